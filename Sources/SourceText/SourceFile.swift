@@ -1,0 +1,85 @@
+/// The bytes of one input file, and the map from byte offsets to lines and columns.
+///
+/// A file never changes after it was read, so it is shared by reference: a `Place` in it costs two words.
+package final class SourceFile: Sendable {
+    /// The path as it is shown to a person: relative to where the command was started, where possible.
+    package let path: String
+    package let bytes: [UInt8]
+    /// Offset of the first byte of every line; lines end at LF, CR LF or a lone CR.
+    private let lineStarts: [Int]
+
+    package init(path: String, bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
+        self.lineStarts = Self.lineStarts(of: bytes)
+    }
+
+    package convenience init(path: String, text: String) {
+        self.init(path: path, bytes: Array(text.utf8))
+    }
+
+    package var wholeSpan: Span { Span(0, bytes.count) }
+    package var lineCount: Int { lineStarts.count }
+
+    /// The text between two offsets; bytes that are no UTF-8 become U+FFFD.
+    package func text(_ span: Span) -> String {
+        String(decoding: bytes[span.start..<span.end], as: UTF8.self)
+    }
+
+    /// The line and column of a byte offset, both counted from 1.
+    ///
+    /// Columns count characters (Unicode scalars that start in the line before the offset; a tab is one). Offsets past the end answer the end.
+    package func position(of offset: Int) -> Position {
+        let offset = min(max(offset, 0), bytes.count)
+        let line = lineIndex(of: offset)
+        var column = 1
+        for byte in bytes[lineStarts[line]..<offset] where byte & 0xC0 != 0x80 { column += 1 }
+        return Position(line: line + 1, column: column)
+    }
+
+    /// The span of a line (counted from 1) without its line break.
+    package func lineSpan(_ line: Int) -> Span {
+        let start = lineStarts[line - 1]
+        var end = line < lineStarts.count ? lineStarts[line] : bytes.count
+        while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
+        return Span(start, end)
+    }
+
+    /// The offset of the first byte of a line, counted from 1.
+    package func offset(ofLine line: Int) -> Int { lineStarts[min(max(line, 1), lineStarts.count) - 1] }
+
+    private func lineIndex(of offset: Int) -> Int {
+        var low = 0
+        var high = lineStarts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if lineStarts[middle] <= offset { low = middle } else { high = middle }
+        }
+        return low
+    }
+
+    private static func lineStarts(of bytes: [UInt8]) -> [Int] {
+        var starts = [0]
+        bytes.withUnsafeBufferPointer { buffer in
+            var index = 0
+            while index < buffer.count {
+                let byte = buffer[index]
+                index += 1
+                if byte == 0x0D, index < buffer.count, buffer[index] == 0x0A { index += 1 }
+                if byte == 0x0A || byte == 0x0D { starts.append(index) }
+            }
+        }
+        return starts
+    }
+}
+
+/// A line and a column, both counted from 1, in characters.
+package struct Position: Hashable, Sendable {
+    package var line: Int
+    package var column: Int
+
+    package init(line: Int, column: Int) {
+        self.line = line
+        self.column = column
+    }
+}
