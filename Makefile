@@ -1,0 +1,53 @@
+# The chores of the repository, one command each. `make help` lists them.
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+
+# Vendors' guides are not part of the repository. Where a copy lies beside it, checks read it; elsewhere they work on the evidence.
+ifeq ($(GUIDEWRIGHT_GUIDES),)
+ifneq ($(wildcard ../shared/guides),)
+export GUIDEWRIGHT_GUIDES := $(abspath ../shared/guides)
+endif
+endif
+ifeq ($(GUIDEWRIGHT_CORPUS),)
+ifneq ($(wildcard ../shared/corpus),)
+export GUIDEWRIGHT_CORPUS := $(abspath ../shared/corpus)
+endif
+endif
+
+BUILD := swift build --explicit-target-dependency-import-check error
+GUIDEWRIGHT = $(shell swift build --show-bin-path)/guidewright
+
+.PHONY: help
+help: ## List the commands
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+.PHONY: setup
+setup: ## Install the system libraries that are missing
+	@Scripts/setup
+
+.PHONY: run
+run: setup ## Validate, cross-check and generate every system, and sum up
+	$(BUILD) --product guidewright
+	$(GUIDEWRIGHT) run
+
+.PHONY: test
+test: setup ## Build everything and run all tests
+	$(BUILD) --build-tests
+	swift test --skip-build
+
+.PHONY: format
+format: ## Format the Swift sources in place
+	swift format --in-place --recursive --parallel Sources Tests Package.swift
+
+.PHONY: lint
+lint: ## Check formatting and layering
+	swift format lint --strict --recursive --parallel Sources Tests Generated Package.swift
+	Scripts/check-layers
+
+.PHONY: bench
+bench: setup ## Measure speed against libraries and servers run side by side
+	Scripts/bench
+
+.PHONY: clean
+clean: ## Remove what was built
+	rm -rf .build

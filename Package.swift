@@ -1,0 +1,120 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The systems in `Generated/`, a line each. `guidewright generate` keeps the lines between the marks current.
+///
+/// They stand here because SwiftPM caches manifests by their content: a manifest that listed a folder would go stale.
+let systems: [(module: String, mock: String)] = [
+    // systems:begin
+    // systems:end
+]
+
+/// One list of settings for every target. `GUIDEWRIGHT_STRICT=1`, as CI sets it, makes every warning an error.
+let settings: [SwiftSetting] =
+    [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+    ] + (Context.environment["GUIDEWRIGHT_STRICT"] == "1" ? [.treatAllWarnings(as: .error)] : [])
+
+let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
+let httpTypes: Target.Dependency = .product(name: "HTTPTypes", package: "swift-http-types")
+let hummingbird: Target.Dependency = .product(name: "Hummingbird", package: "hummingbird")
+let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
+let mustache: Target.Dependency = .product(name: "Mustache", package: "swift-mustache")
+
+let package = Package(
+    name: "guidewright",
+    platforms: [.macOS(.v15), .iOS(.v18)],
+    products: [
+        .executable(name: "guidewright", targets: ["guidewright"]),
+        .library(name: "ClientRuntime", targets: ["ClientRuntime"]),
+        .library(name: "MockRuntime", targets: ["MockRuntime"]),
+        .library(name: "MockClient", targets: ["MockClient"]),
+        .library(name: "MockServer", targets: ["MockServer"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        .package(url: "https://github.com/apple/swift-crypto", from: "3.0.0"),
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.3.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.5.0"),
+        .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.0.0"),
+    ],
+    targets: [
+        // System libraries.
+        .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+        .systemLibrary(name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+        .systemLibrary(
+            name: "CCMarkGFM",
+            pkgConfig: "libcmark-gfm",
+            providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"])]
+        ),
+
+        // The tool, in the order that data flows through it.
+        .target(name: "SourceText"),
+        .target(name: "Diagnostics", dependencies: ["SourceText"]),
+        .target(name: "Declarations", dependencies: ["SourceText"]),
+        .target(name: "YAMLTree", dependencies: ["CLibYAML", "SourceText", "Diagnostics"]),
+        .target(name: "Spec", dependencies: ["SourceText", "Diagnostics", "Declarations", "YAMLTree"]),
+        .target(name: "Guide", dependencies: ["CLibXML2", "CCMarkGFM", "SourceText", "Diagnostics", "Declarations"]),
+        .target(name: "CrossCheck", dependencies: ["SourceText", "Diagnostics", "Declarations", "YAMLTree", "Spec", "Guide", crypto]),
+        .target(name: "Generator", dependencies: ["SourceText", "Diagnostics", "Declarations", "Spec", crypto, mustache]),
+        .executableTarget(
+            name: "guidewright",
+            dependencies: [
+                "SourceText", "Diagnostics", "Declarations", "YAMLTree", "Spec", "Guide", "CrossCheck", "Generator", argumentParser,
+            ]
+        ),
+
+        // What generated code stands on. Nothing here imports the tool.
+        .target(name: "ClientRuntime", dependencies: [httpTypes, crypto]),
+        .target(name: "MockRuntime", dependencies: [httpTypes]),
+        .target(name: "MockClient", dependencies: ["ClientRuntime", "MockRuntime", httpTypes]),
+        .target(name: "MockServer", dependencies: ["MockRuntime", argumentParser, httpTypes, hummingbird, logging]),
+
+        // Tests.
+        .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
+        .testTarget(name: "DiagnosticsTests", dependencies: ["SourceText", "Diagnostics"]),
+        .testTarget(name: "DeclarationsTests", dependencies: ["SourceText", "Declarations"]),
+        .testTarget(name: "YAMLTreeTests", dependencies: ["SourceText", "Diagnostics", "YAMLTree"]),
+        .testTarget(
+            name: "SpecTests",
+            dependencies: ["SourceText", "Diagnostics", "Declarations", "YAMLTree", "Spec"],
+            exclude: ["Bad"]
+        ),
+        .testTarget(name: "GuideReaderTests", dependencies: ["SourceText", "Diagnostics", "Declarations", "Guide"]),
+        .testTarget(name: "FactTests", dependencies: ["SourceText", "Diagnostics", "Declarations", "Guide"]),
+        .testTarget(name: "CrossCheckTests", dependencies: ["SourceText", "Diagnostics", "Declarations", "YAMLTree", "Spec", "Guide", "CrossCheck"]),
+        .testTarget(name: "GeneratorTests", dependencies: ["SourceText", "Diagnostics", "Declarations", "Spec", "Generator"]),
+        .testTarget(name: "ClientRuntimeTests", dependencies: ["ClientRuntime", httpTypes]),
+        .testTarget(name: "MockRuntimeTests", dependencies: ["MockRuntime", "MockClient", "ClientRuntime", httpTypes]),
+        .testTarget(name: "MockServerTests", dependencies: ["MockRuntime", "MockServer", httpTypes]),
+    ]
+)
+
+for system in systems {
+    let folder = "Generated/\(system.module)"
+    package.products += [
+        .library(name: system.module, targets: [system.module]),
+        .library(name: "\(system.module)Mock", targets: ["\(system.module)Mock"]),
+        .executable(name: system.mock, targets: [system.mock]),
+    ]
+    package.targets += [
+        .target(name: system.module, dependencies: ["ClientRuntime"], path: "\(folder)/Client"),
+        .target(name: "\(system.module)Mock", dependencies: ["MockRuntime"], path: "\(folder)/Mock"),
+        .executableTarget(
+            name: system.mock,
+            dependencies: [.target(name: "\(system.module)Mock"), "MockRuntime", "MockServer"],
+            path: "\(folder)/MockServer"
+        ),
+        .testTarget(
+            name: "\(system.module)Tests",
+            dependencies: [.target(name: system.module), .target(name: "\(system.module)Mock"), "ClientRuntime", "MockRuntime", "MockClient"],
+            path: "\(folder)/Tests"
+        ),
+    ]
+}
+
+for target in package.targets where target.type != .system { target.swiftSettings = settings }

@@ -1,0 +1,235 @@
+package import SourceText
+
+/// The language that a declaration or a sample is written in.
+package enum Language: String, Hashable, Sendable, Codable {
+    case objectiveC = "objc"
+    case swift
+}
+
+/// One declaration, with the span of the bytes that state it.
+package struct Declaration: Sendable {
+    package var kind: Kind
+    package var span: Span
+    package var language: Language
+    /// Ways in which the text departs from the grammar, each mended by the parser ("missing `@end`"). Empty for a sound declaration.
+    package var defects: [Defect] = []
+
+    package init(_ kind: Kind, span: Span, language: Language, defects: [Defect] = []) {
+        self.kind = kind
+        self.span = span
+        self.language = language
+        self.defects = defects
+    }
+
+    package enum Kind: Sendable {
+        case type(TypeDeclaration)
+        case method(MethodDeclaration)
+        case property(PropertyDeclaration)
+        case enumeration(EnumDeclaration)
+        case constant(ConstantDeclaration)
+    }
+}
+
+/// A mended departure from the grammar.
+package struct Defect: Hashable, Sendable {
+    /// What is wrong, as a message: "missing a blank between `oauthConnection` and `didFailWithError:`".
+    package var message: String
+    package var span: Span
+
+    package init(_ message: String, span: Span) {
+        self.message = message
+        self.span = span
+    }
+}
+
+/// `@interface`, `@protocol`, a category, `@implementation`, `typedef`; in Swift `class`, `struct`, `protocol`, `extension`, `typealias`.
+package struct TypeDeclaration: Sendable {
+    package enum Kind: String, Sendable { case `class`, `protocol`, category, implementation, structure, `extension`, alias }
+
+    package var kind: Kind
+    package var name: String
+    package var nameSpan: Span
+    package var superclass: String?
+    package var protocols: [String]
+    package var members: [Member]
+    /// Of a category; empty for a class extension (`@interface Foo ()`), nil for everything else.
+    package var categoryName: String?
+    /// Of an alias: what the name stands for.
+    package var aliased: TypeName?
+
+    package struct Member: Sendable {
+        package var declaration: Declaration
+        /// Only in protocols: stands under `@optional`.
+        package var isOptional: Bool
+
+        package init(declaration: Declaration, isOptional: Bool) {
+            self.declaration = declaration
+            self.isOptional = isOptional
+        }
+    }
+
+    package init(kind: Kind, name: String, nameSpan: Span, superclass: String? = nil, protocols: [String] = [], members: [Member] = []) {
+        self.kind = kind
+        self.name = name
+        self.nameSpan = nameSpan
+        self.superclass = superclass
+        self.protocols = protocols
+        self.members = members
+    }
+}
+
+/// An Objective-C method or a Swift function.
+package struct MethodDeclaration: Sendable {
+    /// A `+` method, or Swift's `static func`. Nil where the text gives no sign (`(NSString *)accessToken` in a list).
+    package var isStatic: Bool?
+    /// Objective-C: the selector, `didFailPurchaseProduct:withError:`. Swift: `signIn(username:delegate:)`.
+    package var name: String
+    package var nameSpan: Span
+    package var result: TypeName?
+    package var parameters: [Parameter]
+    package var attributes: Attributes
+    /// Followed by a body in braces: a sample's implementation, not an API's declaration.
+    package var hasBody: Bool
+    package var isVariadic: Bool
+
+    package struct Parameter: Sendable {
+        /// The selector's part without the colon, or Swift's argument label (`_` for none).
+        package var label: String
+        package var name: String
+        /// Nil in a list that gives names only.
+        package var type: TypeName?
+        package var span: Span
+        /// Swift only: has a default value.
+        package var hasDefault: Bool
+
+        package init(label: String, name: String, type: TypeName?, span: Span, hasDefault: Bool = false) {
+            self.label = label
+            self.name = name
+            self.type = type
+            self.span = span
+            self.hasDefault = hasDefault
+        }
+    }
+
+    package init(
+        isStatic: Bool?,
+        name: String,
+        nameSpan: Span,
+        result: TypeName? = nil,
+        parameters: [Parameter] = [],
+        attributes: Attributes = Attributes(),
+        hasBody: Bool = false,
+        isVariadic: Bool = false
+    ) {
+        self.isStatic = isStatic
+        self.name = name
+        self.nameSpan = nameSpan
+        self.result = result
+        self.parameters = parameters
+        self.attributes = attributes
+        self.hasBody = hasBody
+        self.isVariadic = isVariadic
+    }
+}
+
+/// What stands behind a declaration: `NS_SWIFT_NAME(…)`, `API_AVAILABLE(…)`, deprecation.
+package struct Attributes: Hashable, Sendable {
+    package var swiftName: String?
+    /// As written: `ios(11.0)`.
+    package var availability: String?
+    package var isDeprecated = false
+
+    package init(swiftName: String? = nil, availability: String? = nil, isDeprecated: Bool = false) {
+        self.swiftName = swiftName
+        self.availability = availability
+        self.isDeprecated = isDeprecated
+    }
+}
+
+/// `@property`, or a Swift `var` or `let`.
+package struct PropertyDeclaration: Sendable {
+    package var name: String
+    package var nameSpan: Span
+    /// Nil where the guide forgot it.
+    package var type: TypeName?
+    /// In the order written, without nullability: `nonatomic`, `copy`, `readonly`, `getter=isActive`.
+    package var attributes: [String]
+    /// Swift: a `static` property. Objective-C: the `class` attribute.
+    package var isStatic: Bool
+    package var swiftName: String?
+    /// Swift: has a first value. At the top of a listing such a `let` is a sample's variable.
+    package var hasInitializer = false
+
+    package init(name: String, nameSpan: Span, type: TypeName?, attributes: [String] = [], isStatic: Bool = false, swiftName: String? = nil) {
+        self.name = name
+        self.nameSpan = nameSpan
+        self.type = type
+        self.attributes = attributes
+        self.isStatic = isStatic
+        self.swiftName = swiftName
+    }
+
+    package var isReadOnly: Bool { attributes.contains("readonly") }
+    package var getter: String? {
+        attributes.first { $0.hasPrefix("getter=") }.map { String($0.dropFirst("getter=".count)) }
+    }
+}
+
+/// `NS_ENUM`, `NS_OPTIONS`, a plain C enum, or a Swift enum.
+package struct EnumDeclaration: Sendable {
+    package enum Kind: String, Sendable { case nsEnum, nsOptions, cEnum, swift }
+
+    package var kind: Kind
+    package var name: String
+    package var nameSpan: Span
+    package var rawType: String?
+    package var cases: [Case]
+    /// The constant that `NS_ERROR_ENUM` names.
+    package var errorDomain: String?
+
+    package struct Case: Sendable {
+        package var name: String
+        /// Written, or counted up from the case before. Nil where it is an expression that the parser does not compute.
+        package var value: Int?
+        package var isValueWritten: Bool
+        /// The comment before or behind the case, without its marks. Never leaves the process: it is the guide's text.
+        package var comment: String?
+        package var span: Span
+
+        package init(name: String, value: Int?, isValueWritten: Bool, comment: String?, span: Span) {
+            self.name = name
+            self.value = value
+            self.isValueWritten = isValueWritten
+            self.comment = comment
+            self.span = span
+        }
+    }
+
+    package init(kind: Kind, name: String, nameSpan: Span, rawType: String?, cases: [Case]) {
+        self.kind = kind
+        self.name = name
+        self.nameSpan = nameSpan
+        self.rawType = rawType
+        self.cases = cases
+    }
+}
+
+/// `#define`, `static … const`, `extern … const`, or a notification's name.
+package struct ConstantDeclaration: Sendable {
+    package enum Kind: String, Sendable { case define, `static`, extern }
+
+    package var kind: Kind
+    package var name: String
+    package var nameSpan: Span
+    package var type: TypeName?
+    /// The value without quotes and without `@`: `com.example.shop`, `100`.
+    package var value: String?
+
+    package init(kind: Kind, name: String, nameSpan: Span, type: TypeName? = nil, value: String? = nil) {
+        self.kind = kind
+        self.name = name
+        self.nameSpan = nameSpan
+        self.type = type
+        self.value = value
+    }
+}

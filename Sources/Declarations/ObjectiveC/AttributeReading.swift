@@ -1,0 +1,46 @@
+import SourceText
+
+/// Macros that stand behind a declaration.
+enum AttributeMacro {
+    /// All capitals, digits and underscores, with at least one underscore: `NS_SWIFT_NAME`. `__attribute__` too.
+    static func isMacro(_ word: String) -> Bool {
+        if word == "__attribute__" || word == "DEPRECATED" { return true }
+        var hasUnderscore = false
+        for byte in word.utf8 {
+            if byte == .ascii("_") { hasUnderscore = true } else if !byte.isUpper && !byte.isDigit { return false }
+        }
+        return hasUnderscore
+    }
+}
+
+extension ObjectiveCReader {
+    /// `NS_SWIFT_NAME(foo(bar:)) API_AVAILABLE(ios(11.0)) NS_DESIGNATED_INITIALIZER`, none or several.
+    mutating func readAttributes() -> Attributes {
+        var attributes = Attributes()
+        while let word = cursor.word(), AttributeMacro.isMacro(word) {
+            cursor.index += 1
+            apply(word, argument: readMacroArgument(), to: &attributes)
+        }
+        return attributes
+    }
+
+    private mutating func readMacroArgument() -> String? {
+        guard cursor.isPunctuation("("), let open = cursor.current else { return nil }
+        let start = cursor.index
+        guard cursor.skipBrackets() else {
+            cursor.index = start
+            return nil
+        }
+        return stream.text(from: open.end, to: cursor.previousEnd - 1).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
+    private func apply(_ word: String, argument: String?, to attributes: inout Attributes) {
+        switch word {
+        case "NS_SWIFT_NAME": attributes.swiftName = argument
+        case "API_AVAILABLE", "NS_AVAILABLE_IOS": attributes.availability = argument
+        default:
+            if word.contains("DEPRECATED") { attributes.isDeprecated = true }
+            if word == "__attribute__", argument?.contains("deprecated") == true { attributes.isDeprecated = true }
+        }
+    }
+}

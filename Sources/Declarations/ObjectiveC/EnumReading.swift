@@ -1,0 +1,108 @@
+import SourceText
+
+extension ObjectiveCReader {
+    static let enumMacros: [String: EnumDeclaration.Kind] = [
+        "NS_ENUM": .nsEnum, "NS_CLOSED_ENUM": .nsEnum, "NS_ERROR_ENUM": .nsEnum, "CF_ENUM": .nsEnum, "NS_OPTIONS": .nsOptions,
+        "CF_OPTIONS": .nsOptions,
+    ]
+
+    /// `typedef NS_ENUM(NSInteger, Foo) { … };`, `typedef enum { … } Foo;`, `enum Foo : int { … };`.
+    mutating func readEnum() -> Declaration? {
+        let start = cursor.index
+        guard let first = cursor.current else { return nil }
+        cursor.takeWord("typedef")
+        guard var enumeration = readEnumHead(), cursor.isPunctuation("{") else {
+            cursor.index = start
+            return nil
+        }
+        let isClosed = readCases(into: &enumeration)
+        if enumeration.kind == .cEnum, let name = cursor.takeWord() {
+            enumeration.name = stream.text(name)
+            enumeration.nameSpan = stream.span(name)
+        }
+        _ = readAttributes()
+        cursor.take(";")
+        guard !enumeration.name.isEmpty else {
+            cursor.index = start
+            return nil
+        }
+        let message = "missing `}` behind the cases of `\(enumeration.name)`"
+        let defects = isClosed ? [] : [Defect(message, span: enumeration.nameSpan)]
+        return Declaration(.enumeration(enumeration), span: cursor.span(from: first.start), language: .objectiveC, defects: defects)
+    }
+
+    private mutating func readEnumHead() -> EnumDeclaration? {
+        guard let first = cursor.current, let word = cursor.word() else { return nil }
+        cursor.index += 1
+        if word == "enum" {
+            var name = cursor.isPunctuation("{") ? nil : cursor.takeWord()
+            if let found = name, let kind = Self.enumMacros[stream.text(found)] { return readMacroHead(kind, macro: stream.text(found)) }
+            if name == nil { name = first }
+            let rawType = cursor.take(":") ? readType()?.description : nil
+            let text = name.map { $0.start == first.start ? "" : stream.text($0) } ?? ""
+            return EnumDeclaration(kind: .cEnum, name: text, nameSpan: stream.span(name ?? first), rawType: rawType, cases: [])
+        }
+        return Self.enumMacros[word].flatMap { readMacroHead($0, macro: word) }
+    }
+
+    /// `(NSInteger, Foo)`, or `(FooDomain, Foo)` of an error enum.
+    private mutating func readMacroHead(_ kind: EnumDeclaration.Kind, macro: String) -> EnumDeclaration? {
+        guard cursor.take("("), let type = readType(), cursor.take(","), let name = cursor.takeWord(), cursor.take(")") else { return nil }
+        let isError = macro == "NS_ERROR_ENUM"
+        var enumeration = EnumDeclaration(
+            kind: kind,
+            name: stream.text(name),
+            nameSpan: stream.span(name),
+            rawType: isError ? "NSInteger" : type.description,
+            cases: []
+        )
+        enumeration.errorDomain = isError ? type.description : nil
+        return enumeration
+    }
+
+    private mutating func readCases(into enumeration: inout EnumDeclaration) -> Bool {
+        cursor.index += 1
+        var next: Int? = 0
+        var values: [String: Int] = [:]
+        while !cursor.isAtEnd {
+            if cursor.take("}") { return true }
+            guard let name = cursor.takeWord() else {
+                cursor.index += 1
+                continue
+            }
+            let nameIndex = cursor.index - 1
+            _ = readAttributes()
+            let isWritten = cursor.take("=")
+            let value = isWritten ? readValue(known: values) : next
+            values[stream.text(name)] = value
+            let span = cursor.span(from: name.start)
+            cursor.take(",")
+            let comment = comment(ofCaseAt: nameIndex, nextToken: cursor.index)
+            enumeration.cases.append(
+                .init(name: stream.text(name), value: value, isValueWritten: isWritten, comment: comment, span: span)
+            )
+            next = value.map { $0 &+ 1 }
+        }
+        return false
+    }
+
+    private mutating func readValue(known names: [String: Int]) -> Int? {
+        let start = cursor.index
+        while let token = cursor.current {
+            if token.kind == .punctuation {
+                if token.byte == .ascii(",") || token.byte == .ascii("}") { break }
+                if token.byte == .ascii("("), cursor.skipBrackets() { continue }
+            }
+            cursor.index += 1
+        }
+        var evaluator = IntegerExpression(stream: stream, range: start..<cursor.index, names: names)
+        return evaluator.evaluate()
+    }
+
+    /// The comment behind a case on its line, or else the one right before it.
+    private func comment(ofCaseAt index: Int, nextToken: Int) -> String? {
+        let trailing = stream.comments(before: nextToken).first { $0.isTrailing }
+        let leading = stream.comments(before: index).last { !$0.isTrailing }
+        return (trailing ?? leading)?.text
+    }
+}

@@ -1,0 +1,129 @@
+import SourceText
+
+extension ObjectiveCReader {
+    /// `- (void)foo:(NSString *)bar withBaz:(int)baz;`, over any number of lines, with or without the sign and the semicolon.
+    mutating func readMethod() -> Declaration? {
+        let start = cursor.index
+        let firstDefect = defects.count
+        guard let first = cursor.current, let declaration = readMethod(from: first) else {
+            cursor.index = start
+            defects.removeSubrange(firstDefect...)
+            return nil
+        }
+        return declaration
+    }
+
+    private mutating func readMethod(from first: Token) -> Declaration? {
+        var isStatic: Bool?
+        if cursor.isPunctuation("-") || cursor.isPunctuation("+") {
+            isStatic = cursor.isPunctuation("+")
+            cursor.index += 1
+        }
+        guard cursor.take("("), let result = readType(), cursor.take(")"), Self.isPlausibleResult(result) else { return nil }
+        guard let nameStart = cursor.current?.start, let parts = readSelector() else { return nil }
+        let nameEnd = cursor.previousEnd
+        let isVariadic = readVariadicTail()
+        guard parts.takesArguments || isAtMethodEnd else { return nil }
+        var method = MethodDeclaration(isStatic: isStatic, name: parts.selector, nameSpan: stream.span(from: nameStart, to: nameEnd))
+        method.result = result
+        method.parameters = parts.parameters
+        method.isVariadic = isVariadic
+        method.attributes = readAttributes()
+        let end = cursor.previousEnd
+        if cursor.isPunctuation("{") {
+            method.hasBody = true
+            cursor.skipBody()
+        } else {
+            cursor.take(";")
+        }
+        let span = stream.span(from: first.start, to: method.hasBody ? end : cursor.previousEnd)
+        return Declaration(.method(method), span: span, language: .objectiveC, defects: takeDefects())
+    }
+
+    mutating func takeDefects() -> [Defect] {
+        defer { defects = [] }
+        return defects
+    }
+
+    /// Tells `- (void)foo` from prose such as `- (optional) foo`.
+    private static func isPlausibleResult(_ type: TypeName) -> Bool {
+        guard case .named(let named) = type else { return true }
+        if named.pointerDepth > 0 || named.name.utf8.first?.isUpper == true || named.name.hasSuffix("_t") { return true }
+        let scalars: Set<String> = ["void", "id", "instancetype", "int", "float", "double", "bool", "char", "long", "short", "unsigned"]
+        return scalars.contains(named.name) || named.name.contains(" ")
+    }
+
+    /// A method without arguments must stop where a declaration can stop, or prose in parentheses would be one.
+    private var isAtMethodEnd: Bool {
+        guard let token = cursor.current, !token.startsLine, token.kind != .foreign else { return true }
+        if token.kind == .punctuation { return [.ascii(";"), .ascii("{"), .ascii("`"), .ascii("<"), .ascii(",")].contains(token.byte) }
+        return token.kind == .identifier && AttributeMacro.isMacro(stream.text(token))
+    }
+
+    private mutating func readVariadicTail() -> Bool {
+        guard cursor.isPunctuation(","), cursor.isPunctuation(".", at: 1) else { return false }
+        cursor.index += 1
+        while cursor.take(".") {}
+        return true
+    }
+}
+
+/// A selector under way.
+private struct SelectorParts {
+    var selector = ""
+    var parameters: [MethodDeclaration.Parameter] = []
+    var takesArguments: Bool { !parameters.isEmpty }
+}
+
+extension ObjectiveCReader {
+    private mutating func readSelector() -> SelectorParts? {
+        var parts = SelectorParts()
+        guard let first = cursor.takeWord() else { return nil }
+        guard cursor.isPunctuation(":") else {
+            parts.selector = stream.text(first)
+            return parts
+        }
+        var label: Token? = first
+        while cursor.take(":") {
+            guard let next = readParameter(label: label, into: &parts) else { return nil }
+            label = next.label
+            if next.isLast { break }
+        }
+        return parts
+    }
+
+    /// One `label:(Type)name`, the label having been read. Answers the label of the next one.
+    private mutating func readParameter(label: Token?, into parts: inout SelectorParts) -> (label: Token?, isLast: Bool)? {
+        let labelText = label.map(stream.text) ?? ""
+        let start = label?.start ?? cursor.peek(-1)?.start ?? 0
+        var type: TypeName?
+        if cursor.take("(") {
+            guard let read = readType(), cursor.take(")") else { return nil }
+            type = read
+        }
+        guard let name = cursor.takeWord() else { return nil }
+        parts.selector += labelText + ":"
+        if cursor.isPunctuation(":") {
+            return runTogether(label: labelText, type: type, name: name, from: start, into: &parts)
+        }
+        let span = cursor.span(from: start)
+        parts.parameters.append(.init(label: labelText, name: stream.text(name), type: type, span: span))
+        guard cursor.current?.kind == .identifier, cursor.isPunctuation(":", at: 1) else { return (nil, !cursor.isPunctuation(":")) }
+        return (cursor.takeWord(), false)
+    }
+
+    /// `foo:(A *)namelabel:(B *)x`: the blank between a parameter's name and the next label is missing. Only other facts can tell where.
+    private mutating func runTogether(
+        label: String,
+        type: TypeName?,
+        name: Token,
+        from start: Int,
+        into parts: inout SelectorParts
+    ) -> (label: Token?, isLast: Bool) {
+        let parameterEnd = name.start
+        parts.parameters.append(.init(label: label, name: "", type: type, span: stream.span(from: start, to: parameterEnd)))
+        let message = "missing a blank between the parameter's name and the next label in `\(stream.text(name)):`"
+        defects.append(Defect(message, span: stream.span(name)))
+        return (name, false)
+    }
+}

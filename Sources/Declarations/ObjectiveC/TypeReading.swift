@@ -1,0 +1,135 @@
+import SourceText
+
+/// Words that stand before or behind a type.
+private enum Qualifier {
+    static let ignored: Set<String> = [
+        "const", "volatile", "struct", "enum", "in", "out", "inout", "oneway", "bycopy", "byref", "__strong", "__weak", "__block",
+        "__autoreleasing", "__unsafe_unretained", "__kindof", "IBOutlet", "IBInspectable", "NS_NOESCAPE", "NS_REFINED_FOR_SWIFT", "register",
+    ]
+    static let nullability: [String: Nullability] = [
+        "nullable": .nullable, "_Nullable": .nullable, "__nullable": .nullable,
+        "nonnull": .nonnull, "_Nonnull": .nonnull, "__nonnull": .nonnull,
+        "null_unspecified": .implicitlyUnwrapped, "_Null_unspecified": .implicitlyUnwrapped, "__null_unspecified": .implicitlyUnwrapped,
+    ]
+    static let scalarWords: Set<String> = ["unsigned", "signed", "long", "short", "int", "char", "double"]
+    static let collections: Set<String> = [
+        "NSArray", "NSMutableArray", "NSDictionary", "NSMutableDictionary", "NSSet", "NSMutableSet", "NSOrderedSet", "NSMutableOrderedSet",
+        "NSHashTable", "NSMapTable", "NSEnumerator", "NSCache", "Array", "Dictionary", "Set",
+    ]
+    /// Names whose capitals a page lost where a browser took `<NSString *>` for an element.
+    static let foundation = Dictionary(
+        uniqueKeysWithValues: [
+            "NSString", "NSNumber", "NSDictionary", "NSArray", "NSObject", "NSError", "NSURL", "NSDate", "NSData", "NSSet",
+        ].map { ($0.lowercased(), $0) }
+    )
+}
+
+extension ObjectiveCReader {
+    /// A type, abstract or the front part of `NSString *name`: stops before the name.
+    mutating func readType() -> TypeName? {
+        let start = cursor.index
+        var nullability = Nullability.unspecified
+        readQualifiers(into: &nullability)
+        guard var named = readBase() else {
+            cursor.index = start
+            return nil
+        }
+        readQualifiers(into: &nullability)
+        while cursor.take("*") {
+            named.pointerDepth += 1
+            readQualifiers(into: &nullability)
+        }
+        if cursor.isPunctuation("("), cursor.isPunctuation("^", at: 1) {
+            return readBlock(result: .named(named), outer: nullability, from: start)
+        }
+        named.nullability = nullability
+        return .named(named)
+    }
+
+    mutating func readQualifiers(into nullability: inout Nullability) {
+        while let word = cursor.word() {
+            if let found = Qualifier.nullability[word] {
+                nullability = found
+            } else if !Qualifier.ignored.contains(word) {
+                return
+            }
+            cursor.index += 1
+        }
+    }
+
+    private mutating func readBase() -> TypeName.Named? {
+        guard let first = cursor.word() else { return nil }
+        if Qualifier.scalarWords.contains(first) {
+            var words: [String] = []
+            while let word = cursor.word(), Qualifier.scalarWords.contains(word) {
+                words.append(word)
+                cursor.index += 1
+            }
+            return TypeName.Named(words.joined(separator: " "))
+        }
+        cursor.index += 1
+        var named = TypeName.Named(Qualifier.foundation[first] ?? first)
+        readArguments(into: &named)
+        return named
+    }
+
+    /// `<NSString *>`, `<Protocol>`; also `<nsstring *,id="">`, as browsers save it.
+    private mutating func readArguments(into named: inout TypeName.Named) {
+        guard cursor.isPunctuation("<") else { return }
+        let start = cursor.index
+        cursor.index += 1
+        var arguments: [TypeName] = []
+        while let argument = readType() {
+            arguments.append(argument)
+            if cursor.take("="), cursor.current?.kind == .string { cursor.index += 1 }
+            guard cursor.take(",") else { break }
+        }
+        guard !arguments.isEmpty, cursor.take(">") else {
+            cursor.index = start
+            return
+        }
+        if Self.areProtocols(arguments, of: named.name) {
+            named.protocols = arguments.compactMap(\.name)
+        } else {
+            named.arguments = arguments
+        }
+    }
+
+    /// An argument without a star is a protocol, except in a collection.
+    private static func areProtocols(_ arguments: [TypeName], of base: String) -> Bool {
+        guard !Qualifier.collections.contains(base) else { return false }
+        return arguments.allSatisfy { argument in
+            guard case .named(let type) = argument else { return false }
+            return type.pointerDepth == 0 && type.arguments.isEmpty && type.protocols.isEmpty && type.name != "id"
+        }
+    }
+
+    /// `(^)(BOOL success, NSError *error)` behind a result type. A name behind the caret is skipped: `blockName` asks for it.
+    private mutating func readBlock(result: TypeName, outer: Nullability, from start: Int) -> TypeName? {
+        cursor.index += 2
+        var nullability = outer
+        readQualifiers(into: &nullability)
+        blockName = cursor.takeWord()
+        guard cursor.take(")"), let parameters = readBlockParameters() else {
+            cursor.index = start
+            return nil
+        }
+        readQualifiers(into: &nullability)
+        return .function(TypeName.Function(result: result, parameters: parameters, nullability: nullability))
+    }
+
+    /// `(BOOL success, NSError *error)`; nil where no list stands here.
+    mutating func readBlockParameters() -> [TypeName.Parameter]? {
+        guard cursor.take("(") else { return nil }
+        var parameters: [TypeName.Parameter] = []
+        while let type = readType() {
+            let name = cursor.takeWord().map(stream.text)
+            parameters.append(TypeName.Parameter(name: name, type: type))
+            guard cursor.take(",") else { break }
+        }
+        while cursor.take(".") {}
+        guard cursor.take(")") else { return nil }
+        let isVoid = parameters.count == 1 && parameters[0].name == nil && parameters[0].type == .named(TypeName.Named("void"))
+        return isVoid ? [] : parameters
+    }
+}

@@ -1,0 +1,64 @@
+import SourceText
+
+extension SwiftReader {
+    /// `enum Foo: Int { case a = 1, b; case c(String) }`. Members other than cases are skipped.
+    mutating func readEnum(from first: Token) -> Declaration? {
+        cursor.index += 1
+        guard let name = cursor.takeWord() else { return nil }
+        var enumeration = EnumDeclaration(
+            kind: .swift,
+            name: stream.text(name),
+            nameSpan: stream.span(name),
+            rawType: nil,
+            cases: []
+        )
+        if cursor.take(":") {
+            enumeration.rawType = readType()?.spelling(in: .swift)
+            while cursor.take(","), readType() != nil {}
+        }
+        guard cursor.isPunctuation("{") else { return nil }
+        let end = cursor.partner ?? stream.tokens.count
+        cursor.index += 1
+        var next = enumeration.rawType.flatMap { $0.hasSuffix("Int") ? 0 : nil }
+        while cursor.index < end {
+            if cursor.takeWord("case") {
+                readCases(into: &enumeration, next: &next)
+            } else if !cursor.skipBrackets() {
+                cursor.index += 1
+            }
+        }
+        cursor.index = min(end + 1, stream.tokens.count)
+        return Declaration(.enumeration(enumeration), span: cursor.span(from: first.start), language: .swift)
+    }
+
+    private mutating func readCases(into enumeration: inout EnumDeclaration, next: inout Int?) {
+        while let name = cursor.takeWord() {
+            let index = cursor.index - 1
+            if cursor.isPunctuation("(") { cursor.skipBrackets() }
+            let isWritten = cursor.take("=")
+            if isWritten { next = readRawValue() }
+            let span = cursor.span(from: name.start)
+            let goesOn = cursor.take(",")
+            let trailing = stream.comments(before: cursor.index).first { $0.isTrailing }
+            let leading = stream.comments(before: index - 1).last { !$0.isTrailing }
+            enumeration.cases.append(
+                .init(
+                    name: stream.text(name),
+                    value: next,
+                    isValueWritten: isWritten,
+                    comment: (trailing ?? leading)?.text,
+                    span: span
+                )
+            )
+            next = next.map { $0 &+ 1 }
+            guard goesOn else { return }
+        }
+    }
+
+    private mutating func readRawValue() -> Int? {
+        let start = cursor.index
+        while let token = cursor.current, token.kind == .number || token.kind == .string || cursor.isPunctuation("-") { cursor.index += 1 }
+        var evaluator = IntegerExpression(stream: stream, range: start..<cursor.index, names: [:])
+        return evaluator.evaluate()
+    }
+}

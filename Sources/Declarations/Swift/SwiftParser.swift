@@ -1,0 +1,50 @@
+/// Reads Swift declarations: all that a text holds, or one that must be there.
+package enum SwiftParser {
+    /// How much a text must look like code before a word such as `class` opens a declaration.
+    package enum Context: Sendable {
+        /// A listing: every declaration counts.
+        case code
+        /// A sentence: only `func name(…)`, `var name: Type` and the like.
+        case prose
+    }
+
+    package static func declarations(in text: String, baseOffset: Int = 0, context: Context = .code) -> [Declaration] {
+        declarations(in: Array(text.utf8), baseOffset: baseOffset, context: context)
+    }
+
+    package static func declarations(in bytes: [UInt8], baseOffset: Int = 0, context: Context = .code) -> [Declaration] {
+        var reader = SwiftReader(bytes, baseOffset: baseOffset, context: context)
+        return reader.readAll()
+    }
+
+    /// One function or initialiser and nothing else: `func signIn(username: String, delegate: any Foo)`.
+    package static func parseMethod(_ text: String, baseOffset: Int = 0) throws(ParseError) -> MethodDeclaration {
+        var reader = SwiftReader(Array(text.utf8), baseOffset: baseOffset, context: .code)
+        guard let declaration = reader.readNext(), case .method(let method) = declaration.kind else {
+            throw reader.cursor.error(expected: "`func` or `init` with its parameters")
+        }
+        guard reader.cursor.isAtEnd else { throw reader.cursor.error(expected: "the end of the declaration") }
+        return method
+    }
+
+    /// One property and nothing else: `var accessToken: String? { get }`.
+    package static func parseProperty(_ text: String, baseOffset: Int = 0) throws(ParseError) -> PropertyDeclaration {
+        var reader = SwiftReader(Array(text.utf8), baseOffset: baseOffset, context: .code)
+        guard let declaration = reader.readNext(), case .property(let property) = declaration.kind else {
+            throw reader.cursor.error(expected: "`var` or `let` with a name")
+        }
+        guard reader.cursor.isAtEnd else { throw reader.cursor.error(expected: "the end of the declaration") }
+        return property
+    }
+
+    /// One type and nothing else: `[String: Int]?`, `(Bool, (any Error)?) -> Void`.
+    package static func parseType(_ text: String, baseOffset: Int = 0) throws(ParseError) -> TypeName {
+        var reader = SwiftReader(Array(text.utf8), baseOffset: baseOffset, context: .code)
+        guard let type = reader.readType() else { throw reader.cursor.error(expected: "a type") }
+        guard reader.cursor.isAtEnd else { throw reader.cursor.error(expected: "the end of the type") }
+        return type
+    }
+
+    /// The type that a text spells, or nil.
+    package static func type(_ text: String) -> TypeName? { try? parseType(text) }
+}

@@ -1,0 +1,53 @@
+import SourceText
+
+extension SwiftReader {
+    /// `var name: Type { get }`, `let name = value`. In prose only with a type that starts with a capital or a bracket.
+    mutating func readProperty(_ modifiers: SwiftModifiers, from first: Token) -> Declaration? {
+        let isConstant = cursor.isWord("let")
+        cursor.index += 1
+        guard let name = cursor.takeWord() else { return nil }
+        var property = PropertyDeclaration(name: stream.text(name), nameSpan: stream.span(name), type: nil, isStatic: modifiers.isStatic)
+        if cursor.take(":") {
+            guard let type = readType(), context == .code || Self.isPlausible(type) else { return nil }
+            property.type = type
+        } else if context == .prose || !isAtPropertyEnd {
+            return nil
+        }
+        property.attributes = modifiers.words.filter { ["weak", "lazy", "unowned"].contains($0) }
+        let end = cursor.previousEnd
+        var isReadOnly = isConstant
+        if cursor.take("=") {
+            property.hasInitializer = true
+            skipInitializer()
+        } else if cursor.isPunctuation("{") {
+            isReadOnly = isReadOnly || !accessorsContainSet
+            cursor.skipBrackets()
+        }
+        if isReadOnly { property.attributes.append("readonly") }
+        return Declaration(.property(property), span: stream.span(from: first.start, to: end), language: .swift)
+    }
+
+    private static func isPlausible(_ type: TypeName) -> Bool {
+        guard let name = type.name?.utf8.first else { return true }
+        return name.isUpper || name == .ascii("(")
+    }
+
+    /// A property without a type has a value, or a tuple pattern follows that is no property of ours.
+    private var isAtPropertyEnd: Bool { cursor.isPunctuation("=") }
+
+    private var accessorsContainSet: Bool {
+        guard let partner = cursor.partner else { return false }
+        let words = stream.tokens[cursor.index..<partner].filter { $0.kind == .identifier }.map(stream.text)
+        return words.contains("set") || words.contains("didSet") || words.contains("willSet")
+    }
+
+    /// The value: up to the end of its line, over brackets.
+    private mutating func skipInitializer() {
+        let start = cursor.index
+        while let token = cursor.current {
+            if token.startsLine, cursor.index > start, token.byte != .ascii(".") { return }
+            if token.kind == .punctuation, token.byte == .ascii(";") || token.byte == .ascii("}") { return }
+            if !cursor.skipBrackets() { cursor.index += 1 }
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import SourceText
+
+/// What stands before a Swift declaration's keyword.
+struct SwiftModifiers {
+    var isStatic = false
+    var attributes = Attributes()
+    /// `private(set)`, `optional`, `lazy`: in the order written, without access levels.
+    var words: [String] = []
+
+    static let known: Set<String> = [
+        "public", "open", "package", "internal", "private", "fileprivate", "static", "class", "final", "override", "mutating", "nonmutating",
+        "weak", "unowned", "lazy", "required", "convenience", "optional", "nonisolated", "dynamic", "indirect",
+    ]
+}
+
+/// Reads Swift declarations from a token stream. Bodies of functions are skipped: what they hold is use, not declaration.
+struct SwiftReader {
+    var cursor: TokenCursor
+    let context: SwiftParser.Context
+
+    var stream: TokenStream { cursor.stream }
+
+    init(_ bytes: [UInt8], baseOffset: Int, context: SwiftParser.Context) {
+        cursor = TokenCursor(stream: Lexer.tokens(of: bytes, baseOffset: baseOffset, language: .swift))
+        self.context = context
+    }
+
+    mutating func readAll() -> [Declaration] {
+        var found: [Declaration] = []
+        while !cursor.isAtEnd {
+            let before = cursor.index
+            if let declaration = readNext() { found.append(declaration) }
+            if cursor.index == before { skipToken() }
+        }
+        return found
+    }
+
+    /// Moves on; over a whole body, a call's arguments or a collection.
+    private mutating func skipToken() {
+        if context == .code, cursor.partner != nil {
+            cursor.skipBrackets()
+        } else {
+            cursor.index += 1
+        }
+    }
+
+    mutating func readNext() -> Declaration? {
+        guard let first = cursor.current, first.kind == .identifier || first.kind == .atWord else { return nil }
+        let start = cursor.index
+        let modifiers = readModifiers()
+        if let declaration = readDeclaration(modifiers, from: first) { return declaration }
+        cursor.index = start
+        return nil
+    }
+
+    private mutating func readDeclaration(_ modifiers: SwiftModifiers, from first: Token) -> Declaration? {
+        guard let keyword = cursor.word() else { return nil }
+        switch keyword {
+        case "func": return readFunction(modifiers, from: first)
+        case "init": return cursor.peek(-1).map { stream.bytes[$0.start] != .ascii(".") } == false ? nil : readInitializer(modifiers, from: first)
+        case "var", "let": return readProperty(modifiers, from: first)
+        case "class", "struct", "protocol", "extension", "actor": return readType(keyword, from: first)
+        case "enum": return readEnum(from: first)
+        case "typealias": return readAlias(from: first)
+        default: return nil
+        }
+    }
+
+    private mutating func readModifiers() -> SwiftModifiers {
+        var modifiers = SwiftModifiers()
+        while let token = cursor.current {
+            if token.kind == .atWord {
+                readAttribute(into: &modifiers)
+            } else if let word = cursor.word(), SwiftModifiers.known.contains(word), isModifier(word) {
+                cursor.index += 1
+                if cursor.isPunctuation("("), cursor.isWord("set", at: 1) { cursor.skipBrackets() }
+                if word == "static" || word == "class" { modifiers.isStatic = true }
+                modifiers.words.append(word)
+            } else {
+                break
+            }
+        }
+        return modifiers
+    }
+
+    /// `class` is a modifier only before another modifier or a member's keyword.
+    private func isModifier(_ word: String) -> Bool {
+        guard let next = cursor.peek(1) else { return false }
+        if next.kind == .punctuation { return next.byte == .ascii("(") && cursor.isWord("set", at: 2) }
+        guard word == "class", let after = cursor.word(at: 1) else { return next.kind == .identifier || next.kind == .atWord }
+        return ["func", "var", "let"].contains(after) || SwiftModifiers.known.contains(after)
+    }
+
+    private mutating func readAttribute(into modifiers: inout SwiftModifiers) {
+        let name = cursor.atWord()
+        cursor.index += 1
+        guard cursor.isPunctuation("("), let open = cursor.current, !open.hasBlankBefore, cursor.skipBrackets() else { return }
+        let argument = stream.text(from: open.end, to: cursor.previousEnd - 1)
+        guard name == "@available" else { return }
+        if argument.contains("deprecated") { modifiers.attributes.isDeprecated = true } else { modifiers.attributes.availability = argument }
+    }
+}

@@ -1,0 +1,134 @@
+import SourceText
+
+extension SwiftReader {
+    /// A Swift type: `MSAL.Foo?`, `[String: Int]`, `(A, B) async throws -> C`, `any P`, `some P & Q`.
+    mutating func readType() -> TypeName? {
+        let start = cursor.index
+        skipSpecifiers()
+        guard var type = readBaseType() else {
+            cursor.index = start
+            return nil
+        }
+        readMarks(of: &type)
+        while cursor.isPunctuation("&"), let word = cursor.word(at: 1) {
+            cursor.index += 2
+            if case .named(var named) = type {
+                named.name += " & " + word
+                type = .named(named)
+            }
+        }
+        return type
+    }
+
+    private mutating func skipSpecifiers() {
+        while true {
+            if cursor.atWord() != nil {
+                cursor.index += 1
+            } else if cursor.isWord("inout") || cursor.isWord("borrowing") || cursor.isWord("consuming") || cursor.isWord("sending") {
+                cursor.index += 1
+            } else {
+                return
+            }
+        }
+    }
+
+    private mutating func readMarks(of type: inout TypeName) {
+        while let token = cursor.current, token.kind == .punctuation, !token.hasBlankBefore {
+            switch token.byte {
+            case .ascii("?"): type.nullability = .nullable
+            case .ascii("!"): type.nullability = .implicitlyUnwrapped
+            default: return
+            }
+            cursor.index += 1
+        }
+    }
+
+    private mutating func readBaseType() -> TypeName? {
+        if cursor.isPunctuation("[") { return readCollection() }
+        if cursor.isPunctuation("(") { return readTupleOrFunction() }
+        guard let first = cursor.takeWord() else { return nil }
+        var name = stream.text(first)
+        if name == "any" || name == "some", let inner = cursor.takeWord() { name += " " + stream.text(inner) }
+        while cursor.isPunctuation("."), let part = cursor.word(at: 1) {
+            cursor.index += 2
+            name += "." + part
+        }
+        return .named(TypeName.Named(name, arguments: readArguments()))
+    }
+
+    private mutating func readArguments() -> [TypeName] {
+        guard cursor.isPunctuation("<") else { return [] }
+        let start = cursor.index
+        cursor.index += 1
+        var arguments: [TypeName] = []
+        while let argument = readType() {
+            arguments.append(argument)
+            guard cursor.take(",") else { break }
+        }
+        guard cursor.take(">") else {
+            cursor.index = start
+            return []
+        }
+        return arguments
+    }
+
+    private mutating func readCollection() -> TypeName? {
+        cursor.index += 1
+        guard let element = readType() else { return nil }
+        if cursor.take(":") {
+            guard let value = readType(), cursor.take("]") else { return nil }
+            return .named(TypeName.Named("Dictionary", arguments: [element, value]))
+        }
+        guard cursor.take("]") else { return nil }
+        return .named(TypeName.Named("Array", arguments: [element]))
+    }
+
+    /// `(A, b: B) -> C` is a function; `(A)` is A; another tuple keeps its spelling as a name.
+    private mutating func readTupleOrFunction() -> TypeName? {
+        guard let open = cursor.current else { return nil }
+        cursor.index += 1
+        var parameters: [TypeName.Parameter] = []
+        while !cursor.isPunctuation(")"), let parameter = readElement() {
+            parameters.append(parameter)
+            guard cursor.take(",") else { break }
+        }
+        guard cursor.take(")") else { return nil }
+        let end = cursor.previousEnd
+        if let result = readArrow() { return .function(TypeName.Function(result: result, parameters: parameters)) }
+        if parameters.count == 1 { return parameters[0].type }
+        return .named(TypeName.Named(parameters.isEmpty ? "Void" : stream.text(from: open.start, to: end)))
+    }
+
+    private mutating func readElement() -> TypeName.Parameter? {
+        var name: String?
+        if cursor.isWord("_"), cursor.word(at: 1) != nil, cursor.isPunctuation(":", at: 2) {
+            name = cursor.word(at: 1)
+            cursor.index += 3
+        } else if let label = cursor.word(), cursor.isPunctuation(":", at: 1) {
+            name = label
+            cursor.index += 2
+        }
+        guard let type = readType() else { return nil }
+        while cursor.take(".") {}
+        return TypeName.Parameter(name: name, type: type)
+    }
+
+    /// `async throws -> C`; nil, with the cursor unmoved, where no arrow follows.
+    mutating func readArrow() -> TypeName? {
+        let start = cursor.index
+        skipEffects()
+        guard cursor.isPunctuation("-"), cursor.isPunctuation(">", at: 1) else {
+            cursor.index = start
+            return nil
+        }
+        cursor.index += 2
+        return readType()
+    }
+
+    mutating func skipEffects() {
+        while cursor.isWord("async") || cursor.isWord("throws") || cursor.isWord("rethrows") {
+            cursor.index += 1
+            if cursor.isPunctuation("("), cursor.peek(-1).map({ stream.text($0) == "throws" }) == true { cursor.skipBrackets() }
+        }
+    }
+}

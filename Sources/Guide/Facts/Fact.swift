@@ -1,0 +1,116 @@
+package import Declarations
+package import SourceText
+
+/// One thing that a guide states, with its place. Holds names, types and values, never the guide's sentences.
+///
+/// One fact per place: a name that stands in two tables is two facts.
+package struct Fact: Sendable {
+    package var kind: Kind
+    /// A selector (`receiveAccessToken:`), a Swift name (`signIn(username:delegate:)`), a type's or constant's name,
+    /// `GET https://…` for an endpoint, the header's or key's name, the number of seconds for a duration.
+    package var name: String
+    /// The type that a member belongs to, where the guide says or its place shows it; for a parameter the method or endpoint; for a case its enum.
+    package var owner: String?
+    package var isStatic: Bool?
+    /// As the guide writes it, with blanks normalised: `NSString *`. For a method: its result. For a header: the scheme or format of its value.
+    package var type: String?
+    /// A raw value, a constant's value, a URL, a duration's text.
+    package var value: String?
+    package var source: Source
+    package var span: Span
+    /// What only some kinds have; see each field.
+    package var detail: Detail
+    /// What the place says wrongly, mended by the reader: becomes findings.
+    package var defects: [Defect]
+
+    package enum Kind: String, Sendable, CaseIterable, Codable {
+        case type, method, property, `enum`, `case`, constant, parameter, error, endpoint, header, key, duration, use
+    }
+
+    package enum Source: String, Sendable, CaseIterable, Codable {
+        case declaration, table, list, sample, prose
+        /// A heading or a numbered line that serves as one. Printed as `prose`.
+        case heading
+    }
+
+    package struct Detail: Hashable, Sendable {
+        /// Methods: types of the parameters, in order; nil where only a name is given.
+        package var parameterTypes: [String?]?
+        /// Methods: names of the parameters, in order.
+        package var parameterNames: [String]?
+        /// Members of protocols, and parameters: nil where the guide does not say.
+        package var isRequired: Bool?
+        /// Properties: attributes in the order written. Types: superclass and protocols (`: NSObject`, `<NSCoding>`).
+        package var attributes: [String] = []
+        /// `NS_SWIFT_NAME`.
+        package var swiftName: String?
+        /// `ios(11.0)`.
+        package var availability: String?
+        package var isDeprecated = false
+        /// Types and enums: `class`, `protocol`, `category`, `nsEnum`, `nsOptions`, `cEnum`, `structure`, `extension`.
+        package var form: String?
+        /// The nearest heading above the fact, as a slug-free trail of 1-based numbers (`12.1.6`), or its line: never its words.
+        package var headingLine: Int?
+        /// Samples: the receiver's type, where it can be told (`[KLASS sharedInstance]` → `KLASS`), for `use` facts.
+        package var receiver: String?
+        package var language: Language?
+
+        package init() {}
+    }
+
+    package init(
+        _ kind: Kind,
+        _ name: String,
+        owner: String? = nil,
+        isStatic: Bool? = nil,
+        type: String? = nil,
+        value: String? = nil,
+        source: Source,
+        span: Span,
+        detail: Detail = Detail(),
+        defects: [Defect] = []
+    ) {
+        self.kind = kind
+        self.name = name
+        self.owner = owner
+        self.isStatic = isStatic
+        self.type = type
+        self.value = value
+        self.source = source
+        self.span = span
+        self.detail = detail
+        self.defects = defects
+    }
+}
+
+/// The facts of one guide, and the account of everything in it that is no fact.
+package struct FactSheet: Sendable {
+    package var file: SourceFile
+    package var format: Document.Format
+    /// In the order of their spans.
+    package var facts: [Fact]
+    /// Code blocks, table rows and declaration-like lines that yielded no fact: each with the rule that accounts for it, or none.
+    package var unread: [Unread]
+
+    package struct Unread: Sendable {
+        package enum Kind: String, Sendable { case code, row, line }
+
+        package var kind: Kind
+        package var span: Span
+        /// Why it is no fact: "sample in another language", "empty row". Nil: nobody knows, and `check` reports it.
+        package var reason: String?
+
+        package init(_ kind: Kind, span: Span, reason: String?) {
+            self.kind = kind
+            self.span = span
+            self.reason = reason
+        }
+    }
+
+    package init(file: SourceFile, format: Document.Format, facts: [Fact], unread: [Unread]) {
+        self.file = file
+        self.format = format
+        self.facts = facts
+        self.unread = unread
+    }
+}

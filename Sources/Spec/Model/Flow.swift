@@ -1,0 +1,203 @@
+package import SourceText
+
+/// `state:` — values that the client keeps between calls.
+package struct StateGroup: Sendable {
+    package var name: Located<String>
+    /// Kept in the storage capability, so that it outlives the process.
+    package var isDurable: Bool
+    package var fields: [Field]
+    package var text: LocalizedText
+    package var place: Place
+}
+
+/// `flows:` — what a method does, step by step.
+package struct Flow: Sendable {
+    package var name: Located<String>
+    package var text: LocalizedText
+    /// Values that `run` and `start` hand over; a method's own parameters are `$arg` without being listed.
+    package var parameters: [Field]
+    package var result: ValueType
+    package var steps: [Step]
+    /// Run after the steps and before `onSuccess` or `onFailure`, whether the steps failed or not.
+    package var always: [Step]
+    package var onSuccess: [Step]
+    /// Handles the error (`$error`): a flow that has `onFailure` does not pass it on, unless one of these steps is `fail: $error`.
+    package var onFailure: [Step]
+    /// Whether a step has to wait for something; worked out by the loader.
+    package var isAsync: Bool
+    package var place: Place
+}
+
+package struct Step: Sendable {
+    package var verb: Verb
+    package var place: Place
+
+    package init(_ verb: Verb, at place: Place) {
+        self.verb = verb
+        self.place = place
+    }
+}
+
+package enum Verb: Sendable {
+    /// `call: token.refresh` — an endpoint. Its typed response is bound to `result`; a documented error is thrown.
+    case call(endpoint: Located<String>, arguments: [Argument], result: String)
+    /// `ask: browser.authenticate` — a capability's operation.
+    case ask(operation: Located<String>, arguments: [Argument], result: String?)
+    /// `require: …` with `otherwise:` — goes on only when the condition holds.
+    case require(Condition, otherwise: [Step])
+    /// `when:` — the first branch whose condition holds. A branch without condition is the rest.
+    case when([Branch])
+    /// `keep: {tokens.access: …}`
+    case keep([Assignment])
+    /// `forget: tokens` or `forget: tokens.access`.
+    case forget([Located<StatePath>])
+    /// `set: {accountResult: …}` — properties of the object itself.
+    case set([Assignment])
+    /// `let: {name: …}` — a name for a value.
+    case bind(name: Located<String>, Expression)
+    /// `notify: <selector of the delegate>`
+    case notify(selector: Located<String>, arguments: [Expression])
+    /// `post: <notification constant>`
+    case post(Located<String>)
+    /// `complete: {…}` — values for the method's handler, by the block's parameter names.
+    case complete([Argument])
+    case `return`(Expression)
+    /// `stop: true` — ends a flow without result.
+    case stop
+    /// `fail: ErrorEnum.case`, or the error at hand.
+    case fail(Expression)
+    /// `run:` waits for the other flow, `start:` does not.
+    case run(flow: Located<String>, arguments: [Argument], result: String?, waits: Bool)
+    case each(Expression, name: String, steps: [Step])
+    case new(type: Located<String>, arguments: [Argument], result: String)
+    /// `await: answer` — an event of the object, sent by `signal`.
+    case await(event: Located<String>, result: String?)
+    case signal(event: Located<String>, Expression?)
+}
+
+package struct Argument: Sendable {
+    package var name: Located<String>
+    package var value: Expression
+
+    package init(name: Located<String>, value: Expression) {
+        self.name = name
+        self.value = value
+    }
+}
+
+package struct Assignment: Sendable {
+    package var target: Located<StatePath>
+    package var value: Expression
+
+    package init(target: Located<StatePath>, value: Expression) {
+        self.target = target
+        self.value = value
+    }
+}
+
+/// `tokens.access`: a group, and one of its fields or all of them. For `set`, the group is empty.
+package struct StatePath: Hashable, Sendable {
+    package var group: String
+    package var field: String?
+
+    package init(group: String, field: String?) {
+        self.group = group
+        self.field = field
+    }
+}
+
+package struct Branch: Sendable {
+    package var condition: Condition?
+    package var steps: [Step]
+    package var place: Place
+
+    package init(condition: Condition?, steps: [Step], place: Place) {
+        self.condition = condition
+        self.steps = steps
+        self.place = place
+    }
+}
+
+package indirect enum Condition: Sendable {
+    /// A Boolean is true; anything else is there (and is not empty, for strings and lists).
+    case holds(Expression)
+    case not(Condition)
+    case all([Condition])
+    case any([Condition])
+    case equal(Expression, Expression)
+    /// The first is before the second: dates and numbers.
+    case before(Expression, Expression)
+    case contains(Expression, Expression)
+    /// `error:` — the error at hand is this documented one.
+    case isError(Located<String>)
+}
+
+/// A value, typed when the spec is loaded.
+package struct Expression: Sendable {
+    package indirect enum Kind: Sendable {
+        case string(String)
+        case integer(Int)
+        case number(Double)
+        case boolean(Bool)
+        case null
+        /// `$root.a.b`
+        case reference(Reference)
+        /// `"Bearer {$tokens.access}"`
+        case interpolation([Expression])
+        /// `{later: seconds}` — the clock's now plus seconds.
+        case later(Expression)
+        /// `{random: token}` — a fresh opaque string.
+        case random(String)
+        /// `{url: endpoint, with: {…}}` — the URL of an endpoint with its parameters.
+        case url(endpoint: Located<String>, arguments: [Argument])
+        /// `{case: Enum.NAME}`, or the plain name where an enum is expected.
+        case enumCase(enumeration: String, name: String)
+        /// `{enum: Name, from: expr}` — the case with that raw value, optional.
+        case enumFrom(enumeration: String, Expression)
+        /// `{error: ErrorEnum.case}`
+        case error(enumeration: String, name: String)
+        /// `{ask: opener.canOpen, with: …}` — a question that needs no waiting.
+        case ask(operation: Located<String>, arguments: [Argument])
+        case list([Expression])
+        case object([Argument])
+        /// `{duration: name}` — seconds.
+        case duration(String)
+    }
+
+    package var kind: Kind
+    package var type: ValueType
+    package var place: Place
+
+    package init(_ kind: Kind, type: ValueType, place: Place) {
+        self.kind = kind
+        self.type = type
+        self.place = place
+    }
+}
+
+package struct Reference: Hashable, Sendable {
+    package enum Root: Hashable, Sendable {
+        /// `$self`: properties of the object that runs the flow, and what it carries.
+        case object
+        /// `$arg`: parameters of the method or flow.
+        case argument
+        /// `$tokens`: a state group.
+        case state(String)
+        /// `$clock.now`
+        case clock
+        /// `$error`: in `onFailure` and `always`.
+        case error
+        /// A result of an earlier step, or an item of `each`.
+        case local(String)
+        /// In the mock: `$request`, `$app`, a found record.
+        case request, app
+    }
+
+    package var root: Root
+    package var path: [String]
+
+    package init(root: Root, path: [String]) {
+        self.root = root
+        self.path = path
+    }
+}

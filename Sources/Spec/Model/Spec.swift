@@ -1,0 +1,150 @@
+package import Declarations
+package import SourceText
+
+/// One system as its YAML states it: loaded, every reference resolved, every expression typed.
+///
+/// Arrays keep the order of the files; nothing here is sorted or defaulted for output.
+package struct Spec: Sendable {
+    package var system: SystemDescription
+    package var sources: [ReferenceDocument] = []
+    package var guides: [GuideReference] = []
+    package var settings: [Setting] = []
+    package var constants: [Constant] = []
+    package var enums: [Enumeration] = []
+    /// Error enums: their cases are what flows fail with and what a mock can be told to answer.
+    package var errors: [ErrorEnumeration] = []
+    package var classes: [ClassType] = []
+    package var protocols: [ProtocolType] = []
+    /// Methods of the app's own delegate that the guide tells apps to write, such as `application:openURL:options:`.
+    package var hooks: [Hook] = []
+    package var failures: [FailureShape] = []
+    package var endpoints: [Endpoint] = []
+    package var durations: [DocumentedDuration] = []
+    package var state: [StateGroup] = []
+    package var flows: [Flow] = []
+    package var mock: Mock?
+    package var errata: [Erratum] = []
+
+    package init(system: SystemDescription) { self.system = system }
+}
+
+/// A value with the place that states it.
+package struct Located<Value: Sendable>: Sendable {
+    package var value: Value
+    package var place: Place
+
+    package init(_ value: Value, at place: Place) {
+        self.value = value
+        self.place = place
+    }
+}
+
+/// A text in the languages of the references. Written anew for the spec, never a guide's own.
+package struct LocalizedText: Sendable {
+    package var en: String
+    package var ko: String
+    package var place: Place
+
+    package init(en: String, ko: String, place: Place) {
+        self.en = en
+        self.ko = ko
+        self.place = place
+    }
+}
+
+/// Where the truth of an item comes from.
+package enum Provenance: Sendable {
+    /// The default: facts of the guide must bear the item out.
+    case guide
+    /// `documented: <id of a source>`: another document states it.
+    case documented(Located<String>)
+    /// `invented: <reason>`: nobody documents it, the project needs it.
+    case invented(Located<String>)
+}
+
+/// `system:` of `system.yaml`.
+package struct SystemDescription: Sendable {
+    /// `naver-login`-like: lower case with hyphens; the folder's name and the stem of the mock's executable.
+    package var id: Located<String>
+    /// The Swift module of the client: the vendor's framework name.
+    package var module: Located<String>
+    package var title: LocalizedText
+    package var summary: LocalizedText
+    package var place: Place
+
+    package init(id: Located<String>, module: Located<String>, title: LocalizedText, summary: LocalizedText, place: Place) {
+        self.id = id
+        self.module = module
+        self.title = title
+        self.summary = summary
+        self.place = place
+    }
+}
+
+/// `sources:` — a document other than the guide that items may rest on.
+package struct ReferenceDocument: Sendable {
+    package var id: Located<String>
+    package var title: LocalizedText
+    package var url: String?
+
+    package init(id: Located<String>, title: LocalizedText, url: String?) {
+        self.id = id
+        self.title = title
+        self.url = url
+    }
+}
+
+/// `guides:` — a guide that the spec is checked against.
+package struct GuideReference: Sendable {
+    package var file: Located<String>
+    /// Where the vendor publishes it.
+    package var url: String?
+    /// `ko`, `en`.
+    package var language: String
+    package var place: Place
+
+    package init(file: Located<String>, url: String?, language: String, place: Place) {
+        self.file = file
+        self.url = url
+        self.language = language
+        self.place = place
+    }
+}
+
+/// `errata:` — a finding that is accepted, with a reason.
+package struct Erratum: Sendable {
+    /// The id of the rule whose finding is accepted.
+    package var rule: Located<String>
+    /// The name the finding is about, as the finding gives it (a selector, a type, a constant). Matches exactly.
+    package var name: Located<String>
+    /// Narrows to findings whose guide place is on this line; nil matches wherever the name occurs.
+    package var line: Int?
+    /// Why the spec is as it is, for the reader of the reference.
+    package var reason: LocalizedText
+    package var place: Place
+
+    package init(rule: Located<String>, name: Located<String>, line: Int?, reason: LocalizedText, place: Place) {
+        self.rule = rule
+        self.name = name
+        self.line = line
+        self.reason = reason
+        self.place = place
+    }
+}
+
+/// `durations:` — a time the guide states and behaviour rests on, such as a token's life. Flows and the mock refer to it by name.
+package struct DocumentedDuration: Sendable {
+    package var name: Located<String>
+    package var seconds: Located<Int>
+    package var text: LocalizedText
+    package var provenance: Provenance
+    package var place: Place
+
+    package init(name: Located<String>, seconds: Located<Int>, text: LocalizedText, provenance: Provenance, place: Place) {
+        self.name = name
+        self.seconds = seconds
+        self.text = text
+        self.provenance = provenance
+        self.place = place
+    }
+}

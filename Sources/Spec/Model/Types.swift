@@ -1,0 +1,220 @@
+package import Declarations
+package import SourceText
+
+/// `settings:` — something a person sets in a project rather than calls: a plist key, a linker flag, a pod, a package URL, a console switch.
+package struct Setting: Sendable {
+    package enum Kind: String, Sendable, CaseIterable { case plist, linker, pod, package, framework, console, scope, property, url }
+
+    package var kind: Kind
+    package var name: Located<String>
+    /// Its documented value or default, where there is one.
+    package var value: Located<String>?
+    package var text: LocalizedText
+    package var provenance: Provenance
+    package var place: Place
+}
+
+/// `constants:` — `#define`, `static const`, `extern const`, a notification's name.
+package struct Constant: Sendable {
+    package enum Kind: String, Sendable, CaseIterable { case define, `static`, extern, notification }
+
+    package var kind: Kind
+    package var name: Located<String>
+    package var type: Located<TypeName>?
+    package var value: Located<String>?
+    package var text: LocalizedText
+    package var provenance: Provenance
+    package var place: Place
+}
+
+/// `enums:` — an enum that is no error.
+package struct Enumeration: Sendable {
+    package var name: Located<String>
+    /// How the SDK declares it; decides how Swift sees it.
+    package var form: EnumDeclaration.Kind
+    package var rawType: Located<String>?
+    package var cases: [EnumCase]
+    package var text: LocalizedText
+    package var provenance: Provenance
+    /// The id of the source that gives the raw values, where the guide is silent about them.
+    package var valuesFrom: Located<String>?
+    package var place: Place
+}
+
+package struct EnumCase: Sendable {
+    package var name: Located<String>
+    package var value: Located<Int>?
+    package var text: LocalizedText
+    /// The name Swift shows, where the importer's rule does not give it.
+    package var swiftName: Located<String>?
+    /// The value on the wire, where the case travels as a string.
+    package var wire: Located<String>?
+    package var provenance: Provenance
+    package var place: Place
+}
+
+/// `errors:` — an enum of errors with a domain.
+package struct ErrorEnumeration: Sendable {
+    package var name: Located<String>
+    package var form: EnumDeclaration.Kind
+    package var rawType: Located<String>?
+    /// The domain's string.
+    package var domain: Located<String>
+    /// The constant that holds the domain, declared under `constants:`.
+    package var domainConstant: Located<String>?
+    package var cases: [ErrorCase]
+    package var text: LocalizedText
+    package var provenance: Provenance
+    package var valuesFrom: Located<String>?
+    package var place: Place
+}
+
+package struct ErrorCase: Sendable {
+    package var name: Located<String>
+    package var code: Located<Int>
+    /// When it comes.
+    package var text: LocalizedText
+    /// What to do about it.
+    package var remedy: LocalizedText?
+    package var swiftName: Located<String>?
+    /// How servers spell it: values by the name of a placeholder of the failure shape (`code: invalid_grant`, `suberror: invalid_oob_value`).
+    package var wire: [String: Located<String>]
+    /// The HTTP status it comes with, where it differs from the failure shape's.
+    package var status: Located<Int>?
+    package var provenance: Provenance
+    package var place: Place
+}
+
+/// `classes:` — a class or a struct of the SDK.
+package struct ClassType: Sendable {
+    package var name: Located<String>
+    package var language: Language
+    package var superclass: Located<String>?
+    package var conformances: [Located<String>]
+    /// Selector of the static method that always answers the same object.
+    package var shared: Located<String>?
+    /// The property that holds the delegate, and the delegate's protocol.
+    package var delegate: (property: Located<String>, protocolName: Located<String>)?
+    package var properties: [Property]
+    package var methods: [Method]
+    /// Values an object carries that are no documented property: what `new` gives it.
+    package var carries: [Field]
+    /// A state object: its methods may be called once; a second call fails.
+    package var once: Bool
+    /// Exists only on platforms that have this module (`UIKit`).
+    package var requiresModule: Located<String>?
+    package var text: LocalizedText
+    package var provenance: Provenance
+    package var place: Place
+}
+
+/// `properties:` of a class.
+package struct Property: Sendable {
+    package var declaration: PropertyDeclaration
+    package var language: Language
+    /// The declaration as the spec writes it.
+    package var spelling: Located<String>
+    /// Computed from this instead of stored.
+    package var get: Located<Expression>?
+    /// The value before anything is set; nil: `nil`, `false`, `0` by type.
+    package var initial: Located<Expression>?
+    /// A setter that the guide documents as a method of its own (`- (void)setAppName:(NSString *)appName;`).
+    package var setter: Method?
+    /// For objects made from a response: the field that fills the property (`kakao_account.email`).
+    package var field: Located<String>?
+    package var text: LocalizedText
+    package var provenance: Provenance
+    package var place: Place
+
+    package var name: String { declaration.name }
+}
+
+/// `methods:` of a class or protocol.
+package struct Method: Sendable {
+    package var declaration: MethodDeclaration
+    package var language: Language
+    package var spelling: Located<String>
+    package var text: LocalizedText
+    package var parameterTexts: [(name: Located<String>, text: LocalizedText)]
+    package var resultText: LocalizedText?
+    /// Name of the flow that says what the method does. Nil in protocols, and for methods that only set a documented property.
+    package var flow: Located<String>?
+    /// The name Swift shows, where neither the importer's rules nor NS_SWIFT_NAME give it.
+    package var swiftName: Located<String>?
+    /// Protocols only.
+    package var isRequired: Bool
+    /// The source of `isRequired`, where the guide is silent about it.
+    package var requirednessFrom: Located<String>?
+    package var provenance: Provenance
+    package var place: Place
+
+    package var name: String { declaration.name }
+    package var isStatic: Bool { declaration.isStatic ?? false }
+}
+
+/// `protocols:` — a delegate, or a protocol whose methods the SDK implements.
+package struct ProtocolType: Sendable {
+    package var name: Located<String>
+    package var language: Language
+    package var conformances: [Located<String>]
+    package var methods: [Method]
+    /// Whose code calls its methods: the SDK's (a delegate), or the app's (then `implementation` names the class that answers).
+    package var implementedBy: Located<String>?
+    package var text: LocalizedText
+    package var provenance: Provenance
+    package var place: Place
+}
+
+/// `hooks:` — a method the guide tells apps to write in a class of their own.
+package struct Hook: Sendable {
+    package var declaration: MethodDeclaration
+    package var spelling: Located<String>
+    /// The app's type it belongs to: `UIApplicationDelegate`.
+    package var owner: Located<String>
+    /// The selectors of the SDK that it must call.
+    package var calls: [Located<String>]
+    package var text: LocalizedText
+    package var provenance: Provenance
+    package var place: Place
+}
+
+/// A named, typed value: of state, of a record, of a body, of an object.
+package struct Field: Sendable {
+    package var name: Located<String>
+    package var type: ValueType
+    package var isRequired: Bool
+    /// How the value travels where that differs from its type: an integer as a string.
+    package var wire: WireForm
+    package var constant: Located<String>?
+    /// For a string of a closed set.
+    package var values: [Located<String>]
+    /// For `object` and `[object]`.
+    package var fields: [Field]
+    package var example: Located<String>?
+    package var text: LocalizedText?
+    package var isSecret: Bool
+    package var place: Place
+}
+
+package enum WireForm: String, Sendable, CaseIterable {
+    /// As JSON shows the type; dates as seconds since 1970.
+    case plain
+    /// A number or Boolean in a string.
+    case string
+    case milliseconds
+}
+
+/// The types of values in flows, state, endpoints and mocks.
+package indirect enum ValueType: Hashable, Sendable {
+    case string, integer, number, boolean, date, url, data
+    /// Any JSON value.
+    case json
+    /// Fields of its own; only in bodies.
+    case object
+    case list(ValueType)
+    /// An enum, error enum, class or protocol of the spec.
+    case named(String)
+    case optional(ValueType)
+    case error
+    case void
+}

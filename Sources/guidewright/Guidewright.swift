@@ -1,0 +1,39 @@
+import ArgumentParser
+
+/// The command line. Every command is thin: it reads files, calls one stage of the pipeline, prints, and answers with a stable exit code.
+@main
+struct Guidewright: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "guidewright",
+        abstract: "Proves specs of mobile SDKs against their guides, and generates clients, mocks, tests and references from them.",
+        discussion: """
+            Exit codes: 0 all is well; 1 there are findings or differences; 2 wrong use, or input that cannot be read.
+
+            Examples:
+              guidewright run                            validate, cross-check and generate every system
+              guidewright check my-sdk                   what disagrees between a spec and its guide
+              guidewright generate --check               is everything generated current?
+              guidewright explain guide-only             what a rule means and how to mend it
+            """,
+        version: "0.1.0",
+        subcommands: [Run.self, Validate.self, Check.self, Generate.self, Facts.self, Explain.self]
+    )
+
+    static func main() {
+        do {
+            var command = try parseAsRoot()
+            try command.run()
+        } catch let failure as Failure {
+            failure.print()
+            Exit.with(failure.code)
+        } catch {
+            let code = exitCode(for: error)
+            let text = fullMessage(for: error)
+            if code == .success { print(text) } else if !text.isEmpty { Console.standardError(text) }
+            Exit.with(code == .success ? .success : Guidewright.isExit(error) ? code : Exit.misuse)
+        }
+    }
+
+    /// Whether a command ended itself with a code of its own (`throw Exit.findings`).
+    private static func isExit(_ error: any Error) -> Bool { error is ExitCode }
+}

@@ -1,0 +1,54 @@
+import Declarations
+import Testing
+
+@Suite("Swift declarations")
+struct SwiftParserTests {
+    @Test(
+        "functions, properties and types",
+        arguments: [
+            ("func a(b: String, c d: Int = 3) -> Bool", ["-a(b:c:)(String b; Int d=) -> Bool"]),
+            ("@IBAction func go(_: Any) {\n x()\n}", ["-go(_:)(Any _) -> ? {}"]),
+            ("public static func x(_ y: [String: Any]?) async throws -> M.T?", ["+x(_:)([String: Any]? y) -> M.T?"]),
+            ("func f<T: P>(a: T, done: @escaping (Bool, Error?) -> Void) where T: Q {}", ["-f(a:done:)(T a; (Bool, Error?) -> Void done) -> ? {}"]),
+            ("init?(path: String)", ["-init(path:)(String path) -> ?"]),
+            ("var a: String? { get }", ["property a: String? [readonly]"]),
+            ("static let shared = A()", ["property shared: ? [readonly] static"]),
+            ("weak var d: D?", ["property d: D? [weak]"]),
+            ("func a(x: F!, y: [N : A]!)", ["-a(x:y:)(F! x; [N: A]! y) -> ?"]),
+            ("extension V: P {\n func a(e: M.E) {\n }\n}", ["extension V <P> {-a(e:)(M.E e) -> ? {}}"]),
+            ("class C : N, D{\n var x: Int = 1\n func f() {}\n}", ["class C <N,D> {property x: Int [] | -f()() -> ? {}}"]),
+            ("protocol P: AnyObject {\n func a()\n @objc optional func b()\n}", ["protocol P <AnyObject> {-a()() -> ? | ?-b()() -> ?}"]),
+            ("enum E: Int {\n case a = 1, b\n case c\n}", ["swift E: Int {a=1 b=2 c=3}"]),
+            ("enum E: Error {\n case a(String)\n case b\n}", ["swift E: Error {a=? b=?}"]),
+            ("x.foo { func inner() {} }", []),
+            ("let a = b.class", ["property a: ? [readonly]"]),
+        ]
+    )
+    func code(text: String, expected: [String]) {
+        #expect(SwiftParser.declarations(in: text).map(summary) == expected)
+    }
+
+    @Test(
+        "in prose are told from English",
+        arguments: [
+            ("the class name and let it be", []),
+            ("a case for var: the value", []),
+            ("add var result: Account? to it", ["property result: Account? []"]),
+            ("call func go(to: Place) now", ["-go(to:)(Place to) -> ?"]),
+        ]
+    )
+    func prose(text: String, expected: [String]) {
+        #expect(SwiftParser.declarations(in: text, context: .prose).map(summary) == expected)
+    }
+
+    @Test(
+        "types are spelled in one way",
+        arguments: [
+            ("[String : Int]?", "[String: Int]?"), ("Array<Int>", "[Int]"), ("(any P)?", "(any P)?"), ("(Int,String)->Void", "(Int, String) -> Void"),
+            ("((Bool) -> ())?", "((Bool) -> Void)?"), ("M.T", "M.T"), ("Result<A, E>", "Result<A, E>"), ("@Sendable () async -> A", "() -> A"),
+        ]
+    )
+    func types(text: String, expected: String) throws {
+        #expect(try SwiftParser.parseType(text).spelling(in: .swift) == expected)
+    }
+}
