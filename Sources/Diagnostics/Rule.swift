@@ -8,10 +8,15 @@ package struct Rule: Sendable, Hashable {
     /// A few sentences for `guidewright explain`: why it matters, an example, how to mend it.
     package let explanation: String
 
-    package init(_ id: String, _ severity: Severity = .error, _ summary: String, explanation: String) {
+    package init(_ id: String, _ severity: Severity, _ summary: String, explanation: String) {
         self.id = id
         self.severity = severity
         self.summary = summary
         self.explanation = explanation
+    }
+
+    /// A rule whose findings are errors, as most are.
+    package init(_ id: String, _ summary: String, explanation: String) {
+        self.init(id, .error, summary, explanation: explanation)
     }
 }

@@ -7,11 +7,15 @@ package final class SourceFile: Sendable {
     package let bytes: [UInt8]
     /// Offset of the first byte of every line; lines end at LF, CR LF or a lone CR.
     private let lineStarts: [Int]
+    /// What makes columns cheap in a file with very long lines, such as a page that was minified; nil in all others.
+    private let scalarCounts: ScalarCounts?
 
     package init(path: String, bytes: [UInt8]) {
         self.path = path
         self.bytes = bytes
-        self.lineStarts = Self.lineStarts(of: bytes)
+        let lineStarts = Self.lineStarts(of: bytes)
+        self.lineStarts = lineStarts
+        self.scalarCounts = ScalarCounts(bytes, lineStarts: lineStarts)
     }
 
     package convenience init(path: String, text: String) {
@@ -28,17 +32,18 @@ package final class SourceFile: Sendable {
 
     /// The line and column of a byte offset, both counted from 1.
     ///
-    /// Columns count characters (Unicode scalars that start in the line before the offset; a tab is one). Offsets past the end answer the end.
+    /// Columns count characters (Unicode scalars that start in the line before the offset; a tab is one). Offsets past the end answer the
+    /// end.
     package func position(of offset: Int) -> Position {
         let offset = min(max(offset, 0), bytes.count)
         let line = lineIndex(of: offset)
-        var column = 1
-        for byte in bytes[lineStarts[line]..<offset] where byte & 0xC0 != 0x80 { column += 1 }
-        return Position(line: line + 1, column: column)
+        let count = scalarCounts?.count(in: Span(lineStarts[line], offset), of: bytes) ?? ScalarCounts.scan(bytes, lineStarts[line], offset)
+        return Position(line: line + 1, column: count + 1)
     }
 
-    /// The span of a line (counted from 1) without its line break.
+    /// The span of a line (counted from 1) without its line break. Lines past the last answer the last.
     package func lineSpan(_ line: Int) -> Span {
+        let line = min(max(line, 1), lineStarts.count)
         let start = lineStarts[line - 1]
         var end = line < lineStarts.count ? lineStarts[line] : bytes.count
         while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
@@ -61,8 +66,11 @@ package final class SourceFile: Sendable {
     private static func lineStarts(of bytes: [UInt8]) -> [Int] {
         var starts = [0]
         bytes.withUnsafeBufferPointer { buffer in
+            let raw = UnsafeRawBufferPointer(buffer)
             var index = 0
             while index < buffer.count {
+                while index + 8 <= buffer.count, !mayHoldLineBreak(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)) { index += 8 }
+                guard index < buffer.count else { break }
                 let byte = buffer[index]
                 index += 1
                 if byte == 0x0D, index < buffer.count, buffer[index] == 0x0A { index += 1 }
@@ -70,6 +78,14 @@ package final class SourceFile: Sendable {
             }
         }
         return starts
+    }
+
+    /// Whether one of eight bytes is LF or CR; most are not, and are passed at once.
+    private static func mayHoldLineBreak(_ word: UInt64) -> Bool {
+        let lineFeed = word ^ 0x0A0A_0A0A_0A0A_0A0A
+        let carriageReturn = word ^ 0x0D0D_0D0D_0D0D_0D0D
+        let low: UInt64 = 0x0101_0101_0101_0101
+        return ((lineFeed &- low) & ~lineFeed | (carriageReturn &- low) & ~carriageReturn) & 0x8080_8080_8080_8080 != 0
     }
 }
 

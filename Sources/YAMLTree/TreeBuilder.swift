@@ -21,7 +21,7 @@ struct TreeBuilder {
 
     let file: SourceFile
     let contents: Encoding.Contents
-    var report: Report
+    let report: Report
     private var records: [NodeRecord] = []
     private var sideTexts: [UInt8] = []
     private var stack: [Frame] = []
@@ -91,7 +91,7 @@ struct TreeBuilder {
     private mutating func takeScalar(_ cursor: inout EventCursor) {
         let scalar = ScalarText(&cursor)
         var start = cursor.start
-        if cursor.hasProperties { start = Properties.check(&report, cursor.bytes, from: start) }
+        if cursor.hasProperties { start = Properties.check(report, cursor.bytes, from: start) }
         var record = NodeRecord(
             kind: scalar.kind,
             start: UInt32(min(start, scalar.end)),
@@ -110,8 +110,8 @@ struct TreeBuilder {
 
     private mutating func check(_ scalar: ScalarText, _ span: Span, _ bytes: UnsafeBufferPointer<UInt8>) {
         guard scalar.kind == .plain else { return }
-        if stack.last?.expectsKey == true { Keys.check(&report, scalar.bytes, at: span) }
-        if scalar.bytes.first == UInt8(ascii: "(") { EatenMinus.check(&report, bytes, at: span) }
+        if stack.last?.expectsKey == true { Keys.check(report, scalar.bytes, at: span) }
+        if scalar.bytes.first == UInt8(ascii: "(") { EatenMinus.check(report, bytes, at: span) }
     }
 
     /// A refused alias stays in the tree as the text that is written there.
@@ -143,7 +143,7 @@ struct TreeBuilder {
 
     private mutating func open(_ cursor: inout EventCursor) -> Step {
         var start = cursor.start
-        if cursor.hasProperties { start = Properties.check(&report, cursor.bytes, from: start) }
+        if cursor.hasProperties { start = Properties.check(report, cursor.bytes, from: start) }
         guard stack.count < Limits.depth else {
             report.add(Limits.depthDiagnostic(report.place(start, min(start + 1, cursor.bytes.count))))
             return .refused
@@ -159,7 +159,7 @@ struct TreeBuilder {
         guard let frame = stack.popLast() else { return }
         let end = frame.isFlow ? cursor.end : frame.lastEnd
         finish(frame, endingAt: end)
-        if stack.last?.expectsKey == true { Keys.refuseCollection(&report, records[frame.index].span, isMapping: frame.isMapping) }
+        if stack.last?.expectsKey == true { Keys.refuseCollection(report, records[frame.index].span, isMapping: frame.isMapping) }
         noteChild(endingAt: end)
     }
 
@@ -167,7 +167,7 @@ struct TreeBuilder {
         records[frame.index].end = UInt32(end)
         records[frame.index].next = UInt32(records.count)
         records[frame.index].first = UInt32(frame.children)
-        if frame.isMapping { DuplicateKeys.check(&report, records, mapping: frame.index, sideTexts) }
+        if frame.isMapping { DuplicateKeys.check(report, records, mapping: frame.index, sideTexts) }
     }
 
     /// After an error: what can be said about the collections that were being read is still said.

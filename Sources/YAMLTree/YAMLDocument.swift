@@ -1,9 +1,10 @@
-package import SourceText
+import SourceText
 
 /// The storage behind all nodes of one file.
 ///
 /// Nodes lie in one array in the order in which they are written (a parent before its children), so a tree costs 24 bytes per node and no
-/// allocation of its own. Texts stay in the file's bytes; only those that differ from what is written (escapes, folded lines) are kept apart.
+/// allocation of its own. Texts stay in the file's bytes; only those that differ from what is written (escapes, folded lines) are kept
+/// apart.
 final class YAMLDocument: Sendable {
     let file: SourceFile
     let records: [NodeRecord]

@@ -37,7 +37,8 @@ package struct YAMLNode: Sendable {
     }
 
     package var file: SourceFile { document.file }
-    /// From the first byte to the last; a quoted text with its quotes, a flow collection with its brackets, a value left out as an empty span.
+    /// From the first byte to the last; a quoted text with its quotes, a flow collection with its brackets, a value left out as an empty
+    /// span.
     package var span: Span { record.span }
     package var place: Place { Place(document.file, span) }
 

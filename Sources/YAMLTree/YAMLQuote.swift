@@ -24,8 +24,8 @@ package enum YAMLQuote {
         }
     }
 
-    /// Whether a character can stand in quotes as it is. Line and paragraph separators are line breaks to some readers, a byte order mark is
-    /// dropped by some, and those that change the direction of text would hide what is written.
+    /// Whether a character can stand in quotes as it is. Line and paragraph separators are line breaks to some readers, a byte order mark
+    /// is dropped by some, and those that change the direction of text would hide what is written.
     private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x20...0x7E: true

@@ -58,7 +58,8 @@ package struct YAMLScalar: Sendable {
         }
     }
 
-    /// Where the text starts and ends in the file, without quotes, if every byte of it is written there as it reads (no escapes, no folding).
+    /// Where the text starts and ends in the file, without quotes, if every byte of it is written there as it reads (no escapes, no
+    /// folding).
     package var verbatimSpan: Span? {
         record.isTextAside ? nil : Span(Int(record.first), Int(record.first + record.length))
     }

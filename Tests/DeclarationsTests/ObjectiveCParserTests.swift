@@ -146,7 +146,7 @@ struct ObjectiveCParserTests {
     func spans() throws {
         let text = "가나 - (void)foo:(int)bar; x"
         let declaration = try #require(ObjectiveCParser.declarations(in: text, baseOffset: 100).first)
-        #expect(declaration.span == Span(107, 130))
+        #expect(declaration.span == Span(107, 128))
         guard case .method(let method) = declaration.kind else { return }
         #expect(method.nameSpan == Span(115, 127))
     }

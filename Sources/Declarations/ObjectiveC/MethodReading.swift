@@ -103,7 +103,7 @@ extension ObjectiveCReader {
         }
         guard let name = cursor.takeWord() else { return nil }
         parts.selector += labelText + ":"
-        if cursor.isPunctuation(":") {
+        if cursor.isPunctuation(":"), cursor.current?.hasBlankBefore == false {
             return runTogether(label: labelText, type: type, name: name, from: start, into: &parts)
         }
         let span = cursor.span(from: start)

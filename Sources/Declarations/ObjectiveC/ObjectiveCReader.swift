@@ -60,7 +60,7 @@ struct ObjectiveCReader {
     private var startsMethod: Bool {
         guard let sign = cursor.current, !sign.startsLine, let before = cursor.peek(-1) else { return true }
         switch before.kind {
-        case .identifier, .number, .string: return sign.hasBlankBefore && cursor.peek(1).map { !$0.hasBlankBefore } == false
+        case .identifier, .number, .string: return cursor.isWord("void", at: 2) || cursor.isPunctuation("*", at: 3)
         case .punctuation: return before.byte != .ascii(")") && before.byte != .ascii("]")
         case .atWord, .foreign: return true
         }

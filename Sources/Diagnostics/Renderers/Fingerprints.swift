@@ -1,7 +1,7 @@
 import SourceText
 
-/// Tells a finding of this run to be the same as one of an earlier run, though lines were added above it: by its rule, its file and the text
-/// of its line, and by a count where all three are equal.
+/// Tells a finding of this run to be the same as one of an earlier run, though lines were added above it: by its rule, its file and the
+/// text of its line, and by a count where all three are equal.
 struct Fingerprints {
     private var seen: [String: Int] = [:]
 

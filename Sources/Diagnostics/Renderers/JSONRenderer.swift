@@ -11,8 +11,9 @@
 ///     "notes": ["…"], "help": "…"}]}
 /// ```
 ///
-/// `location` is null where no file is involved, `help` where there is no advice. Every key is always there. Lines and columns count from 1, columns in
-/// characters (Unicode scalars, a tab is one), and an end is one past the last character. Later versions add keys; `version` grows if one changes.
+/// `location` is null where no file is involved, `help` where there is no advice. Every key is always there. Lines and columns count from
+/// 1, columns in characters (Unicode scalars, a tab is one), and an end is one past the last character. Later versions add keys;
+/// `version` grows if one changes.
 package enum JSONRenderer {
     package static func render(_ diagnostics: [Diagnostic]) -> String {
         let value = JSONValue.object([

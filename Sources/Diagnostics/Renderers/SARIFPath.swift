@@ -3,7 +3,7 @@ enum SARIFPath {
     static func artifact(_ path: String) -> JSONValue {
         path.hasPrefix("/")
             ? .object(["uri": .string("file://" + encoded(path))])
-            : .object(["uri": .string(encoded(path)), "uriBaseId": .string("SRCROOT")])
+            : .object(["uri": .string(encoded(path)), "uriBaseId": .string("%SRCROOT%")])
     }
 
     private static func encoded(_ path: String) -> String {

@@ -33,11 +33,12 @@ package enum DidYouMean {
     /// Longer "names" are texts, and comparing them would cost much and help nobody.
     private static let lengthLimit = 80
 
-    /// One mistake in a short name, one in three characters of a longer one; a name that only continues or only leaves out its end is near too.
+    /// One mistake in a short name, one in three characters of a longer one; a name that only continues or only leaves out its end is
+    /// near too.
     private static func near(_ wanted: [Unicode.Scalar], _ candidate: String) -> Int? {
         let other = Array(candidate.lowercased().unicodeScalars)
         guard other.count <= lengthLimit else { return nil }
-        if let distance = distance(wanted, other, limit: max(1, min(wanted.count, other.count) / 3)) { return distance }
+        if let distance = distance(wanted, other, limit: max(1, max(wanted.count, other.count) / 3)) { return distance }
         let shared = min(wanted.count, other.count)
         return shared >= 4 && wanted.prefix(shared) == other.prefix(shared) ? lengthLimit : nil
     }

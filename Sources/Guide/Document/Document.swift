@@ -11,6 +11,8 @@ package struct Document: Sendable {
     package var blocks: [Block]
     /// What the readers noticed: mended bytes, text that stands outside every block.
     package var defects: [Defect]
+    /// What the format says about itself and no reader sees: front matter, attribute lines. No block holds these bytes.
+    package var ignored: [Span] = []
 
     package enum Format: String, Sendable { case html, markdown, text }
 

@@ -47,13 +47,21 @@ package struct Fact: Sendable {
         /// `ios(11.0)`.
         package var availability: String?
         package var isDeprecated = false
-        /// Types and enums: `class`, `protocol`, `category`, `nsEnum`, `nsOptions`, `cEnum`, `structure`, `extension`.
+        /// Uses: `call`, `read`, `write`, `mention`, `selector`, `implementation`, `conformance`. Types and enums: `class`, `protocol`, `category`, `nsEnum`, `nsOptions`, `cEnum`, `structure`, `extension`.
         package var form: String?
         /// The nearest heading above the fact, as a slug-free trail of 1-based numbers (`12.1.6`), or its line: never its words.
         package var headingLine: Int?
         /// Samples: the receiver's type, where it can be told (`[KLASS sharedInstance]` → `KLASS`), for `use` facts.
         package var receiver: String?
         package var language: Language?
+        /// Samples: the receiver as an expression where its type can't be told.
+        package var receiverText: String?
+        /// Samples: the parameters of the blocks handed over, in order; each `Type name`, or a name alone.
+        package var blockParameters: [String]?
+        /// Error codes: the constant or string that names their domain, where the guide puts them together.
+        package var domain: String?
+        /// Parameters: the default that the guide gives. Swift declarations: empty where one exists.
+        package var defaultValue: String?
 
         package init() {}
     }

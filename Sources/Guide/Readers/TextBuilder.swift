@@ -21,7 +21,7 @@ struct TextBuilder {
     }
 
     var isEmpty: Bool { bytes.isEmpty }
-    var start: Int? { runs.first?.fileOffset }
+    var openKinds: [Text.Mark.Kind] { openMarks.map(\.kind) }
 
     /// Bytes of the file as they stand there.
     mutating func append(_ source: UnsafeBufferPointer<UInt8>, _ span: Span) {
@@ -62,11 +62,11 @@ struct TextBuilder {
         appendBreak(for: Span(offset, offset))
     }
 
-    mutating func open(_ kind: Text.Mark.Kind) {
+    mutating func openMark(_ kind: Text.Mark.Kind) {
         openMarks.append((kind, bytes.count))
     }
 
-    mutating func close() {
+    mutating func closeMark() {
         guard let mark = openMarks.popLast() else { return }
         addMark(mark.kind, from: mark.start)
     }

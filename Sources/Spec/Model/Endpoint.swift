@@ -20,6 +20,12 @@ package struct Endpoint: Sendable {
     package var url: Located<String>
     package var parameters: [Parameter]
     package var response: Response?
+    /// Further documented answers that are no errors, each under its name: `$response.challenge.realm` is there when that answer came.
+    package var alternatives: [Response]
+    /// The error that a request with a missing or wrong parameter gets; nil: the mock's own 400.
+    package var onInvalid: Located<String>?
+    /// Inbound: the name of the duration within which the app's server has to answer.
+    package var within: Located<String>?
     /// The shape of its error answers, and the errors it documents.
     package var failure: Located<String>?
     package var errors: [Located<String>]
@@ -39,8 +45,15 @@ package struct Endpoint: Sendable {
 
     package struct Response: Sendable {
         package var status: Located<Int>
-        package enum Kind: String, Sendable, CaseIterable { case json, redirect, html, empty }
+        package enum Kind: String, Sendable, CaseIterable { case json, redirect, html, text, empty }
         package var kind: Kind
+        /// Of an alternative.
+        package var name: Located<String>?
+        /// Headers that the answer carries and the client reads; they count as fields of `$response`.
+        package var headers: [Field]
+        /// What stands before and behind the JSON of the body.
+        package var prefix: Located<String>?
+        package var suffix: Located<String>?
         /// For JSON the body's fields, for a redirect the query items it adds.
         package var fields: [Field]
         package var place: Place
@@ -66,5 +79,7 @@ package struct FailureShape: Sendable {
         /// A key of `ErrorCase.wire`.
         case wire(String)
         case constant(String)
+        /// Given by the mock's `fail` step (`with:`), and readable as `$error.<name>`.
+        case detail(String)
     }
 }

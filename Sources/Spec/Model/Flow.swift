@@ -5,6 +5,8 @@ package struct StateGroup: Sendable {
     package var name: Located<String>
     /// Kept in the storage capability, so that it outlives the process.
     package var isDurable: Bool
+    /// The field by which records of the group are told apart; nil: the group is one record.
+    package var key: Located<String>?
     package var fields: [Field]
     package var text: LocalizedText
     package var place: Place
@@ -17,6 +19,8 @@ package struct Flow: Sendable {
     /// Values that `run` and `start` hand over; a method's own parameters are `$arg` without being listed.
     package var parameters: [Field]
     package var result: ValueType
+    /// Names of the policies around the steps, the outermost first.
+    package var policies: [Located<String>]
     package var steps: [Step]
     /// Run after the steps and before `onSuccess` or `onFailure`, whether the steps failed or not.
     package var always: [Step]
@@ -26,6 +30,25 @@ package struct Flow: Sendable {
     /// Whether a step has to wait for something; worked out by the loader.
     package var isAsync: Bool
     package var place: Place
+}
+
+/// `policies:` — what is common to a group of flows, declared once.
+package struct Policy: Sendable {
+    package var name: Located<String>
+    package var text: LocalizedText
+    /// Run before the flow's own steps, inside what `onFailure` of the flow handles.
+    package var before: [Step]
+    /// Tried in order when the flow's steps fail: the first that names the error runs, then the flow's steps are run again, once.
+    package var retry: [Retry]
+    package var isAsync: Bool
+    package var place: Place
+
+    package struct Retry: Sendable {
+        /// `ErrorEnum.case`, or an enum's name for all of its cases.
+        package var errors: [Located<String>]
+        package var steps: [Step]
+        package var place: Place
+    }
 }
 
 package struct Step: Sendable {
@@ -47,16 +70,17 @@ package enum Verb: Sendable {
     case require(Condition, otherwise: [Step])
     /// `when:` — the first branch whose condition holds. A branch without condition is the rest.
     case when([Branch])
-    /// `keep: {tokens.access: …}`
-    case keep([Assignment])
-    /// `forget: tokens` or `forget: tokens.access`.
-    case forget([Located<StatePath>])
+    /// `keep: {tokens.access: …}`; in a group with a key, `key:` says which record.
+    case keep([Assignment], key: Expression?)
+    /// `forget: tokens` or `forget: tokens.access`; in a group with a key all records, or the one of `key:`.
+    case forget([Located<StatePath>], key: Expression?)
     /// `set: {accountResult: …}` — properties of the object itself.
     case set([Assignment])
     /// `let: {name: …}` — a name for a value.
     case bind(name: Located<String>, Expression)
-    /// `notify: <selector of the delegate>`
-    case notify(selector: Located<String>, arguments: [Expression])
+    /// `notify: <selector of the delegate>`, with `to:` for a delegate that is not the class's own (`$arg.delegate`), and `as:` for what it answers:
+    /// optional, because a delegate may be missing or not implement an optional method.
+    case notify(selector: Located<String>, arguments: [Expression], to: Expression?, result: String?)
     /// `post: <notification constant>`
     case post(Located<String>)
     /// `complete: {…}` — values for the method's handler, by the block's parameter names.
@@ -70,9 +94,9 @@ package enum Verb: Sendable {
     case run(flow: Located<String>, arguments: [Argument], result: String?, waits: Bool)
     case each(Expression, name: String, steps: [Step])
     case new(type: Located<String>, arguments: [Argument], result: String)
-    /// `await: answer` — an event of the object, sent by `signal`.
-    case await(event: Located<String>, result: String?)
-    case signal(event: Located<String>, Expression?)
+    /// `await: answer` — an event of the object (or of the object `of:`), sent by `signal`.
+    case await(event: Located<String>, of: Expression?, result: String?)
+    case signal(event: Located<String>, of: Expression?, Expression?)
 }
 
 package struct Argument: Sendable {
@@ -162,6 +186,40 @@ package struct Expression: Sendable {
         case object([Argument])
         /// `{duration: name}` — seconds.
         case duration(String)
+        /// `{make: Class, from: expr}` — an object whose properties are filled from the fields of a response, or from an error; a list makes a list.
+        case make(type: String, from: Expression)
+        /// `{kept: group, key: expr}` — the record of a state group with a key, optional.
+        case kept(group: String, key: Expression)
+        /// `{is: condition}` — a condition as a Boolean.
+        case condition(Condition)
+        case function(Function, [Expression])
+    }
+
+    /// Functions of values, each written as a mapping with the function's name as its key; more than one argument as a list.
+    package enum Function: String, Sendable, CaseIterable {
+        /// The first argument that is there.
+        case first
+        /// How many items a list has.
+        case count
+        case sum
+        case difference
+        /// Seconds from now until a date, 0 when it has passed.
+        case until
+        /// The date of seconds since 1970.
+        case at
+        /// JSON text of a value.
+        case json
+        /// The value of JSON text.
+        case parse
+        /// The claims of a JSON Web Token, unverified.
+        case claims
+        /// A JSON Web Token of the claims, unsigned: mocks only.
+        case jwt
+        /// A list of strings as one, separated by blanks.
+        case words
+        /// The blank-separated parts of a string.
+        case split
+        case lowercase
     }
 
     package var kind: Kind
@@ -191,6 +249,10 @@ package struct Reference: Hashable, Sendable {
         case local(String)
         /// In the mock: `$request`, `$app`, a found record.
         case request, app
+        /// `$settings.NAME`: a setting of the app, declared under `settings:`.
+        case setting
+        /// `$shared.Class`: the one object of a class that has `shared:`.
+        case shared(String)
     }
 
     package var root: Root

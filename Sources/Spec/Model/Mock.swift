@@ -60,15 +60,24 @@ package enum MockVerb: Sendable {
     case redirect(to: Expression, query: [Argument])
     /// `page: {…}` — a plain page with a form for a person; `submit` is the request's own URL with these items added, one button per choice.
     case page(title: LocalizedText, list: Located<String>?, choices: [PageChoice])
-    /// `fail: ErrorEnum.case`; for an endpoint that redirects, by redirect.
-    case fail(Located<String>, redirectTo: Expression?)
+    /// `respondWith: challenge` — the alternative response of that name.
+    case respondWith(alternative: Located<String>, [Argument])
+    /// `each: $list`, `do: [...]` — once per record or item.
+    case each(Expression, name: String, steps: [MockStep])
+    /// `fail: ErrorEnum.case`; for an endpoint that redirects, by redirect. `with:` fills the details of the failure shape.
+    case fail(Located<String>, redirectTo: Expression?, details: [Argument])
 
     package struct PageChoice: Sendable {
         package var title: LocalizedText
+        /// The title with its references resolved, per language.
+        package var en: Expression
+        package var ko: Expression
         package var items: [Argument]
 
-        package init(title: LocalizedText, items: [Argument]) {
+        package init(title: LocalizedText, en: Expression, ko: Expression, items: [Argument]) {
             self.title = title
+            self.en = en
+            self.ko = ko
             self.items = items
         }
     }

@@ -1,4 +1,3 @@
-package import Declarations
 package import SourceText
 
 /// One system as its YAML states it: loaded, every reference resolved, every expression typed.
@@ -20,8 +19,12 @@ package struct Spec: Sendable {
     package var failures: [FailureShape] = []
     package var endpoints: [Endpoint] = []
     package var durations: [DocumentedDuration] = []
+    /// Capabilities that this system needs beyond the platform's own (`Capability.platform`), such as a store.
+    package var capabilities: [Capability] = []
     package var state: [StateGroup] = []
     package var flows: [Flow] = []
+    /// What is common to a group of flows: done before each, or tried when one of them fails.
+    package var policies: [Policy] = []
     package var mock: Mock?
     package var errata: [Erratum] = []
 

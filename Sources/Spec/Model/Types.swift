@@ -6,6 +6,7 @@ package struct Setting: Sendable {
     package enum Kind: String, Sendable, CaseIterable { case plist, linker, pod, package, framework, console, scope, property, url }
 
     package var kind: Kind
+    package var kindPlace: Place
     package var name: Located<String>
     /// Its documented value or default, where there is one.
     package var value: Located<String>?
@@ -19,6 +20,7 @@ package struct Constant: Sendable {
     package enum Kind: String, Sendable, CaseIterable { case define, `static`, extern, notification }
 
     package var kind: Kind
+    package var kindPlace: Place
     package var name: Located<String>
     package var type: Located<TypeName>?
     package var value: Located<String>?
@@ -32,6 +34,7 @@ package struct Enumeration: Sendable {
     package var name: Located<String>
     /// How the SDK declares it; decides how Swift sees it.
     package var form: EnumDeclaration.Kind
+    package var formPlace: Place
     package var rawType: Located<String>?
     package var cases: [EnumCase]
     package var text: LocalizedText
@@ -57,6 +60,7 @@ package struct EnumCase: Sendable {
 package struct ErrorEnumeration: Sendable {
     package var name: Located<String>
     package var form: EnumDeclaration.Kind
+    package var formPlace: Place
     package var rawType: Located<String>?
     /// The domain's string.
     package var domain: Located<String>
@@ -87,7 +91,12 @@ package struct ErrorCase: Sendable {
 
 /// `classes:` — a class or a struct of the SDK.
 package struct ClassType: Sendable {
+    /// A Swift `struct` or a class.
+    package enum Form: String, Sendable, CaseIterable { case `class`, structure }
+
     package var name: Located<String>
+    package var form: Form
+    package var formPlace: Place
     package var language: Language
     package var superclass: Located<String>?
     package var conformances: [Located<String>]
@@ -95,10 +104,16 @@ package struct ClassType: Sendable {
     package var shared: Located<String>?
     /// The property that holds the delegate, and the delegate's protocol.
     package var delegate: (property: Located<String>, protocolName: Located<String>)?
+    /// The delegate belongs to the class and not to an object, as in an API of static methods.
+    package var isDelegateStatic: Bool
     package var properties: [Property]
     package var methods: [Method]
     /// Values an object carries that are no documented property: what `new` gives it.
     package var carries: [Field]
+    /// The error enums that an object of an error class is made from (`make:` with `from: $error`); empty for every other class.
+    package var wraps: [Located<String>]
+    /// Events that flows `await` of an object and that its methods `signal`, each with the type of what it carries.
+    package var events: [Field]
     /// A state object: its methods may be called once; a second call fails.
     package var once: Bool
     /// Exists only on platforms that have this module (`UIKit`).
@@ -120,8 +135,10 @@ package struct Property: Sendable {
     package var initial: Located<Expression>?
     /// A setter that the guide documents as a method of its own (`- (void)setAppName:(NSString *)appName;`).
     package var setter: Method?
-    /// For objects made from a response: the field that fills the property (`kakao_account.email`).
+    /// For objects made from a response: the path of the field that fills the property (`account.email`).
     package var field: Located<String>?
+    /// For predicates of an error class: true for an object made from one of these errors (`ErrorEnum.case`).
+    package var trueFor: [Located<String>]
     package var text: LocalizedText
     package var provenance: Provenance
     package var place: Place
@@ -143,6 +160,8 @@ package struct Method: Sendable {
     package var swiftName: Located<String>?
     /// Protocols only.
     package var isRequired: Bool
+    /// Where the spec says `required:` or `optional:`; nil where it leaves it to the default, required.
+    package var requirednessPlace: Place?
     /// The source of `isRequired`, where the guide is silent about it.
     package var requirednessFrom: Located<String>?
     package var provenance: Provenance
@@ -182,7 +201,10 @@ package struct Hook: Sendable {
 package struct Field: Sendable {
     package var name: Located<String>
     package var type: ValueType
+    /// The type as the spec spells it; nil where it follows from `const`.
+    package var typeSpelling: Located<String>?
     package var isRequired: Bool
+    package var requirednessPlace: Place?
     /// How the value travels where that differs from its type: an integer as a string.
     package var wire: WireForm
     package var constant: Located<String>?
@@ -191,6 +213,8 @@ package struct Field: Sendable {
     /// For `object` and `[object]`.
     package var fields: [Field]
     package var example: Located<String>?
+    /// Mock's `app:` only: the value it starts with.
+    package var seed: Expression?
     package var text: LocalizedText?
     package var isSecret: Bool
     package var place: Place
@@ -202,6 +226,10 @@ package enum WireForm: String, Sendable, CaseIterable {
     /// A number or Boolean in a string.
     case string
     case milliseconds
+    /// A list or object as JSON text in a string.
+    case json
+    /// A list of strings in one string.
+    case spaces, commas
 }
 
 /// The types of values in flows, state, endpoints and mocks.

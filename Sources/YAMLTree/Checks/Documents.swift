@@ -7,8 +7,8 @@ enum Documents {
         "yaml-empty",
         "a YAML file holds nothing",
         explanation: """
-            A file that is empty, or has only comments, states nothing, and is more often lost than meant. Write the part of the spec that belongs \
-            there, or remove the file.
+            A file that is empty, or has only comments, states nothing, and is more often lost than meant. Write the part of the spec \
+            that belongs there, or remove the file.
             """
     )
 
@@ -16,8 +16,8 @@ enum Documents {
         "yaml-many-documents",
         "a YAML file holds more than one document",
         explanation: """
-            A line `---` (or `...`) starts another document in the same file, and only one is read from each. Put the second one into a file of its \
-            own, or remove the line.
+            A line `---` (or `...`) starts another document in the same file, and only one is read from each. Put the second one into a \
+            file of its own, or remove the line.
             """
     )
 

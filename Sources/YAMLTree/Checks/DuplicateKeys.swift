@@ -7,15 +7,15 @@ enum DuplicateKeys {
         "yaml-duplicate-key",
         "a key is given twice in one mapping",
         explanation: """
-            Of two entries with the same key one would be lost, and which one depends on the reader. It mostly comes from copying an entry and \
-            forgetting to rename it. Both places are shown: rename or remove one of them.
+            Of two entries with the same key one would be lost, and which one depends on the reader. It mostly comes from copying an \
+            entry and forgetting to rename it. Both places are shown: rename or remove one of them.
             """
     )
 
     /// Up to this many keys comparing each with each is the fastest way.
     private static let pairwiseLimit = 12
 
-    static func check(_ report: inout Report, _ records: [NodeRecord], mapping: Int, _ sideTexts: [UInt8]) {
+    static func check(_ report: Report, _ records: [NodeRecord], mapping: Int, _ sideTexts: [UInt8]) {
         guard records[mapping].first > 2 else { return }
         let keys = keyIndices(records, mapping: mapping)
         let texts = KeyTexts(records: records, file: report.file.bytes, sideTexts: sideTexts)
@@ -40,7 +40,7 @@ enum DuplicateKeys {
         let place = report.place(again.start, again.end)
         return Diagnostic(
             rule,
-            "the key `\(place.text)` is given twice",
+            "the key `\(Report.excerpt(place))` is given twice",
             at: [Label(place, "given again here"), Label(report.place(first.start, first.end), "first given here")],
             help: "rename or remove one of them"
         )
@@ -82,6 +82,10 @@ private struct KeyTexts {
 
     private func areEqual(_ left: Int, _ right: Int) -> Bool {
         let (a, b) = (records[left], records[right])
-        return a.length == b.length && a.textBytes(in: file, sideTexts).elementsEqual(b.textBytes(in: file, sideTexts))
+        guard a.length == b.length else { return false }
+        let (startA, startB) = (Int(a.first), Int(b.first))
+        let (textsA, textsB) = (a.isTextAside ? sideTexts : file, b.isTextAside ? sideTexts : file)
+        for index in 0..<Int(a.length) where textsA[startA + index] != textsB[startB + index] { return false }
+        return true
     }
 }

@@ -8,21 +8,22 @@ enum EatenMinus {
         .warning,
         "a list entry starts with `(`, as an Objective-C method without its minus does",
         explanation: """
-            In YAML, `- (void)logout;` is a list with the entry `(void)logout;`: the minus is the list's dash, and nobody says a word. Put the \
-            declaration into quotes, with the dash of the list before it: `- "- (void)logout;"`. If the entry is meant to start with a bracket, \
-            quote it as well.
+            In YAML, `- (void)logout;` is a list with the entry `(void)logout;`: the minus is the list's dash, and nobody says a word. \
+            Put the declaration into quotes, with the dash of the list before it: `- "- (void)logout;"`. If the entry is meant to start \
+            with a bracket, quote it as well.
             """
     )
 
-    static func check(_ report: inout Report, _ bytes: UnsafeBufferPointer<UInt8>, at span: Span) {
+    static func check(_ report: Report, _ bytes: UnsafeBufferPointer<UInt8>, at span: Span) {
         guard isAfterDash(bytes, span.start) else { return }
         let place = report.place(span.start, span.end)
+        let excerpt = Report.excerpt(place)
         report.add(
             Diagnostic(
                 rule,
-                "the minus before `\(excerpt(place.text))` is taken for the list's dash",
+                "the minus before `\(excerpt)` is taken for the list's dash",
                 at: [Label(place)],
-                help: "an Objective-C method needs quotes: - \"- \(excerpt(place.text))\""
+                help: "an Objective-C method needs quotes: - \(YAMLQuote.quoted("- " + excerpt))"
             )
         )
     }
@@ -32,10 +33,5 @@ enum EatenMinus {
         while index >= 0, bytes[index] == 0x20 || bytes[index] == 0x09 { index -= 1 }
         guard index >= 0, index < start - 1, bytes[index] == UInt8(ascii: "-") else { return false }
         return index == 0 || bytes[index - 1] <= 0x20
-    }
-
-    private static func excerpt(_ text: String) -> String {
-        let line = text.prefix { !$0.isNewline }
-        return line.count == text.count && line.count <= 60 ? String(line) : line.prefix(60) + "…"
     }
 }

@@ -13,9 +13,9 @@ enum Encoding {
         "yaml-not-utf8",
         "a YAML file is not encoded in UTF-8",
         explanation: """
-            Specs are read as UTF-8 and as nothing else, because a guess at the encoding would garble names and texts in silence. The place is the \
-            first byte that can't be UTF-8. Save the file as UTF-8; a byte order mark is allowed and not needed. For example: \
-            `iconv -f CP949 -t UTF-8 old.yaml > new.yaml`.
+            Specs are read as UTF-8 and as nothing else, because a guess at the encoding would garble names and texts in silence. The \
+            place is the first byte that can't be UTF-8. Save the file as UTF-8; a byte order mark is allowed and not needed. For \
+            example: `iconv -f CP949 -t UTF-8 old.yaml > new.yaml`.
             """
     )
 
@@ -23,13 +23,13 @@ enum Encoding {
         "yaml-control-character",
         "a YAML file holds a control character",
         explanation: """
-            YAML allows no control characters but tab and line breaks; a NUL mostly means that the file is no text. Remove the character, or write it \
-            in double quotes as an escape, such as "\\u0007".
+            YAML allows no control characters but tab and line breaks; a NUL mostly means that the file is no text. Remove the \
+            character, or write it in double quotes as an escape, such as "\\u0007".
             """
     )
 
     /// Nil if the file can't be read; the reason is then in the report.
-    static func check(_ file: SourceFile, _ report: inout Report) -> Contents? {
+    static func check(_ file: SourceFile, _ report: Report) -> Contents? {
         if let name = wideEncoding(file.bytes) {
             let labels = [Label(report.place(0, min(2, file.bytes.count)))]
             report.add(Diagnostic(notUTF8, "the file is encoded in \(name), not in UTF-8", at: labels, help: "save it as UTF-8"))

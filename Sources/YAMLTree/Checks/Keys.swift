@@ -7,8 +7,8 @@ enum Keys {
         "yaml-complex-key",
         "a list or a mapping is used as a key",
         explanation: """
-            YAML allows `[a, b]: c` and `? {a: b}`; the spec language has names for keys and nothing else. This also happens by accident where a \
-            template mark such as `{{name}}: x` is not quoted. Quote the key, or remove the brackets.
+            YAML allows `[a, b]: c` and `? {a: b}`; the spec language has names for keys and nothing else. This also happens by accident \
+            where a template mark such as `{{name}}: x` is not quoted. Quote the key, or remove the brackets.
             """
     )
 
@@ -16,8 +16,8 @@ enum Keys {
         "yaml-empty-key",
         "a key is left out",
         explanation: """
-            A colon with nothing before it makes an entry without a name, which nobody can look up. Write the key; if the colon belongs to a text, \
-            as in an Objective-C selector, quote the text.
+            A colon with nothing before it makes an entry without a name, which nobody can look up. Write the key; if the colon belongs \
+            to a text, as in an Objective-C selector, quote the text.
             """
     )
 
@@ -25,12 +25,12 @@ enum Keys {
         "yaml-merge-key",
         "a merge key (`<<`) is used",
         explanation: """
-            `<<` was a way of YAML 1.1 to mix another mapping in, together with anchors and aliases. YAML 1.2 knows it no more and the spec language \
-            refuses it. Write the entries out.
+            `<<` was a way of YAML 1.1 to mix another mapping in, together with anchors and aliases. YAML 1.2 knows it no more and the \
+            spec language refuses it. Write the entries out.
             """
     )
 
-    static func check(_ report: inout Report, _ text: UnsafeBufferPointer<UInt8>, at span: Span) {
+    static func check(_ report: Report, _ text: UnsafeBufferPointer<UInt8>, at span: Span) {
         if text.isEmpty {
             let place = report.place(span.start, span.end)
             report.add(Diagnostic(empty, "an entry has no key", at: [Label(place)], help: "write a key; quote a text that holds a colon"))
@@ -40,8 +40,9 @@ enum Keys {
         }
     }
 
-    static func refuseCollection(_ report: inout Report, _ span: Span, isMapping: Bool) {
+    static func refuseCollection(_ report: Report, _ span: Span, isMapping: Bool) {
         let labels = [Label(report.place(span.start, span.end))]
-        report.add(Diagnostic(notText, "a \(isMapping ? "mapping" : "list") can't be a key", at: labels, help: "quote the key if it is a text"))
+        report.add(
+            Diagnostic(notText, "a \(isMapping ? "mapping" : "list") can't be a key", at: labels, help: "quote the key if it is a text"))
     }
 }

@@ -7,20 +7,23 @@ enum SyntaxErrors {
         "yaml-syntax",
         "a file is not well-formed YAML",
         explanation: """
-            The YAML parser could not go on at this place; what comes after it was not read, so more errors may show up later. Common causes: a text \
-            that holds `: ` or starts with `@`, `%`, a backtick, `*`, `&` or `- ` and is not quoted; a quote or a bracket that is never closed; \
-            a tab as indentation; an entry that is indented differently from its neighbours.
+            The YAML parser could not go on at this place; what comes after it was not read, so more errors may show up later. Common \
+            causes: a text that holds `: ` or starts with `@`, `%`, a backtick, `*`, `&` or `- ` and is not quoted; a quote or a bracket \
+            that is never closed; a tab as indentation; an entry that is indented differently from its neighbours.
             """
     )
 
     static func diagnostic(_ failure: ParserFailure, _ cursor: inout EventCursor, _ file: SourceFile) -> Diagnostic {
         let problem = cursor.offset(of: failure.position)
-        var labels = [Label(place(problem, cursor.bytes, file), failure.context == nil ? "" : failure.problem)]
+        var labels = [Label(place(problem, cursor.bytes, file))]
         var message = failure.problem
         if let context = failure.context {
             message += " \(context.text)"
             let start = cursor.offset(of: .point(context.point))
-            if start != problem { labels.append(Label(place(start, cursor.bytes, file), "\(context.text) that starts here")) }
+            if start != problem {
+                labels[0].text = failure.problem
+                labels.append(Label(place(start, cursor.bytes, file), "\(context.text) that starts here"))
+            }
         }
         if problem >= cursor.bytes.count, labels.count == 2 { labels.swapAt(0, 1) }
         return Diagnostic(rule, message, at: labels, help: help(failure.problem, cursor.bytes, at: problem))
@@ -41,7 +44,7 @@ enum SyntaxErrors {
         case "found character that cannot start any token" where byte == 0x09, "found a tab character that violates indentation":
             return "indent with blanks, not with tabs"
         case "found character that cannot start any token" where byte > 0x20 && byte < 0x7F:
-            return "quote a text that starts with `\(Unicode.Scalar(byte))`"
+            return "quote a text that starts with \(byte == UInt8(ascii: "`") ? "a backtick" : "`\(Unicode.Scalar(byte))`")"
         case "mapping values are not allowed in this context":
             return "quote a text that holds a colon and a blank, or check the indentation"
         case "block sequence entries are not allowed in this context":

@@ -36,12 +36,25 @@ struct UTF8Scan {
 
     private static func skipPlainASCII(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
         var index = start
+        let raw = UnsafeRawBufferPointer(bytes)
         while index < bytes.count {
+            if index + 8 <= bytes.count, isPrintableASCII(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)) {
+                index += 8
+                continue
+            }
             let byte = bytes[index]
             guard byte &- 0x20 < 0x5F || byte == 0x0A || byte == 0x0D || byte == 0x09 else { break }
             index += 1
         }
         return index
+    }
+
+    /// Whether none of eight bytes is below 0x20, 0x7F or above: the test of each byte, on all of them at once.
+    private static func isPrintableASCII(_ word: UInt64) -> Bool {
+        let high: UInt64 = 0x8080_8080_8080_8080
+        let belowBlank = (word &- 0x2020_2020_2020_2020) & ~word
+        let delete = (word ^ 0x7F7F_7F7F_7F7F_7F7F) &- 0x0101_0101_0101_0101
+        return (word | belowBlank | delete) & high == 0
     }
 
     /// The code point at an offset; nil if the bytes there are no UTF-8: cut short, too long a form, a surrogate, or out of range.

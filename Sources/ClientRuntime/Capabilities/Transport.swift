@@ -1,0 +1,107 @@
+import Foundation
+public import HTTPTypes
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// Sends one HTTP request and brings back its response.
+public protocol Transport: Sendable {
+    /// Sends a request with its body.
+    ///
+    /// - Returns: the response, whatever its status, and its whole body.
+    /// - Throws: `TransportError` if there is no response, `CancellationError` if the task was cancelled.
+    func send(_ request: HTTPRequest, body: [UInt8]) async throws -> (HTTPResponse, [UInt8])
+}
+
+/// Why a request got no response.
+public enum TransportError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The request's URL is none that can be requested.
+    case badURL(String)
+    /// The server can't be reached.
+    case unreachable(String)
+    /// The connection ended before the response was there.
+    case connectionLost(String)
+    /// The response took too long.
+    case timedOut
+    /// What came back is no HTTP response, or something else went wrong.
+    case failed(String)
+
+    /// What happened, for people.
+    public var description: String {
+        switch self {
+        case .badURL(let url): "not a URL that can be requested: \(url)"
+        case .unreachable(let reason): "the server can't be reached: \(reason)"
+        case .connectionLost(let reason): "the connection was lost: \(reason)"
+        case .timedOut: "the server took too long to answer"
+        case .failed(let reason): "the request failed: \(reason)"
+        }
+    }
+}
+
+/// Sends requests with Foundation's `URLSession`. Redirects are followed, cookies are neither kept nor sent.
+public struct URLSessionTransport: Transport {
+    private let session: URLSession
+
+    /// A transport over that session, or over one of its own without cookies and caches.
+    public init(session: URLSession? = nil) {
+        if let session {
+            self.session = session
+        } else {
+            let configuration = URLSessionConfiguration.ephemeral
+            configuration.httpShouldSetCookies = false
+            configuration.httpCookieAcceptPolicy = .never
+            configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+            self.session = URLSession(configuration: configuration)
+        }
+    }
+
+    /// Sends a request with its body.
+    public func send(_ request: HTTPRequest, body: [UInt8]) async throws -> (HTTPResponse, [UInt8]) {
+        let (data, response) = try await data(for: try Self.urlRequest(request, body: body))
+        guard let http = response as? HTTPURLResponse else { throw TransportError.failed("not an HTTP response") }
+        return (HTTPResponse(status: .init(code: http.statusCode), headerFields: Self.fields(of: http)), Array(data))
+    }
+
+    private func data(for request: URLRequest) async throws -> (Data, URLResponse) {
+        do {
+            return try await session.data(for: request)
+        } catch let error as URLError {
+            throw Self.error(for: error)
+        } catch let error as CancellationError {
+            throw error
+        } catch {
+            throw TransportError.failed(error.localizedDescription)
+        }
+    }
+
+    private static func urlRequest(_ request: HTTPRequest, body: [UInt8]) throws -> URLRequest {
+        let text = "\(request.scheme ?? "https")://\(request.authority ?? "")\(request.path ?? "/")"
+        guard request.authority?.isEmpty == false, let url = URL(string: text) else { throw TransportError.badURL(text) }
+        var result = URLRequest(url: url)
+        result.httpMethod = request.method.rawValue
+        for field in request.headerFields { result.addValue(field.value, forHTTPHeaderField: field.name.rawName) }
+        if !body.isEmpty { result.httpBody = Data(body) }
+        return result
+    }
+
+    private static func fields(of response: HTTPURLResponse) -> HTTPFields {
+        var fields = HTTPFields()
+        for (name, value) in response.allHeaderFields {
+            guard let name = (name as? String).flatMap(HTTPField.Name.init), let value = value as? String else { continue }
+            fields[name] = value
+        }
+        return fields
+    }
+
+    private static func error(for error: URLError) -> any Error {
+        switch error.code {
+        case .cancelled: CancellationError()
+        case .timedOut: TransportError.timedOut
+        case .networkConnectionLost, .badServerResponse, .cannotParseResponse: TransportError.connectionLost(error.localizedDescription)
+        case .cannotConnectToHost, .cannotFindHost, .dnsLookupFailed, .notConnectedToInternet:
+            TransportError.unreachable(error.localizedDescription)
+        default: TransportError.failed(error.localizedDescription)
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import Synchronization
+
+/// Something that happens outside and that a task waits for: a delegate's answer, a URL that leads back to the app.
+///
+/// What is sent while nobody waits is kept, in order. Of several that wait, the first gets what is sent next.
+public final class Event<Value: Sendable>: Sendable {
+    private struct State {
+        var values: [Value] = []
+        var waiting: [(number: Int, continuation: CheckedContinuation<Value, any Error>)] = []
+        var cancelled: Set<Int> = []
+        var next = 0
+    }
+
+    private let state = Mutex(State())
+
+    /// Nothing has happened yet.
+    public init() {}
+
+    /// Hands a value to the first that waits, or keeps it for the next that will.
+    public func send(_ value: Value) {
+        let continuation = state.withLock { state -> CheckedContinuation<Value, any Error>? in
+            guard state.waiting.isEmpty else { return state.waiting.removeFirst().continuation }
+            state.values.append(value)
+            return nil
+        }
+        continuation?.resume(returning: value)
+    }
+
+    /// Forgets what was sent and nobody waited for.
+    public func discard() { state.withLock { $0.values = [] } }
+
+    /// Whether somebody waits.
+    public var isAwaited: Bool { state.withLock { !$0.waiting.isEmpty } }
+
+    /// The next value, as soon as there is one.
+    ///
+    /// - Throws: `CancellationError` if the task is cancelled first.
+    public func wait() async throws -> Value {
+        try Task.checkCancellation()
+        let number = state.withLock { state in
+            state.next += 1
+            return state.next
+        }
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { register($0, number) }
+        } onCancel: {
+            cancel(number)
+        }
+    }
+
+    private func register(_ continuation: CheckedContinuation<Value, any Error>, _ number: Int) {
+        let outcome = state.withLock { state -> Result<Value, any Error>? in
+            if state.cancelled.remove(number) != nil { return .failure(CancellationError()) }
+            if !state.values.isEmpty { return .success(state.values.removeFirst()) }
+            state.waiting.append((number, continuation))
+            return nil
+        }
+        if let outcome { continuation.resume(with: outcome) }
+    }
+
+    private func cancel(_ number: Int) {
+        let continuation = state.withLock { state -> CheckedContinuation<Value, any Error>? in
+            guard let place = state.waiting.firstIndex(where: { $0.number == number }) else {
+                state.cancelled.insert(number)
+                return nil
+            }
+            return state.waiting.remove(at: place).continuation
+        }
+        continuation?.resume(throwing: CancellationError())
+    }
+}

@@ -1,0 +1,106 @@
+public import Foundation
+public import HTTPTypes
+import Synchronization
+
+/// Everything that a generated client takes from its surroundings: network, time, storage, other apps, a browser, chance.
+///
+/// An app needs one, and gets it without asking: `ClientEnvironment.current`. A test makes one each, and runs the code under test
+/// inside `run`. Objects of a client keep the environment in which they were made.
+public final class ClientEnvironment: Sendable {
+    /// Sends requests.
+    public let transport: any Transport
+    /// Tells the time and waits.
+    public let clock: any ClientClock
+    /// Keeps durable state.
+    public let storage: any TokenStorage
+    /// Opens URLs of other apps.
+    public let opener: any URLOpener
+    /// Shows web pages on which a user logs in.
+    public let browser: any WebAuthenticator
+    /// Makes up unguessable values.
+    public let random: any RandomSource
+    /// Where every request goes instead of the documented host, its path appended to this URL's: a mock, or a proxy of one's own.
+    public let baseURL: URL?
+    /// Values that an app has in its property list, by their documented keys.
+    public let settings: [String: String]
+    /// Where notifications are posted.
+    public let notifications: NotificationCenter
+    /// Further capabilities, such as a store.
+    public let capabilities: Capabilities
+    /// Told what a client can't report to its caller.
+    private let report: @Sendable (String) -> Void
+
+    private let registry = SharedObjects()
+    private let work = WorkCounter()
+
+    /// An environment of these parts; each that is not given is the platform's own.
+    public init(
+        transport: any Transport = URLSessionTransport(),
+        clock: any ClientClock = SystemClock(),
+        storage: any TokenStorage = Platform.storage(),
+        opener: any URLOpener = Platform.opener(),
+        browser: any WebAuthenticator = Platform.browser(),
+        random: any RandomSource = SystemRandom(),
+        baseURL: URL? = nil,
+        settings: [String: String] = Platform.settings(),
+        notifications: NotificationCenter = .default,
+        capabilities: Capabilities = Capabilities(),
+        report: @escaping @Sendable (String) -> Void = Platform.report
+    ) {
+        self.transport = transport
+        self.clock = clock
+        self.storage = storage
+        self.opener = opener
+        self.browser = browser
+        self.random = random
+        self.baseURL = baseURL
+        self.settings = settings
+        self.notifications = notifications
+        self.capabilities = capabilities
+        self.report = report
+    }
+
+    /// Notes something that nobody is there to catch, such as a token that could not be saved. Never with a secret in it.
+    public func log(_ message: String) { report(message) }
+
+    /// The capability under that key.
+    public subscript<Key: CapabilityKey>(_ key: Key.Type) -> Key.Value { capabilities[key] }
+
+    /// The one object of its type in this environment, made at first use: what a documented singleton answers.
+    ///
+    /// - Parameter make: makes the object; called once, or more often if first uses coincide, of which one then counts.
+    public func shared<T: AnyObject & Sendable>(_ make: (ClientEnvironment) -> T) -> T {
+        registry.object(of: T.self) { make(self) }
+    }
+
+    /// The state group of that type: one box per environment, loaded from the storage at first use if the group is durable.
+    public func state<S: StateGroup>(_ type: S.Type = S.self) -> StateBox<S> {
+        shared { StateBox<S>(environment: $0) }
+    }
+
+    /// Starts the work of a method that answers at once and goes on in the background. `idle()` waits for it.
+    public func start(_ operation: @escaping @Sendable () async -> Void) {
+        work.begin()
+        Task { [work] in
+            await operation()
+            work.end()
+        }
+    }
+
+    /// Returns when no work that `start` began is left, work that this work started included.
+    public func idle() async { await work.idle() }
+
+    /// Waits by the environment's clock. Work that waits here does not keep `idle()` from returning.
+    ///
+    /// - Throws: `CancellationError` if the task is cancelled first.
+    public func sleep(for seconds: Double) async throws {
+        work.end()
+        defer { work.begin() }
+        try await clock.sleep(for: seconds)
+    }
+
+    /// Runs a closure on the main actor, where delegates and handlers expect to be called.
+    public func deliver<R: Sendable>(_ body: @MainActor @Sendable () throws -> R) async rethrows -> R {
+        try await MainActor.run(body: body)
+    }
+}

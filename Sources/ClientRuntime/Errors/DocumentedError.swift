@@ -1,0 +1,91 @@
+public import Foundation
+
+/// An error that the documents name: with a domain and a code, a meaning and possibly a remedy.
+///
+/// Generated error enums conform. To Foundation they are `NSError`s of the documented domain and code.
+public protocol DocumentedError: CustomNSError, LocalizedError, Sendable {
+    /// Its documented code.
+    var errorCode: Int { get }
+    /// What the documents say it means.
+    var meaning: String { get }
+    /// What the documents say to do about it.
+    var remedy: String? { get }
+}
+
+extension DocumentedError {
+    /// The meaning.
+    public var errorDescription: String? { meaning }
+    /// The remedy.
+    public var recoverySuggestion: String? { remedy }
+    /// Unless there is one.
+    public var remedy: String? { nil }
+    /// Meaning and remedy, under Foundation's keys.
+    public var errorUserInfo: [String: Any] {
+        var info: [String: Any] = [NSLocalizedDescriptionKey: meaning]
+        info[NSLocalizedRecoverySuggestionErrorKey] = remedy
+        return info
+    }
+}
+
+/// An error that a service answered and the documents do not know.
+public struct UnknownError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// Where it came from: an endpoint's name, or an error domain.
+    public let domain: String
+    /// The code on the wire, as text; empty if there was none.
+    public let code: String
+    /// The message on the wire; empty if there was none.
+    public let message: String
+    /// The HTTP status; 0 if it did not come with a response.
+    public let status: Int
+
+    /// An error of these parts.
+    public init(domain: String, code: String = "", message: String = "", status: Int = 0) {
+        self.domain = domain
+        self.code = code
+        self.message = message
+        self.status = status
+    }
+
+    /// What is known of it.
+    public var description: String {
+        "\(domain): undocumented error" + (code.isEmpty ? "" : " \(code)") + (status == 0 ? "" : " (HTTP \(status))")
+            + (message.isEmpty ? "" : ": \(message)")
+    }
+}
+
+/// A value that was needed to go on and is not there.
+public struct MissingValue: Error, Sendable, Hashable, CustomStringConvertible {
+    /// What is missing.
+    public let what: String
+
+    /// Names what is missing.
+    public init(_ what: String) { self.what = what }
+
+    /// Says what is missing.
+    public var description: String { "missing: \(what)" }
+}
+
+/// A response that is not what the documents promise.
+public struct ResponseError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The endpoint that answered.
+    public let endpoint: String
+    /// The member names that lead to the value, joined by dots; empty for the whole body.
+    public let path: String
+    /// What should be there.
+    public let expected: String
+    /// What is there. Never the value itself, which may be secret.
+    public let found: String
+
+    /// An error of these parts.
+    public init(endpoint: String, path: String, expected: String, found: String) {
+        self.endpoint = endpoint
+        self.path = path
+        self.expected = expected
+        self.found = found
+    }
+
+    /// Both, with the place.
+    public var description: String {
+        "\(endpoint): \(path.isEmpty ? "the body" : path) should be \(expected), but is \(found)"
+    }
+}

@@ -1,0 +1,57 @@
+public import HTTPTypes
+
+/// A response with its whole body.
+public struct IncomingResponse: Sendable {
+    /// The endpoint that answered, for errors.
+    public let endpoint: String
+    /// The HTTP status.
+    public let status: Int
+    /// The headers.
+    public let headers: HTTPFields
+    /// The body.
+    public let body: [UInt8]
+
+    /// A response of these parts.
+    public init(endpoint: String, status: Int, headers: HTTPFields = [:], body: [UInt8] = []) {
+        self.endpoint = endpoint
+        self.status = status
+        self.headers = headers
+        self.body = body
+    }
+
+    /// Whether the status says that all went well (200 to 299).
+    public var isSuccess: Bool { (200..<300).contains(status) }
+
+    /// The body as text; bytes that are not UTF-8 become replacement characters.
+    public var text: String { String(decoding: body, as: UTF8.self) }
+
+    /// The value of a header; `nil` if there is none.
+    public func header(_ name: String) -> String? { HTTPField.Name(name).flatMap { headers[$0] } }
+
+    /// The body as JSON.
+    ///
+    /// - Parameters:
+    ///   - prefix: a text that stands before the JSON, and is left away where it does.
+    ///   - suffix: a text that stands after it.
+    /// - Throws: `ResponseError` if it is none.
+    public func json(prefix: String = "", suffix: String = "") throws(ResponseError) -> JSONValue {
+        var bytes = body[...]
+        if !prefix.isEmpty, bytes.starts(with: prefix.utf8) { bytes = bytes.dropFirst(prefix.utf8.count) }
+        if !suffix.isEmpty, bytes.reversed().starts(with: suffix.utf8.reversed()) { bytes = bytes.dropLast(suffix.utf8.count) }
+        do {
+            return try JSONValue(parsing: Array(bytes))
+        } catch {
+            throw ResponseError(endpoint: endpoint, path: "", expected: "JSON", found: body.isEmpty ? "empty" : "not JSON (\(error))")
+        }
+    }
+
+    /// The body as JSON, or `.null` if it is none: for looking at errors that may come in any shape.
+    public var jsonIfAny: JSONValue { (try? json()) ?? .null }
+
+    /// A reader of the body's JSON that knows where it stands.
+    ///
+    /// - Throws: `ResponseError` if the body is no JSON.
+    public func reader(prefix: String = "", suffix: String = "") throws(ResponseError) -> ResponseReader {
+        ResponseReader(endpoint: endpoint, value: try json(prefix: prefix, suffix: suffix))
+    }
+}

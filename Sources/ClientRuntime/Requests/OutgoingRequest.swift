@@ -1,0 +1,103 @@
+public import Foundation
+public import HTTPTypes
+
+/// A request on its way: the documented URL with its placeholders, and the parameters that are filled in one by one.
+///
+/// Every kind of encoding happens here and nowhere else. A parameter whose value is `nil` is left out.
+public struct OutgoingRequest: Sendable {
+    /// The endpoint's name, for errors.
+    public let endpoint: String
+    /// The method.
+    public let method: HTTPRequest.Method
+    private var url: String
+    private var queryFields = FormFields()
+    private var formFields = FormFields()
+    private var json = JSONObject()
+    private var hasJSON = false
+    private var hasForm = false
+    /// The headers.
+    public private(set) var headers = HTTPFields()
+
+    /// A request for an endpoint at its documented URL, in which `{name}` stands for path parameters.
+    public init(endpoint: String, method: HTTPRequest.Method, url: String) {
+        self.endpoint = endpoint
+        self.method = method
+        self.url = url
+    }
+
+    /// Puts a value in the place of `{name}` in the URL, as one path segment.
+    public mutating func path(_ name: String, _ value: (some WireValue)?) {
+        guard let value else { return }
+        url = url.replacingOccurrences(of: "{\(name)}", with: PercentCoding.encode(value.jsonValue.wireText))
+    }
+
+    /// Adds an item to the query.
+    public mutating func query(_ name: String, _ value: (some WireValue)?, wire: WireForm = .plain) {
+        guard let value else { return }
+        queryFields.append(name, value.jsonValue.encoded(as: wire).wireText)
+    }
+
+    /// Adds a field to the form; of a `GET` request, to the query.
+    public mutating func form(_ name: String, _ value: (some WireValue)?, wire: WireForm = .plain) {
+        guard method != .get else { return query(name, value, wire: wire) }
+        hasForm = true
+        guard let value else { return }
+        formFields.append(name, value.jsonValue.encoded(as: wire).wireText)
+    }
+
+    /// Adds a member to the JSON object in the body.
+    public mutating func json(_ name: String, _ value: (some WireValue)?, wire: WireForm = .plain) {
+        hasJSON = true
+        guard let value else { return }
+        json[name] = value.jsonValue.encoded(as: wire)
+    }
+
+    /// Adds a header, after an authentication scheme if one is given: `Bearer`. A name or value that no header can have is left out.
+    public mutating func header(_ name: String, _ value: (some WireValue)?, scheme: String? = nil) {
+        guard let value, let name = HTTPField.Name(name) else { return }
+        let text = value.jsonValue.wireText
+        let field = HTTPField(name: name, value: scheme.map { "\($0) \(text)" } ?? text)
+        headers.append(field)
+    }
+
+    /// The URL with everything in it that belongs there.
+    ///
+    /// - Throws: `MissingValue` if a placeholder was not filled in, `TransportError.badURL` if it is no URL.
+    public func resolvedURL(base: URL? = nil) throws -> URL {
+        if let open = url.firstIndex(of: "{"), let close = url[open...].firstIndex(of: "}") {
+            throw MissingValue("\(endpoint): path parameter \(url[open...close])")
+        }
+        let query = queryFields.encoded
+        let text = query.isEmpty ? url : url + (url.contains("?") ? "&" : "?") + query
+        guard let result = URL(string: text) else { throw TransportError.badURL(text) }
+        return base.map { result.rebased(on: $0) } ?? result
+    }
+
+    /// The body's bytes.
+    public var body: [UInt8] {
+        if hasJSON { return JSONValue.object(json).encoded() }
+        return hasForm ? Array(formFields.encoded.utf8) : []
+    }
+
+    /// The request as HTTP has it.
+    func httpRequest(base: URL?) throws -> HTTPRequest {
+        let url = try resolvedURL(base: base)
+        var fields = headers
+        if fields[.accept] == nil { fields[.accept] = "application/json" }
+        if hasJSON { fields[.contentType] = "application/json; charset=utf-8" } else if hasForm { fields[.contentType] = Self.formType }
+        return HTTPRequest(method: method, scheme: url.scheme, authority: url.authority, path: url.pathAndQuery, headerFields: fields)
+    }
+
+    private static let formType = "application/x-www-form-urlencoded; charset=utf-8"
+}
+
+extension ClientEnvironment {
+    /// Sends a request, to the environment's base URL if it has one.
+    ///
+    /// - Throws: what `Transport.send` and `OutgoingRequest.resolvedURL` throw.
+    public func send(_ request: OutgoingRequest) async throws -> IncomingResponse {
+        let body = request.body
+        let (response, bytes) = try await transport.send(try request.httpRequest(base: baseURL), body: body)
+        return IncomingResponse(endpoint: request.endpoint, status: response.status.code, headers: response.headerFields, body: bytes)
+    }
+}

@@ -1,0 +1,50 @@
+/// How a value of a documented type is written on the wire, where that is not JSON's own way.
+public enum WireForm: String, Sendable, Hashable, CaseIterable {
+    /// As JSON has it.
+    case plain
+    /// A number or truth value written as a text: `"3600"`.
+    case string
+    /// A duration or time in seconds, written as a number of milliseconds.
+    case milliseconds
+    /// An array or object written as a text that holds JSON.
+    case json
+}
+
+extension JSONValue {
+    /// The documented value behind what was on the wire; the value itself where it does not have that form.
+    ///
+    /// Lenient, as services are: a number or truth value that stands in a text is taken as one where the form says so, and a plain
+    /// number where a text was expected stays a number.
+    public func decoded(from form: WireForm) -> JSONValue {
+        switch (form, self) {
+        case (.string, .string(let text)): Self.scalar(in: text)
+        case (.milliseconds, .int(let number)): number.isMultiple(of: 1000) ? .int(number / 1000) : .double(Double(number) / 1000)
+        case (.milliseconds, .double(let number)): .double(number / 1000)
+        case (.json, .string(let text)): (try? JSONValue(parsing: Array(text.utf8))) ?? self
+        default: self
+        }
+    }
+
+    /// What stands on the wire for this documented value.
+    public func encoded(as form: WireForm) -> JSONValue {
+        switch (form, self) {
+        case (_, .null): .null
+        case (.string, _): .string(wireText)
+        case (.milliseconds, .int(let number)): number.magnitude > UInt(Int.max / 1000) ? self : .int(number * 1000)
+        case (.milliseconds, .double(let number)): Int(exactly: (number * 1000).rounded()).map(JSONValue.int) ?? .double(number * 1000)
+        case (.json, .array), (.json, .object): .string(description)
+        default: self
+        }
+    }
+
+    /// The number or truth value that a text spells, or the text.
+    private static func scalar(in text: String) -> JSONValue {
+        if let number = Int(text) { return .int(number) }
+        if let number = Double(text), number.isFinite { return .double(number) }
+        switch text {
+        case "true": return .bool(true)
+        case "false": return .bool(false)
+        default: return .string(text)
+        }
+    }
+}

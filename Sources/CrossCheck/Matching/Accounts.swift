@@ -1,0 +1,50 @@
+import Guide
+
+/// The stated rules that account for a fact without an item.
+struct Accounts {
+    private var ownTypes: Set<String> = []
+    private var ownMethods: Set<String> = []
+    private let stated: Set<String>
+
+    init(_ matching: Matching) {
+        stated = matching.names.stated
+        for fact in matching.facts where fact.fact.source == .sample && matching.itemOfFact[fact.id] == nil {
+            switch fact.fact.kind {
+            case .type, .enum: ownTypes.insert(fact.fact.name)
+            case .method, .property: ownMethods.insert(fact.fact.name)
+            case .case, .constant, .parameter, .error, .endpoint, .header, .key, .duration, .use: break
+            }
+        }
+    }
+
+    /// Why the fact needs no item; nil where no rule says so.
+    func reason(for fact: GuideFact) -> String? {
+        if isPlatform(fact.fact) { return "API of the platform" }
+        if isOwn(fact.fact) { return "declared by the sample itself" }
+        return nil
+    }
+
+    private func isPlatform(_ fact: Fact) -> Bool {
+        let owner = fact.owner ?? fact.detail.receiver
+        if let owner, stated.contains(TypeNames().canonical(owner)), fact.kind != .use { return false }
+        switch fact.kind {
+        case .type, .enum: return Platform.isType(fact.name)
+        case .constant, .case: return Platform.isGlobal(fact.name)
+        case .method, .property: return owner.map(Platform.isType) ?? false || fact.source == .sample && Platform.isMember(fact.name)
+        case .use: return isPlatformUse(fact, owner)
+        case .error, .parameter, .endpoint, .header, .key, .duration: return false
+        }
+    }
+
+    private func isPlatformUse(_ fact: Fact, _ owner: String?) -> Bool {
+        if let owner, Platform.isType(owner) { return true }
+        return Platform.isGlobal(fact.name) || Platform.isMember(fact.name)
+    }
+
+    /// A sample's own classes, and the methods it writes for itself.
+    private func isOwn(_ fact: Fact) -> Bool {
+        if let owner = fact.owner ?? fact.detail.receiver, ownTypes.contains(owner) { return true }
+        guard fact.source == .sample || fact.kind == .use else { return false }
+        return ownTypes.contains(fact.name) || ownMethods.contains(fact.name)
+    }
+}

@@ -1,0 +1,84 @@
+import Guide
+import Spec
+
+/// Finds the item that each fact bears out.
+enum Matcher {
+    static func match(_ matching: inout Matching) {
+        let index = ItemIndex(matching.items)
+        matching.names = MisspelledTypes.names(of: matching)
+        for fact in matching.facts {
+            guard let item = index.best(for: fact.fact, names: matching.names) else { continue }
+            matching.itemOfFact[fact.id] = item
+            matching.factsOfItem[item].append(fact.id)
+        }
+    }
+}
+
+/// Items by the forms of their names.
+struct ItemIndex {
+    private let items: [SpecItemReference]
+    private var byForm: [String: [Int]] = [:]
+    /// Values of parameters with a closed set: each is stated by the parameter's item.
+    private var byValue: [String: [Int]] = [:]
+    private let stated: Set<String>
+
+    init(_ items: [SpecItemReference]) {
+        self.items = items
+        var stated: Set<String> = []
+        for item in items {
+            for form in NameForms.of(item.item) { byForm[form, default: []].append(item.id) }
+            for value in item.item.values { byValue[value.value, default: []].append(item.id) }
+            if item.item.kind == .type || item.item.kind == .enum { stated.insert(item.item.name.value) }
+        }
+        self.stated = stated
+    }
+
+    /// The item that fits best: by how its name is written, then its owner, then its kind.
+    func best(for fact: Fact, names: TypeNames) -> Int? {
+        for level in NameForms.of(fact) {
+            var found: (rank: Int, item: Int)?
+            for id in level.flatMap({ byForm[$0] ?? [] }) {
+                guard let rank = rank(items[id].item, fact, names) else { continue }
+                if rank < found?.rank ?? .max || rank == found?.rank && id < found?.item ?? .max { found = (rank, id) }
+            }
+            if let found { return found.item }
+        }
+        return valueOrParameter(fact)
+    }
+
+    /// How well an item fits; smaller is better, nil is not at all.
+    private func rank(_ item: SpecItem, _ fact: Fact, _ names: TypeNames) -> Int? {
+        guard let kind = KindAffinity.rank(item.kind, fact) else { return nil }
+        guard let owner = ownerRank(item, fact, names) else { return nil }
+        let sign = fact.isStatic != nil && item.isStatic != nil && fact.isStatic != item.isStatic?.value ? 1 : 0
+        return owner * 100 + kind * 10 + sign
+    }
+
+    private func ownerRank(_ item: SpecItem, _ fact: Fact, _ names: TypeNames) -> Int? {
+        if fact.kind == .parameter, item.kind == .parameter { return Owners.areSameCall(item, fact) ? 0 : fact.owner == nil ? 2 : nil }
+        guard let left = item.owner?.value, let written = fact.owner ?? fact.detail.receiver else { return 1 }
+        if item.kind == .header || item.kind == .parameter { return 1 }
+        let right = names.canonical(written)
+        if left == right { return 0 }
+        return stated.contains(right) && fact.kind.isMember ? nil : 2
+    }
+
+    /// A value of a closed set, or a parameter that the spec states only in its method's declaration.
+    private func valueOrParameter(_ fact: Fact) -> Int? {
+        if let found = byValue[fact.name]?.first, fact.kind != .method, fact.kind != .type { return found }
+        guard fact.kind == .parameter, fact.owner != nil else { return nil }
+        return items.first { item in
+            item.item.kind == .method && item.item.parameterNames.contains { $0.value == fact.name } && Owners.isCall(item.item, of: fact)
+        }?.id
+    }
+}
+
+extension Fact.Kind {
+    /// Belongs to an owner, so that another owner's thing of the same name is another thing.
+    var isMember: Bool {
+        switch self {
+        case .method, .property, .case, .error, .use: true
+        case .type, .enum, .constant, .parameter, .endpoint, .header, .key, .duration: false
+        }
+    }
+}

@@ -1,0 +1,121 @@
+package import Guide
+package import SourceText
+package import Spec
+
+/// What belongs to what: the common ground of all rules.
+package struct Matching: Sendable {
+    package let items: [SpecItemReference]
+    package let facts: [GuideFact]
+    package let unread: [UnreadPlace]
+    /// Where a finding points in the spec if no item is near: the top of its first file.
+    package let specTop: Place
+    package internal(set) var names = TypeNames()
+    /// By fact: the item it bears out.
+    package internal(set) var itemOfFact: [Int?]
+    /// By item: the facts that bear it out, in guide order.
+    package internal(set) var factsOfItem: [[Int]]
+    /// By fact: the stated rule that accounts for it without an item.
+    package internal(set) var reasons: [String?]
+    package internal(set) var nearMisses: [NearMiss] = []
+
+    package struct UnreadPlace: Sendable {
+        package var unread: FactSheet.Unread
+        package var place: Place
+    }
+
+    /// A fact that no item fits, and the item it probably means.
+    package struct NearMiss: Sendable {
+        package enum Kind: Sendable {
+            /// Nothing else bears the item out: spec and guide call it differently.
+            case renamed
+            /// Other facts bear the item out: the guide spells it in two ways.
+            case misspelled
+            /// The names agree and the owners do not.
+            case moved
+        }
+
+        package var kind: Kind
+        package var fact: Int
+        package var item: Int
+    }
+
+    package init(items: [SpecItem], sheets: [FactSheet], specTop: Place) {
+        self.items = items.enumerated().map { SpecItemReference(id: $0.offset, item: $0.element) }
+        var facts: [GuideFact] = []
+        var unread: [UnreadPlace] = []
+        for sheet in sheets {
+            for fact in sheet.facts { facts.append(GuideFact(id: facts.count, fact: fact, file: sheet.file, format: sheet.format)) }
+            unread += sheet.unread.map { UnreadPlace(unread: $0, place: Place(sheet.file, $0.span)) }
+        }
+        self.facts = facts
+        self.unread = unread
+        self.specTop = specTop
+        itemOfFact = Array(repeating: nil, count: facts.count)
+        factsOfItem = Array(repeating: [], count: items.count)
+        reasons = Array(repeating: nil, count: facts.count)
+        Matcher.match(&self)
+        NearMisses.find(in: &self)
+    }
+}
+
+extension Matching {
+    /// Every item with each fact that bears it out.
+    package var pairs: [Pair] {
+        items.flatMap { item in factsOfItem[item.id].map { Pair(item: item, fact: facts[$0], names: names) } }
+    }
+
+    /// Facts that neither an item, nor a near miss, nor a stated rule explains.
+    package var strangers: [GuideFact] {
+        let missed = Set(nearMisses.map(\.fact))
+        return facts.filter { itemOfFact[$0.id] == nil && reasons[$0.id] == nil && !missed.contains($0.id) }
+    }
+
+    /// Items that rest on the guide, and that no fact bears out.
+    package var unborne: [SpecItemReference] {
+        let renamed = Set(nearMisses.filter { $0.kind == .renamed }.map(\.item))
+        return items.filter { factsOfItem[$0.id].isEmpty && $0.item.provenance.isGuide && !renamed.contains($0.id) }
+    }
+
+    /// The place in the spec where a fact would belong: its owner, or what the nearest matched fact bears out.
+    package func specPlace(near fact: GuideFact) -> Place {
+        if let owner = fact.fact.owner, let item = items.first(where: { $0.item.name.value == owner && $0.item.kind.isOwner }) {
+            return item.item.name.place
+        }
+        var (before, after) = (fact.id, fact.id)
+        while before >= 0 || after < facts.count {
+            if before >= 0, let item = itemOfFact[before] { return items[item].item.place }
+            if after < facts.count, let item = itemOfFact[after] { return items[item].item.place }
+            (before, after) = (before - 1, after + 1)
+        }
+        return specTop
+    }
+
+    /// The place in the guide where an item would belong: its owner's description, a sibling's, or the top of the first guide.
+    package func guidePlace(near item: SpecItemReference) -> Place? {
+        if let owner = item.item.owner?.value {
+            let described = items.filter { $0.item.name.value == owner }.flatMap { factsOfItem[$0.id] }
+            let siblings = items.filter { $0.item.owner?.value == owner }.flatMap { factsOfItem[$0.id] }
+            if let first = described.first(where: { facts[$0].isDeclarative }) ?? described.min() ?? siblings.min() { return facts[first].place }
+        }
+        return facts.first.map { Place($0.file, Span(0, 0)) } ?? unread.first.map { Place($0.place.file, Span(0, 0)) }
+    }
+}
+
+extension Provenance {
+    package var isGuide: Bool {
+        switch self {
+        case .guide: true
+        case .documented, .invented: false
+        }
+    }
+}
+
+extension SpecItem.Kind {
+    /// May own members.
+    package var isOwner: Bool {
+        switch self {
+        case .type, .enum, .method, .endpoint: true
+        case .property, .case, .constant, .parameter, .error, .header, .key, .duration: false
+        }
+    }
+}

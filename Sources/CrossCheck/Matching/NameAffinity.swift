@@ -1,0 +1,38 @@
+import Guide
+import Spec
+
+/// How likely it is that a fact means an item although their names differ.
+enum NameAffinity {
+    static func score(_ item: SpecItem, _ fact: Fact) -> Double {
+        guard KindAffinity.rank(item.kind, fact) != nil else { return 0 }
+        switch (item.kind, fact.kind) {
+        case (.duration, _), (_, .duration): return 0.7
+        case (.header, .header): return max(0.65, Similarity.score(item.name.value.lowercased(), fact.name.lowercased()))
+        case (.endpoint, .endpoint): return endpoint(item.name.value, fact.name)
+        case (.parameter, .parameter): return Owners.areSameCall(item, fact) ? max(0.62, Similarity.score(item.name.value, fact.name)) : 0
+        default: return name(item, fact)
+        }
+    }
+
+    private static func name(_ item: SpecItem, _ fact: Fact) -> Double {
+        let forms = [item.name.value] + item.aliases.map(\.value)
+        let written = NameForms.of(fact).flatMap { $0 }.filter { $0.hasPrefix("name ") }.map { String($0.dropFirst("name ".count)) }
+        var best = 0.0
+        for form in forms {
+            for name in Set(written + [fact.name]) { best = max(best, Similarity.score(form, name)) }
+        }
+        if item.kind == .property { best = max(best, Similarity.score(NameForms.setter(of: item.name.value), fact.name)) }
+        let isElsewhere = item.owner != nil && fact.owner != nil && item.owner?.value != fact.owner
+        return isElsewhere ? best * 0.95 : best
+    }
+
+    /// The same path elsewhere, or another path in the same place.
+    private static func endpoint(_ item: String, _ fact: String) -> Double {
+        let (left, right) = (URLForm.split(item), URLForm.split(fact))
+        if URLForm.normal(left.url) == URLForm.normal(right.url) { return 0.99 }
+        var score = Similarity.score(URLForm.normal(left.url), URLForm.normal(right.url))
+        if URLForm.path(left.url) == URLForm.path(right.url), !URLForm.path(left.url).isEmpty { score = max(score, 0.8) }
+        if URLForm.origin(left.url) == URLForm.origin(right.url), score > 0.5 { score = max(score, 0.65) }
+        return score
+    }
+}

@@ -1,0 +1,103 @@
+package import Declarations
+package import Spec
+import Guide
+
+/// The forms in which one thing may be named: a selector, the name Swift shows, a setter, a URL with or without its method.
+///
+/// Items are entered under their forms, facts looked up under theirs. Forms are strings with a prefix that keeps the families apart.
+package enum NameForms {
+    /// The forms under which an item is found.
+    package static func of(_ item: SpecItem) -> [String] {
+        let names = [item.name.value] + item.aliases.map(\.value) + (item.swiftName.map { [$0.value] } ?? [])
+        var forms: [String] = []
+        for name in names { forms += of(item, named: name) }
+        if let value = item.value?.value, value.contains("://") { forms.append("url \(URLForm.normal(value))") }
+        return unique(forms)
+    }
+
+    private static func of(_ item: SpecItem, named name: String) -> [String] {
+        switch item.kind {
+        case .endpoint: endpoint(name)
+        case .duration: ["seconds \(name)"]
+        case .header: ["header \(name.lowercased())", "name \(name)"]
+        case .property: ["name \(name)", "name \(setter(of: name))"]
+        case .method: method(name, owner: item.owner?.value)
+        case .key, .constant: ["name \(name)"] + (name.contains("://") ? ["url \(URLForm.normal(name))"] : [])
+        case .parameter: ["name \(name)"]
+        case .type, .enum, .case, .error: ["name \(name)"]
+        }
+    }
+
+    /// The forms a fact is looked up under, the best first.
+    package static func of(_ fact: Fact) -> [[String]] {
+        let name = fact.name.filter { !$0.isWhitespace || fact.kind == .endpoint }
+        switch fact.kind {
+        case .endpoint: return endpoint(name).map { [$0] }
+        case .duration: return [["seconds \(name)"]]
+        case .header: return [["header \(name.lowercased())"], ["name \(name)"]]
+        case .key, .constant:
+            return [["name \(name)"]] + (name.contains("://") ? [["url \(URLForm.normal(name))"]] : [])
+        case .method, .use: return selector(name, fact)
+        case .type, .enum: return [["name \(TypeNames().canonical(name))"], ["name \(name)"]]
+        case .property, .case, .parameter, .error: return [["name \(name)"]]
+        }
+    }
+
+    static func setter(of property: String) -> String { "set" + property.prefix(1).uppercased() + property.dropFirst() + ":" }
+
+    private static func endpoint(_ name: String) -> [String] {
+        let (method, url) = URLForm.split(name)
+        let normal = URLForm.normal(url)
+        return (method.map { ["call \($0) \(normal)"] } ?? []) + ["url \(normal)"]
+    }
+
+    private static func method(_ name: String, owner: String?) -> [String] {
+        guard let call = SwiftCall(name) else { return ["name \(name)", "base \(base(name))"] }
+        return ["name \(call.fullName)", "base \(call.base)"] + (call.labels.isEmpty ? ["name \(call.base)"] : [])
+    }
+
+    /// A guide may write an Objective-C selector, a Swift name of old or new, or a selector whose last colon got lost.
+    private static func selector(_ name: String, _ fact: Fact) -> [[String]] {
+        var levels: [[String]] = [["name \(name)"]]
+        if let call = SwiftCall(name) {
+            levels.append(["name \(call.fullName)"])
+            levels.append(call.selectors.map { "name \($0)" })
+            if fact.source != .sample, fact.source != .declaration { levels.append(["base \(call.base)"]) }
+        } else if fact.source == .prose || fact.source == .heading || fact.source == .list || fact.source == .table {
+            levels.append(["name \(name):"])
+            if !name.contains(":") { levels.append(["base \(name)"]) }
+        }
+        return levels
+    }
+
+    static func base(_ selector: String) -> String { String(selector.prefix { $0 != ":" && $0 != "(" }) }
+
+    private static func unique(_ forms: [String]) -> [String] {
+        var seen: Set<String> = []
+        return forms.filter { seen.insert($0).inserted }
+    }
+}
+
+/// A Swift name taken apart: `signIn(username:delegate:)`; also as people write it, `signIn(username:delegate)`.
+package struct SwiftCall: Sendable {
+    package var base: String
+    package var labels: [String]
+
+    package init?(_ name: String) {
+        guard let open = name.firstIndex(of: "("), name.hasSuffix(")"), open != name.startIndex else { return nil }
+        base = String(name[..<open])
+        let inside = name[name.index(after: open)..<name.index(before: name.endIndex)]
+        labels = inside.split(whereSeparator: { $0 == ":" || $0 == "," }).map(String.init)
+    }
+
+    package var fullName: String { labels.isEmpty ? "\(base)()" : "\(base)(\(labels.map { $0 + ":" }.joined()))" }
+
+    /// The Objective-C selectors that Swift, old or new, may show under this name.
+    package var selectors: [String] {
+        guard let first = labels.first else { return [base] }
+        let rest = labels.dropFirst().map { $0 + ":" }.joined()
+        guard first != "_" else { return ["\(base):\(rest)"] }
+        let capital = first.prefix(1).uppercased() + first.dropFirst()
+        return ["\(base)With\(capital):\(rest)", "\(base)\(capital):\(rest)", "\(base):\(rest)", "initWith\(capital):\(rest)"]
+    }
+}

@@ -1,0 +1,102 @@
+import Guide
+import Spec
+
+/// Explains facts that no item fits: another spelling, another owner, the platform's API, the sample's own names.
+enum NearMisses {
+    static func find(in matching: inout Matching) {
+        let open = matching.facts.filter { matching.itemOfFact[$0.id] == nil }
+        var reasons: [Int: String] = [:]
+        let accounts = Accounts(matching)
+        for fact in open { reasons[fact.id] = accounts.reason(for: fact) }
+        let renamed = pairUp(open, reasons, matching)
+        matching.nearMisses = renamed
+        let taken = Set(renamed.map(\.fact))
+        let items = matching.items
+        for fact in open where !taken.contains(fact.id) {
+            if let miss = misspelled(fact, among: items, matching, isExplained: reasons[fact.id] != nil) {
+                matching.nearMisses.append(miss)
+            } else {
+                matching.reasons[fact.id] = reasons[fact.id]
+            }
+        }
+        matching.nearMisses.sort { ($0.fact, $0.item) < ($1.fact, $1.item) }
+    }
+
+    /// Pairs unmatched facts with unborne items, the nearest first.
+    private static func pairUp(_ open: [GuideFact], _ reasons: [Int: String], _ matching: Matching) -> [Matching.NearMiss] {
+        let unborne = matching.items.filter { matching.factsOfItem[$0.id].isEmpty && $0.item.provenance.isGuide }
+        var candidates: [(score: Double, item: Int, facts: [Int])] = []
+        for group in groups(open) {
+            for item in unborne {
+                let score = NameAffinity.score(item.item, group[0].fact)
+                let isExplained = group.contains { reasons[$0.id] != nil }
+                guard score >= (isExplained ? 0.85 : 0.6) else { continue }
+                candidates.append((score, item.id, group.map(\.id)))
+            }
+        }
+        candidates.sort { ($1.score, $0.item, $0.facts[0]) < ($0.score, $1.item, $1.facts[0]) }
+        var (usedItems, usedFacts): (Set<Int>, Set<Int>) = ([], [])
+        var misses: [Matching.NearMiss] = []
+        for candidate in candidates where !usedItems.contains(candidate.item) && !usedFacts.contains(candidate.facts[0]) {
+            usedItems.insert(candidate.item)
+            usedFacts.formUnion(candidate.facts)
+            misses += candidate.facts.map { Matching.NearMiss(kind: .renamed, fact: $0, item: candidate.item) }
+        }
+        return misses
+    }
+
+    /// Facts of one name and owner stand and fall together.
+    private static func groups(_ facts: [GuideFact]) -> [[GuideFact]] {
+        var order: [String] = []
+        var groups: [String: [GuideFact]] = [:]
+        for fact in facts {
+            let key = "\(KindFamily(fact.fact.kind)) \(fact.fact.name) \(fact.fact.owner ?? "")"
+            if groups[key] == nil { order.append(key) }
+            groups[key, default: []].append(fact)
+        }
+        return order.compactMap { groups[$0] }
+    }
+
+    private static func misspelled(
+        _ fact: GuideFact,
+        among items: [SpecItemReference],
+        _ matching: Matching,
+        isExplained: Bool
+    ) -> Matching.NearMiss? {
+        if let item = moved(fact, among: items, matching), !isExplained { return Matching.NearMiss(kind: .moved, fact: fact.id, item: item) }
+        var best: (score: Double, item: SpecItemReference)?
+        for item in items {
+            let score = NameAffinity.score(item.item, fact.fact)
+            guard score < 1, score > best?.score ?? 0 else { continue }
+            if score >= 0.6 { best = (score, item) }
+        }
+        guard let best else { return nil }
+        let isSlip = Similarity.isSlip(fact.fact.name, best.item.item.name.value)
+        guard isSlip || !isExplained && !fact.isDeclarative && best.score >= 0.66 else { return nil }
+        return Matching.NearMiss(kind: .misspelled, fact: fact.id, item: best.item.id)
+    }
+
+    /// The item of the same name that belongs to somebody else.
+    private static func moved(_ fact: GuideFact, among items: [SpecItemReference], _ matching: Matching) -> Int? {
+        guard fact.fact.kind.isMember, fact.fact.owner != nil || fact.fact.detail.receiver != nil else { return nil }
+        return items.first { $0.item.name.value == fact.fact.name && KindAffinity.rank($0.item.kind, fact.fact) != nil }?.id
+    }
+}
+
+/// Kinds between which names may be confused.
+enum KindFamily: String {
+    case type, member, value, parameter, endpoint, header, key, duration
+
+    init(_ kind: Fact.Kind) {
+        switch kind {
+        case .type, .enum: self = .type
+        case .method, .property, .use: self = .member
+        case .case, .constant, .error: self = .value
+        case .parameter: self = .parameter
+        case .endpoint: self = .endpoint
+        case .header: self = .header
+        case .key: self = .key
+        case .duration: self = .duration
+        }
+    }
+}

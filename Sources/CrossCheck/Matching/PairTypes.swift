@@ -1,0 +1,29 @@
+import Declarations
+import Guide
+import Spec
+
+extension Pair {
+    /// Whether both sides are written in one language, so that marks such as nullability can be compared.
+    var sharesLanguage: Bool { (item.item.language ?? .objectiveC) == (fact.fact.detail.language ?? .objectiveC) }
+
+    /// Whether two spellings mean one type, as exactly as the guide's place allows.
+    func typesAgree(_ spec: String, _ guide: String) -> Bool {
+        TypeComparison.agree(
+            spec,
+            item.item.language,
+            guide,
+            fact.fact.detail.language ?? (item.item.language),
+            strictness: strictness,
+            names: names
+        )
+    }
+
+    private var strictness: TypeComparison.Strictness {
+        switch fact.fact.source {
+        case .declaration: item.item.kind == .parameter && item.item.language == nil ? .loose : .exact
+        case .list, .heading: .exact
+        case .sample: .sample
+        case .table, .prose: .loose
+        }
+    }
+}

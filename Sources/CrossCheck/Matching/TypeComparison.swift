@@ -1,0 +1,111 @@
+package import Declarations
+
+/// Compares types as two sides spell them.
+package enum TypeComparison {
+    /// How exactly a guide's place spells types.
+    package enum Strictness: Sendable {
+        /// A declaration: stars, generics and blocks count.
+        case exact
+        /// A table or a heading, where `NSURL` stands for `NSURL *`.
+        case loose
+        /// A sample's method, which leaves out what a declaration says about `nil`.
+        case sample
+    }
+
+    /// The type a text spells, whatever language it is in; nil for a text that is none.
+    package static func parse(_ text: String, language: Language?) -> TypeName? {
+        let mended = text.filter { $0 != "(" && $0 != ")" || text.contains("^") || text.contains("->") }
+        if language == .swift { return SwiftParser.type(mended) ?? ObjectiveCParser.type(mended) }
+        return ObjectiveCParser.type(mended) ?? SwiftParser.type(mended)
+    }
+
+    /// Whether two spellings mean one type; what they say about `nil` at the outermost level does not count.
+    package static func agree(
+        _ spec: String,
+        _ specLanguage: Language?,
+        _ guide: String,
+        _ guideLanguage: Language?,
+        strictness: Strictness = .exact,
+        names: TypeNames
+    ) -> Bool {
+        guard let left = parse(spec, language: specLanguage), let right = parse(guide, language: guideLanguage) else {
+            return squeezed(spec) == squeezed(guide)
+        }
+        let isBridged = (specLanguage ?? .objectiveC) != (guideLanguage ?? .objectiveC)
+        if strictness == .loose || isBridged { return coarse(left, names) == coarse(right, names) }
+        guard strictness == .sample else { return equal(left.withoutNullability, right.withoutNullability, names) }
+        return equal(left.withoutAnyNullability, right.withoutAnyNullability, names)
+    }
+
+    private static func squeezed(_ text: String) -> String { text.filter { !$0.isWhitespace } }
+
+    private static func equal(_ left: TypeName, _ right: TypeName, _ names: TypeNames) -> Bool {
+        switch (left, right) {
+        case (.named(let left), .named(let right)): equal(left, right, names)
+        case (.function(let left), .function(let right)): equal(left, right, names)
+        case (.named, .function), (.function, .named): false
+        }
+    }
+
+    private static func equal(_ left: TypeName.Named, _ right: TypeName.Named, _ names: TypeNames) -> Bool {
+        guard left.pointerDepth == right.pointerDepth, left.arguments.count == right.arguments.count,
+            names.isSame(left.name, right.name), left.nullability.comparable == right.nullability.comparable
+        else { return false }
+        let protocols = zip(left.protocols.sorted(), right.protocols.sorted()).allSatisfy { names.isSame($0, $1) }
+        guard protocols, left.protocols.count == right.protocols.count else { return false }
+        return zip(left.arguments, right.arguments).allSatisfy { equal($0, $1, names) }
+    }
+
+    /// Names of a block's parameters are comments, in effect; their types are not.
+    private static func equal(_ left: TypeName.Function, _ right: TypeName.Function, _ names: TypeNames) -> Bool {
+        guard left.parameters.count == right.parameters.count, equal(left.result, right.result, names) else { return false }
+        return zip(left.parameters, right.parameters).allSatisfy { equal($0.type, $1.type, names) }
+    }
+
+    /// The type as both languages and every table know it: no stars, no generics, the platform's own names in one spelling.
+    private static func coarse(_ type: TypeName, _ names: TypeNames) -> String {
+        switch type {
+        case .function(let function): "function of \(function.parameters.count)"
+        case .named(let named):
+            if named.name == "id", let first = named.protocols.first { names.canonical(first) } else { bridged(names.canonical(named.name)) }
+        }
+    }
+
+    private static func bridged(_ name: String) -> String { bridges[name] ?? name }
+
+    private static let bridges: [String: String] = [
+        "NSString": "string", "String": "string", "NSMutableString": "string", "Str": "string",
+        "NSDictionary": "dictionary", "Dictionary": "dictionary", "NSMutableDictionary": "dictionary", "Map": "dictionary",
+        "NSArray": "array", "Array": "array", "NSMutableArray": "array", "List": "array",
+        "BOOL": "boolean", "Bool": "boolean", "Boolean": "boolean", "bool": "boolean",
+        "NSInteger": "integer", "NSUInteger": "integer", "Int": "integer", "UInt": "integer", "int": "integer", "Integer": "integer",
+        "long": "integer", "Long": "integer", "unsigned long": "integer", "long long": "integer", "unsigned long long": "integer",
+        "Number": "number", "double": "number", "Double": "number", "float": "number", "Float": "number", "CGFloat": "number",
+        "NSTimeInterval": "number", "TimeInterval": "number",
+        "NSError": "error", "Error": "error", "any Error": "error",
+        "NSURL": "url", "URL": "url", "NSDate": "date", "Date": "date", "NSData": "data", "Data": "data",
+        "id": "any", "Any": "any", "AnyObject": "any", "void": "void", "Void": "void",
+    ]
+}
+
+extension Nullability {
+    /// Unannotated and annotated as "may be anything" say the same.
+    fileprivate var comparable: Nullability { self == .implicitlyUnwrapped ? .unspecified : self }
+}
+
+extension TypeName {
+    /// Without what it says about `nil` at any level.
+    var withoutAnyNullability: TypeName {
+        switch self {
+        case .named(var named):
+            named.nullability = .unspecified
+            named.arguments = named.arguments.map(\.withoutAnyNullability)
+            return .named(named)
+        case .function(var function):
+            function.nullability = .unspecified
+            function.result = function.result.withoutAnyNullability
+            function.parameters = function.parameters.map { Parameter(name: $0.name, type: $0.type.withoutAnyNullability) }
+            return .function(function)
+        }
+    }
+}

@@ -1,0 +1,33 @@
+/// The names of types that both sides use, and which of them mean the same.
+///
+/// A guide that misspells a class everywhere still means that class: the misspelling is a finding of its own, not one more for every signature
+/// that the class stands in.
+package struct TypeNames: Sendable {
+    /// Types that the spec states.
+    package var stated: Set<String>
+    /// Wrong spellings of the guide, each with the name that is meant.
+    package var meant: [String: String]
+    /// Values of the constants that the guide defines, by name.
+    package var constants: [String: String]
+
+    package init(stated: Set<String> = [], meant: [String: String] = [:], constants: [String: String] = [:]) {
+        self.stated = stated
+        self.meant = meant
+        self.constants = constants
+    }
+
+    /// Without module (`MSAL.SignInStartError`) and existential marks, misspellings mended.
+    package func canonical(_ name: String) -> String {
+        var name = name
+        for mark in ["any ", "some "] where name.hasPrefix(mark) { name.removeFirst(mark.count) }
+        if let dot = name.lastIndex(of: ".") { name = String(name[name.index(after: dot)...]) }
+        return meant[name] ?? name
+    }
+
+    /// Whether two names mean one type. A browser that took `<NSString *>` for an element leaves `nsstring`.
+    package func isSame(_ spec: String, _ guide: String) -> Bool {
+        let (left, right) = (canonical(spec), canonical(guide))
+        if left == right { return true }
+        return right == right.lowercased() && left.lowercased() == right && left.hasPrefix("NS")
+    }
+}

@@ -1,0 +1,51 @@
+/// URLs in a form that two sides can be compared in.
+package enum URLForm {
+    private static let methods: Set<String> = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"]
+
+    /// `GET https://…` taken apart; a URL alone has no method.
+    package static func split(_ name: String) -> (method: String?, url: String) {
+        guard let blank = name.firstIndex(of: " ") else { return (nil, name) }
+        let method = String(name[..<blank])
+        guard methods.contains(method) else { return (nil, name) }
+        return (method, String(name[name.index(after: blank)...]).trimmingBlanks)
+    }
+
+    /// Without query and fragment, without a slash at the end, and with every placeholder alike.
+    package static func normal(_ url: String) -> String {
+        var text = ""
+        var depth = 0
+        loop: for character in url {
+            switch character {
+            case "{":
+                if depth == 0 { text += "{}" }
+                depth += 1
+            case "}": depth = max(0, depth - 1)
+            case "?", "#":
+                if depth == 0 { break loop }
+            default:
+                if depth == 0 { text.append(character) }
+            }
+        }
+        while text.hasSuffix("/"), !text.hasSuffix("//") { text.removeLast() }
+        return text
+    }
+
+    /// `https://host`, to tell whose URL it is.
+    package static func origin(_ url: String) -> String {
+        let normal = normal(url)
+        guard let scheme = normal.firstRange(of: "://") else { return "" }
+        let host = normal[scheme.upperBound...].prefix { $0 != "/" }
+        return normal[..<scheme.upperBound] + host
+    }
+
+    package static func path(_ url: String) -> String { String(normal(url).dropFirst(origin(url).count)) }
+}
+
+extension StringProtocol {
+    var trimmingBlanks: String {
+        var slice = self[...]
+        while let first = slice.first, first.isWhitespace { slice = slice.dropFirst() }
+        while let last = slice.last, last.isWhitespace { slice = slice.dropLast() }
+        return String(slice)
+    }
+}

@@ -1,0 +1,34 @@
+package import Diagnostics
+
+/// A rule that looks at the whole of what was matched.
+package protocol CheckRule: Sendable {
+    static var rule: Rule { get }
+    static func findings(in matching: Matching) -> [Finding]
+}
+
+/// A rule that compares one aspect of an item with a fact that bears the item out.
+package protocol PairRule: Sendable {
+    static var rule: Rule { get }
+    static func compare(_ pair: Pair) -> Outcome
+}
+
+/// An item and a fact that speak of the same thing.
+package struct Pair: Sendable {
+    package let item: SpecItemReference
+    package let fact: GuideFact
+    package let names: TypeNames
+
+    package init(item: SpecItemReference, fact: GuideFact, names: TypeNames) {
+        self.item = item
+        self.fact = fact
+        self.names = names
+    }
+}
+
+/// What comparing one aspect told.
+package enum Outcome: Sendable {
+    /// One side says nothing about it.
+    case silent
+    case agrees
+    case differs(Difference)
+}

@@ -1,0 +1,57 @@
+package import Diagnostics
+package import SourceText
+package import Spec
+
+/// One disagreement: between a spec and a guide, or of a guide with itself.
+package struct Finding: Sendable {
+    package var rule: Rule
+    package var severity: Severity
+    /// Lower case, no full stop.
+    package var message: String
+    /// What the finding is about: errata name it exactly. A wrong spelling is named as the guide writes it.
+    package var name: String
+    /// The smallest piece of YAML that is concerned; for what the spec lacks, the item nearest to where it belongs.
+    package var spec: Place?
+    /// The smallest piece of the guide that is concerned; for what the guide lacks, where the thing's owner is described.
+    package var guide: Place?
+    package var notes: [String]
+    package var help: String?
+    /// Ids of the facts that the finding is about; accepting it accounts for them.
+    package var facts: [Int]
+    /// Why the spec accepts it.
+    package var erratum: Erratum?
+
+    package init(
+        _ rule: Rule,
+        _ message: String,
+        name: String,
+        spec: Place? = nil,
+        guide: Place? = nil,
+        facts: [Int] = [],
+        severity: Severity? = nil,
+        notes: [String] = [],
+        help: String? = nil
+    ) {
+        self.rule = rule
+        self.severity = severity ?? rule.severity
+        self.message = message
+        self.name = name
+        self.spec = spec
+        self.guide = guide
+        self.facts = facts
+        self.notes = notes
+        self.help = help
+    }
+
+    package var isAccepted: Bool { erratum != nil }
+    /// Makes the check fail.
+    package var counts: Bool { !isAccepted && severity != .note }
+
+    /// The YAML is the primary place and the guide the related one; the guide alone is primary where no YAML is concerned.
+    package var diagnostic: Diagnostic {
+        var labels: [Label] = []
+        if let spec { labels.append(Label(spec)) }
+        if let guide { labels.append(Label(guide, labels.isEmpty ? "" : "the guide, here")) }
+        return Diagnostic(rule, message, at: labels, severity: severity, notes: notes, help: help)
+    }
+}

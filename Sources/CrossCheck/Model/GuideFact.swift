@@ -1,0 +1,39 @@
+package import Guide
+package import SourceText
+
+/// A fact with its file: the unit that rules look at, whatever guide it came from.
+package struct GuideFact: Sendable {
+    /// Position among all facts of all guides of the system.
+    package let id: Int
+    package let fact: Fact
+    package let file: SourceFile
+    package let format: Document.Format
+
+    package init(id: Int, fact: Fact, file: SourceFile, format: Document.Format) {
+        self.id = id
+        self.fact = fact
+        self.file = file
+        self.format = format
+    }
+
+    package var place: Place { Place(file, fact.span) }
+    package var line: Int { place.start.line }
+
+    /// States what an API is, rather than showing how it is used.
+    package var isDeclarative: Bool {
+        switch fact.source {
+        case .declaration, .table: true
+        case .list, .heading, .sample, .prose: false
+        }
+    }
+
+    /// What a fact is called in a message.
+    package var noun: String {
+        switch fact.kind {
+        case .use: "name"
+        case .enum: "enum"
+        case .error: "error"
+        case .type, .method, .property, .case, .constant, .parameter, .endpoint, .header, .key, .duration: fact.kind.rawValue
+        }
+    }
+}

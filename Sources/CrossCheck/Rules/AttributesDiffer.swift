@@ -1,0 +1,49 @@
+package import Diagnostics
+import Guide
+import Spec
+
+/// A property has other attributes.
+package enum AttributesDiffer: PairRule {
+    package static let rule = Rule(
+        "attributes-differ",
+        "a property's attributes are not the guide's",
+        explanation: """
+            `readonly` decides whether an app may set a property, `getter=` how it reads it, `copy` what it gets. Example: the guide declares \
+            `@property (nonatomic, readonly) NSString *name;` and the spec leaves out `readonly`. Write the attributes as the guide has them, in \
+            any order.
+            """
+    )
+
+    package static func compare(_ pair: Pair) -> Outcome {
+        let (item, fact) = (pair.item.item, pair.fact.fact)
+        guard item.kind == .property, fact.kind == .property, fact.source == .declaration, pair.sharesLanguage else { return .silent }
+        let stated = Set(item.attributes.map(\.value)).subtracting(PropertyAttributes.defaults)
+        let written = Set(fact.detail.attributes.map(PropertyAttributes.meant)).subtracting(PropertyAttributes.defaults)
+        guard stated != written else { return .agrees }
+        let odd = item.attributes.first { !written.contains($0.value) && !PropertyAttributes.defaults.contains($0.value) }
+        return .differs(
+            Difference("list of attributes", spec: shown(stated), guide: shown(written), at: odd?.place ?? item.attributes.first?.place ?? item.place)
+        )
+    }
+
+    private static func shown(_ attributes: Set<String>) -> String { "(\(attributes.sorted().joined(separator: ", ")))" }
+}
+
+/// What Objective-C allows in the parentheses of a property.
+enum PropertyAttributes {
+    static let known: Set<String> = [
+        "nonatomic", "atomic", "strong", "weak", "copy", "assign", "retain", "unsafe_unretained", "readonly", "readwrite", "class", "nullable",
+        "nonnull", "null_unspecified", "null_resettable", "direct",
+    ]
+    /// Written or not, they say nothing. Nullability is compared with the type.
+    static let defaults: Set<String> = ["atomic", "readwrite", "nullable", "nonnull", "null_unspecified", "null_resettable", "get", "set"]
+
+    static func isKnown(_ attribute: String) -> Bool {
+        known.contains(attribute) || attribute.hasPrefix("getter=") || attribute.hasPrefix("setter=")
+    }
+
+    /// The attribute that a misspelled one means.
+    static func meant(_ attribute: String) -> String {
+        isKnown(attribute) ? attribute : DidYouMean.best(for: attribute, among: known.sorted()) ?? attribute
+    }
+}

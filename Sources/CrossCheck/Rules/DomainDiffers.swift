@@ -1,0 +1,22 @@
+package import Diagnostics
+import Guide
+import Spec
+
+/// An error belongs to another domain.
+package enum DomainDiffers: PairRule {
+    package static let rule = Rule(
+        "domain-differs",
+        "an error's domain is not the guide's",
+        explanation: """
+            Apps tell errors apart by domain and code. A code under the wrong domain is another error. Example: the guide declares the constant \
+            `ShopErrorDomain = @"com.example.shop"` before the codes, and the spec gives `domain: com.example.store`. Write the guide's string.
+            """
+    )
+
+    package static func compare(_ pair: Pair) -> Outcome {
+        guard let stated = pair.item.item.domain, let written = pair.fact.fact.detail.domain else { return .silent }
+        let value = pair.names.constants[written] ?? written
+        if value == stated.value { return .agrees }
+        return .differs(Difference("domain", spec: stated.value, guide: value, at: stated.place))
+    }
+}

@@ -1,0 +1,34 @@
+package import Diagnostics
+import Guide
+import Spec
+
+/// A type has another superclass or other protocols.
+package enum InheritanceDiffers: PairRule {
+    package static let rule = Rule(
+        "inheritance-differs",
+        "a type's superclass or protocols are not the guide's",
+        explanation: """
+            What a type inherits decides what an app can do with its objects: copy them, archive them, hand them over as a delegate. Example: the \
+            guide declares `@interface Product : NSObject <NSCopying>` and the spec states no protocol. Write what the guide declares.
+            """
+    )
+
+    package static func compare(_ pair: Pair) -> Outcome {
+        let (item, fact) = (pair.item.item, pair.fact.fact)
+        guard item.kind == .type, fact.kind == .type, fact.source == .declaration, isWhole(fact) else { return .silent }
+        let stated = Set(item.attributes.map { bare($0.value, pair) })
+        let written = Set(fact.detail.attributes.map { bare($0, pair) })
+        guard stated != written else { return .agrees }
+        let odd = item.attributes.first { !written.contains(bare($0.value, pair)) }
+        return .differs(
+            Difference("inheritance", spec: shown(stated), guide: shown(written), at: odd?.place ?? item.attributes.first?.place ?? item.name.place)
+        )
+    }
+
+    /// A category or an extension states no superclass.
+    private static func isWhole(_ fact: Fact) -> Bool { fact.detail.form == "class" || fact.detail.form == "protocol" }
+
+    private static func bare(_ name: String, _ pair: Pair) -> String { pair.names.canonical(name.filter { !"<>: ".contains($0) }) }
+
+    private static func shown(_ names: Set<String>) -> String { names.isEmpty ? "nothing" : names.sorted().joined(separator: ", ") }
+}

@@ -1,0 +1,76 @@
+package import Diagnostics
+package import Declarations
+import Guide
+package import SourceText
+import Spec
+
+/// A declaration says something else about `nil`.
+package enum NullabilityDiffers: PairRule {
+    package static let rule = Rule(
+        "nullability-differs",
+        "the spec and the guide disagree on what may be nil",
+        explanation: """
+            Nullability decides whether Swift shows `T`, `T?` or `T!`: app code that unwraps does not compile where there is nothing to unwrap. \
+            Example: the guide declares `nullable NSString *` and the spec `NSString *`. Write what the guide's declaration writes, and nothing \
+            where it writes nothing.
+            """
+    )
+
+    package static func compare(_ pair: Pair) -> Outcome {
+        guard pair.fact.fact.source == .declaration, pair.sharesLanguage else { return .silent }
+        switch pair.item.item.kind {
+        case .property: return compareType(pair)
+        case .method: return compareMethod(pair)
+        case .type, .enum, .case, .constant, .parameter, .error, .endpoint, .header, .key, .duration: return .silent
+        }
+    }
+
+    private static func compareType(_ pair: Pair) -> Outcome {
+        guard let stated = pair.item.item.type, let written = pair.fact.fact.type, pair.fact.fact.kind == .property else { return .silent }
+        let place = pair.item.item.nullability?.place ?? stated.place
+        return outcome(stated.value, written, pair, stated: pair.item.item.nullability?.value, aspect: "nullability", place: place)
+    }
+
+    private static func compareMethod(_ pair: Pair) -> Outcome {
+        let (item, fact) = (pair.item.item, pair.fact.fact)
+        guard fact.kind == .method else { return .silent }
+        if let stated = item.type, let written = fact.type {
+            let place = item.nullability?.place ?? stated.place
+            let result = outcome(stated.value, written, pair, stated: item.nullability?.value, aspect: "result's nullability", place: place)
+            if case .differs = result { return result }
+        }
+        guard let types = fact.detail.parameterTypes, types.count == item.parameterTypes.count else { return .silent }
+        for (index, (stated, written)) in zip(item.parameterTypes, types).enumerated() {
+            guard let written else { continue }
+            let result = outcome(stated.value, written, pair, aspect: "nullability of parameter \(index + 1)", place: stated.place)
+            if case .differs = result { return result }
+        }
+        return .agrees
+    }
+
+    private static func outcome(
+        _ spec: String,
+        _ guide: String,
+        _ pair: Pair,
+        stated: Nullability? = nil,
+        aspect: String,
+        place: Place
+    ) -> Outcome {
+        let left = stated ?? TypeComparison.parse(spec, language: pair.item.item.language)?.nullability ?? .unspecified
+        let right = TypeComparison.parse(guide, language: pair.fact.fact.detail.language)?.nullability ?? .unspecified
+        guard left.meaning != right.meaning else { return .agrees }
+        return .differs(Difference(aspect, spec: left.word, guide: right.word, at: place))
+    }
+}
+
+extension Nullability {
+    fileprivate var meaning: Nullability { self == .implicitlyUnwrapped ? .unspecified : self }
+
+    fileprivate var word: String {
+        switch self {
+        case .unspecified, .implicitlyUnwrapped: "unspecified"
+        case .nonnull: "nonnull"
+        case .nullable: "nullable"
+        }
+    }
+}

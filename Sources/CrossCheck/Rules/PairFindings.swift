@@ -1,0 +1,76 @@
+import Diagnostics
+import Guide
+import SourceText
+import Spec
+
+/// Runs the rules that compare an item with a fact, for every pair.
+///
+/// Where other facts of the guide agree with the spec, the guide contradicts itself: that is another finding than a spec that nobody agrees with,
+/// and is mended elsewhere.
+enum PairFindings {
+    static let rules: [any PairRule.Type] = [
+        SignatureDiffers.self, ParameterTypeDiffers.self, ParameterNameDiffers.self, ResultTypeDiffers.self, TypeDiffers.self,
+        NullabilityDiffers.self, AttributesDiffer.self, InheritanceDiffers.self, FormDiffers.self, RawValueDiffers.self, ValueDiffers.self,
+        DomainDiffers.self, RequirednessDiffers.self, StaticDiffers.self, EndpointMethodDiffers.self, HeaderSchemeDiffers.self,
+        SwiftNameDiffers.self, AvailabilityDiffers.self, DeprecationDiffers.self,
+    ]
+
+    static func findings(in matching: Matching) -> [Finding] {
+        var findings: [Finding] = []
+        for item in matching.items {
+            let facts = matching.factsOfItem[item.id].map { matching.facts[$0] }
+            guard !facts.isEmpty else { continue }
+            for rule in rules { findings += compare(rule, item, facts, matching.names) }
+        }
+        return findings
+    }
+
+    private static func compare(_ rule: any PairRule.Type, _ item: SpecItemReference, _ facts: [GuideFact], _ names: TypeNames) -> [Finding] {
+        var agreeing: GuideFact?
+        var differing: [(fact: GuideFact, difference: Difference)] = []
+        for fact in facts {
+            switch rule.compare(Pair(item: item, fact: fact, names: names)) {
+            case .silent: continue
+            case .agrees: agreeing = agreeing.flatMap { $0.isDeclarative ? $0 : nil } ?? fact
+            case .differs(let difference): differing.append((fact, difference))
+            }
+        }
+        return differing.map { entry in
+            guard let agreeing else { return plain(rule.rule, item, entry.fact, entry.difference) }
+            return contradiction(rule.rule, item, entry.fact, entry.difference, agreeing)
+        }
+    }
+
+    private static func plain(_ rule: Rule, _ item: SpecItemReference, _ fact: GuideFact, _ difference: Difference) -> Finding {
+        let message = "the \(difference.aspect) of \(item.title) is `\(difference.spec)` in the spec and `\(difference.guide)` in the guide"
+        return Finding(rule, message, name: item.item.name.value, spec: difference.place, guide: fact.place, facts: [fact.id])
+    }
+
+    private static func contradiction(
+        _ rule: Rule,
+        _ item: SpecItemReference,
+        _ fact: GuideFact,
+        _ difference: Difference,
+        _ agreeing: GuideFact
+    ) -> Finding {
+        let message = "the guide gives \(item.title) the \(difference.aspect) `\(difference.guide)` here, and `\(difference.spec)` on line \(agreeing.line)"
+        var finding = Finding(
+            self.rule(for: fact, item),
+            message,
+            name: item.item.name.value,
+            spec: difference.place,
+            guide: fact.place,
+            facts: [fact.id]
+        )
+        finding.notes = ["compared by `\(rule.id)`"]
+        return finding
+    }
+
+    private static func rule(for fact: GuideFact, _ item: SpecItemReference) -> Rule {
+        switch fact.fact.source {
+        case .heading, .list: HeadingDiffers.rule
+        case .sample: SampleDiffers.rule
+        case .declaration, .table, .prose: item.item.kind == .method ? ConflictingSignatures.rule : ConflictingStatements.rule
+        }
+    }
+}

@@ -1,0 +1,26 @@
+package import Diagnostics
+import Guide
+import Spec
+
+/// What one side requires is optional on the other.
+package enum RequirednessDiffers: PairRule {
+    package static let rule = Rule(
+        "requiredness-differs",
+        "required in the spec and optional in the guide, or the other way round",
+        explanation: """
+            A required method of a protocol must be implemented by every app; a required parameter must be sent with every request. Example: the \
+            guide lists a method under `@optional` and the spec does not say `optional: true`. Follow the guide; where another document decides it, \
+            name that document (`requiredFrom`).
+            """
+    )
+
+    package static func compare(_ pair: Pair) -> Outcome {
+        guard let stated = pair.item.item.isRequired, let written = pair.fact.fact.detail.isRequired else { return .silent }
+        guard pair.item.item.provenance(of: .isRequired).isGuide else { return .silent }
+        if pair.item.item.kind == .method, pair.fact.fact.kind == .parameter { return .silent }
+        if stated.value == written { return .agrees }
+        return .differs(Difference("requirement", spec: word(stated.value), guide: word(written), at: stated.place))
+    }
+
+    private static func word(_ isRequired: Bool) -> String { isRequired ? "required" : "optional" }
+}

@@ -1,0 +1,28 @@
+package import Diagnostics
+import Guide
+import Spec
+
+/// A constant, a setting or a fixed parameter has another value.
+package enum ValueDiffers: PairRule {
+    package static let rule = Rule(
+        "value-differs",
+        "the value of a constant, setting or parameter is not the guide's",
+        explanation: """
+            Values of constants are compared with what arrives at run time, and values of settings are copied into projects. Example: the guide \
+            defines `kDomain @"com.example.shop"` and the spec says `value: com.example.store`. Write the guide's value.
+            """
+    )
+
+    package static func compare(_ pair: Pair) -> Outcome {
+        guard let stated = pair.item.item.value, let written = pair.fact.fact.value, isComparable(pair) else { return .silent }
+        if Values.agree(stated.value, written) { return .agrees }
+        return .differs(Difference("value", spec: stated.value, guide: written, at: stated.place))
+    }
+
+    private static func isComparable(_ pair: Pair) -> Bool {
+        switch (pair.item.item.kind, pair.fact.fact.kind) {
+        case (.constant, .constant), (.key, .key), (.key, .constant), (.parameter, .parameter), (.constant, .key): true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,133 @@
+import SourceText
+
+extension SwiftUseScanner {
+    /// A name, literal or bracket with the members, calls and subscripts that hang on it.
+    mutating func readOperand(until end: Int) -> Operand? {
+        guard let token = reader.cursor.current, reader.cursor.index < end, depth < Self.maximumDepth else { return nil }
+        depth += 1
+        defer { depth -= 1 }
+        guard var operand = readPrimary(token, until: end) else { return nil }
+        while reader.cursor.index < end, readPostfix(of: &operand, until: end) {}
+        return operand
+    }
+
+    private mutating func readPrimary(_ token: Token, until end: Int) -> Operand? {
+        switch token.kind {
+        case .identifier: return readName(token, until: end)
+        case .string:
+            reader.cursor.index += 1
+            scanInterpolations(token)
+            return Operand(start: token.start, end: token.end, type: "String")
+        case .punctuation where token.byte == .ascii("{"):
+            _ = readClosure(until: end)
+            return nil
+        default: return nil
+        }
+    }
+
+    private mutating func readName(_ token: Token, until end: Int) -> Operand? {
+        let name = stream.text(token)
+        reader.cursor.index += 1
+        if Self.keywords.contains(name) { return nil }
+        if name == "self" || name == "super" { return Operand(start: token.start, end: token.end) }
+        let isType = name.utf8.first?.isUpper == true
+        if isCall {
+            return readCall(name, nameToken: token, receiver: nil, isConstruction: isType, until: end)
+        }
+        if let type = known.variables[name] { return Operand(start: token.start, end: token.end, type: type) }
+        guard isType else { return Operand(start: token.start, end: token.end) }
+        let span = stream.span(token)
+        uses.append(Use(.mention, name: name, nameSpan: span, span: span, language: .swift))
+        return Operand(start: token.start, end: token.end, type: name, isType: true)
+    }
+
+    static let keywords: Set<String> = [
+        "if", "else", "guard", "return", "switch", "case", "default", "for", "in", "while", "do", "catch", "try", "await", "throw", "as", "is",
+        "let", "var", "where", "break", "continue", "nil", "true", "false", "public", "private", "static", "override",
+    ]
+
+    /// A parenthesis right behind the name.
+    private var isCall: Bool {
+        reader.cursor.isPunctuation("(") && reader.cursor.current?.startsLine == false && reader.cursor.current?.hasBlankBefore == false
+    }
+
+    private mutating func readPostfix(of operand: inout Operand, until end: Int) -> Bool {
+        var distance = 0
+        while reader.cursor.isPunctuation("?", at: distance) || reader.cursor.isPunctuation("!", at: distance) {
+            guard reader.cursor.peek(distance)?.hasBlankBefore == false else { break }
+            distance += 1
+        }
+        if reader.cursor.isPunctuation(".", at: distance), let name = reader.cursor.peek(distance + 1), name.kind == .identifier {
+            reader.cursor.index += distance + 2
+            readMember(name, of: &operand, until: end)
+            return true
+        }
+        if reader.cursor.isPunctuation("[", at: distance), let bracket = reader.cursor.peek(distance), !bracket.hasBlankBefore {
+            reader.cursor.index += distance
+            return readSubscript(of: &operand, until: end)
+        }
+        return false
+    }
+
+    private mutating func readMember(_ name: Token, of operand: inout Operand, until end: Int) {
+        let member = stream.text(name)
+        if operand.isType, name.byte.isUpper, !isCall {
+            operand = Operand(start: operand.start, end: name.end, type: "\(operand.type ?? "").\(member)", isType: true)
+            return
+        }
+        let receiver = operand.receiver(in: stream)
+        if isCall || isTrailingClosure {
+            operand = readCall(member, nameToken: name, receiver: receiver, isConstruction: false, until: end, start: operand.start)
+            return
+        }
+        let isSet = reader.cursor.isPunctuation("=") && !reader.cursor.isPunctuation("=", at: 1)
+        let span = stream.span(from: operand.start, to: name.end)
+        var use = Use(isSet ? .write : .read, name: member, nameSpan: stream.span(name), span: span, language: .swift)
+        use.receiver = receiver
+        uses.append(use)
+        operand = Operand(start: operand.start, end: name.end, type: known.type(of: member, on: operand.type))
+    }
+
+    /// `foo.bar { (a, b) in … }`: a closure on the same line, which is no statement's body.
+    private var isTrailingClosure: Bool {
+        guard reader.cursor.isPunctuation("{"), let token = reader.cursor.current, !token.startsLine, let partner = reader.cursor.partner else {
+            return false
+        }
+        return stream.tokens[(reader.cursor.index + 1)..<min(partner, reader.cursor.index + 24)]
+            .contains { $0.kind == .identifier && stream.text($0) == "in" }
+    }
+
+    private mutating func readSubscript(of operand: inout Operand, until end: Int) -> Bool {
+        guard let partner = reader.cursor.partner, partner < end else { return false }
+        reader.cursor.index += 1
+        scan(until: partner)
+        reader.cursor.index = partner + 1
+        operand = Operand(start: operand.start, end: reader.cursor.previousEnd)
+        return true
+    }
+
+    /// Expressions inside `\\(…)` of a string.
+    private mutating func scanInterpolations(_ token: Token) {
+        let bytes = stream.bytes
+        var index = token.start
+        while index + 1 < token.end {
+            guard bytes[index] == .ascii("\\"), bytes[index + 1] == .ascii("(") else {
+                index += 1
+                continue
+            }
+            let start = index + 2
+            var open = 1
+            index = start
+            while index < token.end, open > 0 {
+                if bytes[index] == .ascii("(") { open += 1 }
+                if bytes[index] == .ascii(")") { open -= 1 }
+                index += 1
+            }
+            guard depth < Self.maximumDepth else { return }
+            var inner = SwiftUseScanner(Array(bytes[start..<max(start, index - 1)]), baseOffset: stream.baseOffset + start, known: known)
+            inner.depth = depth + 1
+            inner.scan(until: inner.stream.tokens.count)
+            uses += inner.uses
+        }
+    }
+}

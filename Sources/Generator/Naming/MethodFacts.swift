@@ -1,0 +1,49 @@
+package import Declarations
+
+/// What a method's declaration says that its Swift name and signature depend on.
+package struct MethodFacts: Sendable {
+    package let declaration: MethodDeclaration
+    package let owner: String
+    package let mapping: TypeMapping
+
+    package init(_ declaration: MethodDeclaration, owner: String, mapping: TypeMapping) {
+        self.declaration = declaration
+        self.owner = owner
+        self.mapping = mapping
+    }
+
+    /// The block that answers, where the last parameter is one: without result, and called once when the work is done.
+    package var handler: TypeName.Function? {
+        guard case .function(let function)? = declaration.parameters.last?.type else { return nil }
+        guard mapping.type(function.result).isVoid else { return nil }
+        return function
+    }
+
+    package var throwsError: Bool {
+        declaration.parameters.last?.type.map(mapping.isErrorPointer) ?? false
+    }
+
+    package var isStatic: Bool { declaration.isStatic ?? false }
+
+    package var returnsSelf: Bool {
+        guard let name = declaration.result?.name else { return false }
+        return name == "instancetype" || name == owner
+    }
+
+    package var named: NamedMethod {
+        let isSetter = CamelCase.firstWord(of: declaration.name) == "set" && declaration.parameters.count == 1
+        let types = declaration.parameters.map { parameter in
+            parameter.type.map { mapping.omission($0, parameter: parameter.name, isSetter: isSetter) } ?? OmissionType("")
+        }
+        return NamedMethod(
+            selector: declaration.name,
+            isStatic: isStatic,
+            parameterNames: declaration.parameters.map(\.name),
+            parameterTypes: types,
+            result: declaration.result.map { mapping.omission($0, parameter: "") } ?? OmissionType(""),
+            returnsSelf: returnsSelf,
+            throwsError: throwsError,
+            hasHandler: handler != nil
+        )
+    }
+}

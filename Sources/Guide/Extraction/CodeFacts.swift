@@ -1,0 +1,76 @@
+import Declarations
+import SourceText
+
+extension Extraction {
+    mutating func readCode(_ passage: Passage, at index: Int, block: Block) {
+        let before = facts.count
+        guard let code = survey.code[index] else { return }
+        readURLs(passage, inCode: true)
+        readHeaders(passage, inCode: true)
+        readKeys(passage)
+        for declaration in code.declarations { add(declaration, at: DeclarationPlace(), in: passage) }
+        var sawUses = false
+        if case .known(let language) = code.language { sawUses = readUses(passage, language: language) }
+        accountForLines(passage, code: code)
+        guard facts.count == before else { return }
+        unread.append(.init(.code, span: block.span, reason: reason(for: code, passage, sawUses: sawUses)))
+    }
+
+    /// Why a code block states nothing of the API; nil where nobody knows.
+    private func reason(for code: Survey.Code, _ passage: Passage, sawUses: Bool) -> String? {
+        switch code.language {
+        case .other(let name): return "sample in another language (\(name))"
+        case .known:
+            if !code.declarations.isEmpty || sawUses { return "uses the platform only" }
+            return isImportsOnly(passage) ? "imports only" : nil
+        case .none: return isImportsOnly(passage) ? "imports only" : nil
+        }
+    }
+
+    private func isImportsOnly(_ passage: Passage) -> Bool {
+        let opening = ["#import", "@import", "#include", "import ", "//", "..."]
+        return passage.lines.allSatisfy { line in
+            let text = passage.string(line)
+            return opening.contains { text.hasPrefix($0) }
+        }
+    }
+
+    /// Lines that open like a declaration and were read as none.
+    private mutating func accountForLines(_ passage: Passage, code: Survey.Code) {
+        guard case .known(.objectiveC) = code.language else { return }
+        let covered = code.declarations.map(\.span)
+        for line in passage.lines where Self.looksLikeDeclaration(passage.bytes[line.start..<line.end]) {
+            guard !covered.contains(where: { $0.start <= line.start && line.start < $0.end }) else { continue }
+            let isInside = code.declarations.contains { Self.bodyContains(line, $0) }
+            if !isInside { unread.append(.init(.line, span: passage.file(line), reason: nil)) }
+        }
+    }
+
+    private static func bodyContains(_ line: Span, _ declaration: Declaration) -> Bool {
+        guard case .method(let method) = declaration.kind else { return false }
+        return method.hasBody && line.start >= declaration.span.start
+    }
+
+    static func looksLikeDeclaration(_ line: ArraySlice<UInt8>) -> Bool {
+        let text = String(decoding: line.prefix(24), as: UTF8.self)
+        if text.hasPrefix("- (") || text.hasPrefix("-(") || text.hasPrefix("+ (") || text.hasPrefix("+(") {
+            // `- (optional) text` in a list is none.
+            return text.contains(")") && line.contains(0x3B)
+        }
+        return ["@property", "@interface ", "typedef ", "#define "].contains { text.hasPrefix($0) }
+    }
+
+    /// Uses of the API in a sample, without those of the platform. Answers whether there were any at all.
+    private mutating func readUses(_ passage: Passage, language: Language) -> Bool {
+        let uses: [Use] =
+            switch language {
+            case .objectiveC: ObjectiveCUses.uses(in: passage.bytes, known: survey.known)
+            case .swift: SwiftUses.uses(in: passage.bytes, known: survey.known)
+            }
+        for use in uses {
+            guard let fact = fact(for: use, in: passage) else { continue }
+            add(fact)
+        }
+        return !uses.isEmpty
+    }
+}

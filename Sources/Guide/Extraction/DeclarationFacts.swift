@@ -1,0 +1,147 @@
+import Declarations
+import SourceText
+
+/// Where a declaration stands: whose member it is, and how the guide states it.
+struct DeclarationPlace {
+    var owner: String?
+    var ownerForm: TypeDeclaration.Kind?
+    var source: Fact.Source = .declaration
+    /// Only in protocols.
+    var isRequired: Bool?
+}
+
+extension Extraction {
+    /// A declaration as facts: itself and all its members. Answers how many there were.
+    mutating func add(_ declaration: Declaration, at place: DeclarationPlace, in passage: Passage) {
+        switch declaration.kind {
+        case .type(let type): add(type, declaration, in: passage, source: place.source)
+        case .method(let method): add(method, declaration, at: place, in: passage)
+        case .property(let property): add(property, declaration, at: place, in: passage)
+        case .enumeration(let enumeration): add(enumeration, declaration, in: passage, source: place.source)
+        case .constant(let constant):
+            var fact = Fact(.constant, constant.name, source: place.source, span: passage.file(declaration.span))
+            fact.type = constant.type?.description
+            fact.value = constant.value
+            fact.detail.form = constant.kind.rawValue
+            finish(fact, declaration, in: passage)
+            if constant.name.hasSuffix("Domain") { context.errorDomain = constant.name }
+        }
+    }
+
+    private mutating func finish(_ fact: Fact, _ declaration: Declaration, in passage: Passage) {
+        var fact = fact
+        fact.detail.language = declaration.language
+        fact.defects = declaration.defects.map { Defect($0.message, span: passage.file($0.span)) }
+        add(fact)
+    }
+
+    private mutating func add(_ type: TypeDeclaration, _ declaration: Declaration, in passage: Passage, source: Fact.Source) {
+        if survey.appTypes.contains(type.name) {
+            addAppType(type, language: declaration.language, in: passage)
+            return
+        }
+        var fact = Fact(.type, type.name, source: source, span: passage.file(type.nameSpan))
+        fact.type = type.aliased?.spelling(in: declaration.language)
+        fact.detail.form = type.kind.rawValue
+        fact.detail.attributes = [type.superclass].compactMap { $0 } + type.protocols.map { "<\($0)>" }
+        finish(fact, declaration, in: passage)
+        for member in type.members {
+            var place = DeclarationPlace(owner: type.name, ownerForm: type.kind, source: source)
+            if type.kind == .protocol { place.isRequired = !member.isOptional }
+            add(member.declaration, at: place, in: passage)
+        }
+    }
+
+    /// A class of the sample's: what it conforms to and implements are uses of the API.
+    private mutating func addAppType(_ type: TypeDeclaration, language: Language, in passage: Passage) {
+        let conformances = ([type.superclass].compactMap { $0 } + type.protocols).filter(survey.isOfAPI)
+        for name in conformances {
+            var fact = Fact(.use, name, source: .sample, span: passage.file(span(of: name, after: type.nameSpan, in: passage)))
+            fact.detail.form = "conformance"
+            fact.detail.receiver = type.name
+            fact.detail.language = language
+            add(fact)
+        }
+        if !conformances.isEmpty { context.conformances[type.name] = conformances }
+        let known = context.conformances[type.name] ?? conformances
+        for member in type.members {
+            guard case .method(let method) = member.declaration.kind, method.hasBody else { continue }
+            addImplementation(method, member.declaration, protocols: known, in: passage)
+        }
+    }
+
+    private func span(of name: String, after start: Span, in passage: Passage) -> Span {
+        let needle = Array(name.utf8)
+        var index = start.end
+        while index + needle.count <= passage.bytes.count, index < start.end + 400 {
+            if passage.bytes[index..<(index + needle.count)].elementsEqual(needle) { return Span(index, index + needle.count) }
+            index += 1
+        }
+        return start
+    }
+
+    /// A sample's method: it may implement a delegate's, so its types are kept.
+    mutating func addImplementation(_ method: MethodDeclaration, _ declaration: Declaration, protocols: [String], in passage: Passage) {
+        guard !Vocabulary.isPlatformMethod(method.name) else { return }
+        var fact = Fact(.use, method.name, isStatic: method.isStatic, source: .sample, span: passage.file(declaration.span))
+        fact.type = method.result?.spelling(in: declaration.language)
+        describe(method, language: declaration.language, in: &fact)
+        fact.detail.form = "implementation"
+        if protocols.count == 1 { fact.owner = protocols[0] }
+        fact.detail.receiver = fact.owner
+        finish(fact, declaration, in: passage)
+    }
+
+    private func describe(_ method: MethodDeclaration, language: Language, in fact: inout Fact) {
+        fact.detail.parameterTypes = method.parameters.map { $0.type?.spelling(in: language) }
+        fact.detail.parameterNames = method.parameters.map(\.name)
+        fact.detail.swiftName = method.attributes.swiftName
+        fact.detail.availability = method.attributes.availability
+        fact.detail.isDeprecated = method.attributes.isDeprecated
+    }
+
+    private mutating func add(_ method: MethodDeclaration, _ declaration: Declaration, at place: DeclarationPlace, in passage: Passage) {
+        let isAPI = place.ownerForm.map { $0 != .implementation } ?? false
+        if method.hasBody, !isAPI || place.owner.map(survey.appTypes.contains) == true {
+            addImplementation(method, declaration, protocols: [], in: passage)
+            return
+        }
+        var fact = Fact(.method, method.name, owner: place.owner ?? context.owner, isStatic: method.isStatic, source: place.source, span: passage.file(declaration.span))
+        fact.type = method.result?.spelling(in: declaration.language)
+        describe(method, language: declaration.language, in: &fact)
+        fact.detail.isRequired = place.isRequired
+        if method.isVariadic { fact.detail.attributes.append("variadic") }
+        context.setMethod(method.name)
+        finish(fact, declaration, in: passage)
+    }
+
+    private mutating func add(_ property: PropertyDeclaration, _ declaration: Declaration, at place: DeclarationPlace, in passage: Passage) {
+        // At the top of a Swift sample, a `let` with a value or without a type is a variable.
+        let isLocal = declaration.language == .swift && place.owner == nil && (property.hasInitializer || property.type == nil)
+        guard !isLocal else { return }
+        var fact = Fact(.property, property.name, owner: place.owner ?? context.owner, isStatic: property.isStatic, source: place.source, span: passage.file(declaration.span))
+        fact.type = property.type?.spelling(in: declaration.language)
+        fact.detail.attributes = property.attributes
+        fact.detail.swiftName = property.swiftName
+        fact.detail.isRequired = place.isRequired
+        finish(fact, declaration, in: passage)
+    }
+
+    private mutating func add(_ enumeration: EnumDeclaration, _ declaration: Declaration, in passage: Passage, source: Fact.Source) {
+        var fact = Fact(.enum, enumeration.name, source: source, span: passage.file(enumeration.nameSpan))
+        fact.type = enumeration.rawType
+        fact.detail.form = enumeration.kind.rawValue
+        let isError = enumeration.errorDomain != nil || enumeration.name.contains("Error")
+        let domain = isError ? enumeration.errorDomain ?? context.errorDomain : nil
+        fact.detail.domain = domain
+        finish(fact, declaration, in: passage)
+        for value in enumeration.cases {
+            var fact = Fact(.case, value.name, owner: enumeration.name, source: source, span: passage.file(value.span))
+            fact.value = value.value.map(String.init)
+            fact.type = enumeration.rawType
+            fact.detail.domain = domain
+            fact.detail.language = declaration.language
+            add(fact)
+        }
+    }
+}

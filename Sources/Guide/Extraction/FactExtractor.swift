@@ -1,0 +1,95 @@
+package import SourceText
+
+/// Turns a document into facts: the whole of reading a guide, after its markup is gone.
+package enum FactExtractor {
+    /// Every fact of a guide in the order of their places, and an account of what is none.
+    package static func facts(of document: Document) -> FactSheet {
+        let survey = Survey(of: document)
+        var extraction = Extraction(document: document, survey: survey)
+        extraction.run()
+        extraction.complete()
+        return FactSheet(file: document.file, format: document.format, facts: extraction.facts, unread: extraction.unread)
+    }
+}
+
+/// The state of one reading: where in the guide it is, and what it has found.
+struct Extraction {
+    let document: Document
+    let survey: Survey
+    var context = Context()
+    var facts: [Fact] = []
+    var unread: [FactSheet.Unread] = []
+
+    init(document: Document, survey: Survey) {
+        self.document = document
+        self.survey = survey
+    }
+
+    mutating func run() {
+        for (index, block) in document.blocks.enumerated() { read(block, at: index) }
+    }
+
+    private mutating func read(_ block: Block, at index: Int) {
+        switch block.kind {
+        case .heading(let level, let text): readHeading(Passage(text), level: level, block: block)
+        case .paragraph(let text): readParagraph(Passage(text))
+        case .item(_, let text): readItem(Passage(text))
+        case .code(let text, _): readCode(Passage(text), at: index, block: block)
+        case .table(let table): readTable(table, block: block)
+        }
+    }
+
+    mutating func add(_ fact: Fact) {
+        var fact = fact
+        fact.detail.headingLine = context.headingLine
+        facts.append(fact)
+    }
+}
+
+/// A block's text as bytes, and the way from its bytes to those of the file.
+struct Passage {
+    let text: Text
+    let bytes: [UInt8]
+
+    init(_ text: Text) {
+        self.text = text
+        bytes = Array(text.characters.utf8)
+    }
+
+    func file(_ span: Span) -> Span { text.fileSpan(span) }
+
+    func string(_ span: Span) -> String { String(decoding: bytes[span.start..<span.end], as: UTF8.self) }
+
+    var wholeSpan: Span { Span(0, bytes.count) }
+
+    /// The spans of the lines, without blanks at their ends; empty ones are left out.
+    var lines: [Span] {
+        var lines: [Span] = []
+        var start = 0
+        for end in 0...bytes.count where end == bytes.count || bytes[end] == 0x0A {
+            let line = trimmed(Span(start, end))
+            if !line.isEmpty { lines.append(line) }
+            start = end + 1
+        }
+        return lines
+    }
+
+    func trimmed(_ span: Span) -> Span {
+        var span = span
+        while span.start < span.end, bytes[span.start] <= 0x20 { span.start += 1 }
+        while span.end > span.start, bytes[span.end - 1] <= 0x20 { span.end -= 1 }
+        return span
+    }
+
+    /// Whether a place lies in a link that leads elsewhere.
+    func isInLink(_ span: Span) -> Bool {
+        text.marks.contains { mark in
+            guard case .link = mark.kind else { return false }
+            return mark.range.contains(span)
+        }
+    }
+
+    func isCode(_ span: Span) -> Bool {
+        text.marks.contains { $0.kind == .code && $0.range.contains(span) }
+    }
+}

@@ -1,0 +1,113 @@
+import Declarations
+import SourceText
+
+/// One name in a sentence.
+struct Mention {
+    var name: String
+    var span: Span
+    var isCode: Bool
+}
+
+extension Passage {
+    /// Names that look like code, in order: identifiers, selectors, Swift names with labels.
+    func mentions() -> [Mention] {
+        var mentions: [Mention] = []
+        var index = 0
+        while index < bytes.count {
+            guard NameShape.isIdentifierPart(bytes[index]) else {
+                index += 1
+                continue
+            }
+            let end = endOfName(from: index)
+            let span = Span(index, end)
+            if isMention(span) { mentions.append(Mention(name: string(span), span: span, isCode: isCode(span))) }
+            index = max(end, index + 1)
+        }
+        return mentions
+    }
+
+    /// An identifier with what belongs to it: `foo:bar:`, `signIn(username:delegate:)`, `a.b`.
+    private func endOfName(from start: Int) -> Int {
+        var end = identifierEnd(from: start)
+        if let labelled = selectorEnd(from: end) { return labelled }
+        if end < bytes.count, bytes[end] == 0x28, let closed = labelsEnd(from: end) { end = closed }
+        return end
+    }
+
+    private func identifierEnd(from start: Int) -> Int {
+        var end = start
+        while end < bytes.count, NameShape.isIdentifierPart(bytes[end]) { end += 1 }
+        return end
+    }
+
+    /// `:part:part:`; a colon before a blank belongs to the sentence unless an earlier part proves a selector.
+    private func selectorEnd(from start: Int) -> Int? {
+        var end = start
+        var parts = 0
+        while end < bytes.count, bytes[end] == 0x3A {
+            if end + 1 < bytes.count, bytes[end + 1] == 0x2F || bytes[end + 1] == 0x3A { break }
+            parts += 1
+            end += 1
+            let next = identifierEnd(from: end)
+            guard next > end else { break }
+            // `foo:bar` without a colon behind is a selector whose last colon is missing.
+            end = next
+        }
+        return parts > 0 && (parts > 1 || looksLikeCode(Span(identifierStart(before: start), start))) ? end : nil
+    }
+
+    private func identifierStart(before end: Int) -> Int {
+        var start = end
+        while start > 0, NameShape.isIdentifierPart(bytes[start - 1]) { start -= 1 }
+        return start
+    }
+
+    private func looksLikeCode(_ span: Span) -> Bool { NameShape.looksLikeCode(string(span)) }
+
+    /// `(a:b:)`, `(a, b)`, `()`: only words, colons, commas and blanks in between.
+    private func labelsEnd(from open: Int) -> Int? {
+        var index = open + 1
+        while index < bytes.count, index < open + 160 {
+            let byte = bytes[index]
+            if byte == 0x29 { return index + 1 }
+            guard NameShape.isIdentifierPart(byte) || byte == 0x3A || byte == 0x2C || byte == 0x20 else { return nil }
+            index += 1
+        }
+        return nil
+    }
+
+    private func isMention(_ span: Span) -> Bool {
+        let name = string(span)
+        let base = String(name.prefix { $0 != "(" && $0 != ":" })
+        guard base.utf8.count > 2, !isPartOfAddress(span), !Vocabulary.isProduct(base) else { return false }
+        if NameShape.looksLikeCode(base) { return true }
+        return name.contains("(") && name.hasSuffix(")") && !name.contains(" ") && base.utf8.first.map { $0 >= 0x61 } == true
+    }
+
+    /// In a URL, a path, a file's name or behind a dot.
+    private func isPartOfAddress(_ span: Span) -> Bool {
+        let before = span.start > 0 ? bytes[span.start - 1] : 0x20
+        if before == 0x2F || before == 0x3D || before == 0x26 || before == 0x3F || before == 0x40 || before == 0x2D { return true }
+        guard span.end + 1 < bytes.count, bytes[span.end] == 0x2E || bytes[span.end] == 0x2F || bytes[span.end] == 0x2D else { return false }
+        return bytes[span.end] != 0x2E ? NameShape.isWord(bytes[span.end + 1]) : isFileExtension(from: span.end + 1)
+    }
+
+    private func isFileExtension(from start: Int) -> Bool {
+        let end = identifierEnd(from: start)
+        let known = ["png", "gif", "jpg", "md", "html", "h", "m", "swift", "plist", "com", "net", "org", "framework", "xcframework", "xcworkspace", "tdb"]
+        return known.contains(string(Span(start, end)).lowercased())
+    }
+}
+
+extension Extraction {
+    /// Names in a sentence, a cell or a heading: each is a use that the guide makes of its own words.
+    mutating func addMentions(_ passage: Passage, source: Fact.Source, except taken: [Span] = []) {
+        for mention in passage.mentions() where !taken.contains(where: { $0.start < mention.span.end && mention.span.start < $0.end }) {
+            let base = String(mention.name.prefix { $0 != "(" && $0 != ":" })
+            guard survey.isOfAPI(base), !passage.isInLink(mention.span), !Vocabulary.isPlatformMethod(mention.name) else { continue }
+            var fact = Fact(.use, mention.name, source: source, span: passage.file(mention.span))
+            fact.detail.form = "mention"
+            add(fact)
+        }
+    }
+}

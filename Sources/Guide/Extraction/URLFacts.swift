@@ -1,0 +1,146 @@
+import SourceText
+
+/// A URL in a text, taken apart.
+struct Address {
+    var span: Span
+    /// With placeholders of any language as `{}`.
+    var base: String
+    var query: [(name: String, value: String?)]
+
+    var full: String {
+        let items = query.map { item in item.value.map { "\(item.name)=\($0)" } ?? item.name }
+        return items.isEmpty ? base : base + "?" + items.joined(separator: "&")
+    }
+}
+
+extension Passage {
+    /// Every `scheme://…`, the scheme being a word or a placeholder in braces.
+    func addresses() -> [Address] {
+        var addresses: [Address] = []
+        var index = 0
+        while index + 2 < bytes.count {
+            guard bytes[index] == 0x3A, bytes[index + 1] == 0x2F, bytes[index + 2] == 0x2F, let start = schemeStart(before: index) else {
+                index += 1
+                continue
+            }
+            let end = addressEnd(from: index + 3)
+            if end > index + 3 { addresses.append(address(Span(start, end))) }
+            index = max(end, index + 3)
+        }
+        return addresses
+    }
+
+    private func schemeStart(before colon: Int) -> Int? {
+        var start = colon
+        if start > 0, bytes[start - 1] == 0x7D, let open = bytes[max(0, start - 120)..<start].lastIndex(of: 0x7B) { return open }
+        while start > 0, NameShape.isWord(bytes[start - 1]) || bytes[start - 1] == 0x2D || bytes[start - 1] == 0x2B { start -= 1 }
+        return start < colon ? start : nil
+    }
+
+    private func addressEnd(from start: Int) -> Int {
+        let stops: Set<UInt8> = [0x22, 0x27, 0x3C, 0x3E, 0x29, 0x5D, 0x60, 0x2C, 0x3B, 0x5C, 0x7C, 0x5E]
+        var end = start
+        var depth = 0
+        while end < bytes.count {
+            let byte = bytes[end]
+            if byte == 0x7B { depth += 1 }
+            if byte == 0x7D { depth -= 1 }
+            if byte == 0x0A || depth < 0 || (depth == 0 && (byte <= 0x20 || byte >= 0x80 || stops.contains(byte))) { break }
+            end += 1
+        }
+        while end > start, bytes[end - 1] == 0x2E || bytes[end - 1] == 0x3A { end -= 1 }
+        return end
+    }
+
+    private func address(_ span: Span) -> Address {
+        let text = Self.normalised(string(span))
+        let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        let items = parts.count > 1 ? parts[1].split(separator: "&") : []
+        let query = items.map { item -> (name: String, value: String?) in
+            let pair = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            let value = pair.count > 1 ? String(pair[1]) : nil
+            return (String(pair[0]), value == "{}" || value == "" ? nil : value)
+        }
+        return Address(span: span, base: String(parts[0]), query: query)
+    }
+
+    /// A placeholder's words are the guide's own; names in ASCII are kept.
+    static func normalised(_ address: String) -> String {
+        var result = ""
+        var placeholder: String?
+        for character in address {
+            if character == "{" {
+                placeholder = ""
+            } else if character == "}", let inner = placeholder {
+                let isName = !inner.isEmpty && inner.utf8.allSatisfy { NameShape.isIdentifierPart($0) || $0 == 0x2E || $0 == 0x2D }
+                result += isName ? "{\(inner)}" : "{}"
+                placeholder = nil
+            } else if placeholder != nil {
+                placeholder?.append(character)
+            } else {
+                result.append(character)
+            }
+        }
+        return result
+    }
+}
+
+extension Extraction {
+    /// URLs as endpoints, their query items as parameters. In prose a link's target, or a link's own text, is documentation and no fact.
+    @discardableResult
+    mutating func readURLs(_ passage: Passage, inCode: Bool) -> [Span] {
+        var spans = readPaths(passage, inCode: inCode)
+        guard passage.bytes.contains(0x3A) else { return spans }
+        let method = passage.bytes.contains(0x2F) ? self.method(in: passage, inCode: inCode) : nil
+        for address in passage.addresses() {
+            spans.append(address.span)
+            guard isFact(address, in: passage, inCode: inCode) else { continue }
+            let path = method == nil ? nil : Self.quotedPath(in: passage)
+            let isHost = address.base.split(separator: "/").count <= 2
+            let base = isHost && path != nil ? address.base + (path ?? "") : address.base
+            let isEndpoint = inCode || method != nil
+            let near = self.method(before: address.span, in: passage) ?? method
+            if isEndpoint {
+                addEndpoint(method: near, base: base, address, in: passage)
+            } else {
+                add(Fact(.key, address.full, value: address.full, source: .prose, span: passage.file(address.span)))
+            }
+        }
+        return spans
+    }
+
+    private func isFact(_ address: Address, in passage: Passage, inCode: Bool) -> Bool {
+        let documentation = ["w3.org", "apple.com/DTDs", "schemas.android.com", "example.com/image"]
+        if documentation.contains(where: address.base.contains) { return false }
+        return inCode || (!passage.isInLink(address.span) && !address.base.hasSuffix(".png") && !address.base.hasSuffix(".gif"))
+    }
+
+    private mutating func addEndpoint(method: String?, base: String, _ address: Address, in passage: Passage) {
+        let name = method.map { "\($0) \(base)" } ?? base
+        var fact = Fact(.endpoint, name, value: address.full, source: passage.isSample ? .sample : .prose, span: passage.file(address.span))
+        fact.source = inSample ? .sample : .prose
+        add(fact)
+        if method != nil { context.setEndpoint(name) }
+        for item in address.query {
+            var parameter = Fact(.parameter, item.name, owner: name, source: fact.source, span: fact.span)
+            parameter.value = item.value
+            add(parameter)
+        }
+    }
+
+    mutating func addEndpoint(method: String, address: String, span: Span, source: Fact.Source) {
+        let text = Passage.normalised(address)
+        let parts = text.split(separator: "?", maxSplits: 1)
+        let name = "\(method) \(parts.first.map(String.init) ?? text)"
+        add(Fact(.endpoint, name, value: text, source: source, span: span))
+        context.setEndpoint(name)
+        guard parts.count > 1 else { return }
+        for item in parts[1].split(separator: "&") {
+            let pair = item.split(separator: "=", maxSplits: 1)
+            guard let first = pair.first else { continue }
+            var parameter = Fact(.parameter, String(first), owner: name, source: source, span: span)
+            parameter.value = pair.count > 1 && pair[1] != "{}" ? String(pair[1]) : nil
+            add(parameter)
+        }
+    }
+}

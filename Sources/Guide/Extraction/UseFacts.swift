@@ -1,0 +1,55 @@
+import Declarations
+import SourceText
+
+extension Extraction {
+    /// A use as a fact; nil where it is the platform's or the app's own.
+    func fact(for use: Use, in passage: Passage) -> Fact? {
+        guard isRelevant(use) else { return nil }
+        var fact = Fact(.use, use.name, isStatic: use.isStatic, source: .sample, span: passage.file(use.span))
+        fact.detail.form = use.kind.rawValue
+        fact.detail.language = use.language
+        fact.detail.receiver = use.receiver?.type
+        if use.receiver?.type == nil { fact.detail.receiverText = use.receiver?.text }
+        fact.owner = owner(of: use)
+        let blocks = use.arguments.compactMap(\.blockParameters)
+        if !blocks.isEmpty {
+            fact.detail.blockParameters = blocks.flatMap { $0 }.map { parameter in
+                [parameter.type, parameter.name].compactMap { $0 }.joined(separator: " ")
+            }
+        }
+        fact.defects = use.defects.map { Defect($0.message, span: passage.file($0.span)) }
+        return fact
+    }
+
+    private func owner(of use: Use) -> String? {
+        guard let type = use.receiver?.type, !type.contains(".") || use.language == .swift else { return nil }
+        return type.contains("(") || type.contains(":") ? nil : type
+    }
+
+    private func isRelevant(_ use: Use) -> Bool {
+        switch use.kind {
+        case .mention: return isRelevantMention(use.name)
+        case .selector: return survey.names[use.name] != nil
+        case .call, .read, .write: break
+        }
+        guard let receiver = use.receiver else { return use.kind == .call && survey.names[use.name] != nil }
+        guard let type = receiver.type else { return isRelevant(use, on: receiver.text) }
+        let root = type.split(separator: ".").first.map(String.init) ?? type
+        return survey.isOfAPI(root) && root.utf8.contains { $0 >= 0x41 && $0 <= 0x5A }
+    }
+
+    /// Without a type the name decides: known to the guide, or a call to something that is no part of the app.
+    private func isRelevant(_ use: Use, on receiver: String) -> Bool {
+        if survey.names[use.name] != nil { return true }
+        let isApp = receiver.hasPrefix("self") || receiver.hasPrefix("super") || receiver.hasPrefix("\"") || receiver.hasPrefix("@")
+        guard !isApp, !Vocabulary.commonMembers.contains(use.name) else { return false }
+        if receiver.lowercased().contains("view") || receiver.lowercased().contains("label") { return false }
+        return use.kind == .call && receiver.utf8.first.map { $0 >= 0x61 } == true
+    }
+
+    private func isRelevantMention(_ name: String) -> Bool {
+        guard survey.isOfAPI(name) else { return false }
+        let bytes = Array(name.utf8)
+        return bytes.count > 3 && bytes.contains { $0 >= 0x61 } || name.contains("_") || survey.names[name] != nil || survey.types.contains(name)
+    }
+}

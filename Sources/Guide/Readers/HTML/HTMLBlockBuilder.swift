@@ -1,0 +1,327 @@
+import Declarations
+import SourceText
+
+/// Makes flat blocks out of a page's events. Elements may nest as deep as they like: the builder keeps its own stack.
+final class HTMLBlockBuilder {
+    let source: UnsafeBufferPointer<UInt8>
+    private(set) var blocks: [Block] = []
+    private(set) var defects: [Defect] = []
+
+    private var text = TextBuilder()
+    private var mode = Mode.flow
+    private var frames: [Frame] = []
+    private var items: [Item] = []
+    private var listDepth = 0
+    private var tables: [HTMLTableBuilder] = []
+    /// Blocks that stand for a table which is still open.
+    private var openTables: [Int: Bool] = [:]
+    private var blockStart: Int?
+    private var language: String?
+    /// The marks that are open, each at most once however often its tag is repeated.
+    private var markCounts: [Text.Mark.Kind: Int] = [:]
+    private var skipsNextBreak = false
+
+    private enum Mode: Equatable { case flow, heading(Int), hidden, code }
+
+    private struct Frame {
+        var element: HTMLElement
+        var mode: Mode
+        var language: String?
+        var mark: Text.Mark.Kind?
+        /// The end tag of a type argument means nothing: a browser made it up.
+        var endIsText = false
+        /// Set aside by a code block: what the element around it had collected.
+        var outer: TextBuilder?
+        var start: Int
+    }
+
+    private struct Item {
+        var depth: Int
+        var start: Int
+        /// How many blocks there were when it opened: a block of its own may come before its text.
+        var blocks: Int
+        var isEmitted = false
+    }
+
+    init(_ source: UnsafeBufferPointer<UInt8>) {
+        self.source = source
+    }
+
+    private var isInCell: Bool { tables.last?.isCellOpen == true }
+}
+
+// MARK: - Events
+
+extension HTMLBlockBuilder {
+    func text(_ span: Span) {
+        guard mode != .hidden, span.length > 0 else { return }
+        var span = span
+        if skipsNextBreak { span = withoutLeadingBreak(span) }
+        text.append(source, span)
+    }
+
+    func text(_ characters: UnsafeBufferPointer<UInt8>, for span: Span) {
+        guard mode != .hidden else { return }
+        skipsNextBreak = false
+        if characters.elementsEqual([0xC2, 0xA0]) { return text.appendBlank(for: span) }
+        text.append(characters, for: span)
+    }
+
+    func start(_ element: HTMLElement, _ attributes: HTMLAttributes, tag: RawTag?, at offset: Int) {
+        var element = element
+        skipsNextBreak = false
+        if let tag, isTypeArgument(tag, element) { element = .unknown }
+        var frame = Frame(element: element, mode: mode, language: language, start: offset)
+        open(element, attributes, tag, offset, &frame)
+        frames.append(frame)
+    }
+
+    func end(_ span: Span) {
+        guard let frame = frames.popLast() else { return }
+        skipsNextBreak = false
+        close(frame, span)
+        mode = frame.mode
+        language = frame.language
+    }
+
+    func strayEnd(_ tag: RawTag) {
+        guard mode != .hidden, case .unknown = HTMLElement(named: tag.lowercasedName(source)) else { return }
+        defects.append(Defect("stray end tag `\(string(tag.span))`", span: tag.span))
+    }
+
+    func finish(at end: Int) {
+        flush(at: end)
+        blocks = blocks.enumerated().filter { openTables[$0.offset] != false }.map(\.element)
+    }
+
+    private func string(_ span: Span) -> String { String(decoding: source[span.start..<span.end], as: UTF8.self) }
+
+    private func withoutLeadingBreak(_ span: Span) -> Span {
+        skipsNextBreak = false
+        var start = span.start
+        if source[start] == 0x0D { start += 1 }
+        if start < span.end, source[start] == 0x0A { start += 1 }
+        return Span(start, span.end)
+    }
+}
+
+// MARK: - Elements
+
+extension HTMLBlockBuilder {
+    private func open(_ element: HTMLElement, _ attributes: HTMLAttributes, _ tag: RawTag?, _ offset: Int, _ frame: inout Frame) {
+        switch element {
+        case .transparent: break
+        case .hidden:
+            flush(at: offset)
+            mode = .hidden
+        case .title: begin(.flow, offset)
+        case .heading(let level): begin(mode == .hidden ? nil : .heading(level), offset)
+        case .block:
+            begin(nil, offset)
+            language = attributes.codeLanguage ?? language
+        case .list:
+            begin(nil, offset)
+            listDepth += 1
+        case .item, .term: openItem(depth: listDepth, offset)
+        case .description: openItem(depth: listDepth + 1, offset)
+        case .preformatted: openCode(attributes, offset, &frame)
+        case .lineBreak: if mode != .hidden { text.appendBreak(for: tag?.span ?? Span(offset, offset)) }
+        case .mark(let kind):
+            if mode == .code, kind == .code { language = attributes.codeLanguage ?? language }
+            openMark(kind, &frame)
+        case .anchor: if let target = attributes["href"] { openMark(.link(target.trimmingBlanks()), &frame) }
+        case .table, .caption, .tableHead, .tableBody, .row, .cell, .headerCell: openTablePart(element, attributes, offset, &frame)
+        case .unknown: if let tag { openUnknown(tag, &frame) }
+        }
+    }
+
+    private func close(_ frame: Frame, _ span: Span) {
+        switch frame.element {
+        case .transparent, .lineBreak: break
+        case .hidden, .title, .heading, .block: flush(at: span.end)
+        case .list:
+            flush(at: span.end)
+            listDepth -= 1
+        case .item, .term, .description:
+            flush(at: span.end)
+            _ = items.popLast()
+        case .preformatted: closeCode(frame, span)
+        case .mark, .anchor: closeMark(frame)
+        case .table, .caption, .tableHead, .tableBody, .row, .cell, .headerCell: closeTablePart(frame, span)
+        case .unknown: if frame.endIsText, span.length > 0, mode != .hidden { text.append(source, span) }
+        }
+    }
+
+    private func begin(_ newMode: Mode?, _ offset: Int) {
+        // Some pages make a block of every line of code.
+        if mode == .code { return text.ensureBreak(at: offset) }
+        flush(at: offset)
+        if let newMode { mode = newMode }
+        if !isInCell { blockStart = offset }
+    }
+
+    private func openItem(depth: Int, _ offset: Int) {
+        begin(nil, offset)
+        items.append(Item(depth: max(depth, 1), start: offset, blocks: blocks.count))
+    }
+
+    private func openMark(_ kind: Text.Mark.Kind, _ frame: inout Frame) {
+        guard mode != .hidden, mode != .code || kind != .code else { return }
+        frame.mark = kind
+        markCounts[kind, default: 0] += 1
+        if markCounts[kind] == 1 { text.openMark(kind) }
+    }
+
+    private func closeMark(_ frame: Frame) {
+        guard let kind = frame.mark, let count = markCounts[kind] else { return }
+        markCounts[kind] = count == 1 ? nil : count - 1
+        if count == 1 { text.closeMark() }
+    }
+
+    private func isTypeArgument(_ tag: RawTag, _ element: HTMLElement) -> Bool {
+        guard mode == .code || markCounts[.code] != nil, tag.isCapitalised(source) else { return false }
+        return tag.span.start > 0 && source[tag.span.start - 1].isIdentifierByte
+    }
+
+    /// What is no element was meant to be text: its bytes are, without what a browser added to them.
+    private func openUnknown(_ tag: RawTag, _ frame: inout Frame) {
+        guard mode != .hidden else { return }
+        let isArgument = tag.looksLikeTypeArgument(source)
+        frame.endIsText = !isArgument
+        for span in tag.textSpans(source) { text.append(source, span) }
+        if isArgument { defects.append(Defect("`\(string(tag.span))` is written as a tag", span: tag.span)) }
+    }
+}
+
+// MARK: - Code
+
+extension HTMLBlockBuilder {
+    private func openCode(_ attributes: HTMLAttributes, _ offset: Int, _ frame: inout Frame) {
+        guard mode != .hidden, mode != .code else { return }
+        flush(at: offset)
+        frame.outer = text
+        text = TextBuilder(.kept)
+        mode = .code
+        language = attributes.codeLanguage ?? language
+        skipsNextBreak = true
+        markCounts = [:]
+    }
+
+    private func closeCode(_ frame: Frame, _ span: Span) {
+        guard let outer = frame.outer else { return }
+        let code = text.take()
+        let hasLines = code.characters.utf8.contains(0x0A)
+        text = outer
+        markCounts = [:]
+        for kind in text.openKinds { markCounts[kind] = 1 }
+        guard code.characters.utf8.contains(where: { !$0.isASCIIBlank }) else { return }
+        if isInCell, !hasLines {
+            text.openMark(.code)
+            text.append(code)
+            text.closeMark()
+        } else {
+            emit(.code(code, language: language), Span(frame.start, max(span.end, code.end)))
+        }
+    }
+}
+
+// MARK: - Blocks
+
+extension HTMLBlockBuilder {
+    /// Ends the block that is being collected; in a table's cell, a line.
+    private func flush(at end: Int) {
+        guard mode != .code else { return }
+        if isInCell { return text.ensureBreak(at: end) }
+        let start = blockStart
+        blockStart = nil
+        guard !text.isEmpty else { return }
+        let taken = text.take()
+        guard let first = taken.runs.first?.fileOffset else { return }
+        let span = Span(min(start ?? first, first), max(end, taken.end))
+        switch mode {
+        case .heading(let level): emit(.heading(level: level, taken), span)
+        case .flow, .hidden, .code: emitFlow(taken, span)
+        }
+    }
+
+    private func emitFlow(_ text: Text, _ span: Span) {
+        guard let item = items.last, !item.isEmitted else { return emit(.paragraph(text), span) }
+        items[items.count - 1].isEmitted = true
+        let start = item.blocks == blocks.count ? min(item.start, span.start) : span.start
+        emit(.item(depth: item.depth, text), Span(start, span.end))
+    }
+
+    private func emit(_ kind: Block.Kind, _ span: Span) {
+        blocks.append(Block(kind, span: span))
+    }
+}
+
+// MARK: - Tables
+
+extension HTMLBlockBuilder {
+    private func openTablePart(_ element: HTMLElement, _ attributes: HTMLAttributes, _ offset: Int, _ frame: inout Frame) {
+        guard mode != .hidden, mode != .code else { return }
+        flush(at: offset)
+        if case .table = element { return openTable(offset, &frame) }
+        guard !tables.isEmpty else { return }
+        let table = tables.count - 1
+        switch element {
+        case .tableHead: tables[table].isInHead = true
+        case .tableBody: tables[table].isInHead = false
+        case .row: tables[table].openRow(at: offset)
+        case .caption, .cell, .headerCell:
+            closeCell(at: offset)
+            text = TextBuilder()
+            markCounts = [:]
+            tables[table].openCell(element, attributes, at: offset)
+        default: break
+        }
+    }
+
+    private func openTable(_ offset: Int, _ frame: inout Frame) {
+        frame.outer = text
+        text = TextBuilder()
+        openTables[blocks.count] = false
+        tables.append(HTMLTableBuilder(block: blocks.count, start: offset, items: items.count))
+        items.append(Item(depth: 1, start: offset, blocks: blocks.count, isEmitted: true))
+        emit(.table(Table(header: [], rows: [])), Span(offset, offset))
+    }
+
+    private func closeTablePart(_ frame: Frame, _ span: Span) {
+        guard frame.mode != .hidden, frame.mode != .code, !tables.isEmpty else { return }
+        switch frame.element {
+        case .table: closeTable(frame, span)
+        case .tableHead: tables[tables.count - 1].isInHead = false
+        case .row:
+            closeCell(at: span.start)
+            flush(at: span.start)
+            tables[tables.count - 1].closeRow(at: span.end)
+        case .caption, .cell, .headerCell: closeCell(at: span.end)
+        default: break
+        }
+    }
+
+    private func closeCell(at end: Int) {
+        guard isInCell else { return }
+        let taken = text.take()
+        tables[tables.count - 1].closeCell(taken, at: end)
+        text = TextBuilder()
+        markCounts = [:]
+    }
+
+    private func closeTable(_ frame: Frame, _ span: Span) {
+        closeCell(at: span.start)
+        flush(at: span.start)
+        guard var table = tables.popLast() else { return }
+        table.closeRow(at: span.start)
+        items.removeLast(items.count - table.items)
+        if let made = table.made() {
+            blocks[table.block] = Block(.table(made), span: Span(table.start, max(span.end, table.start)))
+            openTables[table.block] = nil
+        }
+        text = frame.outer ?? TextBuilder()
+        markCounts = [:]
+        for kind in text.openKinds { markCounts[kind] = 1 }
+        blockStart = nil
+    }
+}

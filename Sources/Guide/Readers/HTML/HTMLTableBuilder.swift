@@ -1,0 +1,111 @@
+import SourceText
+
+/// Collects one table's cells and lays them out, with cells that span rows or columns repeated where they reach.
+struct HTMLTableBuilder {
+    /// The index of the block that stands for the table.
+    let block: Int
+    let start: Int
+    /// How many list items were open around the table.
+    let items: Int
+    var isInHead = false
+
+    private(set) var isCellOpen = false
+    private var rows: [Row] = []
+    private var current: Row?
+    private var cell: Cell?
+    private var caption: Text?
+    /// Cells that reach down into the current row, by column, with the number of rows they still cover.
+    private var reaching: [Int: (cell: Table.Cell, rows: Int)] = [:]
+    /// Cells that start in the current row and reach below it.
+    private var starting: [Int: (cell: Table.Cell, rows: Int)] = [:]
+
+    private struct Row {
+        var cells: [Table.Cell] = []
+        var start: Int
+        var end = 0
+        var isHeader: Bool
+        var hasDataCell = false
+    }
+
+    private struct Cell {
+        var element: HTMLElement
+        var start: Int
+        var columns: Int
+        var rows: Int
+    }
+
+    /// Real tables stay far below; a larger number is a mistake or an attack.
+    private static let mostColumns = 100
+    private static let mostRows = 10_000
+
+    init(block: Int, start: Int, items: Int) {
+        self.block = block
+        self.start = start
+        self.items = items
+    }
+
+    mutating func openRow(at offset: Int) {
+        closeRow(at: offset)
+        current = Row(start: offset, isHeader: isInHead)
+    }
+
+    mutating func openCell(_ element: HTMLElement, _ attributes: HTMLAttributes, at offset: Int) {
+        isCellOpen = true
+        cell = Cell(
+            element: element,
+            start: offset,
+            columns: attributes.count("colspan", atMost: Self.mostColumns),
+            rows: attributes.count("rowspan", atMost: Self.mostRows)
+        )
+    }
+
+    mutating func closeCell(_ text: Text, at end: Int) {
+        guard let open = cell else { return }
+        isCellOpen = false
+        cell = nil
+        if case .caption = open.element {
+            if !text.characters.isEmpty { caption = text }
+            return
+        }
+        if current == nil { current = Row(start: open.start, isHeader: isInHead) }
+        if case .cell = open.element { current?.hasDataCell = true }
+        placeReachingCells()
+        let placed = Table.Cell(text: text, span: Span(open.start, max(end, open.start)))
+        for _ in 0..<open.columns {
+            if open.rows > 1 { starting[current?.cells.count ?? 0] = (placed, open.rows - 1) }
+            current?.cells.append(placed)
+        }
+    }
+
+    /// Puts in the cells from above that stand left of the next cell.
+    private mutating func placeReachingCells() {
+        while let column = current?.cells.count, let above = reaching[column] { current?.cells.append(above.cell) }
+    }
+
+    mutating func closeRow(at end: Int) {
+        placeReachingCells()
+        guard var row = current else { return }
+        current = nil
+        reaching = reaching.compactMapValues { $0.rows > 1 ? ($0.cell, $0.rows - 1) : nil }
+        reaching.merge(starting) { $1 }
+        starting = [:]
+        guard !row.cells.isEmpty else { return }
+        row.end = max(end, row.start)
+        rows.append(row)
+    }
+
+    /// Nil for a table without a cell or a caption.
+    func made() -> Table? {
+        guard !rows.isEmpty || caption != nil else { return nil }
+        var header: [Table.Cell] = []
+        var body: [Table.Row] = []
+        for (index, row) in rows.enumerated() {
+            if index == 0, row.isHeader || (!row.hasDataCell && rows.count > 1) {
+                header = row.cells
+            } else {
+                body.append(Table.Row(cells: row.cells, span: Span(row.start, row.end)))
+            }
+        }
+        return Table(header: header, rows: body, caption: caption)
+    }
+}

@@ -1,0 +1,166 @@
+import CCMarkGFM
+import Declarations
+import SourceText
+
+/// Reads Markdown through cmark-gfm. cmark says which blocks and marks there are; offsets come from the bytes themselves,
+/// for its inline positions are wrong behind a line break, an entity or a table's bar.
+enum MarkdownReader {
+    static func read(_ source: UnsafeBufferPointer<UInt8>, _ span: Span, into content: inout GuideContent) {
+        let walker = MarkdownWalker(MarkdownSource(source, span))
+        walker.walk()
+        content.blocks.append(contentsOf: walker.content.blocks)
+        content.defects.append(contentsOf: walker.content.defects)
+        content.ignored.append(contentsOf: walker.content.ignored)
+        content.failures.append(contentsOf: walker.content.failures)
+    }
+}
+
+typealias MarkdownNode = OpaquePointer
+
+/// Walks cmark's tree without recursion and makes flat blocks of it.
+final class MarkdownWalker {
+    var content = GuideContent()
+    let source: MarkdownSource
+    private var quoteDepth = 0
+    private var listDepth = 0
+    private var items: [Item] = []
+
+    private struct Item {
+        var start: Int
+        var blocks: Int
+        var isEmitted = false
+    }
+
+    init(_ source: MarkdownSource) {
+        self.source = source
+        content.ignored = source.ignored
+    }
+
+    private static let extensions: Void = cmark_gfm_core_extensions_ensure_registered()
+
+    func walk() {
+        _ = Self.extensions
+        guard let parser = cmark_parser_new(CMARK_OPT_DEFAULT) else { return }
+        defer { cmark_parser_free(parser) }
+        for name in ["table", "strikethrough", "autolink"] {
+            if let found = cmark_find_syntax_extension(name) { cmark_parser_attach_syntax_extension(parser, found) }
+        }
+        UnsafeBufferPointer(rebasing: source.source[source.span.start..<source.span.end]).withMemoryRebound(to: CChar.self) {
+            cmark_parser_feed(parser, $0.baseAddress, $0.count)
+        }
+        guard let root = cmark_parser_finish(parser) else { return }
+        defer { cmark_node_free(root) }
+        guard let iterator = cmark_iter_new(root) else { return }
+        defer { cmark_iter_free(iterator) }
+        walk(iterator)
+    }
+
+    private func walk(_ iterator: OpaquePointer) {
+        while true {
+            let event = cmark_iter_next(iterator)
+            guard event != CMARK_EVENT_DONE else { return }
+            guard let node = cmark_iter_get_node(iterator) else { return }
+            if event == CMARK_EVENT_ENTER {
+                enter(node, iterator)
+            } else {
+                exit(node)
+            }
+        }
+    }
+
+    private func enter(_ node: MarkdownNode, _ iterator: OpaquePointer) {
+        switch cmark_node_get_type(node) {
+        case CMARK_NODE_BLOCK_QUOTE: quoteDepth += 1
+        case CMARK_NODE_LIST: listDepth += 1
+        case CMARK_NODE_ITEM: items.append(Item(start: start(of: node), blocks: content.blocks.count))
+        case CMARK_NODE_PARAGRAPH: paragraph(node, iterator)
+        case CMARK_NODE_HEADING: heading(node, iterator)
+        case CMARK_NODE_CODE_BLOCK: emit(MarkdownCode.block(node, source))
+        case CMARK_NODE_HTML_BLOCK: html(node, iterator)
+        case CMARK_NODE_DOCUMENT, CMARK_NODE_THEMATIC_BREAK: break
+        default: if isTable(node) { table(node, iterator) }
+        }
+    }
+
+    private func exit(_ node: MarkdownNode) {
+        switch cmark_node_get_type(node) {
+        case CMARK_NODE_BLOCK_QUOTE: quoteDepth -= 1
+        case CMARK_NODE_LIST: listDepth -= 1
+        case CMARK_NODE_ITEM: _ = items.popLast()
+        default: break
+        }
+    }
+
+    private func isTable(_ node: MarkdownNode) -> Bool {
+        cmark_node_get_type_string(node).map { String(cString: $0) } == "table"
+    }
+
+    private func start(of node: MarkdownNode) -> Int {
+        source.offset(line: cmark_node_get_start_line(node), column: cmark_node_get_start_column(node))
+    }
+
+    /// From the block's first byte to the end of its last line.
+    private func span(of node: MarkdownNode) -> Span {
+        let first = Int(cmark_node_get_start_line(node))
+        let last = max(Int(cmark_node_get_end_line(node)), first)
+        let start = start(of: node)
+        if last > first { source.blankQuoteMarks(lines: (first + 1)...last, depth: quoteDepth) }
+        return Span(start, max(start, source.lineSpan(last).end))
+    }
+
+    private func emit(_ block: Block?) {
+        if let block { content.blocks.append(block) }
+    }
+}
+
+// MARK: - Blocks
+
+extension MarkdownWalker {
+    private func heading(_ node: MarkdownNode, _ iterator: OpaquePointer) {
+        let span = span(of: node)
+        let text = inlines(of: node, in: span, iterator)
+        guard !text.characters.isEmpty else { return }
+        emit(Block(.heading(level: Int(cmark_node_get_heading_level(node)), text), span: span))
+    }
+
+    private func paragraph(_ node: MarkdownNode, _ iterator: OpaquePointer) {
+        let span = span(of: node)
+        let text = inlines(of: node, in: span, iterator)
+        guard !text.characters.isEmpty else { return }
+        guard let item = items.last, !item.isEmitted else { return emit(Block(.paragraph(text), span: span)) }
+        items[items.count - 1].isEmitted = true
+        let start = item.blocks == content.blocks.count ? min(item.start, span.start) : span.start
+        emit(Block(.item(depth: max(listDepth, 1), text), span: Span(start, span.end)))
+    }
+
+    private func inlines(of node: MarkdownNode, in span: Span, _ iterator: OpaquePointer) -> Text {
+        var aligner = InlineAligner(source.source, span)
+        while cmark_iter_next(iterator) != CMARK_EVENT_DONE {
+            let event = cmark_iter_get_event_type(iterator)
+            guard let inline = cmark_iter_get_node(iterator), inline != node else { break }
+            aligner.handle(inline, isEnter: event == CMARK_EVENT_ENTER)
+        }
+        return aligner.text()
+    }
+
+    private func html(_ node: MarkdownNode, _ iterator: OpaquePointer) {
+        var span = span(of: node)
+        if let last = MarkdownHTML.lastNode(ofTableStartedIn: node, source, span) {
+            span = Span(span.start, max(span.end, self.span(of: last).end))
+            cmark_iter_reset(iterator, last, CMARK_EVENT_EXIT)
+        }
+        HTMLReader.read(source.source, span, into: &content)
+    }
+
+    private func table(_ node: MarkdownNode, _ iterator: OpaquePointer) {
+        let span = span(of: node)
+        var builder = MarkdownTable(source)
+        while cmark_iter_next(iterator) != CMARK_EVENT_DONE {
+            let isEnter = cmark_iter_get_event_type(iterator) == CMARK_EVENT_ENTER
+            guard let part = cmark_iter_get_node(iterator), part != node else { break }
+            builder.handle(part, isEnter: isEnter, depth: quoteDepth)
+        }
+        content.defects.append(contentsOf: builder.defects)
+        emit(Block(.table(builder.table), span: span))
+    }
+}

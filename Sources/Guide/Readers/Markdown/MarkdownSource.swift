@@ -1,0 +1,117 @@
+import CCMarkGFM
+import SourceText
+
+/// The bytes of a Markdown part as cmark sees them: as long as the file's, with what is no Markdown blanked out.
+///
+/// Front matter is left out. Attribute lines of Kramdown (`{: #id}`) would be text to cmark; as blanks they end a block, as they do in Kramdown.
+final class MarkdownSource {
+    let bytes: UnsafeMutableBufferPointer<UInt8>
+    /// What cmark reads: without front matter.
+    let span: Span
+    private(set) var ignored: [Span] = []
+    private var lineStarts: [Int] = []
+
+    init(_ source: UnsafeBufferPointer<UInt8>, _ part: Span) {
+        bytes = UnsafeMutableBufferPointer.allocate(capacity: source.count)
+        _ = bytes.initialize(from: source)
+        let matter = Self.frontMatter(source, part)
+        span = Span(matter?.end ?? part.start, part.end)
+        if let matter { ignored.append(matter) }
+        blankAttributes()
+    }
+
+    deinit {
+        bytes.deallocate()
+    }
+
+    var source: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(bytes) }
+
+    /// The offset of a line and column as cmark counts them: from 1, columns in bytes.
+    func offset(line: Int32, column: Int32) -> Int {
+        let bounds = lineSpan(Int(line))
+        return min(bounds.start + max(Int(column) - 1, 0), bounds.end)
+    }
+
+    /// A line without its line break.
+    func lineSpan(_ line: Int) -> Span {
+        guard line >= 1, line <= lineStarts.count else { return Span(span.end, span.end) }
+        var end = line < lineStarts.count ? lineStarts[line] : span.end
+        while end > lineStarts[line - 1], bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
+        return Span(lineStarts[line - 1], end)
+    }
+
+    /// Blanks the `>` marks of quoted lines, so that a block's bytes are its own.
+    func blankQuoteMarks(lines: ClosedRange<Int>, depth: Int) {
+        guard depth > 0 else { return }
+        for line in lines {
+            let bounds = lineSpan(line)
+            var left = depth
+            var index = bounds.start
+            while index < bounds.end, left > 0, bytes[index].isASCIIBlank || bytes[index] == UInt8(ascii: ">") {
+                if bytes[index] == UInt8(ascii: ">") {
+                    bytes[index] = 0x20
+                    left -= 1
+                }
+                index += 1
+            }
+        }
+    }
+}
+
+extension MarkdownSource {
+    /// `---`, lines of YAML, `---` at the very start of a file.
+    private static func frontMatter(_ source: UnsafeBufferPointer<UInt8>, _ part: Span) -> Span? {
+        guard part.start <= 3, source[part.start..<part.end].starts(with: Array("---".utf8)) else { return nil }
+        var isFirst = true
+        var hasKey = false
+        for line in ByteLines(source, part).prefix(200) {
+            let content = line.trimmed(source)
+            let text = source[content.start..<content.end]
+            defer { isFirst = false }
+            if isFirst {
+                guard text.elementsEqual("---".utf8) else { return nil }
+            } else if text.elementsEqual("---".utf8) || text.elementsEqual("...".utf8) {
+                return hasKey ? Span(part.start, line.end) : nil
+            } else if text.contains(UInt8(ascii: ":")) {
+                hasKey = true
+            } else if !hasKey, !text.isEmpty {
+                return nil
+            }
+        }
+        return nil
+    }
+
+    private func blankAttributes() {
+        var fence = CodeFence()
+        for line in ByteLines(source, span) {
+            lineStarts.append(line.start)
+            let content = line.trimmed(source)
+            if content.isEmpty || fence.isInside(after: content, in: source) { continue }
+            guard source[content.start..<content.end].contains(UInt8(ascii: "{")) else { continue }
+            for attribute in attributes(content) {
+                ignored.append(attribute)
+                for index in attribute.start..<attribute.end { bytes[index] = 0x20 }
+            }
+        }
+        // A line break at the very end opens no line for cmark, and none here.
+    }
+
+    /// `{: …}` alone in its line or right behind a span, and `{#id}` at the end of a heading.
+    private func attributes(_ line: Span) -> [Span] {
+        var found: [Span] = []
+        var index = line.start
+        let isHeading = bytes[line.start] == UInt8(ascii: "#")
+        while index + 1 < line.end {
+            defer { index += 1 }
+            guard bytes[index] == UInt8(ascii: "{"), [UInt8(ascii: ":"), UInt8(ascii: "#")].contains(bytes[index + 1]) else { continue }
+            guard let close = source[index..<line.end].firstIndex(of: UInt8(ascii: "}")) else { break }
+            let isKramdown = bytes[index + 1] == UInt8(ascii: ":")
+            let endsHeading = isHeading && close + 1 == line.end && bytes[index - 1].isASCIIBlank
+            let isAlone = isKramdown && index == line.start && close + 1 == line.end
+            let followsSpan = isKramdown && index > line.start && Array(")]*_`".utf8).contains(bytes[index - 1])
+            if isAlone || followsSpan || endsHeading { found.append(Span(index, close + 1)) }
+            index = close
+        }
+        return found
+    }
+}

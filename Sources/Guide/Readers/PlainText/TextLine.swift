@@ -1,0 +1,63 @@
+import SourceText
+
+/// One line of a text guide, with what its shape tells.
+struct TextLine {
+    /// Without the line break.
+    let span: Span
+    /// Without the blanks at either end; empty for a blank line.
+    let content: Span
+    let shape: LineShape
+
+    init(_ span: Span, _ source: UnsafeBufferPointer<UInt8>) {
+        self.span = span
+        content = span.trimmed(source)
+        shape = content.isEmpty ? .blank : LineShape(source, content, indentation: content.start - span.start)
+    }
+
+    var isBlank: Bool { content.isEmpty }
+    var indentation: Int { content.start - span.start }
+}
+
+/// What a line looks like taken by itself.
+enum LineShape: Equatable {
+    case blank
+    /// A bullet or a step's number, with the length of the mark and the blanks behind it.
+    case item(mark: Int)
+    /// Can only be code: a directive, a declaration, a message, a line that ends in `;` or a brace.
+    case code
+    /// Could be code beside other code: no sentence.
+    case neutral
+    case prose
+
+    init(_ source: UnsafeBufferPointer<UInt8>, _ content: Span, indentation: Int) {
+        let bytes = UnsafeBufferPointer(rebasing: source[content.start..<content.end])
+        if let mark = ItemMark.length(bytes, indentation: indentation) {
+            self = .item(mark: mark)
+        } else if CodeShape.isCode(bytes) {
+            self = .code
+        } else {
+            self = CodeShape.isSentence(bytes) ? .prose : .neutral
+        }
+    }
+}
+
+/// The marks of list items that survive when a page is copied as text.
+enum ItemMark {
+    private static let bullets = ["•", "◦", "▪", "‣", "●", "○", "■", "□", "∙", "·"].map { Array($0.utf8) }
+
+    /// The length of the mark and the blanks behind it; nil for any other line. A number at the margin is a heading's, not a step's.
+    static func length(_ bytes: UnsafeBufferPointer<UInt8>, indentation: Int) -> Int? {
+        for bullet in bullets where bytes.starts(with: bullet) { return blanks(bytes, bullet.count) }
+        guard indentation > 0 else { return nil }
+        let digits = bytes.prefix { $0.isASCIIDigit }.count
+        if (1...3).contains(digits), digits < bytes.count, bytes[digits] == UInt8(ascii: ".") || bytes[digits] == UInt8(ascii: ")") {
+            return blanks(bytes, digits + 1)
+        }
+        return nil
+    }
+
+    private static func blanks(_ bytes: UnsafeBufferPointer<UInt8>, _ mark: Int) -> Int? {
+        let blanks = bytes[mark...].prefix { $0.isASCIIBlank }.count
+        return blanks > 0 || mark == bytes.count ? mark + blanks : nil
+    }
+}

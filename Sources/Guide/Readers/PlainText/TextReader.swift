@@ -1,0 +1,164 @@
+import SourceText
+
+/// Reads text that was taken from a page: no markup tells what is a heading, code or a table, only the shape of lines does.
+///
+/// A wrong guess costs structure, never text: every line that is not blank ends up in exactly one block.
+struct TextReader {
+    let source: UnsafeBufferPointer<UInt8>
+    let lines: [TextLine]
+    var blocks: [Block] = []
+    private var index = 0
+    private var itemIndentations: [Int] = []
+    private var hasHeading = false
+
+    static func read(_ source: UnsafeBufferPointer<UInt8>, _ span: Span, into content: inout GuideContent) {
+        var reader = TextReader(source, span)
+        reader.readBlocks()
+        content.blocks.append(contentsOf: reader.blocks)
+    }
+
+    private init(_ source: UnsafeBufferPointer<UInt8>, _ span: Span) {
+        self.source = source
+        lines = ByteLines(source, span).map { TextLine($0, source) }
+    }
+
+    private mutating func readBlocks() {
+        while index < lines.count {
+            let line = lines[index]
+            if line.isBlank {
+                index += 1
+            } else if case .item(let mark) = line.shape {
+                readItem(mark)
+            } else if let end = TextCode(lines, source).end(of: index) {
+                readCode(upTo: end)
+            } else if let table = TextTable.read(lines, source, at: index) {
+                blocks.append(table.block)
+                index = table.end
+            } else if isHeading(index) {
+                readHeading()
+            } else {
+                readParagraph()
+            }
+        }
+    }
+}
+
+// MARK: - Blocks
+
+extension TextReader {
+    /// From the first line's own start to the last line's end: code keeps its indentation.
+    private mutating func readCode(upTo end: Int) {
+        let span = Span(lines[index].span.start, lines[end - 1].span.end)
+        var builder = TextBuilder(.kept)
+        builder.append(source, span)
+        blocks.append(Block(.code(builder.take(), language: nil), span: span))
+        index = end
+    }
+
+    private mutating func readItem(_ mark: Int) {
+        let first = lines[index]
+        var builder = TextBuilder()
+        builder.append(source, Span(first.content.start + mark, first.content.end))
+        var last = first
+        index += 1
+        // Lines that stand under the item's text belong to it.
+        while index < lines.count, lines[index].indentation > first.indentation, isContinuation(index) {
+            builder.appendBreak(for: Span(last.span.end, last.span.end + 1))
+            last = lines[index]
+            builder.append(source, last.content)
+            index += 1
+        }
+        let depth = depth(of: first.indentation)
+        let text = builder.take()
+        let block = text.characters.isEmpty ? Block.Kind.paragraph(verbatim(first.content)) : .item(depth: depth, text)
+        blocks.append(Block(block, span: Span(first.content.start, last.content.end)))
+    }
+
+    private func isContinuation(_ index: Int) -> Bool {
+        switch lines[index].shape {
+        case .prose: true
+        case .neutral: TextCode(lines, source).end(of: index) == nil
+        case .blank, .code, .item: false
+        }
+    }
+
+    private func verbatim(_ span: Span) -> Text {
+        var builder = TextBuilder()
+        builder.append(source, span)
+        return builder.take()
+    }
+
+    private mutating func depth(of indentation: Int) -> Int {
+        while let last = itemIndentations.last, last >= indentation { itemIndentations.removeLast() }
+        itemIndentations.append(indentation)
+        return itemIndentations.count
+    }
+
+    private mutating func readHeading() {
+        let content = lines[index].content
+        let level = hasHeading ? (source[content.start].isASCIIDigit ? 3 : 2) : 1
+        hasHeading = true
+        itemIndentations = []
+        blocks.append(Block(.heading(level: level, verbatim(content)), span: content))
+        index += 1
+    }
+
+    /// One line, and those that follow it where it was broken for its length.
+    private mutating func readParagraph() {
+        var builder = TextBuilder()
+        let first = lines[index]
+        var last = first
+        builder.append(source, first.content)
+        index += 1
+        while index < lines.count, isBroken(last, before: lines[index]), isContinuation(index) {
+            builder.append(source, Span(last.span.end, lines[index].content.end))
+            last = lines[index]
+            index += 1
+        }
+        if first.indentation == 0 { itemIndentations = [] }
+        blocks.append(Block(.paragraph(builder.take()), span: Span(first.content.start, last.content.end)))
+    }
+
+    /// A long line without an end of a sentence goes on in the next, if that starts in lower case.
+    private func isBroken(_ line: TextLine, before next: TextLine) -> Bool {
+        guard !next.isBlank, line.content.length >= 60, next.indentation == line.indentation else { return false }
+        return source[next.content.start].isASCIILowercase && !Array(".:;!?".utf8).contains(source[line.content.end - 1])
+    }
+}
+
+// MARK: - Headings
+
+extension TextReader {
+    /// A short line at the margin that stands alone: no sentence, no picture's name.
+    private func isHeading(_ index: Int) -> Bool {
+        let line = lines[index]
+        guard line.indentation == 0, standsAlone(index) else { return false }
+        let text = String(decoding: source[line.content.start..<line.content.end], as: UTF8.self)
+        guard text.count <= 80, let last = text.last, !".。:;,!".contains(last), !Self.joints.contains(text.lowercased()) else { return false }
+        return !isPicture(text)
+    }
+
+    private func standsAlone(_ index: Int) -> Bool {
+        let isOpenAbove = index == 0 || lines[index - 1].isBlank || isCodeBlock(endingAt: lines[index - 1].span.end)
+        guard isOpenAbove, index + 1 < lines.count else { return isOpenAbove && index == 0 }
+        if case .item = lines[index + 1].shape { return true }
+        return lines[index + 1].isBlank
+    }
+
+    private func isCodeBlock(endingAt end: Int) -> Bool {
+        guard let block = blocks.last else { return false }
+        switch block.kind {
+        case .code, .table: return block.span.end == end
+        default: return false
+        }
+    }
+
+    /// `login_button.png`, and `linked_frameworks`: what is left of a picture.
+    private func isPicture(_ text: String) -> Bool {
+        let isFile = [".png", ".jpg", ".jpeg", ".gif", ".svg", ".webp"].contains { text.lowercased().hasSuffix($0) }
+        return isFile || (text.contains("_") && text.utf8.allSatisfy { $0.isASCIILowercase || $0.isASCIIDigit || $0 == UInt8(ascii: "_") })
+    }
+
+    /// Words that only join two samples.
+    private static let joints: Set<String> = ["또는", "혹은", "및", "그리고", "or", "and", "top"]
+}

@@ -1,0 +1,2 @@
+@_exported public import HTTPTypes
+@_exported public import WireValues

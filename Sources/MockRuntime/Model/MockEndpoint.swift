@@ -1,0 +1,107 @@
+/// What a mock does with one request: look at the call, change records, answer.
+///
+/// Handlers run while their session is locked and must not wait for anything. A thrown `MockStop` ends the call early.
+public typealias MockHandler = @Sendable (inout MockCall) throws(MockStop) -> MockAnswer
+
+/// One endpoint of a system: how a request for it looks, how it is answered, how it fails.
+public struct MockEndpoint: Sendable {
+    /// Its name in the spec; faults, journal and counters use it.
+    public var name: String
+    /// The methods it is called with. `HEAD` comes with `GET`.
+    public var methods: [HTTPRequest.Method]
+    /// Its path without the host, `{name}` standing for a path parameter: `/v1/users/{id}`.
+    ///
+    /// Of an endpoint with an app scheme, what follows `scheme://`, up to the query.
+    public var path: String
+    /// The scheme of the app that is opened, for an endpoint that is no HTTP request but a URL which one app opens in another.
+    public var scheme: String?
+    /// What it is told. Parameters with a constant also tell endpoints of one path apart.
+    public var parameters: [MockParameter]
+    /// What a good answer looks like.
+    public var response: MockResponse
+    /// What a failure looks like.
+    public var failure: FailureShape
+    /// The documented errors.
+    public var errors: [MockError]
+    /// The error that answers a request with a missing or wrong parameter, where the documents name one.
+    public var onInvalid: String?
+    /// What happens.
+    public var handler: MockHandler
+
+    /// An endpoint of these parts.
+    public init(
+        _ name: String,
+        methods: [HTTPRequest.Method],
+        path: String,
+        scheme: String? = nil,
+        parameters: [MockParameter] = [],
+        response: MockResponse = MockResponse(),
+        failure: FailureShape = FailureShape(),
+        errors: [MockError] = [],
+        onInvalid: String? = nil,
+        handler: @escaping MockHandler
+    ) {
+        self.name = name
+        self.methods = methods
+        self.path = path
+        self.scheme = scheme
+        self.parameters = parameters
+        self.response = response
+        self.failure = failure
+        self.errors = errors
+        self.onInvalid = onInvalid
+        self.handler = handler
+    }
+}
+
+/// Where in a request a parameter stands.
+public enum ParameterLocation: String, Sendable, Hashable, CaseIterable {
+    /// In the URL's query.
+    case query
+    /// In a form body; of a `GET` request, in the query.
+    case form
+    /// A member of a JSON body.
+    case json
+    /// In the path, where its name stands in braces.
+    case path
+    /// A header.
+    case header
+}
+
+/// One documented parameter of an endpoint.
+public struct MockParameter: Sendable {
+    /// Where it stands.
+    public var location: ParameterLocation
+    /// Its name, type, wire form, permitted values, and whether it is required or secret.
+    public var field: ValueField
+    /// The one value it must have, by which endpoints of one path are told apart.
+    public var constant: JSONValue?
+    /// The authentication scheme before a header's value, such as `Bearer`; a header without it counts as missing.
+    public var scheme: String?
+    /// The name by which handlers ask for it: the name on the wire unless two parameters share that.
+    public var key: String
+    /// The error that answers a request without it, where that is another than the endpoint's `onInvalid`.
+    public var onMissing: String?
+    /// The error that answers a request with a wrong value, where that is another than the endpoint's `onInvalid`.
+    public var onInvalid: String?
+
+    /// A parameter at that place; an authorization header is always secret.
+    public init(
+        _ location: ParameterLocation,
+        _ field: ValueField,
+        constant: JSONValue? = nil,
+        scheme: String? = nil,
+        key: String? = nil,
+        onMissing: String? = nil,
+        onInvalid: String? = nil
+    ) {
+        self.location = location
+        self.field = field
+        self.constant = constant
+        self.scheme = scheme
+        self.key = key ?? field.name
+        self.onMissing = onMissing
+        self.onInvalid = onInvalid
+        if scheme != nil { self.field.isSecret = true }
+    }
+}

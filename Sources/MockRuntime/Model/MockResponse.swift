@@ -1,0 +1,127 @@
+/// What a good answer of an endpoint looks like. Every answer of a handler is held against it before it is sent.
+public struct MockResponse: Sendable {
+    /// What its body holds.
+    public enum Body: Sendable {
+        /// Nothing.
+        case empty
+        /// JSON of that type, possibly with a text before and after it.
+        case json(ValueType, prefix: String = "", suffix: String = "")
+        /// Nothing: the answer sends the browser to a URL, with these items in its query.
+        case redirect([ValueField])
+        /// A plain text.
+        case text
+    }
+
+    /// The HTTP status.
+    public var status: Int
+    /// The body.
+    public var body: Body
+
+    /// A response of that status and body.
+    public init(status: Int = 200, _ body: Body = .empty) {
+        self.status = status
+        self.body = body
+    }
+}
+
+/// What a failure of an endpoint looks like, whichever of its errors it is.
+public struct FailureShape: Sendable {
+    /// How the failure's fields travel.
+    public enum Kind: Sendable, Hashable {
+        /// As a JSON object, possibly with a text before and after it.
+        case json(prefix: String = "", suffix: String = "")
+        /// In the query of a redirect to the URL that this parameter of the request holds.
+        case redirect(parameter: String)
+        /// There are no fields; the status says it all.
+        case empty
+    }
+
+    /// How the fields travel.
+    public var kind: Kind
+    /// The HTTP status of errors that have none of their own.
+    public var status: Int
+    /// The fields in order.
+    public var fields: [FailureField]
+
+    /// A shape of these parts; as it stands, a 400 with `error` and `error_description`.
+    public init(
+        _ kind: Kind = .json(),
+        status: Int = 400,
+        fields: [FailureField] = [FailureField("error", .code), FailureField("error_description", .message)]
+    ) {
+        self.kind = kind
+        self.status = status
+        self.fields = fields
+    }
+}
+
+/// One field of a failure and where its value comes from.
+public struct FailureField: Sendable, Hashable {
+    /// Where a failure's field gets its value.
+    public enum Source: Sendable, Hashable {
+        /// The error's code on the wire.
+        case code
+        /// The error's message.
+        case message
+        /// A value of the error by that name, or what the handler passed under it; left out where neither has one.
+        case value(String)
+        /// The same for every error.
+        case constant(JSONValue)
+        /// What a parameter of the request was; left out where it had none.
+        case request(String)
+        /// Something random of that kind.
+        case random(RandomKind)
+        /// The session's time.
+        case time(TimeForm)
+    }
+
+    /// The member names that lead to it from the root, one unless it is nested.
+    public var path: [String]
+    /// Where its value comes from.
+    public var source: Source
+    /// How it is written on the wire.
+    public var wire: WireForm
+
+    /// A field of the root object.
+    public init(_ name: String, _ source: Source, wire: WireForm = .plain) { self.init(path: [name], source, wire: wire) }
+
+    /// A field inside nested objects.
+    public init(path: [String], _ source: Source, wire: WireForm = .plain) {
+        self.path = path
+        self.source = source
+        self.wire = wire
+    }
+}
+
+/// A documented error of an endpoint.
+public struct MockError: Sendable {
+    /// Its name in the spec; handlers and faults use it.
+    public var name: String
+    /// Its code on the wire.
+    public var code: JSONValue
+    /// Its message on the wire.
+    public var message: String
+    /// Its HTTP status, where that is not the failure shape's.
+    public var status: Int?
+    /// Further values that the failure shape may ask for.
+    public var values: JSONObject
+    /// Headers that come with it.
+    public var headers: HTTPFields
+
+    /// An error of these parts.
+    public init(
+        _ name: String,
+        code: JSONValue,
+        message: String = "",
+        status: Int? = nil,
+        values: JSONObject = [:],
+        headers: HTTPFields = [:]
+    ) {
+        self.name = name
+        self.code = code
+        self.message = message
+        self.status = status
+        self.values = values
+        self.headers = headers
+    }
+}

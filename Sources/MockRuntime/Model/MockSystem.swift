@@ -1,0 +1,69 @@
+/// One system as its mock knows it: what a spec says, as plain data plus one handler per endpoint.
+///
+/// A generated mock is such a value. Nothing in it changes while the mock runs; what changes lives in sessions.
+public struct MockSystem: Sendable {
+    /// The system's id, such as `toy-login`.
+    public var id: String
+    /// Its title for people, in English and Korean.
+    public var title: MockText
+    /// What can be called. Among endpoints of one path and method, earlier ones are asked first.
+    public var endpoints: [MockEndpoint]
+    /// The kinds of record that the mock keeps.
+    public var records: [RecordType]
+    /// What the mock knows of the app that calls it: client id, secret, redirect URI and so on.
+    public var app: [AppValue]
+
+    /// A system of these parts.
+    public init(id: String, title: MockText, endpoints: [MockEndpoint], records: [RecordType] = [], app: [AppValue] = []) {
+        self.id = id
+        self.title = title
+        self.endpoints = endpoints
+        self.records = records
+        self.app = app
+    }
+}
+
+/// A text that people read, in the two languages of every spec.
+public struct MockText: Sendable, Hashable, ExpressibleByStringLiteral {
+    /// The English text.
+    public var en: String
+    /// The Korean text.
+    public var ko: String
+
+    /// A text in both languages.
+    public init(en: String, ko: String) {
+        self.en = en
+        self.ko = ko
+    }
+
+    /// A text that reads the same in both languages, such as a name.
+    public init(stringLiteral value: String) { self.init(en: value, ko: value) }
+
+    /// The text in one of the languages.
+    public func text(in language: MockLanguage) -> String { language == .ko ? ko : en }
+}
+
+/// The languages of the mock's own pages.
+public enum MockLanguage: String, Sendable, CaseIterable {
+    /// English, also used where neither is asked for.
+    case en
+    /// Korean.
+    case ko
+}
+
+/// A value of the registered app that calls the mock: editable per session through the control interface.
+public struct AppValue: Sendable {
+    /// Its name, as handlers ask for it.
+    public var name: String
+    /// Its value where a session has not set another.
+    public var value: JSONValue
+    /// Whether the journal and the control interface hide it.
+    public var isSecret: Bool
+
+    /// A value of that name.
+    public init(_ name: String, _ value: JSONValue, isSecret: Bool = false) {
+        self.name = name
+        self.value = value
+        self.isSecret = isSecret
+    }
+}

@@ -1,0 +1,138 @@
+/// What methods do: capabilities, state, policies, flows and their steps.
+extension Grammar {
+    static let flowsPart: [DefinitionName: Definition] = [
+        .capability: Definition(
+            form: .mapping(
+                MappingShape([
+                    required("name", .name(.identifier), "what flows ask"),
+                    text,
+                    required("operations", .list(.defined(.operation), minimum: 1), "what it can be asked"),
+                ])
+            ),
+            meaning: "what the system takes from its platform"
+        ),
+        .operation: Definition(
+            form: .mapping(
+                MappingShape([
+                    required("name", .name(.identifier), "the operation's name"),
+                    text,
+                    optional("parameters", list(of: .field), "what it is given"),
+                    optional("result", .defined(.type), "what it answers; nothing by default"),
+                    optional("fields", list(of: .field), "the fields of a result that is an `object`"),
+                    optional("waits", .boolean, "whether one has to wait for the answer; true by default"),
+                    optional("errors", .list(.name(.dotted)), "the errors it documents"),
+                ])
+            ),
+            meaning: "one question to a capability"
+        ),
+        .state: Definition(
+            form: .mapping(
+                MappingShape([
+                    required("name", .name(.identifier), "what flows call it: `$name`"),
+                    optional("durable", .boolean, "outlives the process, in the storage capability"),
+                    optional("key", .name(.identifier), "the field by which records are told apart, where there are several"),
+                    text,
+                    required("fields", .list(.defined(.field), minimum: 1), "what is kept"),
+                ])
+            ),
+            meaning: "values that the client keeps between calls"
+        ),
+        .policy: Definition(
+            form: .mapping(
+                MappingShape(
+                    [
+                        required("name", .name(.identifier), "what flows refer to"),
+                        text,
+                        optional("before", list(of: .step), "run before the steps of each flow"),
+                        optional("retry", .list(.defined(.retry), minimum: 1), "tried when the steps fail; then they are run once more"),
+                    ],
+                    atLeastOne: [["before", "retry"]]
+                )
+            ),
+            meaning: "what is common to a group of flows"
+        ),
+        .retry: Definition(
+            form: .mapping(
+                MappingShape([
+                    required("errors", .list(.name(.dotted), minimum: 1), "the errors it is for: cases, or whole enums"),
+                    required("steps", .list(.defined(.step), minimum: 1), "what mends it"),
+                ])
+            ),
+            meaning: "what a policy tries when a flow fails"
+        ),
+        .flow: Definition(
+            form: .mapping(
+                MappingShape([
+                    required("name", .name(.identifier), "what methods and `run` refer to"),
+                    text,
+                    optional("parameters", list(of: .field), "what `run` and `start` hand over"),
+                    optional("result", .defined(.type), "what it answers to `run`, where no method says so"),
+                    optional("policies", .list(.name(.identifier), minimum: 1), "the policies around its steps"),
+                    required("steps", list(of: .step), "what it does"),
+                    optional("always", list(of: .step), "run after the steps, whether they failed or not"),
+                    optional("onSuccess", list(of: .step), "run when the steps did not fail"),
+                    optional("onFailure", list(of: .step), "handles `$error`"),
+                ])
+            ),
+            meaning: "what a method does, step by step"
+        ),
+        .step: Definition(form: .choice(ChoiceShape(noun: "step", variants: stepVariants)), meaning: "one step of a flow"),
+        .branch: Definition(form: .choice(branches(of: .step)), meaning: "one branch of `when`"),
+    ]
+
+    static func variant(_ verb: MappingShape.Key, _ others: [MappingShape.Key] = []) -> ChoiceShape.Variant {
+        ChoiceShape.Variant(verb: verb.name, mapping: MappingShape([verb] + others))
+    }
+
+    static func branches(of step: DefinitionName) -> ChoiceShape {
+        ChoiceShape(
+            noun: "branch",
+            variants: [
+                variant(required("if", .defined(.condition), "when it is taken"), [required("steps", list(of: step), "what is done")]),
+                variant(required("else", list(of: step), "what is done when no branch before it is taken")),
+            ]
+        )
+    }
+
+    static let with = optional("with", .table(.defined(.expression)), "arguments by name")
+    static let binding = optional("as", .name(.identifier), "a name for the result")
+    static let otherwise = required("otherwise", list(of: .step), "what is done when it does not hold")
+
+    private static let stepVariants: [ChoiceShape.Variant] = [
+        variant(required("call", .name(.dotted), "an endpoint"), [with, binding]),
+        variant(required("ask", .name(.dotted), "a capability's operation"), [with, binding]),
+        variant(required("require", .defined(.condition), "a condition that must hold"), [otherwise]),
+        variant(required("when", .list(.defined(.branch), minimum: 1), "the first branch that holds")),
+        variant(required("keep", .table(.defined(.expression)), "state to keep: `group.field: value`"), [recordKey]),
+        variant(
+            required("forget", .byKind(scalar: .name(.dotted), list: .list(.name(.dotted), minimum: 1), mapping: nil), "state to forget"),
+            [recordKey]
+        ),
+        variant(required("set", .table(.defined(.expression)), "properties of the object itself")),
+        variant(required("let", .table(.defined(.expression)), "a name for a value")),
+        variant(
+            required("notify", .text, "a method of the delegate"),
+            [
+                optional("with", list(of: .expression), "arguments in order"),
+                optional("to", .defined(.expression), "the delegate, where it is not the class's own"), binding,
+            ]
+        ),
+        variant(required("post", .name(.identifier), "a notification")),
+        variant(required("complete", .table(.defined(.expression)), "values for the method's handler, by its parameters' names")),
+        variant(required("return", .defined(.expression), "the method's result")),
+        variant(required("stop", .boolean, "ends the flow without a result")),
+        variant(required("fail", .text, "`ErrorEnum.case`, or `$error`")),
+        variant(required("run", .name(.identifier), "another flow, and waits for it"), [with, binding]),
+        variant(required("start", .name(.identifier), "another flow, without waiting for it"), [with]),
+        variant(
+            required("each", .defined(.expression), "a list"),
+            [required("as", .name(.identifier), "a name for the item"), required("steps", list(of: .step), "what is done with each")]
+        ),
+        variant(required("new", .name(.identifier), "a class"), [with, required("as", .name(.identifier), "a name for the object")]),
+        variant(required("await", .name(.identifier), "an event of an object"), [eventOwner, binding]),
+        variant(required("signal", .name(.identifier), "an event of an object"), [eventOwner, optional("value", .defined(.expression), "what it carries")]),
+    ]
+
+    private static let recordKey = optional("key", .defined(.expression), "which record of a group that has several")
+    private static let eventOwner = optional("of", .defined(.expression), "the object, where it is not this one")
+}

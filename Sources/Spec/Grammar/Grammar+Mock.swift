@@ -1,0 +1,112 @@
+/// What the mock knows and how it answers.
+extension Grammar {
+    static let mockPart: [DefinitionName: Definition] = [
+        .mock: Definition(
+            form: .mapping(
+                MappingShape([
+                    optional("app", list(of: .appValue), "what is registered with the vendor: `$app`"),
+                    optional("records", list(of: .record), "kinds of records"),
+                    required("answers", list(of: .answer), "how each endpoint answers"),
+                ])
+            ),
+            meaning: "the mock server"
+        ),
+        .appValue: Definition(
+            form: .mapping(
+                MappingShape([
+                    required("name", .name(.identifier), "`$app.<name>`"),
+                    required("type", .defined(.type), "its type"),
+                    required("value", .defined(.expression), "the value it starts with"),
+                    optional("secret", .boolean, "never shown in logs and journals"),
+                    optional("text", .defined(.text), "what it is, in our own words"),
+                ])
+            ),
+            meaning: "a value that is registered with the vendor"
+        ),
+        .record: Definition(
+            form: .mapping(
+                MappingShape([
+                    required("name", .name(.identifier), "what steps call it"),
+                    required("key", .name(.identifier), "the field that tells records apart"),
+                    required("fields", .list(.defined(.field), minimum: 1), "what a record holds"),
+                    optional("lives", .defined(.expression), "seconds until a record ends; for ever by default"),
+                    optional("seeds", .list(.table(.defined(.expression))), "the records a session starts with"),
+                    optional("editable", .boolean, "the control interface may add and change them"),
+                ])
+            ),
+            meaning: "a kind of record"
+        ),
+        .answer: Definition(
+            form: .mapping(
+                MappingShape([
+                    required("endpoint", .name(.dotted), "the endpoint"),
+                    required("steps", .list(.defined(.mockStep), minimum: 1), "how it answers"),
+                ])
+            ),
+            meaning: "how one endpoint answers"
+        ),
+        .mockStep: Definition(form: .choice(ChoiceShape(noun: "step", variants: mockSteps)), meaning: "one step of an answer"),
+        .mockBranch: Definition(form: .choice(branches(of: .mockStep)), meaning: "one branch of `when`"),
+        .page: Definition(
+            form: .mapping(
+                MappingShape([
+                    required("title", .defined(.text), "the page's heading"),
+                    optional("list", .name(.identifier), "a kind of record: the choices are shown for each, as `$item`"),
+                    required("choices", .list(.defined(.pageChoice), minimum: 1), "one button each"),
+                ])
+            ),
+            meaning: "a page for a person"
+        ),
+        .pageChoice: Definition(
+            form: .mapping(
+                MappingShape([
+                    required("title", .defined(.text), "the button's label; may hold `{$item.…}`"),
+                    required("items", fields, "what is added to the request's own URL"),
+                ])
+            ),
+            meaning: "a button"
+        ),
+    ]
+
+    private static let fields: Shape = .table(.defined(.expression))
+    private static let mockOtherwise = required("otherwise", list(of: .mockStep), "what is done when it does not hold")
+    private static let matching = optional("where", fields, "field values that must be equal")
+
+    private static let mockSteps: [ChoiceShape.Variant] = [
+        variant(required("require", .defined(.condition), "a condition that must hold"), [mockOtherwise]),
+        variant(required("when", .list(.defined(.mockBranch), minimum: 1), "the first branch that holds")),
+        variant(
+            required("find", .name(.identifier), "a kind of record"),
+            [
+                matching, required("as", .name(.identifier), "a name for the record"),
+                optional("ended", .boolean, "also finds records whose life has ended"), mockOtherwise,
+            ]
+        ),
+        variant(
+            required("list", .name(.identifier), "a kind of record"),
+            [matching, required("as", .name(.identifier), "a name for the list")]
+        ),
+        variant(required("put", .name(.identifier), "a kind of record"), [required("fields", fields, "its fields"), binding]),
+        variant(required("change", .name(.identifier), "a record that was found"), [required("fields", fields, "the fields to change")]),
+        variant(required("drop", .name(.identifier), "a kind of record"), [matching]),
+        variant(required("let", fields, "a name for a value")),
+        variant(
+            required("each", .defined(.expression), "a list"),
+            [required("as", .name(.identifier), "a name for the item"), required("steps", list(of: .mockStep), "what is done with each")]
+        ),
+        variant(required("respond", fields, "the documented response with these fields")),
+        variant(
+            required("respondWith", .name(.identifier), "an alternative response, by its name"),
+            [optional("fields", fields, "its fields")]
+        ),
+        variant(required("redirect", .defined(.expression), "a URL"), [optional("query", fields, "items added to it")]),
+        variant(required("page", .defined(.page), "a page for a person")),
+        variant(
+            required("fail", .name(.dotted), "an error of the endpoint"),
+            [
+                optional("redirectTo", .defined(.expression), "the URL that carries it, where the endpoint redirects"),
+                optional("with", fields, "values for the details of the failure shape"),
+            ]
+        ),
+    ]
+}

@@ -1,0 +1,88 @@
+/// A file, and what describes the system as a whole.
+extension Grammar {
+    static let systemPart: [DefinitionName: Definition] = [
+        .file: Definition(form: .mapping(MappingShape(fileKeys)), meaning: "one file of a system; the lists of all its files are joined"),
+        .text: Definition(form: .localizedText, meaning: "a text in both languages, written anew"),
+        .system: Definition(
+            form: .mapping(
+                MappingShape([
+                    required("id", .name(.hyphenated), "the folder's name and the stem of the mock's executable"),
+                    required("module", .name(.identifier), "the Swift module of the client: the vendor's framework name"),
+                    required("title", .defined(.text), "the system's name as a heading"),
+                    required("summary", .defined(.text), "one or two sentences on what it does"),
+                ])
+            ),
+            meaning: "the system"
+        ),
+        .source: Definition(
+            form: .mapping(
+                MappingShape([
+                    required("id", .name(.hyphenated), "what `documented:` refers to"),
+                    required("title", .defined(.text), "the document's title"),
+                    optional("url", .text, "where it is published"),
+                ])
+            ),
+            meaning: "a document other than the guide that items rest on"
+        ),
+        .guide: Definition(
+            form: .mapping(
+                MappingShape([
+                    required("file", .text, "the file's name in the folder of guides"),
+                    optional("url", .text, "where the vendor publishes it"),
+                    required("language", .word(["ko", "en"]), "the language it is written in"),
+                ])
+            ),
+            meaning: "a guide that the spec is checked against"
+        ),
+        .setting: Definition(
+            form: sourced([
+                required("kind", words(Setting.Kind.self), "where a person sets it"),
+                required("name", .text, "the key, flag, pod, scope or URL"),
+                optional("value", .plain, "its documented value or default"),
+                text,
+            ]),
+            meaning: "something that a person sets in a project or a console"
+        ),
+        .duration: Definition(
+            form: sourced([
+                required("name", .name(.identifier), "what flows and the mock refer to"),
+                required("seconds", .integer, "how long, in seconds"),
+                text,
+            ]),
+            meaning: "a time that behaviour rests on"
+        ),
+        .erratum: Definition(
+            form: .mapping(
+                MappingShape([
+                    required("rule", .name(.hyphenated), "the rule whose finding is accepted"),
+                    required("name", .text, "the name that the finding is about"),
+                    optional("line", .integer, "narrows to findings on this line of the guide"),
+                    required("reason", .defined(.text), "why the spec is as it is"),
+                ])
+            ),
+            meaning: "a finding that is accepted"
+        ),
+    ]
+
+    private static let fileKeys = [
+        optional("system", .defined(.system), "the system; in one file only"),
+        optional("sources", list(of: .source), "documents other than the guide"),
+        optional("guides", list(of: .guide), "the guides that the spec is checked against"),
+        optional("settings", list(of: .setting), "what a person sets"),
+        optional("constants", list(of: .constant), "constants and names of notifications"),
+        optional("enums", list(of: .enumeration), "enums that are no errors"),
+        optional("errors", list(of: .errors), "enums of errors"),
+        optional("classes", list(of: .classType), "classes and structs"),
+        optional("protocols", list(of: .protocolType), "delegates and other protocols"),
+        optional("hooks", list(of: .hook), "methods that apps write in classes of their own"),
+        optional("failures", list(of: .failure), "shapes in which servers report errors"),
+        optional("endpoints", list(of: .endpoint), "HTTP operations and URLs"),
+        optional("durations", list(of: .duration), "times that behaviour rests on"),
+        optional("capabilities", list(of: .capability), "what the system takes from its platform beyond the usual"),
+        optional("state", list(of: .state), "what the client keeps between calls"),
+        optional("policies", list(of: .policy), "what is common to a group of flows"),
+        optional("flows", list(of: .flow), "what methods do"),
+        optional("mock", .defined(.mock), "what the mock server knows and answers; in one file only"),
+        optional("errata", list(of: .erratum), "findings that are accepted"),
+    ]
+}

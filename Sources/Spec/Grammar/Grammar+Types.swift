@@ -1,0 +1,144 @@
+/// What an app sees of the SDK: constants, enums, errors, classes, protocols, hooks.
+extension Grammar {
+    static let typesPart: [DefinitionName: Definition] = [
+        .constant: Definition(
+            form: sourced([
+                required("kind", words(Constant.Kind.self), "how the SDK declares it"),
+                required("name", .name(.identifier), "the constant's name"),
+                optional("type", .text, "its type as Objective-C spells it"),
+                optional("value", .plain, "its value, without quotes of the language"),
+                text,
+            ]),
+            meaning: "a constant, or the name of a notification"
+        ),
+        .enumeration: Definition(
+            form: sourced([
+                required("name", .name(.identifier), "the enum's name"),
+                enumForm,
+                optional("rawType", .text, "the type of its raw values"),
+                text,
+                required("cases", .list(.defined(.enumCase), minimum: 1), "its cases, in the guide's order"),
+                optional("valuesFrom", .name(.hyphenated), "the source of the raw values, where the guide is silent about them"),
+            ]),
+            meaning: "an enum that is no error"
+        ),
+        .enumCase: Definition(
+            form: sourced([
+                required("name", .name(.identifier), "the case's name as the guide writes it"),
+                optional("value", .integer, "its raw value"),
+                text,
+                optional("swift", .name(.identifier), "its name in Swift, where the importer's rules do not give it"),
+                optional("wire", .plain, "its value on the wire, where it travels as a string"),
+            ]),
+            meaning: "a case of an enum"
+        ),
+        .errors: Definition(
+            form: sourced([
+                required("name", .name(.identifier), "the enum's name"),
+                enumForm,
+                optional("rawType", .text, "the type of its raw values"),
+                required("domain", .text, "the domain's string"),
+                optional("domainConstant", .name(.identifier), "the constant that holds the domain"),
+                text,
+                required("cases", .list(.defined(.errorCase), minimum: 1), "the errors, in the guide's order"),
+                optional("valuesFrom", .name(.hyphenated), "the source of the codes, where the guide is silent about them"),
+            ]),
+            meaning: "an enum of errors"
+        ),
+        .errorCase: Definition(
+            form: sourced([
+                required("name", .name(.identifier), "the case's name as the guide writes it"),
+                required("code", .integer, "its code"),
+                text,
+                optional("remedy", .defined(.text), "what to do about it"),
+                optional("swift", .name(.identifier), "its name in Swift, where the importer's rules do not give it"),
+                optional("wire", .table(.plain), "how servers spell it, by the placeholders of the failure shape"),
+                optional("status", .integer, "the HTTP status it comes with, where it is not the failure shape's"),
+            ]),
+            meaning: "one error"
+        ),
+        .classType: classType,
+        .delegate: Definition(
+            form: .mapping(
+                MappingShape([
+                    required("property", .name(.identifier), "the property that holds it"),
+                    required("protocol", .name(.identifier), "its protocol"),
+                    optional("static", .boolean, "it belongs to the class and not to an object"),
+                ])
+            ),
+            meaning: "the delegate of a class"
+        ),
+        .property: Definition(
+            form: sourced(
+                [
+                    required("declaration", .text, "the property's declaration"),
+                    optional("get", .defined(.expression), "what it is computed from"),
+                    optional("initial", .defined(.expression), "its value before anything is set"),
+                    optional("setter", .defined(.method), "a setter that the guide documents as a method"),
+                    optional("field", .name(.dotted), "the field of a response that fills it"),
+                    optional("trueFor", .list(.name(.dotted), minimum: 1), "the errors for which this predicate is true"),
+                    text,
+                ],
+                atMostOne: [["get", "initial", "field", "trueFor"]]
+            ),
+            meaning: "a property of a class"
+        ),
+        .method: Definition(
+            form: sourced([
+                required("declaration", .text, "the method's declaration"),
+                text,
+                optional("parameters", .table(.defined(.text)), "what each parameter is, by its name"),
+                optional("result", .defined(.text), "what the result is"),
+                optional("flow", .name(.identifier), "the flow that says what it does"),
+                optional("swift", .text, "its name in Swift, where the importer's rules do not give it"),
+                optional("optional", .boolean, "in a protocol: an app need not implement it"),
+                optional("requirednessFrom", .name(.hyphenated), "the source of `optional`, where the guide is silent about it"),
+            ]),
+            meaning: "a method of a class or protocol"
+        ),
+        .protocolType: Definition(
+            form: sourced([
+                required("name", .name(.identifier), "the protocol's name"),
+                language,
+                optional("conforms", .list(.name(.identifier)), "the protocols it refines"),
+                optional("implementedBy", .name(.identifier), "the class of the SDK that implements it, where apps do not"),
+                text,
+                required("methods", list(of: .method), "its methods"),
+            ]),
+            meaning: "a delegate, or a protocol whose methods the SDK implements"
+        ),
+        .hook: Definition(
+            form: sourced([
+                required("declaration", .text, "the method's declaration"),
+                required("owner", .name(.identifier), "the app's type that it belongs to"),
+                optional("calls", .list(.text), "the methods of the SDK that it must call"),
+                text,
+            ]),
+            meaning: "a method that apps write in a class of their own"
+        ),
+    ]
+
+    private static let enumForm = required("form", .word(["nsEnum", "nsOptions", "cEnum", "swift"]), "how the SDK declares it")
+    private static let language = optional("language", .word(["objc", "swift"]), "the language of its declarations; Objective-C by default")
+
+    private static let classType = Definition(
+        form: sourced([
+            required("name", .name(.identifier), "the type's name"),
+            optional("form", words(ClassType.Form.self), "a class by default"),
+            language,
+            optional("superclass", .name(.identifier), "what it inherits from"),
+            optional("conforms", .list(.name(.identifier)), "the protocols it conforms to"),
+            optional("shared", .name(.identifier), "the static method that always answers the same object"),
+            optional("delegate", .defined(.delegate), "its delegate"),
+            optional("wraps", .list(.name(.identifier), minimum: 1), "of an error class: the enums of errors it is made from"),
+            optional("events", list(of: .field), "what flows await of an object"),
+            optional("once", .boolean, "a state object: a method may be called once"),
+            optional("requires", .name(.identifier), "the platform's module without which it does not exist"),
+            text,
+            optional("carries", list(of: .field), "values of an object that are no documented property"),
+            optional("properties", list(of: .property), "its properties"),
+            optional("methods", list(of: .method), "its methods"),
+        ]),
+        meaning: "a class or struct"
+    )
+}

@@ -1,0 +1,90 @@
+/// What travels: fields, endpoints, answers, failures.
+extension Grammar {
+    static let wirePart: [DefinitionName: Definition] = [
+        .type: Definition(form: .shape(.text), meaning: "`string`, `integer`, `[string]`, `date?`, or a type of the spec"),
+        .field: Definition(form: .mapping(MappingShape(fieldKeys, atLeastOne: [["type", "const"]])), meaning: "a named, typed value"),
+        .parameter: Definition(
+            form: sourced(
+                fieldKeys + [optional("scheme", .name(.identifier), "of a header: the word before the value, such as `Bearer`")],
+                atLeastOne: [["type", "const"]]
+            ),
+            meaning: "a parameter of an endpoint"
+        ),
+        .endpoint: Definition(
+            form: sourced(
+                [
+                    required("name", .name(.dotted), "unique in the system"),
+                    optional("direction", words(Endpoint.Direction.self), "who calls whom; outbound by default"),
+                    optional("method", .word(methods), "the HTTP method"),
+                    optional("methods", .list(.word(methods), minimum: 1), "HTTP methods; the client uses the first, the mock accepts all"),
+                    required("url", .text, "with `{name}` where a path parameter stands"),
+                    text,
+                    optional("path", list(of: .parameter), "parameters in the URL"),
+                    optional("query", list(of: .parameter), "query items"),
+                    optional("headers", list(of: .parameter), "headers of the request"),
+                    optional("form", list(of: .parameter), "fields of a form body"),
+                    optional("json", list(of: .parameter), "fields of a JSON body"),
+                    optional("response", .defined(.response), "the answer"),
+                    optional("alternatives", list(of: .response), "further documented answers that are no errors"),
+                    optional("failure", .name(.identifier), "the shape of its error answers"),
+                    optional("errors", .list(.name(.dotted)), "the errors it documents"),
+                    optional("onInvalid", .name(.dotted), "the error for a missing or wrong parameter"),
+                    optional("within", .name(.identifier), "the duration within which it has to be answered"),
+                ],
+                atMostOne: [["method", "methods"], ["form", "json"]]
+            ),
+            meaning: "one HTTP operation, or one URL that comes back to the app"
+        ),
+        .response: Definition(
+            form: .mapping(
+                MappingShape([
+                    optional("name", .name(.identifier), "of an alternative: how flows and the mock refer to it"),
+                    required("status", .integer, "the HTTP status"),
+                    required("kind", words(Endpoint.Response.Kind.self), "what the body is"),
+                    optional("headers", list(of: .field), "headers of the answer that the client reads"),
+                    optional("prefix", .text, "what stands before the JSON of the body"),
+                    optional("suffix", .text, "what stands behind the JSON of the body"),
+                    optional("fields", list(of: .field), "the fields of the body, or the query items of a redirect"),
+                ])
+            ),
+            meaning: "a documented answer"
+        ),
+        .failure: Definition(
+            form: sourced([
+                required("name", .name(.identifier), "what endpoints refer to"),
+                required("status", .integer, "the HTTP status, unless an error says otherwise"),
+                required("body", .table(.defined(.failureValue)), "by path: `$wire.<name>`, `$message`, `$detail.<name>`, or a fixed value"),
+                required("errors", .list(.name(.identifier), minimum: 1), "the enums of errors that it carries"),
+            ]),
+            meaning: "a shape in which a server reports errors"
+        ),
+        .failureValue: Definition(
+            form: .shape(.byKind(scalar: .plain, list: nil, mapping: .defined(.typedFailureValue))),
+            meaning: "what stands at a path of an error's body"
+        ),
+        .typedFailureValue: Definition(
+            form: .mapping(
+                MappingShape([
+                    required("value", .plain, "`$wire.<name>`, `$message`, `$detail.<name>`, or a fixed value"),
+                    required("type", .defined(.type), "its type on the wire"),
+                ])
+            ),
+            meaning: "a value of an error's body that is no text"
+        ),
+    ]
+
+    static let methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD"]
+
+    static let fieldKeys = [
+        required("name", .text, "its name as it travels"),
+        optional("type", .defined(.type), "its type"),
+        optional("required", .boolean, "whether it is always there"),
+        optional("const", .plain, "the only value it has"),
+        optional("wire", words(WireForm.self), "how it travels, where that is not as its type"),
+        optional("values", .list(.plain, minimum: 1), "the values it may have"),
+        optional("fields", list(of: .field), "the fields of an `object`, or of each in a list of them"),
+        optional("example", .plain, "a value as it may come"),
+        optional("text", .defined(.text), "what it is, in our own words"),
+        optional("secret", .boolean, "never shown in logs and journals"),
+    ]
+}

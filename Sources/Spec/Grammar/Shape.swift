@@ -1,0 +1,137 @@
+/// What a value of the spec language looks like. The whole language is made of these: the loader checks with them, the JSON Schema is written from them.
+package indirect enum Shape: Sendable {
+    /// Text that is not blank. A plain `12` or `true` is no text: it wants quotes.
+    case text
+    /// Text of a certain form.
+    case name(NameForm)
+    case integer
+    case boolean
+    /// Text, a number or a Boolean.
+    case plain
+    /// Any scalar, nothing included.
+    case scalar
+    /// One of these words.
+    case word([String])
+    case list(Shape, minimum: Int)
+    /// A mapping whose keys the writer chooses.
+    case table(Shape)
+    case defined(DefinitionName)
+    /// Different shapes by the kind of node; nil where that kind is refused.
+    case byKind(scalar: Shape?, list: Shape?, mapping: Shape?)
+
+    package static func list(_ shape: Shape) -> Shape { .list(shape, minimum: 0) }
+}
+
+/// The form of a name.
+package enum NameForm: String, Sendable, CaseIterable {
+    /// `login-ios`: a system or a source.
+    case hyphenated
+    /// `accessToken`: letters, digits and underscores.
+    case identifier
+    /// `token.refresh`: identifiers with dots between them.
+    case dotted
+
+    /// As JSON Schema has it.
+    package var pattern: String {
+        switch self {
+        case .hyphenated: "^[a-z][a-z0-9]*(-[a-z0-9]+)*$"
+        case .identifier: "^[A-Za-z_][A-Za-z0-9_]*$"
+        case .dotted: "^[A-Za-z_][A-Za-z0-9_]*([.][A-Za-z_][A-Za-z0-9_]*)*$"
+        }
+    }
+
+    /// In words, for a message.
+    package var description: String {
+        switch self {
+        case .hyphenated: "lower-case words joined by hyphens"
+        case .identifier: "letters, digits and underscores"
+        case .dotted: "names joined by dots"
+        }
+    }
+
+    package func matches(_ text: String) -> Bool {
+        switch self {
+        case .hyphenated:
+            guard let first = text.utf8.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z") else { return false }
+            return text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false).allSatisfy { part in
+                !part.isEmpty && part.allSatisfy { Self.isDigit($0) || ($0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z")) }
+            }
+        case .identifier: return Self.isIdentifier(text.utf8[...])
+        case .dotted:
+            return text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy(Self.isIdentifier)
+        }
+    }
+
+    private static func isIdentifier(_ text: Substring.UTF8View) -> Bool {
+        guard let first = text.first, !isDigit(first) else { return false }
+        return text.allSatisfy { isDigit($0) || isLetter($0) || $0 == UInt8(ascii: "_") }
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        let lower = byte | 0x20
+        return lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z")
+    }
+}
+
+/// A mapping with fixed keys.
+package struct MappingShape: Sendable {
+    package var keys: [Key]
+    /// Of each group at most one key may be given.
+    package var atMostOne: [[String]] = []
+    /// Of each group at least one key must be given.
+    package var atLeastOne: [[String]] = []
+
+    package struct Key: Sendable {
+        package var name: String
+        package var shape: Shape
+        package var isRequired: Bool
+        /// One line for editors and the reference.
+        package var meaning: String
+    }
+
+    package init(_ keys: [Key], atMostOne: [[String]] = [], atLeastOne: [[String]] = []) {
+        self.keys = keys
+        self.atMostOne = atMostOne
+        self.atLeastOne = atLeastOne
+    }
+
+    package func key(_ name: String) -> Key? { keys.first { $0.name == name } }
+}
+
+/// A mapping of which exactly one key, the verb, says what it is; the verb decides which other keys may stand beside it.
+package struct ChoiceShape: Sendable {
+    /// What a mapping of this choice is called in a message: "step".
+    package var noun: String
+    package var variants: [Variant]
+
+    package struct Variant: Sendable {
+        package var verb: String
+        /// The verb's own key first.
+        package var mapping: MappingShape
+    }
+
+    package func variant(_ verb: String) -> Variant? { variants.first { $0.verb == verb } }
+}
+
+/// One named part of the language.
+package struct Definition: Sendable {
+    package enum Form: Sendable {
+        case mapping(MappingShape)
+        case choice(ChoiceShape)
+        case shape(Shape)
+        /// `{en: …, ko: …}`, both there and not blank.
+        case localizedText
+    }
+
+    package var form: Form
+    package var meaning: String
+}
+
+package enum DefinitionName: String, Sendable, CaseIterable {
+    case file, text, system, source, guide, setting, constant, enumeration, enumCase, errors, errorCase
+    case classType, delegate, property, method, protocolType, hook, field, parameter, type
+    case failure, failureValue, typedFailureValue, endpoint, response, duration, erratum
+    case capability, operation, state, policy, retry, flow, step, branch, expression, function, condition, test
+    case mock, appValue, record, answer, mockStep, mockBranch, page, pageChoice
+}

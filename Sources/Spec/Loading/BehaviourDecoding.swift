@@ -1,0 +1,62 @@
+import SourceText
+import YAMLTree
+
+/// Capabilities, state, and flows and policies without their steps.
+extension SpecDecoder {
+    mutating func capability(_ node: YAMLNode) -> Capability? {
+        guard let name = node.string("name") else { return nil }
+        var operations: [Capability.Operation] = []
+        for each in node.nodes("operations") {
+            if let operation = operation(each) { operations.append(operation) }
+        }
+        return Capability(name: name, operations: operations, text: node.requiredText(), place: node.place)
+    }
+
+    private mutating func operation(_ node: YAMLNode) -> Capability.Operation? {
+        guard let name = node.string("name") else { return nil }
+        return Capability.Operation(
+            name: name,
+            parameters: fields(node, "parameters"),
+            result: type(node, "result") ?? .void,
+            resultFields: fields(node, "fields"),
+            waits: node["waits"]?.scalar?.bool ?? true,
+            errors: node.strings("errors"),
+            text: node.requiredText(),
+            place: node.place
+        )
+    }
+
+    mutating func state(_ node: YAMLNode) -> StateGroup? {
+        guard let name = node.string("name") else { return nil }
+        return StateGroup(
+            name: name,
+            isDurable: node.flag("durable"),
+            key: node.string("key"),
+            fields: fields(node, "fields"),
+            text: node.requiredText(),
+            place: node.place
+        )
+    }
+
+    static func policy(_ node: YAMLNode) -> Policy? {
+        guard let name = node.string("name") else { return nil }
+        return Policy(name: name, text: node.requiredText(), before: [], retry: [], isAsync: false, place: node.place)
+    }
+
+    mutating func flow(_ node: YAMLNode) -> Flow? {
+        guard let name = node.string("name") else { return nil }
+        return Flow(
+            name: name,
+            text: node.requiredText(),
+            parameters: fields(node, "parameters"),
+            result: type(node, "result") ?? .void,
+            policies: node.strings("policies"),
+            steps: [],
+            always: [],
+            onSuccess: [],
+            onFailure: [],
+            isAsync: false,
+            place: node.place
+        )
+    }
+}

@@ -1,0 +1,128 @@
+import Declarations
+import SourceText
+import YAMLTree
+
+/// Classes, protocols, their members, and hooks.
+extension SpecDecoder {
+    mutating func classType(_ node: YAMLNode, index: Int) -> ClassType? {
+        guard let name = node.string("name") else { return nil }
+        let language = node.word("language", Language.self) ?? .objectiveC
+        return ClassType(
+            name: name,
+            form: node.word("form", ClassType.Form.self) ?? .class,
+            formPlace: node.place(of: "form"),
+            language: language,
+            superclass: node.string("superclass"),
+            conformances: node.strings("conforms"),
+            shared: node.string("shared"),
+            delegate: Self.delegate(node["delegate"]),
+            isDelegateStatic: node["delegate"]?.flag("static") ?? false,
+            properties: properties(node, language, classIndex: index),
+            methods: methods(node, language),
+            carries: fields(node, "carries"),
+            wraps: node.strings("wraps"),
+            events: fields(node, "events"),
+            once: node.flag("once"),
+            requiresModule: node.string("requires"),
+            text: node.requiredText(),
+            provenance: node.provenance,
+            place: node.place
+        )
+    }
+
+    private static func delegate(_ node: YAMLNode?) -> (property: Located<String>, protocolName: Located<String>)? {
+        guard let node, let property = node.string("property"), let name = node.string("protocol") else { return nil }
+        return (property, name)
+    }
+
+    private mutating func properties(_ node: YAMLNode, _ language: Language, classIndex: Int) -> [Property] {
+        var list: [Property] = []
+        for each in node.nodes("properties") {
+            guard let property = property(each, language) else { continue }
+            if each["get"] != nil || each["initial"] != nil { pendingProperties.append((classIndex, list.count, each)) }
+            list.append(property)
+        }
+        return list
+    }
+
+    private mutating func property(_ node: YAMLNode, _ language: Language) -> Property? {
+        guard let spelling = node["declaration"], let declaration = declarations.property(spelling, language) else { return nil }
+        return Property(
+            declaration: declaration,
+            language: language,
+            spelling: spelling.located ?? Located("", at: spelling.place),
+            get: nil,
+            initial: nil,
+            setter: node["setter"].flatMap { method($0, language) },
+            field: node.string("field"),
+            trueFor: node.strings("trueFor"),
+            text: node.requiredText(),
+            provenance: node.provenance,
+            place: node.place
+        )
+    }
+
+    private mutating func methods(_ node: YAMLNode, _ language: Language) -> [Method] {
+        var list: [Method] = []
+        for each in node.nodes("methods") {
+            if let method = method(each, language) { list.append(method) }
+        }
+        return list
+    }
+
+    private mutating func method(_ node: YAMLNode, _ language: Language) -> Method? {
+        guard let spelling = node["declaration"], let declaration = declarations.method(spelling, language) else { return nil }
+        return Method(
+            declaration: declaration,
+            language: language,
+            spelling: spelling.located ?? Located("", at: spelling.place),
+            text: node.requiredText(),
+            parameterTexts: Self.parameterTexts(node),
+            resultText: node.localized("result"),
+            flow: node.string("flow"),
+            swiftName: node.string("swift"),
+            isRequired: !node.flag("optional"),
+            requirednessPlace: node["optional"]?.textPlace,
+            requirednessFrom: node.string("requirednessFrom"),
+            provenance: node.provenance,
+            place: node.place
+        )
+    }
+
+    private static func parameterTexts(_ node: YAMLNode) -> [(name: Located<String>, text: LocalizedText)] {
+        (node["parameters"]?.entries ?? []).compactMap { entry in
+            guard let text = entry.value.localizedText else { return nil }
+            return (Located(entry.name, at: entry.keyPlace), text)
+        }
+    }
+
+    mutating func protocolType(_ node: YAMLNode) -> ProtocolType? {
+        guard let name = node.string("name") else { return nil }
+        let language = node.word("language", Language.self) ?? .objectiveC
+        return ProtocolType(
+            name: name,
+            language: language,
+            conformances: node.strings("conforms"),
+            methods: methods(node, language),
+            implementedBy: node.string("implementedBy"),
+            text: node.requiredText(),
+            provenance: node.provenance,
+            place: node.place
+        )
+    }
+
+    mutating func hook(_ node: YAMLNode) -> Hook? {
+        guard let owner = node.string("owner"), let spelling = node["declaration"] else { return nil }
+        let isSwift = spelling.text?.contains("func ") ?? false
+        guard let declaration = declarations.method(spelling, isSwift ? .swift : .objectiveC) else { return nil }
+        return Hook(
+            declaration: declaration,
+            spelling: spelling.located ?? Located("", at: spelling.place),
+            owner: owner,
+            calls: node.strings("calls"),
+            text: node.requiredText(),
+            provenance: node.provenance,
+            place: node.place
+        )
+    }
+}

@@ -1,0 +1,53 @@
+import Declarations
+import Diagnostics
+import SourceText
+import YAMLTree
+
+/// Parses declarations inside YAML scalars. Spans of the result are spans of the YAML file, so that a difference can point into the scalar.
+struct DeclarationReading {
+    private(set) var diagnostics: [Diagnostic] = []
+
+    mutating func method(_ node: YAMLNode, _ language: Language) -> MethodDeclaration? {
+        parse(node) { (text, offset) throws(ParseError) in
+            switch language {
+            case .objectiveC: try ObjectiveCParser.parseMethod(text, baseOffset: offset)
+            case .swift: try SwiftParser.parseMethod(text, baseOffset: offset)
+            }
+        }
+    }
+
+    mutating func property(_ node: YAMLNode, _ language: Language) -> PropertyDeclaration? {
+        parse(node) { (text, offset) throws(ParseError) in
+            switch language {
+            case .objectiveC: try ObjectiveCParser.parseProperty(text, baseOffset: offset)
+            case .swift: try SwiftParser.parseProperty(text, baseOffset: offset)
+            }
+        }
+    }
+
+    mutating func type(_ node: YAMLNode, _ language: Language) -> Located<TypeName>? {
+        parse(node) { (text, offset) throws(ParseError) in
+            switch language {
+            case .objectiveC: try ObjectiveCParser.parseType(text, baseOffset: offset)
+            case .swift: try SwiftParser.parseType(text, baseOffset: offset)
+            }
+        }.map { Located($0, at: node.textPlace) }
+    }
+
+    private mutating func parse<Value>(_ node: YAMLNode, _ body: (String, Int) throws(ParseError) -> Value) -> Value? {
+        guard let scalar = node.scalar else { return nil }
+        do {
+            return try body(scalar.text, scalar.verbatimSpan?.start ?? 0)
+        } catch {
+            let isVerbatim = scalar.verbatimSpan != nil
+            let place = isVerbatim ? Place(node.file, clamped(error.span, to: scalar.span)) : node.place
+            diagnostics.append(BrokenDeclaration.diagnostic(error, at: place))
+            return nil
+        }
+    }
+
+    private func clamped(_ span: Span, to outer: Span) -> Span {
+        let start = min(max(span.start, outer.start), outer.end)
+        return Span(start, min(max(span.end, start), outer.end))
+    }
+}

@@ -1,0 +1,83 @@
+import Declarations
+import SourceText
+import YAMLTree
+
+/// Constants, enums and enums of errors.
+extension SpecDecoder {
+    mutating func constant(_ node: YAMLNode) -> Constant? {
+        guard let kind = node.word("kind", Constant.Kind.self), let name = node.string("name") else { return nil }
+        let type = node["type"].flatMap { declarations.type($0, .objectiveC) }
+        return Constant(
+            kind: kind,
+            kindPlace: node.place(of: "kind"),
+            name: name,
+            type: type,
+            value: node.string("value"),
+            text: node.requiredText(),
+            provenance: node.provenance,
+            place: node.place
+        )
+    }
+
+    static func enumeration(_ node: YAMLNode) -> Enumeration? {
+        guard let name = node.string("name") else { return nil }
+        return Enumeration(
+            name: name,
+            form: node.word("form", EnumDeclaration.Kind.self) ?? .nsEnum,
+            formPlace: node.place(of: "form"),
+            rawType: node.string("rawType"),
+            cases: node.nodes("cases").compactMap(enumCase),
+            text: node.requiredText(),
+            provenance: node.provenance,
+            valuesFrom: node.string("valuesFrom"),
+            place: node.place
+        )
+    }
+
+    private static func enumCase(_ node: YAMLNode) -> EnumCase? {
+        guard let name = node.string("name") else { return nil }
+        return EnumCase(
+            name: name,
+            value: node.integer("value"),
+            text: node.requiredText(),
+            swiftName: node.string("swift"),
+            wire: node.string("wire"),
+            provenance: node.provenance,
+            place: node.place
+        )
+    }
+
+    static func errors(_ node: YAMLNode) -> ErrorEnumeration? {
+        guard let name = node.string("name") else { return nil }
+        return ErrorEnumeration(
+            name: name,
+            form: node.word("form", EnumDeclaration.Kind.self) ?? .nsEnum,
+            formPlace: node.place(of: "form"),
+            rawType: node.string("rawType"),
+            domain: node.string("domain") ?? Located("", at: node.place),
+            domainConstant: node.string("domainConstant"),
+            cases: node.nodes("cases").compactMap(errorCase),
+            text: node.requiredText(),
+            provenance: node.provenance,
+            valuesFrom: node.string("valuesFrom"),
+            place: node.place
+        )
+    }
+
+    private static func errorCase(_ node: YAMLNode) -> ErrorCase? {
+        guard let name = node.string("name"), let code = node.integer("code") else { return nil }
+        var wire: [String: Located<String>] = [:]
+        for entry in node["wire"]?.entries ?? [] { wire[entry.name] = entry.value.located }
+        return ErrorCase(
+            name: name,
+            code: code,
+            text: node.requiredText(),
+            remedy: node.localized("remedy"),
+            swiftName: node.string("swift"),
+            wire: wire,
+            status: node.integer("status"),
+            provenance: node.provenance,
+            place: node.place
+        )
+    }
+}

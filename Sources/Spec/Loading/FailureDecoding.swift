@@ -1,0 +1,72 @@
+import Diagnostics
+import SourceText
+import YAMLTree
+
+/// Shapes in which servers report errors.
+extension SpecDecoder {
+    mutating func failure(_ node: YAMLNode) -> FailureShape? {
+        guard let name = node.string("name") else { return nil }
+        var shape = FailureShape(
+            name: name,
+            status: node.integer("status") ?? Located(400, at: node.place),
+            fields: [],
+            placeholders: [],
+            errors: node.strings("errors"),
+            provenance: node.provenance,
+            place: node.place
+        )
+        for entry in node["body"]?.entries ?? [] { add(entry, to: &shape) }
+        return shape
+    }
+
+    private mutating func add(_ entry: YAMLEntry, to shape: inout FailureShape) {
+        let isTyped = entry.value.kind == .mapping
+        guard let value = isTyped ? entry.value["value"] : entry.value, let text = value.text else { return }
+        guard let placeholder = placeholder(text, at: value) else { return }
+        shape.placeholders.append((entry.name, placeholder))
+        let type = isTyped ? self.type(entry.value, "type") ?? .string : Self.plainType(value)
+        shape.fields.append(Self.field(entry, type, placeholder))
+    }
+
+    private mutating func placeholder(_ text: String, at node: YAMLNode) -> FailureShape.Placeholder? {
+        guard text.hasPrefix("$") else { return .constant(text) }
+        if text == "$message" { return .message }
+        let parts = text.dropFirst().split(separator: ".", omittingEmptySubsequences: false)
+        if parts.count == 2, !parts[1].isEmpty {
+            if parts[0] == "wire" { return .wire(String(parts[1])) }
+            if parts[0] == "detail" { return .detail(String(parts[1])) }
+        }
+        diagnostics.append(UnknownReference.diagnostic(text, known: ["$message", "$wire.code", "$detail.name"], at: node.textPlace))
+        return nil
+    }
+
+    private static func plainType(_ node: YAMLNode) -> ValueType {
+        switch node.scalar?.value {
+        case .bool: .boolean
+        case .int, .integerTooLarge: .integer
+        case .float: .number
+        case .string, .null, nil: .string
+        }
+    }
+
+    private static func field(_ entry: YAMLEntry, _ type: ValueType, _ placeholder: FailureShape.Placeholder) -> Field {
+        var constant: Located<String>?
+        if case .constant(let text) = placeholder { constant = Located(text, at: entry.value.textPlace) }
+        return Field(
+            name: Located(entry.name, at: entry.keyPlace),
+            type: type,
+            typeSpelling: nil,
+            isRequired: constant != nil || placeholder == .wire("code"),
+            requirednessPlace: nil,
+            wire: .plain,
+            constant: constant,
+            values: [],
+            fields: [],
+            example: nil,
+            seed: nil,
+            text: nil,
+            isSecret: false,
+            place: entry.place
+        )
+    }
+}

@@ -1,0 +1,51 @@
+import Declarations
+import Diagnostics
+import SourceText
+import YAMLTree
+
+/// First half of loading: YAML to model, everything but expressions and steps, which need the names of all that is declared.
+///
+/// Tolerant: what lacks its name, or whose declaration does not parse, was reported and is left out; anything else that is missing gets a plain default.
+struct SpecDecoder {
+    let files: MergedFiles
+    var declarations = DeclarationReading()
+    var diagnostics: [Diagnostic] = []
+    /// Properties whose `get` or `initial` waits for the second half, by class.
+    var pendingProperties: [(classIndex: Int, propertyIndex: Int, node: YAMLNode)] = []
+    var pendingFlows: [(flow: Flow, node: YAMLNode)] = []
+    var pendingPolicies: [(policy: Policy, node: YAMLNode)] = []
+
+    init(_ files: MergedFiles) { self.files = files }
+
+    mutating func decode() -> Spec? {
+        guard let system = files.single["system"]?.value, let description = Self.system(system) else { return nil }
+        var spec = Spec(system: description)
+        spec.sources = files.nodes("sources").compactMap(Self.source)
+        spec.guides = files.nodes("guides").compactMap(Self.guide)
+        spec.errata = files.nodes("errata").compactMap(Self.erratum)
+        spec.settings = files.nodes("settings").compactMap(Self.setting)
+        spec.durations = files.nodes("durations").compactMap(Self.duration)
+        spec.constants = files.nodes("constants").compactMap { constant($0) }
+        spec.enums = files.nodes("enums").compactMap(Self.enumeration)
+        spec.errors = files.nodes("errors").compactMap(Self.errors)
+        decodeClasses(into: &spec)
+        spec.protocols = files.nodes("protocols").compactMap { protocolType($0) }
+        spec.hooks = files.nodes("hooks").compactMap { hook($0) }
+        spec.failures = files.nodes("failures").compactMap { failure($0) }
+        spec.endpoints = files.nodes("endpoints").compactMap { endpoint($0) }
+        spec.capabilities = files.nodes("capabilities").compactMap { capability($0) }
+        spec.state = files.nodes("state").compactMap { state($0) }
+        pendingPolicies = files.nodes("policies").compactMap { node in Self.policy(node).map { ($0, node) } }
+        pendingFlows = files.nodes("flows").compactMap { node in flow(node).map { ($0, node) } }
+        return spec
+    }
+
+    private mutating func decodeClasses(into spec: inout Spec) {
+        for node in files.nodes("classes") {
+            guard let type = classType(node, index: spec.classes.count) else { continue }
+            spec.classes.append(type)
+        }
+    }
+
+    func list<Value>(_ node: YAMLNode, _ key: String, _ read: (YAMLNode) -> Value?) -> [Value] { node.nodes(key).compactMap(read) }
+}

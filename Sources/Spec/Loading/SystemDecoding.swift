@@ -1,0 +1,54 @@
+import SourceText
+import YAMLTree
+
+/// The system as a whole: description, sources, guides, settings, durations, errata.
+extension SpecDecoder {
+    static func system(_ node: YAMLNode) -> SystemDescription? {
+        guard let id = node.string("id"), let module = node.string("module") else { return nil }
+        return SystemDescription(
+            id: id,
+            module: module,
+            title: node.requiredText("title"),
+            summary: node.requiredText("summary"),
+            place: node.place
+        )
+    }
+
+    static func source(_ node: YAMLNode) -> ReferenceDocument? {
+        node.string("id").map { ReferenceDocument(id: $0, title: node.requiredText("title"), url: node.string("url")?.value) }
+    }
+
+    static func guide(_ node: YAMLNode) -> GuideReference? {
+        guard let file = node.string("file") else { return nil }
+        return GuideReference(file: file, url: node.string("url")?.value, language: node.string("language")?.value ?? "en", place: node.place)
+    }
+
+    static func erratum(_ node: YAMLNode) -> Erratum? {
+        guard let rule = node.string("rule"), let name = node.string("name") else { return nil }
+        return Erratum(rule: rule, name: name, line: node.integer("line")?.value, reason: node.requiredText("reason"), place: node.place)
+    }
+
+    static func setting(_ node: YAMLNode) -> Setting? {
+        guard let kind = node.word("kind", Setting.Kind.self), let name = node.string("name") else { return nil }
+        return Setting(
+            kind: kind,
+            kindPlace: node.place(of: "kind"),
+            name: name,
+            value: node.string("value"),
+            text: node.requiredText(),
+            provenance: node.provenance,
+            place: node.place
+        )
+    }
+
+    static func duration(_ node: YAMLNode) -> DocumentedDuration? {
+        guard let name = node.string("name"), let seconds = node.integer("seconds") else { return nil }
+        return DocumentedDuration(
+            name: name,
+            seconds: seconds,
+            text: node.requiredText(),
+            provenance: node.provenance,
+            place: node.place
+        )
+    }
+}

@@ -1,0 +1,60 @@
+import Declarations
+import SourceText
+
+/// Reads the words of `type:` — `string`, `[integer]`, `date?`, `SomeEnum` — into types.
+enum TypeWords {
+    static func parse(_ spelling: String) -> ValueType? {
+        if spelling.hasSuffix("?") { return parse(String(spelling.dropLast())).map(ValueType.optional) }
+        if spelling.hasPrefix("["), spelling.hasSuffix("]") { return parse(String(spelling.dropFirst().dropLast())).map(ValueType.list) }
+        return words[spelling] ?? (NameForm.identifier.matches(spelling) ? .named(spelling) : nil)
+    }
+
+    static let words: [String: ValueType] = [
+        "string": .string, "integer": .integer, "number": .number, "boolean": .boolean, "date": .date, "url": .url, "data": .data,
+        "json": .json, "object": .object, "error": .error, "void": .void,
+    ]
+}
+
+extension ValueType {
+    /// As `type:` spells it.
+    package var spelling: String {
+        switch self {
+        case .string: "string"
+        case .integer: "integer"
+        case .number: "number"
+        case .boolean: "boolean"
+        case .date: "date"
+        case .url: "url"
+        case .data: "data"
+        case .json: "json"
+        case .object: "object"
+        case .list(let item): "[\(item.spelling)]"
+        case .named(let name): name
+        case .optional(let type): "\(type.spelling)?"
+        case .error: "error"
+        case .void: "void"
+        }
+    }
+
+    /// Without the outermost optional.
+    package var unwrapped: ValueType {
+        if case .optional(let type) = self { type.unwrapped } else { self }
+    }
+
+    package var isOptional: Bool {
+        if case .optional = self { true } else { false }
+    }
+
+    /// Optional, but never twice.
+    package var asOptional: ValueType { isOptional ? self : .optional(self) }
+
+    /// The name of the type at the bottom of lists and optionals, if it is a type of the spec.
+    var innerName: String? {
+        switch self {
+        case .named(let name): name
+        case .list(let item): item.innerName
+        case .optional(let type): type.innerName
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,108 @@
+import Diagnostics
+import SourceText
+import YAMLTree
+
+/// Fields, endpoints, answers and failure shapes.
+extension SpecDecoder {
+    mutating func fields(_ node: YAMLNode, _ key: String) -> [Field] {
+        var list: [Field] = []
+        for each in node.nodes(key) {
+            if let field = field(each) { list.append(field) }
+        }
+        return list
+    }
+
+    mutating func field(_ node: YAMLNode) -> Field? {
+        guard let name = node.string("name") else { return nil }
+        let nested = fields(node, "fields")
+        return Field(
+            name: name,
+            type: type(node, "type") ?? Self.typeOfConstant(node["const"]),
+            typeSpelling: node.string("type"),
+            isRequired: node["required"]?.scalar?.bool ?? (node["const"] != nil),
+            requirednessPlace: node["required"]?.textPlace,
+            wire: node.word("wire", WireForm.self) ?? .plain,
+            constant: node.string("const"),
+            values: node.strings("values"),
+            fields: nested,
+            example: node.string("example"),
+            seed: nil,
+            text: node.localized("text"),
+            isSecret: node.flag("secret"),
+            place: node.place
+        )
+    }
+
+    /// The type that a key spells; `json` for a wrong word, so that one mistake makes one finding.
+    mutating func type(_ node: YAMLNode, _ key: String) -> ValueType? {
+        guard let spelling = node.string(key) else { return nil }
+        if let type = TypeWords.parse(spelling.value) { return type }
+        diagnostics.append(WrongTypeWord.diagnostic(spelling))
+        return .json
+    }
+
+    private static func typeOfConstant(_ node: YAMLNode?) -> ValueType {
+        switch node?.scalar?.value {
+        case .bool: .boolean
+        case .int, .integerTooLarge: .integer
+        case .float: .number
+        case .string, .null, nil: .string
+        }
+    }
+
+    mutating func endpoint(_ node: YAMLNode) -> Endpoint? {
+        guard let name = node.string("name"), let url = node.string("url") else { return nil }
+        return Endpoint(
+            name: name,
+            direction: node.word("direction", Endpoint.Direction.self) ?? .outbound,
+            methods: node.string("method").map { [$0] } ?? node.strings("methods"),
+            url: url,
+            parameters: parameters(node),
+            response: node["response"].map { response($0) },
+            alternatives: responses(node),
+            onInvalid: node.string("onInvalid"),
+            within: node.string("within"),
+            failure: node.string("failure"),
+            errors: node.strings("errors"),
+            text: node.requiredText(),
+            provenance: node.provenance,
+            place: node.place
+        )
+    }
+
+    private static let locations: [(key: String, location: Endpoint.Parameter.Location)] = [
+        ("path", .path), ("query", .query), ("headers", .header), ("form", .form), ("json", .json),
+    ]
+
+    private mutating func parameters(_ node: YAMLNode) -> [Endpoint.Parameter] {
+        var list: [Endpoint.Parameter] = []
+        for (key, location) in Self.locations {
+            for each in node.nodes(key) {
+                guard let field = field(each) else { continue }
+                list.append(
+                    Endpoint.Parameter(location: location, field: field, scheme: each.string("scheme"), provenance: each.provenance)
+                )
+            }
+        }
+        return list
+    }
+
+    private mutating func responses(_ node: YAMLNode) -> [Endpoint.Response] {
+        var list: [Endpoint.Response] = []
+        for each in node.nodes("alternatives") { list.append(response(each)) }
+        return list
+    }
+
+    private mutating func response(_ node: YAMLNode) -> Endpoint.Response {
+        Endpoint.Response(
+            status: node.integer("status") ?? Located(200, at: node.place),
+            kind: node.word("kind", Endpoint.Response.Kind.self) ?? .json,
+            name: node.string("name"),
+            headers: fields(node, "headers"),
+            prefix: node.string("prefix"),
+            suffix: node.string("suffix"),
+            fields: fields(node, "fields"),
+            place: node.place
+        )
+    }
+}

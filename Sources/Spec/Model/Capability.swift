@@ -1,0 +1,48 @@
+package import SourceText
+
+/// `capabilities:` — what the SDK takes from its platform, as operations that flows `ask`.
+///
+/// The platform's own capabilities need no declaration; a spec declares those that only its system has, such as a store. The generator makes a protocol of each.
+package struct Capability: Sendable {
+    package var name: Located<String>
+    package var operations: [Operation]
+    package var text: LocalizedText
+    package var place: Place
+
+    package struct Operation: Sendable {
+        /// Without the capability's name: `authenticate`.
+        package var name: Located<String>
+        package var parameters: [Field]
+        package var result: ValueType
+        /// Where the result is an `object`, or a list of them.
+        package var resultFields: [Field]
+        /// Whether the flow has to wait for it.
+        package var waits: Bool
+        /// The errors it documents, as `ErrorEnum.case`.
+        package var errors: [Located<String>]
+        package var text: LocalizedText
+        package var place: Place
+    }
+}
+
+/// An operation of the platform's own capabilities.
+package struct PlatformOperation: Sendable {
+    /// `browser.authenticate`.
+    package var name: String
+    package var parameters: [(name: String, type: ValueType)]
+    package var result: ValueType
+    package var waits: Bool
+
+    /// What every client has without its spec declaring it.
+    package static let all = [
+        PlatformOperation(name: "opener.canOpen", parameters: [("url", .url)], result: .boolean, waits: false),
+        PlatformOperation(name: "opener.open", parameters: [("url", .url)], result: .boolean, waits: true),
+        PlatformOperation(
+            name: "browser.authenticate",
+            parameters: [("url", .url), ("callbackScheme", .string)],
+            result: .optional(.url),
+            waits: true
+        ),
+        PlatformOperation(name: "clock.sleep", parameters: [("seconds", .number)], result: .void, waits: true),
+    ]
+}

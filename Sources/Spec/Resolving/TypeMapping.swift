@@ -1,0 +1,64 @@
+import Declarations
+
+/// Types of declarations as types of values in flows.
+enum TypeMapping {
+    /// - Parameter owner: what `instancetype` and `Self` stand for.
+    static func valueType(_ type: TypeName, _ language: Language, owner: String? = nil) -> ValueType {
+        switch type {
+        case .function: return .json
+        case .named(let named):
+            switch language {
+            case .objectiveC: return objectiveC(named, owner)
+            case .swift: return swift(named, owner)
+            }
+        }
+    }
+
+    private static func objectiveC(_ type: TypeName.Named, _ owner: String?) -> ValueType {
+        let value = objectiveCValue(type, owner)
+        let isPointer = type.pointerDepth > 0 || type.name == "id" || type.name == "Class" || type.name == "instancetype"
+        return isPointer && type.nullability != .nonnull ? value.asOptional : value
+    }
+
+    private static func objectiveCValue(_ type: TypeName.Named, _ owner: String?) -> ValueType {
+        if let value = objectiveCWords[type.name] { return value }
+        switch type.name {
+        case "NSArray", "NSMutableArray", "NSSet", "NSOrderedSet":
+            return .list(type.arguments.first.map { valueType($0, .objectiveC, owner: owner).unwrapped } ?? .json)
+        case "id", "Class": return type.protocols.first.map(ValueType.named) ?? .json
+        case "instancetype": return owner.map(ValueType.named) ?? .json
+        default: return .named(type.name)
+        }
+    }
+
+    private static let objectiveCWords: [String: ValueType] = [
+        "void": .void, "BOOL": .boolean, "bool": .boolean, "NSString": .string, "NSMutableString": .string, "NSDate": .date, "NSURL": .url,
+        "NSData": .data, "NSError": .error, "NSNumber": .number, "NSDecimalNumber": .number, "NSTimeInterval": .number, "CGFloat": .number,
+        "float": .number, "double": .number, "NSDictionary": .json, "NSMutableDictionary": .json, "NSInteger": .integer, "NSUInteger": .integer,
+        "int": .integer, "unsigned": .integer, "unsigned int": .integer, "long": .integer, "long long": .integer, "unsigned long": .integer,
+        "unsigned long long": .integer, "short": .integer, "int32_t": .integer, "int64_t": .integer, "uint32_t": .integer, "uint64_t": .integer,
+    ]
+
+    private static func swift(_ type: TypeName.Named, _ owner: String?) -> ValueType {
+        let value = swiftValue(type, owner)
+        return type.nullability == .nullable || type.nullability == .implicitlyUnwrapped ? value.asOptional : value
+    }
+
+    private static func swiftValue(_ type: TypeName.Named, _ owner: String?) -> ValueType {
+        var name = type.name
+        for prefix in ["any ", "some "] where name.hasPrefix(prefix) { name = String(name.dropFirst(prefix.count)) }
+        if let value = swiftWords[name] { return value }
+        switch name {
+        case "Array", "Set": return .list(type.arguments.first.map { valueType($0, .swift, owner: owner) } ?? .json)
+        case "Optional": return (type.arguments.first.map { valueType($0, .swift, owner: owner) } ?? .json).asOptional
+        case "Self": return owner.map(ValueType.named) ?? .json
+        default: return .named(name.split(separator: ".").last.map(String.init) ?? name)
+        }
+    }
+
+    private static let swiftWords: [String: ValueType] = [
+        "Void": .void, "Bool": .boolean, "String": .string, "Date": .date, "URL": .url, "Data": .data, "Error": .error, "Int": .integer,
+        "UInt": .integer, "Int32": .integer, "Int64": .integer, "UInt32": .integer, "UInt64": .integer, "Double": .number, "Float": .number,
+        "TimeInterval": .number, "Decimal": .number, "Any": .json, "AnyObject": .json, "Dictionary": .json, "UUID": .string,
+    ]
+}

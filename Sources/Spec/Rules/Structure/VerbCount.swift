@@ -1,0 +1,45 @@
+import Diagnostics
+import SourceText
+import YAMLTree
+
+/// A step, condition or function has exactly one verb.
+enum VerbCount {
+    static let several = Rule(
+        "spec-several-verbs",
+        "a step does more than one thing",
+        explanation: """
+            A step, a branch, a condition or a function is one mapping with one verb, so that the order of what is done is the order of the list. `call:` and \
+            `keep:` in one step would leave open which comes first. Make a step of each.
+            """
+    )
+    static let missing = Rule(
+        "spec-missing-verb",
+        "a step does not say what it does",
+        explanation: """
+            A step, a branch, a condition or a function needs the key that says what it is: `call:`, `keep:`, `notify:` and so on for a step, `if:` or `else:` \
+            for a branch. Where an object with fields of its own is wanted, write `object:` before them.
+            """
+    )
+
+    static func diagnostic(several entries: [YAMLEntry], noun: String) -> Diagnostic {
+        let labels = entries.enumerated().map { Label($1.keyPlace, $0 == 0 ? "the first" : "another") }
+        return Diagnostic(
+            several,
+            "a \(noun) has one verb, this has \(Listing.codes(entries.map(\.name)))",
+            at: Array(labels.dropFirst().prefix(1) + labels.prefix(1) + labels.dropFirst(2)),
+            help: "make a \(noun) of each"
+        )
+    }
+
+    static func diagnostic(missingIn node: YAMLNode, noun: String, verbs: [String]) -> Diagnostic {
+        let keys = node.entries.map(\.name)
+        let near = keys.lazy.compactMap { DidYouMean.suggestions(for: $0, among: verbs).first }.first
+        let found = keys.isEmpty ? "" : ": \(Listing.codes(keys)) \(keys.count == 1 ? "is" : "are") none"
+        return Diagnostic(
+            missing,
+            "a \(noun) needs a verb\(found)",
+            at: [Label(node.entries.first?.keyPlace ?? node.place)],
+            help: near.map { "did you mean `\($0)`?" } ?? "one of \(Listing.codes(verbs))"
+        )
+    }
+}

@@ -1,0 +1,23 @@
+import Diagnostics
+import SourceText
+
+/// A value of a type that does not fit where it stands.
+enum TypeMismatch {
+    static let rule = Rule(
+        "spec-type-mismatch",
+        "a value's type does not fit where it stands",
+        explanation: """
+            Every value in flows and in the mock has a type: of the parameter, property, field or literal that it is. A value may be given where its type, or the \
+            same type as an optional, is expected; an optional may be given where a value is needed, and its absence then is an error when the flow runs; an integer is \
+            a number. Anything else would not compile.
+            """
+    )
+
+    static func diagnostic(_ found: ValueType, expected: ValueType, at place: Place, role: String) -> Diagnostic {
+        Diagnostic(rule, "\(role) takes `\(expected.spelling)`, this is `\(found.spelling)`", at: [Label(place)])
+    }
+
+    static func diagnostic(_ message: String, at place: Place, help: String? = nil) -> Diagnostic {
+        Diagnostic(rule, message, at: [Label(place)], help: help)
+    }
+}

@@ -1,0 +1,159 @@
+import Diagnostics
+import SourceText
+import YAMLTree
+
+/// Holds a YAML tree against the grammar and reports everything that is not of its shape. What is reported here is what the JSON Schema refuses too.
+struct StructureCheck {
+    private(set) var diagnostics: [Diagnostic] = []
+
+    static func check(_ root: YAMLNode) -> [Diagnostic] {
+        var check = StructureCheck()
+        check.check(root, .defined(.file), noun: "the file")
+        return check.diagnostics
+    }
+
+    mutating func check(_ node: YAMLNode, _ shape: Shape, noun: String) {
+        switch shape {
+        case .text, .name, .integer, .boolean, .plain, .scalar, .word: checkScalar(node, shape)
+        case .list(let item, let minimum): checkList(node, item, minimum, noun: noun)
+        case .table(let value): checkTable(node, value)
+        case .defined(let name): checkDefined(node, name)
+        case .byKind(let scalar, let list, let mapping): checkByKind(node, scalar, list, mapping, noun: noun)
+        }
+    }
+
+    private mutating func checkScalar(_ node: YAMLNode, _ shape: Shape) {
+        guard let scalar = node.scalar else { return report(WrongShape.diagnostic(node, expected: shape.expectation)) }
+        let isText = scalar.value == .string
+        switch shape {
+        case .text where isText: if scalar.isBlank { report(EmptyText.diagnostic(node)) }
+        case .name(let form) where isText:
+            if scalar.isBlank { report(EmptyText.diagnostic(node)) } else if !form.matches(scalar.text) { report(WrongName.diagnostic(node, form: form)) }
+        case .word(let words) where isText: if !words.contains(scalar.text) { report(UnknownWord.diagnostic(node, words: words)) }
+        case .integer where scalar.int != nil, .boolean where scalar.bool != nil, .plain where !node.isNull, .scalar: break
+        default: report(WrongShape.diagnostic(node, expected: shape.expectation))
+        }
+    }
+
+    private mutating func checkList(_ node: YAMLNode, _ item: Shape, _ minimum: Int, noun: String) {
+        guard node.kind == .sequence else { return report(WrongShape.diagnostic(node, expected: "a list")) }
+        if node.items.count < minimum { report(ShortList.diagnostic(node, minimum: minimum)) }
+        for each in node.items { check(each, item, noun: noun) }
+    }
+
+    private mutating func checkTable(_ node: YAMLNode, _ value: Shape) {
+        guard node.kind == .mapping else { return report(WrongShape.diagnostic(node, expected: "a mapping")) }
+        for entry in node.entries { check(entry.value, value, noun: "`\(entry.name)`") }
+    }
+
+    private mutating func checkDefined(_ node: YAMLNode, _ name: DefinitionName) {
+        switch Grammar.definition(name).form {
+        case .shape(let shape): check(node, shape, noun: name.noun)
+        case .localizedText: checkText(node)
+        case .mapping(let mapping):
+            guard node.kind == .mapping else { return report(WrongShape.diagnostic(node, expected: "a mapping: \(name.noun)")) }
+            checkMapping(node, mapping, noun: name.noun)
+        case .choice(let choice):
+            guard node.kind == .mapping else { return report(WrongShape.diagnostic(node, expected: "a mapping: a \(choice.noun)")) }
+            checkChoice(node, choice)
+        }
+    }
+
+    private mutating func checkText(_ node: YAMLNode) {
+        guard node.kind == .mapping else { return report(WrongShape.diagnostic(node, expected: "a mapping of `en` and `ko`")) }
+        for entry in node.entries where entry.name != "en" && entry.name != "ko" { report(UnknownKey.diagnostic(entry, known: ["en", "ko"])) }
+        for language in ["en", "ko"] {
+            if let value = node[language] { checkScalar(value, .text) } else { report(MissingTranslation.diagnostic(language, in: node)) }
+        }
+    }
+
+    private mutating func checkMapping(_ node: YAMLNode, _ mapping: MappingShape, noun: String) {
+        let entries = node.entries
+        for entry in entries {
+            if let key = mapping.key(entry.name) {
+                check(entry.value, key.shape, noun: "`\(entry.name)`")
+            } else {
+                report(UnknownKey.diagnostic(entry, known: mapping.keys.map(\.name)))
+            }
+        }
+        let place = entries.first?.keyPlace ?? node.place
+        for key in mapping.keys where key.isRequired && node.entry(key.name) == nil {
+            report(MissingKey.diagnostic(key.name, in: noun, at: place, meaning: key.meaning))
+        }
+        for group in mapping.atLeastOne where !group.contains(where: { node.entry($0) != nil }) {
+            report(MissingKey.diagnostic(anyOf: group, in: noun, at: place))
+        }
+        for group in mapping.atMostOne {
+            let given = group.compactMap { node.entry($0) }
+            if given.count > 1 { report(ConflictingKeys.diagnostic(given)) }
+        }
+    }
+
+    private mutating func checkChoice(_ node: YAMLNode, _ choice: ChoiceShape) {
+        let entries = node.entries
+        let verbs = entries.filter { choice.variant($0.name) != nil }
+        guard let verb = verbs.first, let variant = choice.variant(verb.name) else {
+            return report(VerbCount.diagnostic(missingIn: node, noun: choice.noun, verbs: choice.variants.map(\.verb)))
+        }
+        guard verbs.count == 1 else { return report(VerbCount.diagnostic(several: verbs, noun: choice.noun)) }
+        checkMapping(node, variant.mapping, noun: "`\(verb.name)`")
+    }
+
+    private mutating func checkByKind(_ node: YAMLNode, _ scalar: Shape?, _ list: Shape?, _ mapping: Shape?, noun: String) {
+        let shape =
+            switch node.kind {
+            case .scalar: scalar
+            case .sequence: list
+            case .mapping: mapping
+            }
+        if let shape { return check(node, shape, noun: noun) }
+        let kinds = [scalar.map(\.expectation), list.map { _ in "a list" }, mapping.map { _ in "a mapping" }].compactMap { $0 }
+        report(WrongShape.diagnostic(node, expected: kinds.joined(separator: " or ")))
+    }
+
+    private mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+}
+
+extension YAMLScalar {
+    fileprivate var isBlank: Bool { text.utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D } }
+}
+
+extension Shape {
+    /// In words, for "expected …".
+    fileprivate var expectation: String {
+        switch self {
+        case .text: "text"
+        case .name: "a name"
+        case .integer: "an integer"
+        case .boolean: "`true` or `false`"
+        case .plain: "text, a number or a Boolean"
+        case .scalar: "a value"
+        case .word(let words): words.count > 6 ? "a word" : Listing.alternatives(words)
+        case .list: "a list"
+        case .table: "a mapping"
+        case .defined(let name): name.noun
+        case .byKind: "a value"
+        }
+    }
+}
+
+extension DefinitionName {
+    /// With its article, for a message: "the endpoint lacks `url`".
+    var noun: String {
+        switch self {
+        case .enumeration: "the enum"
+        case .enumCase: "the case"
+        case .errors: "the enum of errors"
+        case .errorCase: "the error"
+        case .classType: "the class"
+        case .protocolType: "the protocol"
+        case .failureValue, .typedFailureValue: "the value"
+        case .state: "the state group"
+        case .mockStep: "the step"
+        case .mockBranch: "the branch"
+        case .appValue: "the value"
+        case .pageChoice: "the choice"
+        default: "the \(rawValue)"
+        }
+    }
+}

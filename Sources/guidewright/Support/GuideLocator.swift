@@ -1,0 +1,50 @@
+import ArgumentParser
+import Foundation
+import SourceText
+
+/// Where guides are looked for: `--guides`, then `GUIDEWRIGHT_GUIDES`, then `Guides/` in the workspace.
+struct GuideOptions: ParsableArguments {
+    @Option(
+        name: .customLong("guides"),
+        help: "The folder that holds the vendors' guides (otherwise $GUIDEWRIGHT_GUIDES, then Guides/).",
+        completion: .directory
+    )
+    var folder: String?
+
+    /// The folder in force, or nil where there is none: then checks work on the evidence.
+    func resolved(in workspace: Workspace) throws -> String? {
+        if let folder {
+            let path = Workspace.absolute(folder)
+            guard Workspace.isFolder(path) else { throw Failure("there is no folder `\(folder)` with guides") }
+            return path
+        }
+        if let folder = ProcessInfo.processInfo.environment["GUIDEWRIGHT_GUIDES"], !folder.isEmpty {
+            let path = Workspace.absolute(folder)
+            guard Workspace.isFolder(path) else {
+                throw Failure("GUIDEWRIGHT_GUIDES names `\(folder)`, which is no folder", help: "unset it, or let it name the folder with the guides")
+            }
+            return path
+        }
+        let path = workspace.root + "/Guides"
+        return Workspace.isFolder(path) ? path : nil
+    }
+
+    /// The guide's file, or nil where it is not here.
+    func guide(_ name: String, in workspace: Workspace) throws -> SourceFile? {
+        guard let folder = try resolved(in: workspace) else { return nil }
+        let path = "\(folder)/\(name)"
+        return FileManager.default.fileExists(atPath: path) ? try Workspace.read(path) : nil
+    }
+}
+
+/// Options that every command shares.
+struct WorkspaceOptions: ParsableArguments {
+    @Option(name: .long, help: "The folder that holds Specs/ (otherwise the nearest one upwards).", completion: .directory)
+    var root: String?
+}
+
+/// The systems a command works on.
+struct SystemArguments: ParsableArguments {
+    @Argument(help: ArgumentHelp("The systems, by the names of their folders in Specs/; all when left out.", valueName: "system"))
+    var systems: [String] = []
+}

@@ -1,0 +1,76 @@
+import Declarations
+import Testing
+
+/// `call Foo.bar:` for a known receiver, `call ?self.bar` for an unknown one, `+` for a type, blocks' parameters in brackets.
+private func summary(_ use: Use) -> String {
+    var text = use.kind.rawValue + " "
+    if let receiver = use.receiver { text += (receiver.isType ? "+" : "") + (receiver.type ?? "?\(receiver.text)") + " " }
+    text += use.name
+    for case let block? in use.arguments.map(\.blockParameters) {
+        text += " [" + block.map { ($0.type.map { "\($0) " } ?? "") + ($0.name ?? "") }.joined(separator: ", ") + "]"
+    }
+    return use.defects.isEmpty ? text : text + " !" + use.defects.map(\.message).joined(separator: " !")
+}
+
+@Suite("Uses in samples")
+struct UseTests {
+    @Test(
+        "of Objective-C",
+        arguments: [
+            ("[[Foo sharedFoo] setOn:YES];", ["mention Foo", "call +Foo sharedFoo", "call Foo setOn:"]),
+            ("Foo *f = [Foo new];\nf.delegate = self;\n[f go];", ["mention Foo", "mention Foo", "call +Foo new", "write Foo delegate", "call Foo go"]),
+            ("[Foo a:nil b:^(BOOL ok, NSError *error) { [error x]; }];", [
+                "mention Foo", "call NSError x", "call +Foo a:b: [BOOL ok, NSError * error]",
+            ]),
+            ("[D dictionaryWithObjectsAndKeys:@\"a\", @\"b\", nil];", ["mention D", "call +D dictionaryWithObjectsAndKeys:"]),
+            ("[Foo sharedFoo].name", ["mention Foo", "call +Foo sharedFoo", "read Foo name"]),
+            ("- (void)a:(id<P>)p {\n [p go:1];\n}", ["call P go:"]),
+            ("[Foo a:^(R *r) {\n r.x;\n", ["mention Foo", "read R x", "call +Foo a: [R * r] !missing `]` behind `a:`"]),
+            ("me.account.email", ["read ?me account", "read ?me.account email"]),
+            ("if (error.code == kFoo || x == KOBar) {}", ["read ?error code", "mention kFoo", "mention KOBar"]),
+            ("[self add:self action:@selector(go:) for:X];", ["selector go:", "mention X", "call ?self add:action:for:"]),
+            ("[a b:c ? d : e f:g];", ["call ?a b:f:"]),
+            ("[[M m] logout : cb]", ["mention M", "call +M m", "call M.m logout:"]),
+            ("NSLog(@\"%@\", [r text]);", ["call ?r text"]),
+            ("[conn set:v forKey", ["call ?conn set:forKey: !missing `]` behind `set:forKey:`"]),
+        ]
+    )
+    func objectiveC(text: String, expected: [String]) {
+        #expect(ObjectiveCUses.uses(in: text).map(summary) == expected)
+    }
+
+    @Test(
+        "of Swift",
+        arguments: [
+            ("Foo.shared().go(\"a\", bar: b)", ["mention Foo", "call +Foo shared()", "call Foo go(_:bar:)"]),
+            ("func a(error: M.E) {\n if error.isBad { x() }\n}", ["read M.E isBad", "call x()"]),
+            ("let r = Req(path: p, method: \"GET\");\nr.send { (a, error) -> Void in\n a.x\n}", [
+                "call +Req init(path:method:)", "call Req send(_:) [a, error]", "read ?a x",
+            ]),
+            ("text = \"e: \\(error.reason ?? \"no\")\"", ["read ?error reason"]),
+            ("let c = result.account.claims\nlet n = c?[\"x\"] as? String", ["read ?result account", "read ?result.account claims", "mention String"]),
+            ("state?.submit(code: c, delegate: self)", ["call ?state submit(code:delegate:)"]),
+            ("Foo.a(b: 1) { result in\n result.y\n}", ["mention Foo", "call +Foo a(b:_:) [result]", "read ?result y"]),
+            ("x.onDone = { (ok: Bool) in }", ["write ?x onDone"]),
+        ]
+    )
+    func swift(text: String, expected: [String]) {
+        #expect(SwiftUses.uses(in: text).map(summary) == expected)
+    }
+
+    @Test("follow chains through declared members")
+    func members() {
+        let known = KnownTypes(members: ["Foo.bar": "Bar", "Foo.make:": "instancetype"])
+        let uses = ObjectiveCUses.uses(in: "[[Foo make:1] bar].baz = 2;", known: known)
+        #expect(uses.map(summary) == ["mention Foo", "call +Foo make:", "call Foo bar", "write Bar baz"])
+    }
+
+    @Test("a text of brackets does not overflow", arguments: ["[", "{", "(", "[a ", "x.y(", "^{"])
+    func nesting(opening: String) {
+        let text = String(repeating: opening, count: 20000)
+        _ = ObjectiveCUses.uses(in: text)
+        _ = SwiftUses.uses(in: text)
+        #expect(ObjectiveCParser.declarations(in: text).isEmpty)
+        #expect(SwiftParser.declarations(in: text).isEmpty)
+    }
+}
