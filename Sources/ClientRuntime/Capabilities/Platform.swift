@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 #if canImport(AuthenticationServices) && !os(watchOS) && !os(tvOS)
     import AuthenticationServices

@@ -88,7 +88,7 @@ public struct URLSessionTransport: Transport {
     private static func fields(of response: HTTPURLResponse) -> HTTPFields {
         var fields = HTTPFields()
         for (name, value) in response.allHeaderFields {
-            guard let name = (name as? String).flatMap(HTTPField.Name.init), let value = value as? String else { continue }
+            guard let name = (name as? String).flatMap({ HTTPField.Name($0) }), let value = value as? String else { continue }
             fields[name] = value
         }
         return fields

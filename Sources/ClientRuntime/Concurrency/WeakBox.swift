@@ -5,7 +5,8 @@ import Synchronization
 /// A delegate is an app's object and need not be `Sendable`, as with the documented Objective-C property. Whoever reads it must call
 /// it where it expects to be called; generated code does so on the main actor.
 public final class WeakBox<T>: Sendable {
-    private struct Reference {
+    /// Unchecked, because this is the one place that carries an app's object across isolations: see above who may call it.
+    private struct Reference: @unchecked Sendable {
         weak var object: AnyObject?
     }
 
@@ -16,14 +17,10 @@ public final class WeakBox<T>: Sendable {
 
     /// The object, `nil` when there is none any more.
     public var value: T? {
-        get {
-            nonisolated(unsafe) var object: AnyObject?
-            reference.withLock { object = $0.object }
-            return object as? T
-        }
+        get { reference.withLock { $0 }.object as? T }
         set {
-            nonisolated(unsafe) let object = newValue.map { $0 as AnyObject }
-            reference.withLock { $0.object = object }
+            let new = Reference(object: newValue.map { $0 as AnyObject })
+            reference.withLock { $0 = new }
         }
     }
 }

@@ -1,6 +1,4 @@
 public import Foundation
-public import HTTPTypes
-import Synchronization
 
 /// Everything that a generated client takes from its surroundings: network, time, storage, other apps, a browser, chance.
 ///

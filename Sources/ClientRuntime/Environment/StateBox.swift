@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import Synchronization
 
 /// Values that a client keeps together: tokens, a configuration, what is pending.

@@ -6,7 +6,7 @@ public import Foundation
 /// Names stay readable; each is bound to its data, so that the data of one name can't be passed off as another's.
 public struct EncryptedStorage: TokenStorage {
     private let storage: any TokenStorage
-    private let key: SymmetricKey
+    private let keyBytes: [UInt8]
 
     /// Encrypts what `storage` keeps.
     ///
@@ -15,24 +15,27 @@ public struct EncryptedStorage: TokenStorage {
     public init(_ storage: any TokenStorage, secret: [UInt8]) throws {
         guard secret.count >= 16 else { throw MissingValue("a secret of at least 16 bytes for the encrypted storage") }
         self.storage = storage
-        key = HKDF<SHA256>.deriveKey(
+        let key = HKDF<SHA256>.deriveKey(
             inputKeyMaterial: SymmetricKey(data: secret),
             info: Data("token storage".utf8),
             outputByteCount: 32
         )
+        keyBytes = key.withUnsafeBytes { Array($0) }
     }
+
+    private var symmetricKey: SymmetricKey { SymmetricKey(data: keyBytes) }
 
     /// The data under that name, decrypted.
     ///
     /// - Throws: an error of the underlying storage, or of the decryption if the data is damaged or the secret is another.
     public func load(_ key: String) throws -> Data? {
         guard let sealed = try storage.load(key) else { return nil }
-        return try AES.GCM.open(AES.GCM.SealedBox(combined: sealed), using: self.key, authenticating: Data(key.utf8))
+        return try AES.GCM.open(AES.GCM.SealedBox(combined: sealed), using: symmetricKey, authenticating: Data(key.utf8))
     }
 
     /// Encrypts data and puts it under that name.
     public func save(_ data: Data, for key: String) throws {
-        let sealed = try AES.GCM.seal(data, using: self.key, authenticating: Data(key.utf8))
+        let sealed = try AES.GCM.seal(data, using: symmetricKey, authenticating: Data(key.utf8))
         guard let combined = sealed.combined else { throw MissingValue("the sealed data") }
         try storage.save(combined, for: key)
     }

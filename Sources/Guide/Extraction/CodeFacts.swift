@@ -5,6 +5,8 @@ extension Extraction {
     mutating func readCode(_ passage: Passage, at index: Int, block: Block) {
         let before = facts.count
         guard let code = survey.code[index] else { return }
+        inSample = true
+        defer { inSample = false }
         readURLs(passage, inCode: true)
         readHeaders(passage, inCode: true)
         readKeys(passage)

@@ -1,4 +1,4 @@
-package import SourceText
+import SourceText
 
 /// Turns a document into facts: the whole of reading a guide, after its markup is gone.
 package enum FactExtractor {
@@ -19,6 +19,8 @@ struct Extraction {
     var context = Context()
     var facts: [Fact] = []
     var unread: [FactSheet.Unread] = []
+    /// A code block is being read: what it states is a sample's.
+    var inSample = false
 
     init(document: Document, survey: Survey) {
         self.document = document

@@ -102,10 +102,9 @@ extension Extraction {
     }
 
     private mutating func add(_ name: NamedCell, _ row: Table.Row, _ shape: TableShape) {
-        let spans = [name.span, row.cells.last?.span ?? name.span]
-        var fact = Fact(kind(of: name.name, shape), name.name, owner: shape.owner, source: .table, span: spans[0])
+        var fact = Fact(kind(of: name.name, shape), name.name, owner: shape.owner, source: .table, span: name.span)
         fact.type = cell(.type, row, shape).map { $0.filter { $0 != "`" } }.flatMap(Self.typeName)
-        fact.value = [ColumnRole.code, .value].lazy.compactMap { cell($0, row, shape) }.first.flatMap(Self.plainValue)
+        fact.value = (cell(.code, row, shape) ?? cell(.value, row, shape)).flatMap(Self.plainValue)
         if fact.value == fact.name { fact.value = nil }
         fact.detail.defaultValue = cell(.defaultValue, row, shape).flatMap(Self.plainValue)
         fact.detail.isRequired = cell(.required, row, shape).flatMap(Requiredness.of)

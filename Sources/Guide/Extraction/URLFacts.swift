@@ -117,8 +117,7 @@ extension Extraction {
 
     private mutating func addEndpoint(method: String?, base: String, _ address: Address, in passage: Passage) {
         let name = method.map { "\($0) \(base)" } ?? base
-        var fact = Fact(.endpoint, name, value: address.full, source: passage.isSample ? .sample : .prose, span: passage.file(address.span))
-        fact.source = inSample ? .sample : .prose
+        let fact = Fact(.endpoint, name, value: address.full, source: inSample ? .sample : .prose, span: passage.file(address.span))
         add(fact)
         if method != nil { context.setEndpoint(name) }
         for item in address.query {

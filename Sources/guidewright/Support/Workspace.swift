@@ -46,7 +46,7 @@ struct Workspace {
             throw Failure("`\(display(specs))` holds no system", help: "draft one with `guidewright init GUIDE --system ID`")
         }
         for name in names where !known.contains(name) {
-            let help = DidYouMean.suggestion(for: name, among: known).map { "did you mean `\($0)`?" }
+            let help = DidYouMean.help(for: name, among: known)
             throw Failure("no system `\(name)` in `\(display(specs))`", help: help ?? "there are: \(known.joined(separator: ", "))")
         }
         return try (names.isEmpty ? known : names.uniqued()).map { try SystemFolder(id: $0, workspace: self) }

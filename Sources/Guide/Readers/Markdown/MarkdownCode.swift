@@ -53,7 +53,7 @@ enum MarkdownCode {
         let next = min(line.end + 1, source.span.end)
         if next > line.end, source.source[line.end] == 0x0A {
             builder.append(source.source, Span(line.end, next))
-        } else {
+        } else if next > line.end {
             builder.append(CollectionOfOne(0x0A), for: Span(line.end, min(line.end + 2, source.span.end)))
         }
     }

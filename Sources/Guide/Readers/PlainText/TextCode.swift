@@ -49,7 +49,10 @@ struct TextCode {
         case .blank: return true
         case .code: return index == start || isNear(index, start, depth)
         case .item: return false
-        case .neutral: return index == start || !follows(blank: index) || (depth.isOpen && line.indentation > lines[start].indentation)
+        case .neutral:
+            if index == start { return true }
+            if depth.isOpen { return !follows(blank: index) || line.indentation > lines[start].indentation }
+            return !follows(blank: index) && !isBareWord(line)
         case .prose: return depth.isOpen && !isBackAtMargin(index, start, depth)
         }
     }
@@ -57,6 +60,12 @@ struct TextCode {
     /// Code behind a blank line goes on where something is open, or where it stands at the same margin.
     private func isNear(_ index: Int, _ start: Int, _ depth: CodeDepth) -> Bool {
         !follows(blank: index) || depth.isOpen || lines[index].indentation <= lines[start].indentation + 1
+    }
+
+    /// A word alone behind a finished sample is a label of the page, unless it is the one that ends a block in Ruby.
+    private func isBareWord(_ line: TextLine) -> Bool {
+        let bytes = source[line.content.start..<line.content.end]
+        return bytes.allSatisfy(\.isIdentifierByte) && !bytes.elementsEqual("end".utf8)
     }
 
     private func follows(blank index: Int) -> Bool {

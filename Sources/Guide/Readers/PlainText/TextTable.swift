@@ -89,8 +89,7 @@ struct TextTableRows {
     private mutating func addToRow(_ line: Span, isIdentifier: Bool) -> Bool {
         let last = rows.count - 1
         let cell = rows[last].count - 1
-        let lastSpan = rows[last][cell][rows[last][cell].count - 1]
-        let continuesIdentifier = self.isIdentifier(Self.words(lastSpan, source)[0])
+        let continuesIdentifier = self.isIdentifier(Self.words(rows[last][cell][0], source)[0])
         if isIdentifier == continuesIdentifier || (source[line.start] == UInt8(ascii: ".") && isLast(cell)) {
             rows[last][cell].append(line)
         } else if !isLast(cell) {

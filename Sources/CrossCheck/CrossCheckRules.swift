@@ -1,0 +1,18 @@
+package import Diagnostics
+
+/// Every rule of this module, in the order in which findings of one place are shown.
+package enum CrossCheckRules {
+    static let whole: [any CheckRule.Type] = [
+        SpecOnly.self, UnstatedValue.self, GuideOnly.self, NameDiffers.self, OwnerDiffers.self, MisspelledName.self, UndefinedConstant.self,
+        ResultNotClass.self, UndeclaredType.self, ConflictingSignatures.self, UnknownAttribute.self, MissingType.self, Broken.self,
+        URLSpelling.self, UnreadPart.self,
+    ]
+
+    package static let all: [Rule] = {
+        let single = whole.map { $0.rule } + PairFindings.rules.map { $0.rule }
+        let several = NameDiffers.all + Broken.all + ErrataMatching.rules + EvidenceReader.rules + GuideChanges.rules
+        let reported = [ConflictingStatements.rule, HeadingDiffers.rule, SampleDiffers.rule]
+        var seen: Set<String> = []
+        return (single + several + reported).filter { seen.insert($0.id).inserted }
+    }()
+}

@@ -1,0 +1,67 @@
+package import Diagnostics
+import SourceText
+package import Spec
+
+/// Accepts findings that the spec gives a reason for.
+package enum ErrataMatching {
+    package static let unused = Rule(
+        "unused-erratum",
+        "an erratum accepts a finding that does not exist",
+        explanation: """
+            An erratum names a rule and what the finding is about; nothing of that kind was found. The guide was mended, or the spec, or the name is \
+            spelled otherwise than in the finding. Remove the erratum, or copy the name from the finding.
+            """
+    )
+    package static let withoutReason = Rule(
+        "erratum-without-reason",
+        "an erratum has no reason",
+        explanation: """
+            An accepted contradiction is only worth something with the reason why the spec is as it is: readers of the reference see it. Write it in \
+            the languages of the references.
+            """
+    )
+
+    package static let rules = [unused, withoutReason]
+
+    /// The findings with those accepted that an erratum fits, and what is wrong with the errata themselves.
+    package static func apply(_ errata: [Erratum], to findings: [Finding]) -> [Finding] {
+        var findings = findings
+        var used = Array(repeating: false, count: errata.count)
+        for index in findings.indices where findings[index].severity != .note {
+            guard let match = errata.firstIndex(where: { fits($0, findings[index]) }) else { continue }
+            used[match] = true
+            findings[index].erratum = errata[match]
+        }
+        let wide = errata.indices.filter { !used[$0] }
+        return findings + wide.map { unusedFinding(errata[$0], findings) } + errata.filter(isWithoutReason).map(reasonFinding)
+    }
+
+    /// An erratum with a line fits before one without, which fits wherever the name occurs.
+    private static func fits(_ erratum: Erratum, _ finding: Finding) -> Bool {
+        guard erratum.rule.value == finding.rule.id, erratum.name.value == finding.name else { return false }
+        guard let line = erratum.line else { return true }
+        return finding.guide?.start.line == line
+    }
+
+    private static func unusedFinding(_ erratum: Erratum, _ findings: [Finding]) -> Finding {
+        let names = findings.filter { $0.rule.id == erratum.rule.value && !$0.isAccepted }.map(\.name)
+        let line = erratum.line.map { " on line \($0)" } ?? ""
+        let help = DidYouMean.help(for: erratum.name.value, among: names) ?? "remove it if the guide no longer contradicts itself"
+        return Finding(
+            unused,
+            "no finding of `\(erratum.rule.value)` is about `\(erratum.name.value)`\(line)",
+            name: erratum.name.value,
+            spec: erratum.place,
+            help: help
+        )
+    }
+
+    private static func isWithoutReason(_ erratum: Erratum) -> Bool {
+        erratum.reason.en.allSatisfy(\.isWhitespace) || erratum.reason.ko.allSatisfy(\.isWhitespace)
+    }
+
+    private static func reasonFinding(_ erratum: Erratum) -> Finding {
+        let message = "the erratum for `\(erratum.name.value)` gives no reason in every language"
+        return Finding(withoutReason, message, name: erratum.name.value, spec: erratum.place)
+    }
+}

@@ -1,0 +1,39 @@
+import SourceText
+import Spec
+
+/// Counts what is accounted for.
+enum CoverageCount {
+    static func coverage(of matching: Matching, findings: [Finding]) -> Coverage {
+        var coverage = Coverage()
+        let accepted = Set(findings.filter(\.isAccepted).flatMap(\.facts))
+        coverage.facts.total = matching.facts.count
+        for fact in matching.facts {
+            let entry = Coverage.Entry(subject: "\(fact.noun) `\(fact.fact.name)`", place: fact.place, reason: matching.reasons[fact.id])
+            if matching.itemOfFact[fact.id] != nil || accepted.contains(fact.id) {
+                coverage.facts.accounted += 1
+            } else if entry.reason != nil {
+                coverage.facts.accounted += 1
+                coverage.ruled.append(entry)
+            } else {
+                coverage.unaccounted.append(entry)
+            }
+        }
+        coverage.items = items(of: matching)
+        coverage.unread = matching.unread.map { Coverage.Entry(subject: $0.unread.kind.rawValue, place: $0.place, reason: $0.unread.reason) }
+        return coverage
+    }
+
+    /// An item that names another source counts as such, even if the guide mentions its name too.
+    private static func items(of matching: Matching) -> Coverage.Items {
+        var items = Coverage.Items()
+        items.total = matching.items.count
+        for item in matching.items {
+            switch item.item.provenance {
+            case .documented: items.elsewhere += 1
+            case .invented: items.invented += 1
+            case .guide: if !matching.factsOfItem[item.id].isEmpty { items.evidenced += 1 }
+            }
+        }
+        return items
+    }
+}

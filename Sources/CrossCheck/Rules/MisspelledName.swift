@@ -1,0 +1,56 @@
+package import Diagnostics
+import Guide
+import Spec
+import SourceText
+
+/// The guide spells one name in two ways.
+package enum MisspelledName: CheckRule {
+    package static let rule = Rule(
+        "misspelled-name",
+        "the guide spells one name in two ways",
+        explanation: """
+            Other places of the guide bear the spec's name out, and here the guide writes it otherwise: a letter missing, another case, a word more \
+            or less. Code copied from here does not compile. Example: a class declared as `ShopConnection` and used as `ShopConneciton`. Keep the \
+            name that the declaration has, and accept the other one with an erratum.
+            """
+    )
+
+    package static func findings(in matching: Matching) -> [Finding] {
+        names(in: matching) + types(in: matching)
+    }
+
+    private static func names(in matching: Matching) -> [Finding] {
+        let misses = matching.nearMisses.filter { $0.kind == .misspelled && !UndefinedConstant.concerns($0, matching) }
+        let groups = FactGroups.byName(misses.map { matching.facts[$0.fact] })
+        return groups.compactMap { group in
+            guard let miss = misses.first(where: { $0.fact == group[0].id }) else { return nil }
+            return finding(group[0].fact.name, meant: matching.items[miss.item], group, matching)
+        }
+    }
+
+    /// Misspelled types in signatures and receivers; the facts themselves are borne out or not by their own names.
+    private static func types(in matching: Matching) -> [Finding] {
+        let reported = Set(matching.nearMisses.map { matching.facts[$0.fact].fact.name })
+        return matching.names.meant.keys.sorted().filter { !reported.contains($0) }.compactMap { wrong in
+            let group = matching.facts.filter { MisspelledTypes.references(of: $0.fact).contains(wrong) && !ResultNotClass.concerns($0, wrong, matching) }
+            let meant = matching.items.first { $0.item.name.value == matching.names.meant[wrong] && $0.item.kind.isOwner }
+            guard !group.isEmpty, let meant else { return nil }
+            return finding(wrong, meant: meant, group, matching)
+        }
+    }
+
+    private static func finding(_ wrong: String, meant: SpecItemReference, _ group: [GuideFact], _ matching: Matching) -> Finding {
+        let right = meant.item.name.value
+        let witness = matching.factsOfItem[meant.id].map { matching.facts[$0] }.first { $0.fact.name == right }
+        let elsewhere = witness.map { ", which is `\(right)` on line \($0.line)" } ?? "; the spec has `\(right)`"
+        return Finding(
+            group[0].fact.source == .heading ? HeadingDiffers.rule : rule,
+            "the guide writes `\(wrong)`\(elsewhere)",
+            name: wrong,
+            spec: meant.item.name.place,
+            guide: group[0].place,
+            facts: group.filter { matching.itemOfFact[$0.id] == nil }.map(\.id),
+            notes: FactGroups.otherLines(group)
+        )
+    }
+}

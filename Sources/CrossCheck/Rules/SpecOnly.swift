@@ -1,0 +1,41 @@
+package import Diagnostics
+
+/// The spec states what the guide does not.
+package enum SpecOnly: CheckRule {
+    package static let rule = Rule(
+        "spec-only",
+        "the spec states what the guide does not",
+        explanation: """
+            An item rests on the guide unless it says otherwise, and no fact of the guide bears this one out: it is misspelled, has gone from the \
+            guide, or was never there. Correct its name, remove it, or say where it comes from: `documented: <source>` for another document, \
+            `invented: <reason>` for what nobody documents.
+            """
+    )
+
+    package static func findings(in matching: Matching) -> [Finding] {
+        matching.unborne.map { item in
+            let message = "the spec states the \(item.noun) \(item.title), and the guide does not"
+            return Finding(
+                rule,
+                message,
+                name: item.item.name.value,
+                spec: item.item.name.place,
+                guide: matching.guidePlace(near: item),
+                help: "name the document that states it (`documented:`), or say why it is needed (`invented:`)"
+            )
+        } + missingValues(in: matching)
+    }
+
+    /// Members of a closed set that no fact names.
+    private static func missingValues(in matching: Matching) -> [Finding] {
+        matching.items.flatMap { item -> [Finding] in
+            guard !matching.factsOfItem[item.id].isEmpty, item.item.provenance(of: .values).isGuide else { return [] }
+            let facts = matching.factsOfItem[item.id].map { matching.facts[$0] }
+            guard facts.contains(where: { $0.fact.name != item.item.name.value }) else { return [] }
+            return item.item.values.filter { value in !facts.contains { $0.fact.name == value.value || $0.fact.value == value.value } }.map { value in
+                let message = "the spec allows \(item.title) the value `\(value.value)`, and the guide does not"
+                return Finding(rule, message, name: value.value, spec: value.place, guide: facts[0].place)
+            }
+        }
+    }
+}

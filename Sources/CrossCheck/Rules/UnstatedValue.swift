@@ -1,0 +1,55 @@
+package import Diagnostics
+import Guide
+import Spec
+
+/// The guide states the item, and not what the spec says about it.
+package enum UnstatedValue: CheckRule {
+    package static let rule = Rule(
+        "unstated-value",
+        "the guide states the item, but not a value that the spec gives it",
+        explanation: """
+            The guide names the thing and is silent about its raw value, string, domain, Swift name or availability: nothing bears that part out, \
+            and a wrong one would go unseen. Example: an enum whose cases stand in a table without numbers. Name the document that gives the \
+            values (`valuesFrom:`), or leave them out.
+            """
+    )
+
+    package static func findings(in matching: Matching) -> [Finding] {
+        matching.items.flatMap { item -> [Finding] in
+            let facts = matching.factsOfItem[item.id].map { matching.facts[$0].fact }
+            guard let first = matching.factsOfItem[item.id].first.map({ matching.facts[$0] }) else { return [] }
+            return aspects(of: item.item).filter { aspect in
+                item.item.provenance(of: aspect.kind).isGuide && !facts.contains { states($0, aspect.kind, matching.names) }
+            }.map { aspect in
+                let message = "the spec gives \(item.title) the \(word(aspect.kind)) `\(aspect.text)`, and the guide gives it none"
+                return Finding(rule, message, name: item.item.name.value, spec: aspect.place, guide: first.place)
+            }
+        }
+    }
+
+    private static func aspects(of item: SpecItem) -> [SpecItem.Aspect] {
+        item.aspects.filter { aspect in
+            switch (aspect.kind, item.kind) {
+            case (.value, .case), (.value, .error), (.value, .constant), (.domain, _), (.swiftName, .method), (.availability, _): true
+            default: false
+            }
+        }
+    }
+
+    private static func states(_ fact: Fact, _ aspect: SpecItem.Aspect.Kind, _ names: TypeNames) -> Bool {
+        switch aspect {
+        case .value: fact.value != nil && fact.kind != .use
+        case .domain: fact.detail.domain != nil
+        case .swiftName: fact.detail.swiftName != nil || fact.name.contains("(")
+        case .availability: fact.detail.availability != nil
+        default: true
+        }
+    }
+
+    private static func word(_ aspect: SpecItem.Aspect.Kind) -> String {
+        switch aspect {
+        case .swiftName: "Swift name"
+        default: aspect.rawValue
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import SourceText
+
+extension Extraction {
+    /// The method that a whole passage speaks of: `-X POST`, `http method는 "GET"`, a URL request of the platform, which is a GET unless it says so.
+    func method(in passage: Passage, inCode: Bool) -> String? {
+        let text = passage.text.characters
+        if let explicit = Self.explicitMethod(in: text) { return explicit }
+        if inCode {
+            if text.contains("curl ") { return text.contains(" -d ") || text.contains("--data") ? "POST" : "GET" }
+            let isRequest = text.contains("NSMutableURLRequest") || text.contains("NSURLRequest") || text.contains("URLRequest(")
+            return isRequest ? "GET" : nil
+        }
+        guard text.lowercased().contains("method") || text.contains("메서드") || text.contains("메소드") || text.contains("HTTP") else { return nil }
+        return HTTPMethod.all.first { Self.isWord($0, in: text) }
+    }
+
+    private static func explicitMethod(in text: String) -> String? {
+        for mark in ["-X ", "--request ", "setHTTPMethod:@\"", "HTTPMethod = @\"", "httpMethod = \"", "setRequestMethod(\""] {
+            guard let range = text.firstRange(of: mark) else { continue }
+            let word = text[range.upperBound...].drop { $0 == " " || $0 == "\"" || $0 == "'" }.prefix { $0.isLetter }
+            if let method = HTTPMethod.of(String(word)) { return method }
+        }
+        return nil
+    }
+
+    /// `GET https://…`: the word right before an address.
+    func method(before span: Span, in passage: Passage) -> String? {
+        var end = span.start
+        while end > 0, [0x20, 0x60, 0x22, 0x5D, 0x3A].contains(passage.bytes[end - 1]) { end -= 1 }
+        var start = end
+        while start > 0, NameShape.isWord(passage.bytes[start - 1]) { start -= 1 }
+        let word = passage.string(Span(start, end))
+        return HTTPMethod.all.contains(word) ? word : nil
+    }
+
+    private static func isWord(_ method: String, in text: String) -> Bool {
+        let needle = Array(method.utf8)
+        let bytes = Array(text.utf8)
+        guard bytes.count >= needle.count else { return false }
+        for start in 0...(bytes.count - needle.count) where bytes[start] == needle[0] {
+            let end = start + needle.count
+            guard bytes[start..<end].elementsEqual(needle) else { continue }
+            let isFree = (start == 0 || !NameShape.isIdentifierPart(bytes[start - 1])) && (end == bytes.count || !NameShape.isIdentifierPart(bytes[end]))
+            if isFree { return true }
+        }
+        return false
+    }
+
+    /// A path in quotes: `"/v1/users"`, beside a domain given apart from it.
+    static func quotedPath(in passage: Passage) -> String? {
+        let bytes = passage.bytes
+        guard let start = bytes.indices.first(where: { $0 > 0 && bytes[$0] == 0x2F && bytes[$0 - 1] == 0x22 }) else { return nil }
+        guard let end = bytes[start...].firstIndex(of: 0x22) else { return nil }
+        let path = passage.string(Span(start, end))
+        return path.utf8.allSatisfy { $0 > 0x20 && $0 < 0x80 } ? path : nil
+    }
+
+    /// Lines such as `POST /v1/users HTTP/1.1` of a code block.
+    mutating func readPaths(_ passage: Passage, inCode: Bool) -> [Span] {
+        guard inCode else { return [] }
+        var spans: [Span] = []
+        for line in passage.lines {
+            let words = passage.string(line).split(separator: " ")
+            guard words.count >= 2, let method = HTTPMethod.all.first(where: { words[0] == $0 }), words[1].hasPrefix("/") else { continue }
+            addEndpoint(method: method, address: String(words[1]), span: passage.file(line), source: .sample)
+            spans.append(line)
+        }
+        return spans
+    }
+}

@@ -1,0 +1,102 @@
+import SourceText
+
+extension Extraction {
+    private static let headers = [
+        "Authorization", "Content-Type", "Accept", "Accept-Language", "User-Agent", "Cookie", "Content-Length", "Host", "Cache-Control",
+    ]
+    private static let schemes = ["Bearer", "Basic", "Digest"]
+
+    /// `Authorization: Scheme …`, `X-Key: …`, `setValue:… forHTTPHeaderField:@"…"`, and a scheme named without its header.
+    @discardableResult
+    mutating func readHeaders(_ passage: Passage, inCode: Bool) -> [Span] {
+        var spans: [Span] = []
+        for span in Self.headerNames(in: passage) {
+            let name = passage.string(span)
+            guard let value = Self.headerValue(after: span.end, in: passage) else {
+                guard inCode, Self.isHeaderField(span, in: passage) else { continue }
+                addHeader(name, scheme: Self.scheme(in: passage), span, in: passage)
+                spans.append(span)
+                continue
+            }
+            addHeader(name, scheme: value.scheme, Span(span.start, value.end), in: passage)
+            spans.append(Span(span.start, value.end))
+        }
+        if spans.isEmpty, let scheme = Self.loneScheme(in: passage, inCode: inCode) {
+            addHeader("Authorization", scheme: passage.string(scheme), scheme, in: passage)
+            spans.append(scheme)
+        }
+        return spans
+    }
+
+    private mutating func addHeader(_ name: String, scheme: String?, _ span: Span, in passage: Passage) {
+        let owner = context.subjectIsEndpoint ? context.subject : nil
+        add(Fact(.header, name, owner: owner, type: scheme, source: inSample ? .sample : .prose, span: passage.file(span)))
+    }
+
+    /// Known names of headers, and words that start with `X-`.
+    private static func headerNames(in passage: Passage) -> [Span] {
+        var spans: [Span] = []
+        var index = 0
+        while index < passage.bytes.count {
+            guard isHeaderByte(passage.bytes[index]) else {
+                index += 1
+                continue
+            }
+            var end = index
+            while end < passage.bytes.count, isHeaderByte(passage.bytes[end]) { end += 1 }
+            let word = passage.string(Span(index, end))
+            if headers.contains(word) || (word.hasPrefix("X-") && word.utf8.count > 3) { spans.append(Span(index, end)) }
+            index = end
+        }
+        return spans
+    }
+
+    private static func isHeaderByte(_ byte: UInt8) -> Bool { NameShape.isIdentifierPart(byte) || byte == 0x2D }
+
+    /// What stands behind `Name:`. Its scheme is the first word where a second one follows, or a media type.
+    private static func headerValue(after end: Int, in passage: Passage) -> (scheme: String?, end: Int)? {
+        let bytes = passage.bytes
+        var index = end
+        while index < bytes.count, bytes[index] == 0x22 || bytes[index] == 0x27 || bytes[index] == 0x60 { index += 1 }
+        while index < bytes.count, bytes[index] == 0x20 { index += 1 }
+        guard index < bytes.count, bytes[index] == 0x3A else { return nil }
+        index += 1
+        while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x22 { index += 1 }
+        let start = index
+        while index < bytes.count, isHeaderByte(bytes[index]) || bytes[index] == 0x2F || bytes[index] == 0x2B { index += 1 }
+        guard index > start else { return (nil, end) }
+        let word = passage.string(Span(start, index))
+        let isScheme = word.contains("/") || (index < bytes.count && bytes[index] == 0x20) || schemes.contains(word)
+        return (isScheme ? word : nil, isScheme ? index : end)
+    }
+
+    private static func isHeaderField(_ span: Span, in passage: Passage) -> Bool {
+        let before = passage.string(Span(max(0, span.start - 48), span.start))
+        return ["forHTTPHeaderField:", "forHTTPHeaderField: ", "setRequestProperty(", "addHeader("].contains { before.contains($0) }
+    }
+
+    private static func scheme(in passage: Passage) -> String? { schemes.first { passage.text.characters.contains("\($0) ") } }
+
+    /// `@"Bearer %@"`, or a sentence on the authorization header that names a scheme.
+    private static func loneScheme(in passage: Passage, inCode: Bool) -> Span? {
+        let text = passage.text.characters
+        for scheme in schemes where text.contains(scheme) {
+            guard let offset = offset(of: scheme, in: passage.bytes, quoted: inCode) else { continue }
+            let lower = text.lowercased()
+            let isHeader = inCode || lower.contains("header") || lower.contains("헤더") || lower.contains("authorization")
+            if isHeader { return Span(offset, offset + scheme.utf8.count) }
+        }
+        return nil
+    }
+
+    private static func offset(of word: String, in bytes: [UInt8], quoted: Bool) -> Int? {
+        let needle = Array(word.utf8)
+        guard bytes.count > needle.count else { return nil }
+        return (0..<(bytes.count - needle.count)).first { start in
+            guard bytes[start] == needle[0], bytes[start..<(start + needle.count)].elementsEqual(needle) else { return false }
+            let before: UInt8 = start > 0 ? bytes[start - 1] : 0x20
+            let after = bytes[start + needle.count]
+            return quoted ? before == 0x22 && after == 0x20 : !NameShape.isIdentifierPart(before) && !NameShape.isIdentifierPart(after)
+        }
+    }
+}
