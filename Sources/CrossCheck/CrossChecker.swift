@@ -1,3 +1,4 @@
+import Diagnostics
 package import Guide
 package import SourceText
 package import Spec
@@ -17,14 +18,6 @@ package enum CrossChecker {
             self.recorded = recorded
             self.isFromEvidence = isFromEvidence
         }
-    }
-
-    package static func check(spec: Spec, sheets: [FactSheet]) -> CheckReport {
-        check(spec: spec, guides: sheets.map { GuideInput(sheet: $0) })
-    }
-
-    package static func check(spec: Spec, guides: [GuideInput]) -> CheckReport {
-        check(system: spec.system.id.value, items: spec.items, errata: spec.errata, guides: guides, specTop: spec.system.place)
     }
 
     package static func check(system: String, items: [SpecItem], errata: [Erratum], guides: [GuideInput], specTop: Place) -> CheckReport {

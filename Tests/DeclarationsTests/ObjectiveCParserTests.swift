@@ -102,7 +102,10 @@ struct ObjectiveCParserTests {
         "enums count, compute and keep comments to themselves",
         arguments: [
             ("typedef NS_ENUM(NSInteger, E) { Ea = 1, // one\n Eb };", "nsEnum E: NSInteger {Ea=1 Eb=2}"),
-            ("typedef NS_OPTIONS(NSUInteger, O) {\n  Oa = 1 << 0,\n  Ob = 1 << 1,\n  Oc = Oa | Ob\n};", "nsOptions O: NSUInteger {Oa=1 Ob=2 Oc=3}"),
+            (
+                "typedef NS_OPTIONS(NSUInteger, O) {\n  Oa = 1 << 0,\n  Ob = 1 << 1,\n  Oc = Oa | Ob\n};",
+                "nsOptions O: NSUInteger {Oa=1 Ob=2 Oc=3}"
+            ),
             ("typedef enum { A, B = 0x10, C } K;", "cEnum K: ? {A=0 B=16 C=17}"),
             ("enum K : int { A = -1, B };", "cEnum K: int {A=-1 B=0}"),
             ("typedef enum : NSUInteger { A } K;", "cEnum K: NSUInteger {A=0}"),
@@ -137,7 +140,9 @@ struct ObjectiveCParserTests {
         #expect(ObjectiveCParser.declarations(in: text).map(summary) == [expected])
     }
 
-    @Test("statements are no declarations", arguments: ["NSString *a = @\"x\";", "[a b];", "a.b = c;", "if (a) { - (void)b; }", "for (A *a in b) {}"])
+    @Test(
+        "statements are no declarations",
+        arguments: ["NSString *a = @\"x\";", "[a b];", "a.b = c;", "if (a) { - (void)b; }", "for (A *a in b) {}"])
     func statements(text: String) {
         #expect(ObjectiveCParser.declarations(in: text).isEmpty)
     }

@@ -8,7 +8,9 @@ func summary(_ declaration: Declaration) -> String {
     case .method(let method): text = summary(method, language)
     case .property(let property):
         let attributes = property.attributes.joined(separator: ",")
-        text = "property \(property.name): \(property.type?.spelling(in: language) ?? "?") [\(attributes)]" + (property.isStatic ? " static" : "")
+        text =
+            "property \(property.name): \(property.type?.spelling(in: language) ?? "?") [\(attributes)]"
+            + (property.isStatic ? " static" : "")
     case .enumeration(let enumeration):
         let cases = enumeration.cases.map { "\($0.name)=\($0.value.map(String.init) ?? "?")" }.joined(separator: " ")
         text = "\(enumeration.kind.rawValue) \(enumeration.name): \(enumeration.rawType ?? "?") {\(cases)}"

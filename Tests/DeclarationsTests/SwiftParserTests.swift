@@ -9,7 +9,10 @@ struct SwiftParserTests {
             ("func a(b: String, c d: Int = 3) -> Bool", ["-a(b:c:)(String b; Int d=) -> Bool"]),
             ("@IBAction func go(_: Any) {\n x()\n}", ["-go(_:)(Any _) -> ? {}"]),
             ("public static func x(_ y: [String: Any]?) async throws -> M.T?", ["+x(_:)([String: Any]? y) -> M.T?"]),
-            ("func f<T: P>(a: T, done: @escaping (Bool, Error?) -> Void) where T: Q {}", ["-f(a:done:)(T a; (Bool, Error?) -> Void done) -> ? {}"]),
+            (
+                "func f<T: P>(a: T, done: @escaping (Bool, Error?) -> Void) where T: Q {}",
+                ["-f(a:done:)(T a; (Bool, Error?) -> Void done) -> ? {}"]
+            ),
             ("init?(path: String)", ["-init(path:)(String path) -> ?"]),
             ("var a: String? { get }", ["property a: String? [readonly]"]),
             ("static let shared = A()", ["property shared: ? [readonly] static"]),
@@ -44,8 +47,10 @@ struct SwiftParserTests {
     @Test(
         "types are spelled in one way",
         arguments: [
-            ("[String : Int]?", "[String: Int]?"), ("Array<Int>", "[Int]"), ("(any P)?", "(any P)?"), ("(Int,String)->Void", "(Int, String) -> Void"),
-            ("((Bool) -> ())?", "((Bool) -> Void)?"), ("M.T", "M.T"), ("Result<A, E>", "Result<A, E>"), ("@Sendable () async -> A", "() -> A"),
+            ("[String : Int]?", "[String: Int]?"), ("Array<Int>", "[Int]"), ("(any P)?", "(any P)?"),
+            ("(Int,String)->Void", "(Int, String) -> Void"),
+            ("((Bool) -> ())?", "((Bool) -> Void)?"), ("M.T", "M.T"), ("Result<A, E>", "Result<A, E>"),
+            ("@Sendable () async -> A", "() -> A"),
         ]
     )
     func types(text: String, expected: String) throws {

@@ -18,10 +18,16 @@ struct UseTests {
         "of Objective-C",
         arguments: [
             ("[[Foo sharedFoo] setOn:YES];", ["mention Foo", "call +Foo sharedFoo", "call Foo setOn:"]),
-            ("Foo *f = [Foo new];\nf.delegate = self;\n[f go];", ["mention Foo", "mention Foo", "call +Foo new", "write Foo delegate", "call Foo go"]),
-            ("[Foo a:nil b:^(BOOL ok, NSError *error) { [error x]; }];", [
-                "mention Foo", "call NSError x", "call +Foo a:b: [BOOL ok, NSError * error]",
-            ]),
+            (
+                "Foo *f = [Foo new];\nf.delegate = self;\n[f go];",
+                ["mention Foo", "mention Foo", "call +Foo new", "write Foo delegate", "call Foo go"]
+            ),
+            (
+                "[Foo a:nil b:^(BOOL ok, NSError *error) { [error x]; }];",
+                [
+                    "mention Foo", "call NSError x", "call +Foo a:b: [BOOL ok, NSError * error]",
+                ]
+            ),
             ("[D dictionaryWithObjectsAndKeys:@\"a\", @\"b\", nil];", ["mention D", "call +D dictionaryWithObjectsAndKeys:"]),
             ("[Foo sharedFoo].name", ["mention Foo", "call +Foo sharedFoo", "read Foo name"]),
             ("- (void)a:(id<P>)p {\n [p go:1];\n}", ["call P go:"]),
@@ -44,11 +50,17 @@ struct UseTests {
         arguments: [
             ("Foo.shared().go(\"a\", bar: b)", ["mention Foo", "call +Foo shared()", "call Foo go(_:bar:)"]),
             ("func a(error: M.E) {\n if error.isBad { x() }\n}", ["read M.E isBad", "call x()"]),
-            ("let r = Req(path: p, method: \"GET\");\nr.send { (a, error) -> Void in\n a.x\n}", [
-                "call +Req init(path:method:)", "call Req send(_:) [a, error]", "read ?a x",
-            ]),
+            (
+                "let r = Req(path: p, method: \"GET\");\nr.send { (a, error) -> Void in\n a.x\n}",
+                [
+                    "call +Req init(path:method:)", "call Req send(_:) [a, error]", "read ?a x",
+                ]
+            ),
             ("text = \"e: \\(error.reason ?? \"no\")\"", ["read ?error reason"]),
-            ("let c = result.account.claims\nlet n = c?[\"x\"] as? String", ["read ?result account", "read ?result.account claims", "mention String"]),
+            (
+                "let c = result.account.claims\nlet n = c?[\"x\"] as? String",
+                ["read ?result account", "read ?result.account claims", "mention String"]
+            ),
             ("state?.submit(code: c, delegate: self)", ["call ?state submit(code:delegate:)"]),
             ("Foo.a(b: 1) { result in\n result.y\n}", ["mention Foo", "call +Foo a(b:_:) [result]", "read ?result y"]),
             ("x.onDone = { (ok: Bool) in }", ["write ?x onDone"]),

@@ -11,6 +11,47 @@ enum Matcher {
             matching.itemOfFact[fact.id] = item
             matching.factsOfItem[item].append(fact.id)
         }
+        bearOutParameters(&matching)
+        bearOutPlaceholders(&matching)
+        bearOutProperties(&matching)
+    }
+
+    /// A parameter stands in its method's declaration, and in every call: what bears the method out bears its parameters out.
+    private static func bearOutParameters(_ matching: inout Matching) {
+        var method: SpecItemReference?
+        for item in matching.items {
+            if item.item.kind == .method { method = item }
+            guard item.item.kind == .parameter, let method, item.item.owner?.place == method.item.name.place else { continue }
+            let stated = matching.factsOfItem[method.id].filter { states(matching.facts[$0].fact, method.item) }
+            matching.factsOfItem[item.id] = (matching.factsOfItem[item.id] + stated).sorted()
+        }
+    }
+
+    /// A placeholder in a URL stands wherever the URL stands.
+    private static func bearOutPlaceholders(_ matching: inout Matching) {
+        var endpoint: SpecItemReference?
+        for item in matching.items {
+            if item.item.kind == .endpoint { endpoint = item }
+            guard item.item.kind == .parameter, item.item.form?.value == "path", let endpoint else { continue }
+            matching.factsOfItem[item.id] = (matching.factsOfItem[item.id] + matching.factsOfItem[endpoint.id]).sorted()
+        }
+    }
+
+    /// A property that the guide never names is borne out by its documented setter.
+    private static func bearOutProperties(_ matching: inout Matching) {
+        for item in matching.items where item.item.kind == .property && matching.factsOfItem[item.id].isEmpty {
+            let setter = NameForms.setter(of: item.item.name.value)
+            let method = matching.items.first {
+                $0.item.kind == .method && $0.item.name.value == setter && $0.item.owner?.value == item.item.owner?.value
+            }
+            if let method { matching.factsOfItem[item.id] = matching.factsOfItem[method.id] }
+        }
+    }
+
+    /// Whether a fact gives the method with its parameters, and not its name alone.
+    private static func states(_ fact: Fact, _ method: SpecItem) -> Bool {
+        if let types = fact.detail.parameterTypes { return types.count == method.parameterTypes.count }
+        return fact.name.contains(":")
     }
 }
 
@@ -21,6 +62,8 @@ struct ItemIndex {
     /// Values of parameters with a closed set: each is stated by the parameter's item.
     private var byValue: [String: [Int]] = [:]
     private let stated: Set<String>
+    /// What an app calls rather than implements.
+    private let classes: Set<String>
 
     init(_ items: [SpecItemReference]) {
         self.items = items
@@ -31,6 +74,7 @@ struct ItemIndex {
             if item.item.kind == .type || item.item.kind == .enum { stated.insert(item.item.name.value) }
         }
         self.stated = stated
+        classes = Set(items.filter { $0.item.kind == .type && $0.item.form?.value != "protocol" }.map(\.item.name.value))
     }
 
     /// The item that fits best: by how its name is written, then its owner, then its kind.
@@ -43,7 +87,7 @@ struct ItemIndex {
             }
             if let found { return found.item }
         }
-        return valueOrParameter(fact)
+        return fact.kind == .method || fact.kind == .type ? nil : byValue[fact.name]?.first
     }
 
     /// How well an item fits; smaller is better, nil is not at all.
@@ -51,7 +95,9 @@ struct ItemIndex {
         guard let kind = KindAffinity.rank(item.kind, fact) else { return nil }
         guard let owner = ownerRank(item, fact, names) else { return nil }
         let sign = fact.isStatic != nil && item.isStatic != nil && fact.isStatic != item.isStatic?.value ? 1 : 0
-        return owner * 100 + kind * 10 + sign
+        let isImplemented = fact.detail.form == "implementation"
+        let role = isImplemented && item.owner.map { classes.contains($0.value) } == true ? 1 : 0
+        return owner * 1000 + role * 100 + kind * 10 + sign
     }
 
     private func ownerRank(_ item: SpecItem, _ fact: Fact, _ names: TypeNames) -> Int? {
@@ -61,15 +107,6 @@ struct ItemIndex {
         let right = names.canonical(written)
         if left == right { return 0 }
         return stated.contains(right) && fact.kind.isMember ? nil : 2
-    }
-
-    /// A value of a closed set, or a parameter that the spec states only in its method's declaration.
-    private func valueOrParameter(_ fact: Fact) -> Int? {
-        if let found = byValue[fact.name]?.first, fact.kind != .method, fact.kind != .type { return found }
-        guard fact.kind == .parameter, fact.owner != nil else { return nil }
-        return items.first { item in
-            item.item.kind == .method && item.item.parameterNames.contains { $0.value == fact.name } && Owners.isCall(item.item, of: fact)
-        }?.id
     }
 }
 

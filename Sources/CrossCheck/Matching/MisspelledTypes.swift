@@ -1,5 +1,6 @@
-package import Guide
 import Declarations
+package import Guide
+import Spec
 
 /// Tells which type names of a guide are wrong spellings of types that the spec states.
 package enum MisspelledTypes {

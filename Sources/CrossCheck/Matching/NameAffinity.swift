@@ -22,8 +22,16 @@ enum NameAffinity {
             for name in Set(written + [fact.name]) { best = max(best, Similarity.score(form, name)) }
         }
         if item.kind == .property { best = max(best, Similarity.score(NameForms.setter(of: item.name.value), fact.name)) }
+        if isConstant(fact.name) != isConstant(item.name.value) { best *= 0.75 }
         let isElsewhere = item.owner != nil && fact.owner != nil && item.owner?.value != fact.owner
         return isElsewhere ? best * 0.95 : best
+    }
+
+    /// `kFoo` and `FOO_BAR` look like constants; a property of a similar name is hardly meant.
+    private static func isConstant(_ name: String) -> Bool {
+        let first = name.prefix(2)
+        if first.first == "k", first.last?.isUppercase == true { return true }
+        return name.contains("_") && name == name.uppercased()
     }
 
     /// The same path elsewhere, or another path in the same place.

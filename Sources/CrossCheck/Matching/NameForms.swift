@@ -1,6 +1,5 @@
-package import Declarations
 package import Spec
-import Guide
+package import Guide
 
 /// The forms in which one thing may be named: a selector, the name Swift shows, a setter, a URL with or without its method.
 ///

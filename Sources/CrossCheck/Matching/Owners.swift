@@ -8,12 +8,6 @@ enum Owners {
         return isSame(left, right)
     }
 
-    /// Whether a method's item is the call that a parameter's fact belongs to.
-    static func isCall(_ item: SpecItem, of fact: Fact) -> Bool {
-        guard let owner = fact.owner else { return false }
-        return isSame(item.name.value, owner) || item.aliases.contains { isSame($0.value, owner) }
-    }
-
     private static func isSame(_ left: String, _ right: String) -> Bool {
         if left == right || left.filter({ !$0.isWhitespace }) == right.filter({ !$0.isWhitespace }) { return true }
         if left.contains("://") || right.contains("://") {

@@ -39,7 +39,7 @@ package enum Platform {
         "super", "Character", "Substring", "Decimal", "TimeInterval", "URLRequest", "URLSession", "URLComponents", "Notification",
         "NotificationCenter", "Bundle", "DispatchQueue", "Result", "Task", "Never", "Codable", "Sendable", "Equatable", "Hashable",
         "ErrorType", "UIApplicationDelegate", "IBAction", "IBOutlet", "MainActor", "ObservableObject", "View", "App", "YES", "NO", "nil", "NULL",
-        "true", "false", "int32_t", "int64_t", "uint32_t", "uint64_t", "uint8_t", "id_t", "va_list", "Void?", "Swift", "Foundation", "UIKit",
+        "SafariViewController", "ViewController", "AppDelegate", "true", "false", "int32_t", "int64_t", "uint32_t", "uint64_t", "uint8_t", "id_t", "va_list", "Void?", "Swift", "Foundation", "UIKit",
     ]
 
     private static let globals: Set<String> = [

@@ -35,7 +35,7 @@ package enum URLForm {
         let normal = normal(url)
         guard let scheme = normal.firstRange(of: "://") else { return "" }
         let host = normal[scheme.upperBound...].prefix { $0 != "/" }
-        return normal[..<scheme.upperBound] + host
+        return String(normal[..<scheme.upperBound]) + host
     }
 
     package static func path(_ url: String) -> String { String(normal(url).dropFirst(origin(url).count)) }

@@ -5,6 +5,11 @@ package struct Coverage: Sendable {
     package struct Facts: Hashable, Sendable {
         package var total = 0
         package var accounted = 0
+
+        package init(total: Int = 0, accounted: Int = 0) {
+            self.total = total
+            self.accounted = accounted
+        }
     }
 
     package struct Items: Hashable, Sendable {

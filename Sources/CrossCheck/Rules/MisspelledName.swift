@@ -16,7 +16,30 @@ package enum MisspelledName: CheckRule {
     )
 
     package static func findings(in matching: Matching) -> [Finding] {
-        names(in: matching) + types(in: matching)
+        names(in: matching) + types(in: matching) + strangers(in: matching)
+    }
+
+    /// Names that neither side explains, and that the guide spells otherwise elsewhere.
+    private static func strangers(in matching: Matching) -> [Finding] {
+        FactGroups.byName(matching.strangers).compactMap { group in
+            guard let meant = meantInGuide(group, matching) else { return nil }
+            return Finding(
+                rule,
+                "the guide writes `\(group[0].fact.name)`, which is `\(meant.fact.name)` on line \(meant.line)",
+                name: group[0].fact.name,
+                spec: matching.specPlace(near: group[0]),
+                guide: group[0].place,
+                facts: group.map(\.id),
+                notes: FactGroups.otherLines(group)
+            )
+        }
+    }
+
+    /// The fact that a mention misspells: one that is explained, or more frequent.
+    static func meantInGuide(_ group: [GuideFact], _ matching: Matching) -> GuideFact? {
+        guard group.allSatisfy({ $0.fact.kind == .use }) else { return nil }
+        let near = matching.facts.filter { Similarity.isSlip(group[0].fact.name, $0.fact.name) && $0.fact.kind == .use }
+        return near.first { matching.itemOfFact[$0.id] != nil || matching.reasons[$0.id] != nil } ?? (near.count > group.count ? near.first : nil)
     }
 
     private static func names(in matching: Matching) -> [Finding] {

@@ -1,6 +1,6 @@
 package import Diagnostics
 import Guide
-package import Spec
+import Spec
 
 /// Spec and guide name one thing differently, and nothing else bears the spec's name out.
 package enum NameDiffers: CheckRule {

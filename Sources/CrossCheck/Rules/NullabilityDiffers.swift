@@ -1,7 +1,7 @@
 package import Diagnostics
-package import Declarations
+import Declarations
 import Guide
-package import SourceText
+import SourceText
 import Spec
 
 /// A declaration says something else about `nil`.

@@ -1,5 +1,6 @@
 package import Diagnostics
 import Guide
+import Spec
 
 /// A member belongs to one type in the spec and to another in the guide.
 package enum OwnerDiffers: CheckRule {

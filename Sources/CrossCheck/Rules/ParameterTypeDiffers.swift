@@ -1,4 +1,5 @@
 package import Diagnostics
+import Guide
 import Spec
 
 /// A parameter of a method has another type.
@@ -16,7 +17,6 @@ package enum ParameterTypeDiffers: PairRule {
     package static func compare(_ pair: Pair) -> Outcome {
         let item = pair.item.item
         guard item.kind == .method else { return .silent }
-        if pair.fact.fact.kind == .parameter { return compareRow(pair) }
         guard let types = pair.fact.fact.detail.parameterTypes, types.count == item.parameterTypes.count else { return .silent }
         var outcome = Outcome.silent
         for (index, (stated, written)) in zip(item.parameterTypes, types).enumerated() {
@@ -27,16 +27,5 @@ package enum ParameterTypeDiffers: PairRule {
             outcome = .agrees
         }
         return outcome
-    }
-
-    /// A row of a parameter table, for a parameter that the spec states in its method's declaration.
-    private static func compareRow(_ pair: Pair) -> Outcome {
-        let item = pair.item.item
-        guard let written = pair.fact.fact.type, let index = item.parameterNames.firstIndex(where: { $0.value == pair.fact.fact.name }),
-            item.parameterTypes.indices.contains(index)
-        else { return .silent }
-        let stated = item.parameterTypes[index]
-        if pair.typesAgree(stated.value, written) { return .agrees }
-        return .differs(Difference("type of the parameter `\(pair.fact.fact.name)`", spec: stated.value, guide: written, at: stated.place))
     }
 }

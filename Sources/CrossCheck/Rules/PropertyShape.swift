@@ -1,6 +1,8 @@
+import Declarations
 package import Diagnostics
 import Guide
 import SourceText
+import Spec
 
 /// A property has an attribute that Objective-C does not know.
 package enum UnknownAttribute: CheckRule {

@@ -17,7 +17,7 @@ package enum RequirednessDiffers: PairRule {
     package static func compare(_ pair: Pair) -> Outcome {
         guard let stated = pair.item.item.isRequired, let written = pair.fact.fact.detail.isRequired else { return .silent }
         guard pair.item.item.provenance(of: .isRequired).isGuide else { return .silent }
-        if pair.item.item.kind == .method, pair.fact.fact.kind == .parameter { return .silent }
+        guard (pair.item.item.kind == .parameter) == (pair.fact.fact.kind == .parameter) else { return .silent }
         if stated.value == written { return .agrees }
         return .differs(Difference("requirement", spec: word(stated.value), guide: word(written), at: stated.place))
     }

@@ -1,3 +1,4 @@
+import Declarations
 package import Diagnostics
 import Guide
 import Spec

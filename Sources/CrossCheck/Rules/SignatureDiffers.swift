@@ -1,4 +1,6 @@
 package import Diagnostics
+import Guide
+import Spec
 
 /// The method of the same name takes another number of parameters.
 package enum SignatureDiffers: PairRule {

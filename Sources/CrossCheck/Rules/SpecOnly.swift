@@ -1,4 +1,6 @@
 package import Diagnostics
+import Guide
+import Spec
 
 /// The spec states what the guide does not.
 package enum SpecOnly: CheckRule {

@@ -14,9 +14,19 @@ package enum TypeDiffers: PairRule {
     )
 
     package static func compare(_ pair: Pair) -> Outcome {
+        if pair.item.item.kind == .parameter, pair.fact.fact.detail.parameterTypes != nil { return compareDeclaration(pair) }
         guard let stated = pair.item.item.type, let written = written(pair) else { return .silent }
         if pair.typesAgree(stated.value, written) { return .agrees }
         return .differs(Difference("type", spec: stated.value, guide: written, at: stated.place))
+    }
+
+    /// A method's declaration bears a parameter's type out; where it does not, the method's own comparison says so.
+    private static func compareDeclaration(_ pair: Pair) -> Outcome {
+        let detail = pair.fact.fact.detail
+        guard let stated = pair.item.item.type, let index = detail.parameterNames?.firstIndex(of: pair.item.item.name.value),
+            let types = detail.parameterTypes, types.indices.contains(index), let written = types[index]
+        else { return .silent }
+        return pair.typesAgree(stated.value, written) ? .agrees : .silent
     }
 
     private static func written(_ pair: Pair) -> String? {

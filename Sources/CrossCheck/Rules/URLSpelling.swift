@@ -1,5 +1,6 @@
 package import Diagnostics
 import Guide
+import Spec
 
 /// One address stands in the guide in two spellings.
 package enum URLSpelling: CheckRule {

@@ -1,5 +1,6 @@
 package import Diagnostics
 import Guide
+import Spec
 
 /// A declaration uses a type that the guide never introduces.
 package enum UndeclaredType: CheckRule {

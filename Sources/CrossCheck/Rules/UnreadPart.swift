@@ -1,5 +1,6 @@
 package import Diagnostics
 import Guide
+import SourceText
 
 /// A part of the guide that should state something, and of which nobody knows what.
 package enum UnreadPart: CheckRule {

@@ -30,7 +30,9 @@ package enum UnstatedValue: CheckRule {
     private static func aspects(of item: SpecItem) -> [SpecItem.Aspect] {
         item.aspects.filter { aspect in
             switch (aspect.kind, item.kind) {
-            case (.value, .case), (.value, .error), (.value, .constant), (.domain, _), (.swiftName, .method), (.availability, _): true
+            case (.value, .case), (.value, .error), (.value, .constant), (.domain, .error), (.availability, _): true
+            // Only `NS_SWIFT_NAME` is the guide's to state; another Swift name has a line of its own.
+            case (.swiftName, .method): aspect.place == item.place
             default: false
             }
         }

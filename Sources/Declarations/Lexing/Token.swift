@@ -48,6 +48,11 @@ struct TokenStream {
         String(decoding: bytes[start..<max(start, end)], as: UTF8.self)
     }
 
+    /// A piece of code on one line, cut after some hundred bytes: what is printed of an argument or a receiver.
+    func line(from start: Int, to end: Int) -> String {
+        text(from: start, to: min(end, start + 400)).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
     /// The comments between a token and the one before it.
     func comments(before index: Int) -> ArraySlice<Comment> {
         var low = 0

@@ -160,7 +160,8 @@ package struct PropertyDeclaration: Sendable {
     /// Swift: has a first value. At the top of a listing such a `let` is a sample's variable.
     package var hasInitializer = false
 
-    package init(name: String, nameSpan: Span, type: TypeName?, attributes: [String] = [], isStatic: Bool = false, swiftName: String? = nil) {
+    package init(name: String, nameSpan: Span, type: TypeName?, attributes: [String] = [], isStatic: Bool = false, swiftName: String? = nil)
+    {
         self.name = name
         self.nameSpan = nameSpan
         self.type = type
@@ -175,7 +176,7 @@ package struct PropertyDeclaration: Sendable {
     }
 }
 
-/// `NS_ENUM`, `NS_OPTIONS`, a plain C enum, or a Swift enum.
+/// `NS_ENUM`, `NS_OPTIONS`, a plain C enum, or a Swift enum. A Swift case that stands alone belongs to an enum without a name.
 package struct EnumDeclaration: Sendable {
     package enum Kind: String, Sendable { case nsEnum, nsOptions, cEnum, swift }
 

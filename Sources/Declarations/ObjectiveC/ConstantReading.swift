@@ -59,7 +59,9 @@ extension ObjectiveCReader {
 
     /// `#define NAME value`: a name and the rest of its line, without a comment.
     mutating func readDefine() -> Declaration? {
-        guard let hash = cursor.current, cursor.isWord("define", at: 1), let name = cursor.peek(2), name.kind == .identifier else { return nil }
+        guard let hash = cursor.current, cursor.isWord("define", at: 1), let name = cursor.peek(2), name.kind == .identifier else {
+            return nil
+        }
         cursor.index += 3
         let start = cursor.index
         while let token = cursor.current, !token.startsLine { cursor.index += 1 }

@@ -75,7 +75,9 @@ extension TokenCursor {
         index = start + 1
         while let token = current {
             if token.kind == .atWord, ["@end", "@interface", "@implementation", "@protocol"].contains(stream.text(token)) { return }
-            if token.startsLine, isPunctuation("-") || isPunctuation("+"), isPunctuation("(", at: 1), !token.isIndented(in: stream) { return }
+            if token.startsLine, isPunctuation("-") || isPunctuation("+"), isPunctuation("(", at: 1), !token.isIndented(in: stream) {
+                return
+            }
             index += 1
         }
     }

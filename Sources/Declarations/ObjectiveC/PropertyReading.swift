@@ -2,7 +2,8 @@ import SourceText
 
 private enum PropertyAttribute {
     static let known: Set<String> = [
-        "atomic", "nonatomic", "strong", "weak", "copy", "assign", "retain", "readonly", "readwrite", "unsafe_unretained", "class", "direct",
+        "atomic", "nonatomic", "strong", "weak", "copy", "assign", "retain", "readonly", "readwrite", "unsafe_unretained", "class",
+        "direct",
         "null_resettable",
     ]
     static let nullability: [String: Nullability] = [

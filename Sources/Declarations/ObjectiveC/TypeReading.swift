@@ -4,7 +4,8 @@ import SourceText
 private enum Qualifier {
     static let ignored: Set<String> = [
         "const", "volatile", "struct", "enum", "in", "out", "inout", "oneway", "bycopy", "byref", "__strong", "__weak", "__block",
-        "__autoreleasing", "__unsafe_unretained", "__kindof", "IBOutlet", "IBInspectable", "NS_NOESCAPE", "NS_REFINED_FOR_SWIFT", "register",
+        "__autoreleasing", "__unsafe_unretained", "__kindof", "IBOutlet", "IBInspectable", "NS_NOESCAPE", "NS_REFINED_FOR_SWIFT",
+        "register",
     ]
     static let nullability: [String: Nullability] = [
         "nullable": .nullable, "_Nullable": .nullable, "__nullable": .nullable,

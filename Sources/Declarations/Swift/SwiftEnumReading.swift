@@ -16,7 +16,10 @@ extension SwiftReader {
             enumeration.rawType = readType()?.spelling(in: .swift)
             while cursor.take(","), readType() != nil {}
         }
-        guard cursor.isPunctuation("{") else { return nil }
+        guard cursor.isPunctuation("{") else {
+            guard context == .code, isAtLineEnd, enumeration.name.utf8.first?.isUpper == true else { return nil }
+            return Declaration(.enumeration(enumeration), span: cursor.span(from: first.start), language: .swift)
+        }
         let end = cursor.partner ?? stream.tokens.count
         cursor.index += 1
         var next = enumeration.rawType.flatMap { $0.hasSuffix("Int") ? 0 : nil }
@@ -28,6 +31,17 @@ extension SwiftReader {
             }
         }
         cursor.index = min(end + 1, stream.tokens.count)
+        return Declaration(.enumeration(enumeration), span: cursor.span(from: first.start), language: .swift)
+    }
+
+    /// `case a` or `case b(String)` on a line of its own, as references give them: an enum without a name.
+    mutating func readLoneCase(from first: Token) -> Declaration? {
+        guard context == .code, first.startsLine, cursor.word(at: 1) != nil else { return nil }
+        cursor.index += 1
+        var enumeration = EnumDeclaration(kind: .swift, name: "", nameSpan: stream.span(first), rawType: nil, cases: [])
+        var next: Int?
+        readCases(into: &enumeration, next: &next)
+        guard isAtLineEnd, !enumeration.cases.isEmpty else { return nil }
         return Declaration(.enumeration(enumeration), span: cursor.span(from: first.start), language: .swift)
     }
 

@@ -8,7 +8,8 @@ struct SwiftModifiers {
     var words: [String] = []
 
     static let known: Set<String> = [
-        "public", "open", "package", "internal", "private", "fileprivate", "static", "class", "final", "override", "mutating", "nonmutating",
+        "public", "open", "package", "internal", "private", "fileprivate", "static", "class", "final", "override", "mutating",
+        "nonmutating",
         "weak", "unowned", "lazy", "required", "convenience", "optional", "nonisolated", "dynamic", "indirect",
     ]
 }
@@ -57,9 +58,11 @@ struct SwiftReader {
         guard let keyword = cursor.word() else { return nil }
         switch keyword {
         case "func": return readFunction(modifiers, from: first)
-        case "init": return cursor.peek(-1).map { stream.bytes[$0.start] != .ascii(".") } == false ? nil : readInitializer(modifiers, from: first)
+        case "init":
+            return cursor.peek(-1).map { stream.bytes[$0.start] != .ascii(".") } == false ? nil : readInitializer(modifiers, from: first)
         case "var", "let": return readProperty(modifiers, from: first)
         case "class", "struct", "protocol", "extension", "actor": return readType(keyword, from: first)
+        case "case": return readLoneCase(from: first)
         case "enum": return readEnum(from: first)
         case "typealias": return readAlias(from: first)
         default: return nil
@@ -97,6 +100,10 @@ struct SwiftReader {
         guard cursor.isPunctuation("("), let open = cursor.current, !open.hasBlankBefore, cursor.skipBrackets() else { return }
         let argument = stream.text(from: open.end, to: cursor.previousEnd - 1)
         guard name == "@available" else { return }
-        if argument.contains("deprecated") { modifiers.attributes.isDeprecated = true } else { modifiers.attributes.availability = argument }
+        if argument.contains("deprecated") {
+            modifiers.attributes.isDeprecated = true
+        } else {
+            modifiers.attributes.availability = argument
+        }
     }
 }

@@ -15,10 +15,14 @@ extension SwiftReader {
         if cursor.isPunctuation("<") { _ = readGenericParameters() }
         readInheritance(into: &type)
         skipWhereClause()
-        guard cursor.isPunctuation("{") || (context == .prose && !type.protocols.isEmpty) else { return nil }
+        let isBare = context == .prose ? !type.protocols.isEmpty : isAtLineEnd
+        guard cursor.isPunctuation("{") || isBare else { return nil }
         let defects = readMembers(into: &type)
         return Declaration(.type(type), span: cursor.span(from: first.start), language: .swift, defects: defects)
     }
+
+    /// References give a type's head alone, without its body.
+    var isAtLineEnd: Bool { cursor.current?.startsLine ?? true }
 
     private static func kind(of keyword: String) -> TypeDeclaration.Kind {
         switch keyword {

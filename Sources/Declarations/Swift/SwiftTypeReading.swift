@@ -1,7 +1,7 @@
 import SourceText
 
 extension SwiftReader {
-    /// A Swift type: `MSAL.Foo?`, `[String: Int]`, `(A, B) async throws -> C`, `any P`, `some P & Q`.
+    /// A Swift type: `Module.Foo?`, `[String: Int]`, `(A, B) async throws -> C`, `any P`, `some P & Q`.
     mutating func readType() -> TypeName? {
         let start = cursor.index
         skipSpecifiers()

@@ -95,8 +95,7 @@ extension ObjectiveCUseScanner {
         }
         guard reader.cursor.index > start else { return }
         let from = stream.tokens[start].start
-        let text = stream.text(from: from, to: headEnd ?? reader.cursor.previousEnd)
-        let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let line = stream.line(from: from, to: headEnd ?? reader.cursor.previousEnd)
         selector.arguments.append(.init(text: line, span: reader.cursor.span(from: from), blockParameters: block))
     }
 

@@ -7,9 +7,14 @@ package enum ObjectiveCUses {
     }
 
     package static func uses(in bytes: [UInt8], baseOffset: Int = 0, known: KnownTypes = KnownTypes()) -> [Use] {
+        read(bytes, baseOffset: baseOffset, known: known).uses
+    }
+
+    /// The uses, and what is known after the sample: a guide's next sample goes on with its variables.
+    package static func read(_ bytes: [UInt8], baseOffset: Int = 0, known: KnownTypes) -> (uses: [Use], known: KnownTypes) {
         var scanner = ObjectiveCUseScanner(bytes, baseOffset: baseOffset, known: known)
         scanner.scan()
-        return scanner.uses
+        return (scanner.uses, scanner.known)
     }
 }
 
@@ -21,8 +26,7 @@ struct Operand {
     var isType = false
 
     func receiver(in stream: TokenStream) -> Use.Receiver {
-        let text = stream.text(from: start, to: end).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        return Use.Receiver(text: text, type: type, isType: isType)
+        Use.Receiver(text: stream.line(from: start, to: end), type: type, isType: isType)
     }
 }
 
@@ -137,6 +141,7 @@ struct ObjectiveCUseScanner {
     private var isAfterVariable: Bool {
         guard let token = reader.cursor.current else { return false }
         if token.kind == .identifier { return stream.text(token) == "in" }
-        return token.kind == .punctuation && (token.byte == .ascii("=") || token.byte == .ascii(";")) && !reader.cursor.isPunctuation("=", at: 1)
+        return token.kind == .punctuation && (token.byte == .ascii("=") || token.byte == .ascii(";"))
+            && !reader.cursor.isPunctuation("=", at: 1)
     }
 }

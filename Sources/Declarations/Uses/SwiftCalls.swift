@@ -51,7 +51,9 @@ extension SwiftUseScanner {
             let before = reader.cursor.index
             if reader.cursor.isPunctuation("{") {
                 block = readClosure(until: close)
-            } else if reader.cursor.isPunctuation("[") || reader.cursor.isPunctuation("("), let partner = reader.cursor.partner, partner < close {
+            } else if reader.cursor.isPunctuation("[") || reader.cursor.isPunctuation("("), let partner = reader.cursor.partner,
+                partner < close
+            {
                 reader.cursor.index += 1
                 scan(until: partner)
                 reader.cursor.index = partner + 1
@@ -61,8 +63,7 @@ extension SwiftUseScanner {
             if reader.cursor.index == before { reader.cursor.index += 1 }
         }
         let from = first < stream.tokens.count ? stream.tokens[first].start : stream.bytes.count
-        let text = block == nil ? stream.text(from: from, to: max(from, reader.cursor.previousEnd)) : ""
-        let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let line = block == nil ? stream.line(from: from, to: max(from, reader.cursor.previousEnd)) : ""
         return Use.Argument(text: line, span: stream.span(from: from, to: reader.cursor.previousEnd), blockParameters: block)
     }
 

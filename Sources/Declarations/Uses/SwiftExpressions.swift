@@ -42,7 +42,8 @@ extension SwiftUseScanner {
     }
 
     static let keywords: Set<String> = [
-        "if", "else", "guard", "return", "switch", "case", "default", "for", "in", "while", "do", "catch", "try", "await", "throw", "as", "is",
+        "if", "else", "guard", "return", "switch", "case", "default", "for", "in", "while", "do", "catch", "try", "await", "throw", "as",
+        "is",
         "let", "var", "where", "break", "continue", "nil", "true", "false", "public", "private", "static", "override",
     ]
 
@@ -90,7 +91,8 @@ extension SwiftUseScanner {
 
     /// `foo.bar { (a, b) in … }`: a closure on the same line, which is no statement's body.
     private var isTrailingClosure: Bool {
-        guard reader.cursor.isPunctuation("{"), let token = reader.cursor.current, !token.startsLine, let partner = reader.cursor.partner else {
+        guard reader.cursor.isPunctuation("{"), let token = reader.cursor.current, !token.startsLine, let partner = reader.cursor.partner
+        else {
             return false
         }
         return stream.tokens[(reader.cursor.index + 1)..<min(partner, reader.cursor.index + 24)]

@@ -7,9 +7,14 @@ package enum SwiftUses {
     }
 
     package static func uses(in bytes: [UInt8], baseOffset: Int = 0, known: KnownTypes = KnownTypes()) -> [Use] {
+        read(bytes, baseOffset: baseOffset, known: known).uses
+    }
+
+    /// The uses, and what is known after the sample: a guide's next sample goes on with its variables.
+    package static func read(_ bytes: [UInt8], baseOffset: Int = 0, known: KnownTypes) -> (uses: [Use], known: KnownTypes) {
         var scanner = SwiftUseScanner(bytes, baseOffset: baseOffset, known: known)
         scanner.scan(until: scanner.stream.tokens.count)
-        return scanner.uses
+        return (scanner.uses, scanner.known)
     }
 }
 

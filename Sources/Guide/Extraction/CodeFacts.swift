@@ -7,19 +7,28 @@ extension Extraction {
         guard let code = survey.code[index] else { return }
         inSample = true
         defer { inSample = false }
-        readURLs(passage, inCode: true)
-        readHeaders(passage, inCode: true)
-        readKeys(passage)
+        if code.language.isReadable {
+            if code.language != .other("json"), code.language != .other("xml") { readURLs(passage, inCode: true) }
+            readHeaders(passage, inCode: true)
+            readKeys(passage)
+        }
         for declaration in code.declarations { add(declaration, at: DeclarationPlace(), in: passage) }
         var sawUses = false
-        if case .known(let language) = code.language { sawUses = readUses(passage, language: language) }
+        if case .known(let language) = code.language {
+            sawUses = readUses(passage, language: language, stated: Self.stated(code.declarations))
+        }
         accountForLines(passage, code: code)
+        if facts.count == before, isProse(passage) {
+            inSample = false
+            readProse(passage)
+        }
         guard facts.count == before else { return }
         unread.append(.init(.code, span: block.span, reason: reason(for: code, passage, sawUses: sawUses)))
     }
 
     /// Why a code block states nothing of the API; nil where nobody knows.
     private func reason(for code: Survey.Code, _ passage: Passage, sawUses: Bool) -> String? {
+        if isProse(passage) { return "prose in a code block" }
         switch code.language {
         case .other(let name): return "sample in another language (\(name))"
         case .known:
@@ -27,6 +36,12 @@ extension Extraction {
             return isImportsOnly(passage) ? "imports only" : nil
         case .none: return isImportsOnly(passage) ? "imports only" : nil
         }
+    }
+
+    /// A fence that closed in the wrong place leaves sentences in code.
+    private func isProse(_ passage: Passage) -> Bool {
+        let foreign = passage.bytes.count { $0 >= 0x80 }
+        return foreign * 2 > passage.bytes.count
     }
 
     private func isImportsOnly(_ passage: Passage) -> Bool {
@@ -57,19 +72,42 @@ extension Extraction {
         let text = String(decoding: line.prefix(24), as: UTF8.self)
         if text.hasPrefix("- (") || text.hasPrefix("-(") || text.hasPrefix("+ (") || text.hasPrefix("+(") {
             // `- (optional) text` in a list is none.
-            return text.contains(")") && line.contains(0x3B)
+            return text.has(")") && line.contains(0x3B)
         }
         return ["@property", "@interface ", "typedef ", "#define "].contains { text.hasPrefix($0) }
     }
 
-    /// Uses of the API in a sample, without those of the platform. Answers whether there were any at all.
-    private mutating func readUses(_ passage: Passage, language: Language) -> Bool {
-        let uses: [Use] =
-            switch language {
-            case .objectiveC: ObjectiveCUses.uses(in: passage.bytes, known: survey.known)
-            case .swift: SwiftUses.uses(in: passage.bytes, known: survey.known)
+    /// What declarations state themselves: names in there are no uses. The bodies of methods are left out.
+    private static func stated(_ declarations: [Declaration]) -> [Span] {
+        declarations.flatMap { declaration -> [Span] in
+            switch declaration.kind {
+            case .type(let type): [type.nameSpan] + stated(type.members.map(\.declaration))
+            case .method, .property, .enumeration, .constant: [declaration.span]
             }
-        for use in uses {
+        }
+        .sorted()
+    }
+
+    private func isStated(_ span: Span, by stated: [Span]) -> Bool {
+        var low = 0
+        var high = stated.count
+        while low < high {
+            let middle = (low + high) / 2
+            if stated[middle].start <= span.start { low = middle + 1 } else { high = middle }
+        }
+        return low > 0 && stated[low - 1].contains(span)
+    }
+
+    /// Uses of the API in a sample, without those of the platform. Answers whether there were any at all.
+    mutating func readUses(_ passage: Passage, language: Language, stated: [Span] = []) -> Bool {
+        let read =
+            switch language {
+            case .objectiveC: ObjectiveCUses.read(passage.bytes, known: known)
+            case .swift: SwiftUses.read(passage.bytes, known: known)
+            }
+        known = read.known
+        let uses = read.uses
+        for use in uses where !isStated(use.span, by: stated) {
             guard let fact = fact(for: use, in: passage) else { continue }
             add(fact)
         }

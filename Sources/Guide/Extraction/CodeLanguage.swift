@@ -8,12 +8,34 @@ enum CodeLanguage: Equatable {
     /// No language: URLs, key lists, output.
     case none
 
+    var isOfAPI: Bool {
+        guard case .known = self else { return false }
+        return true
+    }
+
+    /// A listing that may hold settings, headers and addresses of the API, though no declarations.
+    var isReadable: Bool {
+        guard case .other(let name) = self else { return true }
+        return [
+            "shell", "bash", "sh", "console", "http", "xml", "json", "ruby", "podspec", "podfile", "plist", "html", "yaml", "curl", "url",
+        ].contains(name)
+    }
+
     /// Told by the fence where it says, by the text's shape where not.
-    static func of(_ text: String, fence: String?) -> CodeLanguage {
-        if let fence, let named = named(fence) {
-            return named
-        }
+    ///
+    /// Nil where the text could be several languages: then the guide's other samples decide.
+    static func of(_ text: String, fence: String?) -> CodeLanguage? {
+        if let fence, let named = named(fence) { return named }
         return guess(text)
+    }
+
+    /// A text that could be several languages, in a guide whose samples are mostly of one.
+    static func ambiguous(_ text: String, in guide: CodeLanguage?) -> CodeLanguage {
+        let guess = guessByStatements(text)
+        if case .other? = guide, text.has("("), !text.has("://"), let guide { return guide }
+        guard guess != .none, let guide else { return guess }
+        if case .other = guide { return guide }
+        return guess
     }
 
     private static func named(_ fence: String) -> CodeLanguage? {
@@ -27,51 +49,81 @@ enum CodeLanguage: Equatable {
         }
     }
 
-    private static func guess(_ text: String) -> CodeLanguage {
+    private static func guess(_ text: String) -> CodeLanguage? {
         let trimmed = text.drop { $0.isWhitespace }
         if let language = guessByOpening(trimmed) { return language }
-        let foreign = foreignMarks.first { _, marks in marks.contains { text.contains($0) } }
+        let foreign = foreignMarks.first { _, marks in marks.contains { text.has($0) } }
         if let foreign { return .other(foreign.language) }
-        let objectiveC = objectiveCMarks.count { text.contains($0) }
-        let swift = swiftMarks.count { text.contains($0) }
-        if objectiveC == 0, swift == 0 { return guessByStatements(text) }
+        let objectiveC = objectiveCMarks.count { text.has($0) }
+        let swift = swiftMarks.count { text.has($0) }
+        if objectiveC == 0, swift == 0 { return isJava(trimmed) ? .other("java") : nil }
         return .known(swift > objectiveC ? .swift : .objectiveC)
     }
 
     private static func guessByOpening(_ text: Substring) -> CodeLanguage? {
         if text.hasPrefix("<?php") { return .other("php") }
-        if text.hasPrefix("<"), text.contains("</") || text.contains("/>") || text.hasPrefix("<?xml") { return .other("xml") }
+        if text.hasPrefix("<"), text.has("</") || text.has("/>") || text.hasPrefix("<?xml") { return .other("xml") }
         if text.hasPrefix("{\"") || text.hasPrefix("[{") { return .other("json") }
         if text.hasPrefix("{"), let quote = text.dropFirst().first(where: { !$0.isWhitespace }), quote == "\"" { return .other("json") }
+        if text.has("HTTP/1.1 ") || text.has("HTTP/1.0 ") { return .other("http") }
         if text.hasPrefix("curl ") || text.hasPrefix("$ ") || text.hasPrefix("HTTP/1") { return .other("shell") }
-        if text.hasPrefix("pod '") || text.hasPrefix("pod \"") || text.hasPrefix("platform :ios") || text.hasPrefix("source '") { return .other("ruby") }
+        if text.hasPrefix("pod '") || text.hasPrefix("pod \"") || text.hasPrefix("platform :ios") || text.hasPrefix("source '") {
+            return .other("ruby")
+        }
         for method in ["GET ", "POST ", "PUT ", "DELETE ", "PATCH "] where text.hasPrefix(method) { return .other("http") }
         return nil
     }
 
+    /// `public String getCode();`, `private boolean x;`: a modifier and a type, where Swift would have a keyword.
+    private static func isJava(_ text: Substring) -> Bool {
+        guard text.hasPrefix("public ") || text.hasPrefix("private ") || text.hasPrefix("protected ") else {
+            return ["String ", "boolean ", "int ", "long ", "final ", "Intent ", "Log.d("].contains { text.hasPrefix($0) } && text.has(";")
+        }
+        let words = text.split(separator: " ", maxSplits: 2)
+        return words.count == 3 && !["func", "var", "let", "class", "struct", "enum", "extension", "protocol", "init"].contains(words[1])
+    }
+
     private static let foreignMarks: [(language: String, marks: [String])] = [
-        ("java", ["import java", "import android", "@Override", "public static void", "public class ", "private static ", "extends Activity", "new Handler("]),
+        (
+            "java",
+            [
+                "import java", "import android", "@Override", "public static void", "public class ", "private static ", "extends Activity",
+                "new Handler(", "System.out.print", "findViewById", "(Context context", "-keep public",
+            ]
+        ),
         ("kotlin", ["fun onCreate", "override fun ", "companion object"]),
         ("php", ["<?php", "$_GET", "curl_setopt("]),
         ("javascript", ["require('", "function(", "function (", "=> {", "document."]),
         ("python", ["import urllib", "def __init__", "print(response", "import requests"]),
         ("c#", ["using System", "namespace "]),
-        ("groovy", ["implementation '", "compile '", "apply plugin"]),
+        ("groovy", ["implementation '", "compile '", "apply plugin", "compile files(", "compile project("]),
     ]
 
     private static let objectiveCMarks = [
-        "@interface", "@implementation", "@protocol", "@property", "@end", "@selector", "#import", "#define", "NSString", "@\"", "- (", "-(",
+        "@interface", "@implementation", "@protocol", "@property", "@end", "@selector", "#import", "#define", "NSString", "@\"", "- (",
+        "-(",
         "+ (", "NS_ENUM", "NS_OPTIONS", "typedef ", "[[", "NSError", "^(", "static const", "*const", "* const",
     ]
     private static let swiftMarks = [
-        "func ", "let ", "guard ", "extension ", " -> ", "var ", "import UIKit", "import Foundation", ": String", "if let ", "delegate: self",
+        "func ", "let ", "guard ", "extension ", " -> ", "var ", "import UIKit", "import Foundation", ": String", "if let ",
+        "delegate: self",
     ]
+
+    /// `foo(`: a name and a parenthesis without a blank between.
+    private static func hasCall(_ text: String) -> Bool {
+        var before: UInt8 = 0x20
+        for byte in text.utf8 {
+            if byte == 0x28, NameShape.isIdentifierPart(before) { return true }
+            before = byte
+        }
+        return false
+    }
 
     /// Neither language's words: `[a b:c];` and `a.b = c;` are Objective-C, `a.b(c: d)` is Swift.
     private static func guessByStatements(_ text: String) -> CodeLanguage {
-        if text.contains("://"), !text.contains("[") { return .none }
-        if text.contains("["), text.contains("]") { return .known(.objectiveC) }
-        if text.contains("("), text.contains(")"), text.contains("."), !text.contains(";") { return .known(.swift) }
-        return text.contains(";") && text.contains("=") ? .known(.objectiveC) : .none
+        if text.has("://"), !text.has("[") { return .none }
+        if text.has("["), text.has("]") { return .known(.objectiveC) }
+        if text.has("."), !text.has(";"), hasCall(text) { return .known(.swift) }
+        return text.has(";") && text.has("=") ? .known(.objectiveC) : .none
     }
 }

@@ -37,15 +37,43 @@ extension Extraction {
     private mutating func findOwners() {
         var owners: [String: String] = [:]
         for fact in facts {
-            guard fact.kind == .method, let owner = fact.owner, fact.source == .declaration, survey.types.contains(owner) else { continue }
+            guard fact.kind == .method, let owner = fact.owner, survey.types.contains(owner) || fact.source != .prose else { continue }
             owners[fact.name] = owners[fact.name] ?? owner
         }
         for fact in facts where fact.kind == .use && fact.detail.form != "mention" {
-            guard let owner = fact.owner ?? fact.detail.receiver, !owner.contains(".") else { continue }
+            guard let owner = fact.owner ?? fact.detail.receiver, !owner.has(".") else { continue }
             if owners[fact.name] == nil { owners[fact.name] = owner }
         }
         for index in facts.indices where facts[index].owner == nil && facts[index].kind == .method {
             facts[index].owner = owners[facts[index].name]
+        }
+        shareOwners()
+        findEndpoints()
+    }
+
+    /// Methods listed together without a class belong to the class of those among them whose class is known.
+    private mutating func shareOwners() {
+        var owners: [Int: Set<String>] = [:]
+        let listed = facts.indices.filter { facts[$0].kind == .method && facts[$0].source == .declaration && facts[$0].isStatic != nil }
+        for index in listed {
+            if let owner = facts[index].owner { owners[group(index), default: []].insert(owner) }
+        }
+        for index in listed where facts[index].owner == nil {
+            if let found = owners[group(index)], found.count == 1 { facts[index].owner = found.first }
+        }
+    }
+
+    /// A heading and a sign: class methods and instance methods are kept apart.
+    private func group(_ index: Int) -> Int { (facts[index].detail.headingLine ?? 0) * 2 + (facts[index].isStatic == true ? 1 : 0) }
+
+    /// Parameters and headers that stand before their endpoint, in the same section.
+    private mutating func findEndpoints() {
+        var endpoints: [Int: String] = [:]
+        for fact in facts where fact.kind == .endpoint && HTTPMethod.all.contains(where: { fact.name.hasPrefix($0 + " ") }) {
+            if let line = fact.detail.headingLine, endpoints[line] == nil { endpoints[line] = fact.name }
+        }
+        for index in facts.indices where facts[index].owner == nil && (facts[index].kind == .header || facts[index].kind == .parameter) {
+            facts[index].owner = facts[index].detail.headingLine.flatMap { endpoints[$0] }
         }
     }
 }

@@ -21,8 +21,6 @@ struct Context {
 
     /// The domain constant declared last: error enums follow it.
     var errorDomain: String?
-    /// A header line whose rows follow as paragraphs of their own.
-    var openTable: TableShape?
     /// What the sample's classes conform to, by class.
     var conformances: [String: [String]] = [:]
 
@@ -52,12 +50,6 @@ struct Context {
         subject = name
         subjectIsEndpoint = true
         subjectLevel = sections.last?.level ?? 0
-    }
-
-    /// A class named by a line that serves as a heading.
-    mutating func setOwner(_ owner: String) {
-        guard !sections.isEmpty else { return }
-        sections[sections.count - 1].owner = owner
     }
 
     mutating func introduce(_ line: String, names: [String]) {

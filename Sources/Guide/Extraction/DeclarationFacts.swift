@@ -82,12 +82,17 @@ extension Extraction {
 
     /// A sample's method: it may implement a delegate's, so its types are kept.
     mutating func addImplementation(_ method: MethodDeclaration, _ declaration: Declaration, protocols: [String], in passage: Passage) {
-        guard !Vocabulary.isPlatformMethod(method.name) else { return }
+        let isAction = method.result?.name == "IBAction" || passage.string(declaration.span).hasPrefix("@IBAction")
+        guard !Vocabulary.isPlatformMethod(method.name), !isAction, !survey.appSelectors.contains(method.name) else { return }
+        // Of a class whose protocols the guide declares, what none of them asks for is the app's own.
+        let isOwn = !protocols.isEmpty && protocols.allSatisfy { survey.requirements[$0].map { !$0.contains(method.name) } ?? false }
+        guard !isOwn || survey.names[method.name] != nil else { return }
         var fact = Fact(.use, method.name, isStatic: method.isStatic, source: .sample, span: passage.file(declaration.span))
         fact.type = method.result?.spelling(in: declaration.language)
         describe(method, language: declaration.language, in: &fact)
         fact.detail.form = "implementation"
-        if protocols.count == 1 { fact.owner = protocols[0] }
+        let candidates = protocols.filter { survey.requirements[$0].map { $0.contains(method.name) } ?? true }
+        if candidates.count == 1 { fact.owner = candidates[0] }
         fact.detail.receiver = fact.owner
         finish(fact, declaration, in: passage)
     }
@@ -106,7 +111,9 @@ extension Extraction {
             addImplementation(method, declaration, protocols: [], in: passage)
             return
         }
-        var fact = Fact(.method, method.name, owner: place.owner ?? context.owner, isStatic: method.isStatic, source: place.source, span: passage.file(declaration.span))
+        var fact = Fact(
+            .method, method.name, owner: place.owner ?? context.owner, isStatic: method.isStatic, source: place.source,
+            span: passage.file(declaration.span))
         fact.type = method.result?.spelling(in: declaration.language)
         describe(method, language: declaration.language, in: &fact)
         fact.detail.isRequired = place.isRequired
@@ -115,11 +122,14 @@ extension Extraction {
         finish(fact, declaration, in: passage)
     }
 
-    private mutating func add(_ property: PropertyDeclaration, _ declaration: Declaration, at place: DeclarationPlace, in passage: Passage) {
+    private mutating func add(_ property: PropertyDeclaration, _ declaration: Declaration, at place: DeclarationPlace, in passage: Passage)
+    {
         // At the top of a Swift sample, a `let` with a value or without a type is a variable.
         let isLocal = declaration.language == .swift && place.owner == nil && (property.hasInitializer || property.type == nil)
         guard !isLocal else { return }
-        var fact = Fact(.property, property.name, owner: place.owner ?? context.owner, isStatic: property.isStatic, source: place.source, span: passage.file(declaration.span))
+        var fact = Fact(
+            .property, property.name, owner: place.owner ?? context.owner, isStatic: property.isStatic, source: place.source,
+            span: passage.file(declaration.span))
         fact.type = property.type?.spelling(in: declaration.language)
         fact.detail.attributes = property.attributes
         fact.detail.swiftName = property.swiftName
@@ -128,15 +138,16 @@ extension Extraction {
     }
 
     private mutating func add(_ enumeration: EnumDeclaration, _ declaration: Declaration, in passage: Passage, source: Fact.Source) {
+        let owner = enumeration.name.isEmpty ? context.owner : enumeration.name
         var fact = Fact(.enum, enumeration.name, source: source, span: passage.file(enumeration.nameSpan))
         fact.type = enumeration.rawType
         fact.detail.form = enumeration.kind.rawValue
-        let isError = enumeration.errorDomain != nil || enumeration.name.contains("Error")
+        let isError = enumeration.errorDomain != nil || enumeration.name.has("Error")
         let domain = isError ? enumeration.errorDomain ?? context.errorDomain : nil
         fact.detail.domain = domain
-        finish(fact, declaration, in: passage)
+        if !enumeration.name.isEmpty { finish(fact, declaration, in: passage) }
         for value in enumeration.cases {
-            var fact = Fact(.case, value.name, owner: enumeration.name, source: source, span: passage.file(value.span))
+            var fact = Fact(.case, value.name, owner: owner, source: source, span: passage.file(value.span))
             fact.value = value.value.map(String.init)
             fact.type = enumeration.rawType
             fact.detail.domain = domain

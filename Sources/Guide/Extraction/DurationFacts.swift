@@ -18,14 +18,18 @@ extension Extraction {
             let digits = passage.string(Span(start, index)).filter(\.isNumber)
             guard let number = Int(digits), number < 1_000_000_000, number > 0 else { continue }
             let span = Span(start, unit.end)
-            add(Fact(.duration, String(number * unit.seconds), value: passage.string(span), source: inSample ? .sample : .prose, span: passage.file(span)))
+            add(
+                Fact(
+                    .duration, String(number * unit.seconds), value: passage.string(span), source: inSample ? .sample : .prose,
+                    span: passage.file(span)))
             index = unit.end
         }
     }
 
     private static let units: [(word: String, seconds: Int)] = [
         ("초", 1), ("분", 60), ("시간", 3600), ("일간", 86400), ("일 동안", 86400), ("일 이내", 86400), ("일 후", 86400), ("일 내", 86400),
-        ("주일", 604_800), ("개월", 2_592_000), ("seconds", 1), ("second", 1), ("secs", 1), ("sec", 1), ("minutes", 60), ("minute", 60), ("mins", 60),
+        ("주일", 604_800), ("개월", 2_592_000), ("seconds", 1), ("second", 1), ("secs", 1), ("sec", 1), ("minutes", 60), ("minute", 60),
+        ("mins", 60),
         ("hours", 3600), ("hour", 3600), ("days", 86400), ("day", 86400), ("weeks", 604_800), ("week", 604_800),
     ]
 

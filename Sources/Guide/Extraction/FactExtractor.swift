@@ -1,3 +1,4 @@
+import Declarations
 import SourceText
 
 /// Turns a document into facts: the whole of reading a guide, after its markup is gone.
@@ -21,10 +22,13 @@ struct Extraction {
     var unread: [FactSheet.Unread] = []
     /// A code block is being read: what it states is a sample's.
     var inSample = false
+    /// What is known about variables where the reader stands.
+    var known: KnownTypes
 
     init(document: Document, survey: Survey) {
         self.document = document
         self.survey = survey
+        known = survey.known
     }
 
     mutating func run() {
@@ -88,6 +92,15 @@ struct Passage {
         text.marks.contains { mark in
             guard case .link = mark.kind else { return false }
             return mark.range.contains(span)
+        }
+    }
+
+    /// Whether a URL is the text of a link that leads elsewhere; one that links to itself is simply shown.
+    func isBehindLink(_ span: Span) -> Bool {
+        let shown = string(span)
+        return text.marks.contains { mark in
+            guard case .link(let target) = mark.kind else { return false }
+            return mark.range.contains(span) && !target.hasPrefix(shown) && !shown.hasPrefix(target)
         }
     }
 

@@ -6,17 +6,18 @@ extension Extraction {
         let text = passage.text.characters
         if let explicit = Self.explicitMethod(in: text) { return explicit }
         if inCode {
-            if text.contains("curl ") { return text.contains(" -d ") || text.contains("--data") ? "POST" : "GET" }
-            let isRequest = text.contains("NSMutableURLRequest") || text.contains("NSURLRequest") || text.contains("URLRequest(")
+            if text.has("curl ") { return text.has("-d ") || text.has("--data") ? "POST" : "GET" }
+            let isRequest = text.has("NSMutableURLRequest") || text.has("NSURLRequest") || text.has("URLRequest(")
             return isRequest ? "GET" : nil
         }
-        guard text.lowercased().contains("method") || text.contains("메서드") || text.contains("메소드") || text.contains("HTTP") else { return nil }
-        return HTTPMethod.all.first { Self.isWord($0, in: text) }
+        guard let method = HTTPMethod.all.first(where: { Self.isWord($0, in: passage.bytes) }) else { return nil }
+        let speaksOfMethods = text.has("메서드") || text.has("메소드") || text.has("HTTP") || text.lowercased().has("method")
+        return speaksOfMethods ? method : nil
     }
 
     private static func explicitMethod(in text: String) -> String? {
-        for mark in ["-X ", "--request ", "setHTTPMethod:@\"", "HTTPMethod = @\"", "httpMethod = \"", "setRequestMethod(\""] {
-            guard let range = text.firstRange(of: mark) else { continue }
+        for mark in ["-X", "--request ", "setHTTPMethod:@\"", "HTTPMethod = @\"", "httpMethod = \"", "setRequestMethod(\""] {
+            guard text.has(mark), let range = text.firstRange(of: mark) else { continue }
             let word = text[range.upperBound...].drop { $0 == " " || $0 == "\"" || $0 == "'" }.prefix { $0.isLetter }
             if let method = HTTPMethod.of(String(word)) { return method }
         }
@@ -28,19 +29,20 @@ extension Extraction {
         var end = span.start
         while end > 0, [0x20, 0x60, 0x22, 0x5D, 0x3A].contains(passage.bytes[end - 1]) { end -= 1 }
         var start = end
-        while start > 0, NameShape.isWord(passage.bytes[start - 1]) { start -= 1 }
+        while start > 0, NameShape.isIdentifierPart(passage.bytes[start - 1]) { start -= 1 }
         let word = passage.string(Span(start, end))
         return HTTPMethod.all.contains(word) ? word : nil
     }
 
-    private static func isWord(_ method: String, in text: String) -> Bool {
+    private static func isWord(_ method: String, in bytes: [UInt8]) -> Bool {
         let needle = Array(method.utf8)
-        let bytes = Array(text.utf8)
         guard bytes.count >= needle.count else { return false }
         for start in 0...(bytes.count - needle.count) where bytes[start] == needle[0] {
             let end = start + needle.count
             guard bytes[start..<end].elementsEqual(needle) else { continue }
-            let isFree = (start == 0 || !NameShape.isIdentifierPart(bytes[start - 1])) && (end == bytes.count || !NameShape.isIdentifierPart(bytes[end]))
+            let isFree =
+                (start == 0 || !NameShape.isIdentifierPart(bytes[start - 1]))
+                && (end == bytes.count || !NameShape.isIdentifierPart(bytes[end]))
             if isFree { return true }
         }
         return false
@@ -55,12 +57,30 @@ extension Extraction {
         return path.utf8.allSatisfy { $0 > 0x20 && $0 < 0x80 } ? path : nil
     }
 
+    /// `GET /v1/users` in the middle of a sentence: a method in capitals and a path behind it.
+    private mutating func readInlinePaths(_ passage: Passage) -> [Span] {
+        let bytes = passage.bytes
+        guard bytes.contains(0x2F) else { return [] }
+        var spans: [Span] = []
+        for slash in bytes.indices where bytes[slash] == 0x2F && slash > 3 && [0x20, 0x60, 0x22].contains(bytes[slash - 1]) {
+            guard let method = method(before: Span(slash, slash), in: passage) else { continue }
+            var end = slash
+            while end < bytes.count, bytes[end] > 0x20, bytes[end] < 0x80, ![0x60, 0x22, 0x29, 0x2C, 0x3C].contains(bytes[end]) { end += 1 }
+            while end > slash, bytes[end - 1] == 0x2E { end -= 1 }
+            guard end > slash + 1, NameShape.isWord(bytes[slash + 1]) || bytes[slash + 1] == 0x7B else { continue }
+            let span = Span(slash, end)
+            addEndpoint(method: method, address: passage.string(span), span: passage.file(span), source: .prose)
+            spans.append(span)
+        }
+        return spans
+    }
+
     /// Lines such as `POST /v1/users HTTP/1.1` of a code block.
     mutating func readPaths(_ passage: Passage, inCode: Bool) -> [Span] {
-        guard inCode else { return [] }
+        guard inCode else { return readInlinePaths(passage) }
         var spans: [Span] = []
         for line in passage.lines {
-            let words = passage.string(line).split(separator: " ")
+            let words = passage.string(line).drop { $0 == ">" || $0 == " " }.split(separator: " ")
             guard words.count >= 2, let method = HTTPMethod.all.first(where: { words[0] == $0 }), words[1].hasPrefix("/") else { continue }
             addEndpoint(method: method, address: String(words[1]), span: passage.file(line), source: .sample)
             spans.append(line)

@@ -1,8 +1,9 @@
 import SourceText
 
 extension Extraction {
+    /// Headers that an API documents; what every request carries is left out.
     private static let headers = [
-        "Authorization", "Content-Type", "Accept", "Accept-Language", "User-Agent", "Cookie", "Content-Length", "Host", "Cache-Control",
+        "Authorization", "Content-Type", "Accept-Language",
     ]
     private static let schemes = ["Bearer", "Basic", "Digest"]
 
@@ -66,24 +67,24 @@ extension Extraction {
         while index < bytes.count, isHeaderByte(bytes[index]) || bytes[index] == 0x2F || bytes[index] == 0x2B { index += 1 }
         guard index > start else { return (nil, end) }
         let word = passage.string(Span(start, index))
-        let isScheme = word.contains("/") || (index < bytes.count && bytes[index] == 0x20) || schemes.contains(word)
+        let isScheme = word.has("/") || (index < bytes.count && bytes[index] == 0x20) || schemes.contains(word)
         return (isScheme ? word : nil, isScheme ? index : end)
     }
 
     private static func isHeaderField(_ span: Span, in passage: Passage) -> Bool {
         let before = passage.string(Span(max(0, span.start - 48), span.start))
-        return ["forHTTPHeaderField:", "forHTTPHeaderField: ", "setRequestProperty(", "addHeader("].contains { before.contains($0) }
+        return ["forHTTPHeaderField:", "forHTTPHeaderField: ", "setRequestProperty(", "addHeader("].contains { before.has($0) }
     }
 
-    private static func scheme(in passage: Passage) -> String? { schemes.first { passage.text.characters.contains("\($0) ") } }
+    private static func scheme(in passage: Passage) -> String? { schemes.first { passage.text.characters.has("\($0) ") } }
 
     /// `@"Bearer %@"`, or a sentence on the authorization header that names a scheme.
     private static func loneScheme(in passage: Passage, inCode: Bool) -> Span? {
         let text = passage.text.characters
-        for scheme in schemes where text.contains(scheme) {
+        for scheme in schemes where text.has(scheme) {
             guard let offset = offset(of: scheme, in: passage.bytes, quoted: inCode) else { continue }
             let lower = text.lowercased()
-            let isHeader = inCode || lower.contains("header") || lower.contains("헤더") || lower.contains("authorization")
+            let isHeader = inCode || lower.has("header") || lower.has("헤더") || lower.has("authorization")
             if isHeader { return Span(offset, offset + scheme.utf8.count) }
         }
         return nil

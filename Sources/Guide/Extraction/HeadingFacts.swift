@@ -7,20 +7,28 @@ extension Extraction {
         let title = passage.lines.first.map(passage.string) ?? ""
         let body = Self.withoutNumber(passage)
         let name = Self.headingName(passage, body)
-        let owner = name.flatMap { NameShape.looksLikeType($0.name) && isOwner($0.name) ? $0.name : nil }
+        let owner = name.flatMap { isTypeName($0) ? $0.name : nil }
         context.enter(level: level, line: line, title: title, owner: owner)
         if readListedMethod(passage, body, source: .heading) { return }
         if readEndpointLine(passage, body, source: .heading) { return }
         if let name { addHeading(name, in: passage) } else { addMentions(passage, source: .heading) }
     }
 
-    private func isOwner(_ name: String) -> Bool { survey.isOfAPI(name) && !name.contains("(") && !name.contains(":") }
+    private func isTypeName(_ name: Mention) -> Bool {
+        guard let first = name.name.utf8.first, first >= 0x41, first <= 0x5A, isOwner(name.name) else { return false }
+        guard NameShape.looksLikeType(name.name) else { return name.isCode }
+        return name.isCode || survey.typeNames.contains(name.name) || !name.name.utf8.dropFirst().prefix(1).contains { $0 >= 0x61 }
+    }
+
+    private func isOwner(_ name: String) -> Bool { survey.isOfAPI(name) && !name.has("(") && !name.has(":") }
 
     /// What stands behind `12.1.1.`.
     static func withoutNumber(_ passage: Passage) -> Span {
         var span = passage.trimmed(passage.lines.first ?? passage.wholeSpan)
         let start = span.start
-        while span.start < span.end, passage.bytes[span.start] == 0x2E || (passage.bytes[span.start] >= 0x30 && passage.bytes[span.start] <= 0x39) {
+        while span.start < span.end,
+            passage.bytes[span.start] == 0x2E || (passage.bytes[span.start] >= 0x30 && passage.bytes[span.start] <= 0x39)
+        {
             span.start += 1
         }
         let isNumber = span.start > start && span.start < span.end && passage.bytes[span.start] == 0x20
@@ -49,20 +57,23 @@ extension Extraction {
     }
 
     private mutating func addHeading(_ name: Mention, in passage: Passage) {
-        guard isOwner(name.name) || name.name.contains("(") || name.name.contains(":") else { return }
+        guard isOwner(name.name) || name.name.has("(") || name.name.has(":") else { return }
         let kind = kind(ofHeading: name.name)
         let owner = kind == .type || kind == .enum ? nil : context.owner
-        var fact = Fact(kind, name.name, owner: owner, source: .heading, span: passage.file(name.span))
+        let text = kind == .case ? String(name.name.prefix { $0 != "(" }) : name.name
+        var fact = Fact(kind, text, owner: owner, source: .heading, span: passage.file(name.span))
         if kind == .use { fact.detail.form = "mention" }
         if kind == .method { context.setMethod(name.name) }
         add(fact)
     }
 
     private func kind(ofHeading name: String) -> Fact.Kind {
-        if let known = survey.names[name] { return known }
+        let base = String(name.prefix { $0 != "(" })
+        if let owner = context.owner, owner != name, survey.enums.contains(owner), !survey.types.contains(name) { return .case }
+        if let known = survey.names[name] ?? survey.names[base] { return known }
         if survey.types.contains(name) { return survey.enums.contains(name) ? .enum : .type }
-        if name.contains("(") || name.contains(":") { return .method }
-        return NameShape.looksLikeType(name) && !name.contains("_") ? .type : .use
+        if name.has("(") || name.has(":") { return .method }
+        return !name.has("_") && context.owner == name ? .type : .use
     }
 
     /// `12.1.1. (NSString *)accessToken`, also as an item: a method without its sign.
@@ -79,7 +90,9 @@ extension Extraction {
     /// `GET /v1/users`, `[POST] https://…` as a line of its own.
     mutating func readEndpointLine(_ passage: Passage, _ body: Span, source: Fact.Source) -> Bool {
         let words = passage.string(body).split(whereSeparator: { $0.isWhitespace || $0 == "[" || $0 == "]" || $0 == "`" })
-        guard words.count == 2, let method = HTTPMethod.of(String(words[0])), words[0].allSatisfy(\.isUppercase), words[1].contains("/") else { return false }
+        guard words.count >= 2, let method = HTTPMethod.of(String(words[0])), words[0].allSatisfy(\.isUppercase) else { return false }
+        let isAddress = words[1].hasPrefix("/") || (words.count == 2 && words[1].has("/"))
+        guard isAddress, words[1].utf8.count > 1 else { return false }
         addEndpoint(method: method, address: String(words[1]), span: passage.file(body), source: source)
         return true
     }

@@ -10,7 +10,9 @@ extension Extraction {
         spans += Self.frameworks(in: passage)
         var taken: [Span] = []
         for span in spans where !span.isEmpty && !taken.contains(where: { $0.contains(span) }) {
-            add(Fact(.key, passage.string(span), source: inSample ? .sample : .prose, span: passage.file(span)))
+            var fact = Fact(.key, passage.string(span), source: inSample ? .sample : .prose, span: passage.file(span))
+            fact.value = Self.plistValue(after: span.end, in: passage)
+            add(fact)
             taken.append(span)
         }
         return taken
@@ -19,9 +21,23 @@ extension Extraction {
     private func elements(_ opening: String, _ closing: String, in passage: Passage) -> [Span] {
         Self.offsets(of: opening, in: passage.bytes).compactMap { start in
             let from = start + opening.utf8.count
-            guard let end = Self.offsets(of: closing, in: passage.bytes, from: from, limit: 1).first, end - from < 120 else { return nil }
-            return passage.trimmed(Span(from, end))
+            let near = Array(passage.bytes[from..<min(passage.bytes.count, from + 120)])
+            guard let length = Self.offsets(of: closing, in: near, limit: 1).first else { return nil }
+            return passage.trimmed(Span(from, from + length))
         }
+    }
+
+    /// `<true/>`, `<string>x</string>` behind a plist's key; a value of one word only.
+    private static func plistValue(after end: Int, in passage: Passage) -> String? {
+        let rest = passage.string(Span(end, min(passage.bytes.count, end + 160)))
+        guard rest.hasPrefix("</key>") else { return nil }
+        let value = rest.dropFirst(6).drop { $0.isWhitespace }
+        if value.hasPrefix("<true/>") { return "true" }
+        if value.hasPrefix("<false/>") { return "false" }
+        for element in ["<string>", "<integer>", "<real>"] where value.hasPrefix(element) {
+            return plainValue(String(value.dropFirst(element.count).prefix { $0 != "<" }))
+        }
+        return nil
     }
 
     private func quoted(after word: String, in passage: Passage) -> [Span] {
@@ -35,13 +51,15 @@ extension Extraction {
     }
 
     static func offsets(of word: String, in bytes: [UInt8], from: Int = 0, limit: Int = Int.max) -> [Int] {
-        let needle = Array(word.utf8)
-        guard let first = needle.first, bytes.count >= needle.count else { return [] }
         var offsets: [Int] = []
-        var index = from
-        while index + needle.count <= bytes.count, offsets.count < limit {
-            if bytes[index] == first, bytes[index..<(index + needle.count)].elementsEqual(needle) { offsets.append(index) }
-            index += 1
+        Array(word.utf8).withUnsafeBufferPointer { needle in
+            bytes.withUnsafeBufferPointer { text in
+                var start = from
+                while offsets.count < limit, let found = text.offset(of: needle, from: start) {
+                    offsets.append(found)
+                    start = found + 1
+                }
+            }
         }
         return offsets
     }
@@ -53,7 +71,7 @@ extension Extraction {
             for start in offsets(of: word, in: passage.bytes) {
                 let end = start + word.utf8.count
                 let isWhole = end == passage.bytes.count || !NameShape.isIdentifierPart(passage.bytes[end])
-                let isFree = start == 0 || !NameShape.isIdentifierPart(passage.bytes[start - 1]) || passage.bytes[start - 1] >= 0x80
+                let isFree = start == 0 || passage.bytes[start - 1] != 0x2D
                 if isWhole, isFree { spans.append(Span(start, end)) }
             }
         }

@@ -69,11 +69,25 @@ extension Passage {
         var index = open + 1
         while index < bytes.count, index < open + 160 {
             let byte = bytes[index]
-            if byte == 0x29 { return index + 1 }
+            if byte == 0x29 {
+                // `products(Product)`: a name and its type in brackets, no labels.
+                return NameShape.looksLikeType(string(Span(open + 1, index))) ? nil : index + 1
+            }
             guard NameShape.isIdentifierPart(byte) || byte == 0x3A || byte == 0x2C || byte == 0x20 else { return nil }
             index += 1
         }
         return nil
+    }
+
+    /// A lower-case word with underscores that ends a line behind nothing or a sentence: the name of a picture that the text lost.
+    func isCaption(_ span: Span) -> Bool {
+        let name = bytes[span.start..<span.end]
+        guard name.contains(0x5F), !name.contains(where: { $0 >= 0x41 && $0 <= 0x5A }) else { return false }
+        guard span.end == bytes.count || bytes[span.end] == 0x0A else { return false }
+        var before = span.start
+        while before > 0, bytes[before - 1] == 0x20 { before -= 1 }
+        guard before > 0 else { return true }
+        return bytes[before - 1] == 0x2E || NameShape.isWord(bytes[before - 1]) || bytes[before - 1] == 0x0A || bytes[before - 1] >= 0x80
     }
 
     private func isMention(_ span: Span) -> Bool {
@@ -81,30 +95,57 @@ extension Passage {
         let base = String(name.prefix { $0 != "(" && $0 != ":" })
         guard base.utf8.count > 2, !isPartOfAddress(span), !Vocabulary.isProduct(base) else { return false }
         if NameShape.looksLikeCode(base) { return true }
-        return name.contains("(") && name.hasSuffix(")") && !name.contains(" ") && base.utf8.first.map { $0 >= 0x61 } == true
+        return name.has("(") && name.hasSuffix(")") && !name.has(" ") && base.utf8.first.map { $0 >= 0x61 } == true
     }
 
     /// In a URL, a path, a file's name or behind a dot.
     private func isPartOfAddress(_ span: Span) -> Bool {
         let before = span.start > 0 ? bytes[span.start - 1] : 0x20
+        let isConstant = bytes[span.start..<span.end].allSatisfy { $0 == 0x5F || ($0 >= 0x41 && $0 <= 0x5A) }
+        if isConstant, before == 0x2F || (span.end < bytes.count && bytes[span.end] == 0x2F) { return false }
+        if before == 0x2E, isPlaceholder(span) { return true }
         if before == 0x2F || before == 0x3D || before == 0x26 || before == 0x3F || before == 0x40 || before == 0x2D { return true }
-        guard span.end + 1 < bytes.count, bytes[span.end] == 0x2E || bytes[span.end] == 0x2F || bytes[span.end] == 0x2D else { return false }
+        guard span.end + 1 < bytes.count, bytes[span.end] == 0x2E || bytes[span.end] == 0x2F || bytes[span.end] == 0x2D else {
+            return false
+        }
         return bytes[span.end] != 0x2E ? NameShape.isWord(bytes[span.end + 1]) : isFileExtension(from: span.end + 1)
+    }
+
+    /// In `{{site.data.keyword.name}}`.
+    private func isPlaceholder(_ span: Span) -> Bool {
+        span.end + 1 < bytes.count && bytes[span.end] == 0x7D && bytes[span.end + 1] == 0x7D
     }
 
     private func isFileExtension(from start: Int) -> Bool {
         let end = identifierEnd(from: start)
-        let known = ["png", "gif", "jpg", "md", "html", "h", "m", "swift", "plist", "com", "net", "org", "framework", "xcframework", "xcworkspace", "tdb"]
+        let known = [
+            "png", "gif", "jpg", "md", "html", "h", "m", "swift", "plist", "com", "net", "org", "framework", "xcframework", "xcworkspace",
+            "tdb",
+        ]
         return known.contains(string(Span(start, end)).lowercased())
     }
 }
 
 extension Extraction {
+    /// Two capitalised words run together are a name only where something else says so: a page's text glues words too.
+    private func isName(_ base: String, _ mention: Mention, in passage: Passage) -> Bool {
+        if survey.appSelectors.contains(mention.name) || base.has("XXX") { return false }
+        if mention.isCode || survey.names[base] != nil || survey.typeNames.contains(base) { return true }
+        let bytes = Array(base.utf8)
+        let humps = bytes.indices.count { $0 == 0 || (Self.isUpper(bytes[$0]) && !Self.isUpper(bytes[$0 - 1])) }
+        if Self.isUpper(bytes[0]), bytes.count > 1, !Self.isUpper(bytes[1]), !base.has("_") { return humps > 2 }
+        return !passage.isCaption(mention.span)
+    }
+
+    private static func isUpper(_ byte: UInt8) -> Bool { byte >= 0x41 && byte <= 0x5A }
+
     /// Names in a sentence, a cell or a heading: each is a use that the guide makes of its own words.
     mutating func addMentions(_ passage: Passage, source: Fact.Source, except taken: [Span] = []) {
         for mention in passage.mentions() where !taken.contains(where: { $0.start < mention.span.end && mention.span.start < $0.end }) {
             let base = String(mention.name.prefix { $0 != "(" && $0 != ":" })
-            guard survey.isOfAPI(base), !passage.isInLink(mention.span), !Vocabulary.isPlatformMethod(mention.name) else { continue }
+            guard isName(base, mention, in: passage), survey.isOfAPI(base), !passage.isInLink(mention.span),
+                !Vocabulary.isPlatformMethod(mention.name)
+            else { continue }
             var fact = Fact(.use, mention.name, source: source, span: passage.file(mention.span))
             fact.detail.form = "mention"
             add(fact)

@@ -48,7 +48,8 @@ enum NameShape {
         guard let first = bytes.first, let last = bytes.last, bytes.count <= 120 else { return false }
         let binding: Set<UInt8> = [0x5F, 0x2D, 0x2E, 0x3A, 0x5B, 0x5D, 0x28, 0x29, 0x24, 0x40, 0x7B, 0x7D]
         guard bytes.allSatisfy({ isWord($0) || binding.contains($0) }), bytes.contains(where: isWord) else { return false }
-        let opens = isWord(first) || first == 0x5F || (first == 0x2D && bytes.count > 1 && isWord(bytes[1])) || first == 0x24 || first == 0x40
+        let opens =
+            isWord(first) || first == 0x5F || (first == 0x2D && bytes.count > 1 && isWord(bytes[1])) || first == 0x24 || first == 0x40
         return opens && last != 0x2D && last != 0x2E
     }
 
@@ -82,6 +83,6 @@ enum NameShape {
     /// Could name a type: a capital first, mixed case.
     static func looksLikeType(_ text: String) -> Bool {
         guard let first = text.utf8.first, first >= 0x41, first <= 0x5A else { return false }
-        return looksLikeCode(text) || text.contains("_")
+        return looksLikeCode(text) || text.has("_")
     }
 }

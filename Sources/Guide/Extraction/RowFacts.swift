@@ -9,20 +9,25 @@ extension Extraction {
         else { return false }
         var rows = Array(lines[(headerIndex + 1)...])
         if !header.rest.allSatisfy(\.isWhitespace) {
+            // Two header words may open a sentence; three do not.
+            guard header.roles.count > 2 else { return false }
             let line = lines[headerIndex]
             rows.insert(passage.trimmed(Span(line.end - header.rest.utf8.count, line.end)), at: 0)
         }
-        guard !rows.isEmpty || lines.count == 1 else { return false }
+        guard !rows.isEmpty else { return false }
         let shape = shape(of: header.roles)
         let before = facts.count
         for row in rows { readRow(row, shape, in: passage) }
-        if rows.isEmpty { context.openTable = shape }
-        return facts.count > before || rows.isEmpty
+        return facts.count > before
     }
 
     private mutating func readRow(_ row: Span, _ shape: TableShape, in passage: Passage) {
         let before = facts.count
-        let words = Self.words(row, in: passage)
+        // A line of ASCII words may be English prose: there only what looks like code is a name.
+        let isForeign = passage.bytes[row.start..<row.end].contains { $0 >= 0x80 }
+        let words = Self.words(row, in: passage).filter {
+            isForeign || shape.roles.count > 2 || NameShape.looksLikeCode(passage.string($0))
+        }
         var taken: [Span] = []
         if words.isEmpty || !addOrdered(words, shape, in: passage, taken: &taken) {
             for word in words where NameShape.isName(passage.string(word)) && isRowName(passage.string(word)) {
@@ -69,12 +74,13 @@ extension Extraction {
     private func isRowName(_ text: String) -> Bool {
         if NameShape.looksLikeCode(text) { return !Vocabulary.isPlatform(text) && !Vocabulary.isProduct(text) }
         let bytes = Array(text.utf8)
-        return bytes.allSatisfy { NameShape.isIdentifierPart($0) || $0 == 0x2E } && bytes.count > 1 && bytes.contains { $0 > 0x40 } && text.last != "."
+        return bytes.allSatisfy { NameShape.isIdentifierPart($0) || $0 == 0x2E } && bytes.count > 1 && bytes.contains { $0 > 0x40 }
+            && text.last != "."
     }
 
     private func kind(ofRowName name: String, _ shape: TableShape) -> Fact.Kind {
         if let known = survey.names[name] { return known }
-        if name.contains("_") || name.contains(".") { return .key }
+        if name.has("_") || name.has(".") { return .key }
         if NameShape.looksLikeType(name) { return .case }
         return shape.roles.contains(.name(.property)) ? .property : shape.kind
     }

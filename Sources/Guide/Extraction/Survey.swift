@@ -17,21 +17,82 @@ struct Survey {
     /// Declared members and constants and their kind.
     private(set) var names: [String: Fact.Kind] = [:]
     private(set) var enums: Set<String> = []
+    /// Types that declarations and samples name, declared or not.
+    private(set) var typeNames: Set<String> = []
+    /// Methods of declared protocols.
+    private(set) var requirements: [String: Set<String>] = [:]
+    /// Selectors that samples register for themselves, with and without their last colon.
+    private(set) var appSelectors: Set<String> = []
     private(set) var known = KnownTypes()
 
     init(of document: Document) {
         for (index, block) in document.blocks.enumerated() {
             guard case .code(let text, let fence) = block.kind else { continue }
-            code[index] = Self.read(text, fence: fence)
+            guard let language = CodeLanguage.of(text.characters, fence: fence) else { continue }
+            code[index] = Self.read(text, language: language)
         }
-        let all = code.values.flatMap(\.declarations)
+        let main = Self.mainLanguage(code.values.map(\.language))
+        for (index, block) in document.blocks.enumerated() where code[index] == nil {
+            guard case .code(let text, _) = block.kind else { continue }
+            code[index] = Self.read(text, language: CodeLanguage.ambiguous(text.characters, in: main))
+        }
+        let all = code.sorted { $0.key < $1.key }.flatMap(\.value.declarations)
         for declaration in all { noteAppType(declaration) }
         for declaration in all { note(declaration, owner: nil) }
-        for block in document.blocks { noteProse(block) }
+        for (index, block) in document.blocks.enumerated() {
+            noteProse(block)
+            if case .code(let text, _) = block.kind, code[index]?.language == .known(.objectiveC) { noteSelectors(text.characters) }
+        }
+        typeNames.formUnion(types)
     }
 
-    private static func read(_ text: Text, fence: String?) -> Code {
-        let language = CodeLanguage.of(text.characters, fence: fence)
+    /// `addTarget:self action:@selector(foo:)`: the app's own method, unless the guide declares it.
+    private mutating func noteSelectors(_ text: String) {
+        var rest = Substring(text)
+        while let range = rest.firstRange(of: "@selector(") {
+            rest = rest[range.upperBound...]
+            let selector = String(rest.prefix { $0 != ")" })
+            guard names[selector] == nil else { continue }
+            appSelectors.insert(selector)
+            if selector.hasSuffix(":") { appSelectors.insert(String(selector.dropLast())) }
+        }
+    }
+
+    private mutating func noteTypes(of method: MethodDeclaration) {
+        noteTypes(in: method.result)
+        for parameter in method.parameters { noteTypes(in: parameter.type) }
+    }
+
+    private mutating func noteTypes(in type: TypeName?) {
+        switch type {
+        case .named(let named)?:
+            typeNames.insert(named.name.split(separator: ".").last.map(String.init) ?? named.name)
+            typeNames.formUnion(named.protocols)
+            for argument in named.arguments { noteTypes(in: argument) }
+        case .function(let function)?:
+            noteTypes(in: function.result)
+            for parameter in function.parameters { noteTypes(in: parameter.type) }
+        case nil: break
+        }
+    }
+
+    /// The language of most samples that show theirs; a programming language, not a listing's.
+    private static func mainLanguage(_ languages: [CodeLanguage]) -> CodeLanguage? {
+        var counts: [(language: CodeLanguage, count: Int)] = []
+        for language in languages where language != .none && (!language.isReadable || language.isOfAPI) {
+            if let index = counts.firstIndex(where: { $0.language == language }) {
+                counts[index].count += 1
+            } else {
+                counts.append((language, 1))
+            }
+        }
+        let known = counts.filter { $0.language.isOfAPI }.map(\.count).reduce(0, +)
+        let other = counts.filter { !$0.language.isOfAPI }.max { $0.count < $1.count }
+        guard let other, other.count > known else { return known > 0 ? .known(.objectiveC) : nil }
+        return other.language
+    }
+
+    private static func read(_ text: Text, language: CodeLanguage) -> Code {
         switch language {
         case .known(.objectiveC): return Code(language: language, declarations: ObjectiveCParser.declarations(in: text.characters))
         case .known(.swift): return Code(language: language, declarations: SwiftParser.declarations(in: text.characters))
@@ -50,32 +111,60 @@ struct Survey {
             return nil
         }
         let isImplemented = members.contains(where: \.hasBody) && (type.kind != .protocol)
-        let isView = type.superclass.map { $0.hasPrefix("UI") && type.name.hasSuffix("ViewController") } ?? false
-        if type.kind == .implementation || type.categoryName == "" || isImplemented || isView { appTypes.insert(type.name) }
+        let isTemplate = Vocabulary.isProduct(type.name)
+        noteOwnProperties(type)
+        if type.kind == .implementation || type.categoryName == "" || isImplemented || isTemplate { appTypes.insert(type.name) }
+    }
+
+    /// What a sample's class keeps: `self.door` and `_door` have the type of its property.
+    private mutating func noteOwnProperties(_ type: TypeDeclaration) {
+        known.variables["self"] = "self"
+        guard type.categoryName == "" || type.kind == .implementation || Vocabulary.isProduct(type.name) else { return }
+        for member in type.members {
+            guard case .property(let property) = member.declaration.kind, let name = property.type?.trackedName else { continue }
+            known.variables["_" + property.name] = name
+            known.members["self." + property.name] = name
+        }
     }
 
     private mutating func note(_ declaration: Declaration, owner: String?) {
         switch declaration.kind {
         case .type(let type): note(type)
         case .enumeration(let enumeration):
-            types.insert(enumeration.name)
-            enums.insert(enumeration.name)
+            if !enumeration.name.isEmpty {
+                types.insert(enumeration.name)
+                enums.insert(enumeration.name)
+            }
             for value in enumeration.cases { names[value.name] = .case }
         case .constant(let constant): names[constant.name] = .constant
         case .method(let method): note(method, owner: owner)
         case .property(let property):
+            noteTypes(in: property.type)
             if !property.hasInitializer { names[property.name] = .property }
             if let owner, let type = property.type?.trackedName { known.members["\(owner).\(property.name)"] = type }
         }
     }
 
     private mutating func note(_ type: TypeDeclaration) {
-        guard !appTypes.contains(type.name) else { return }
+        typeNames.formUnion(type.protocols)
+        if let superclass = type.superclass { typeNames.insert(superclass) }
+        if type.kind == .protocol {
+            let selectors = type.members.compactMap { member -> String? in
+                guard case .method(let method) = member.declaration.kind else { return nil }
+                return method.name
+            }
+            requirements[type.name, default: []].formUnion(selectors)
+        }
+        guard !appTypes.contains(type.name) else {
+            for member in type.members { if case .method(let method) = member.declaration.kind { noteTypes(of: method) } }
+            return
+        }
         types.insert(type.name)
         for member in type.members { note(member.declaration, owner: type.name) }
     }
 
     private mutating func note(_ method: MethodDeclaration, owner: String?) {
+        noteTypes(of: method)
         guard !method.hasBody else { return }
         names[method.name] = .method
         if let owner, let type = method.result?.trackedName { known.members["\(owner).\(method.name)"] = type }
@@ -88,7 +177,7 @@ struct Survey {
         case .paragraph(let found), .item(_, let found): text = found
         case .heading, .code, .table: return
         }
-        guard text.characters.utf8.contains(0x3A), text.characters.contains("var ") || text.characters.contains("let ") else { return }
+        guard text.characters.utf8.contains(0x3A), text.characters.has("var ") || text.characters.has("let ") else { return }
         for declaration in SwiftParser.declarations(in: text.characters, context: .prose) {
             guard case .property(let property) = declaration.kind, let type = property.type else { continue }
             known.variables[property.name] = type.withoutNullability.spelling(in: .swift)

@@ -4,12 +4,12 @@ enum ColumnRole: Equatable {
     case name(Fact.Kind)
     /// Names of something that only the surroundings tell.
     case anyName
-    case type, required, defaultValue, value, code, meaning, httpMethod, address
+    case type, required, defaultValue, value, code, httpStatus, meaning, httpMethod, address
 
     var isName: Bool {
         switch self {
         case .name, .anyName: true
-        case .type, .required, .defaultValue, .value, .code, .meaning, .httpMethod, .address: false
+        case .type, .required, .defaultValue, .value, .code, .httpStatus, .meaning, .httpMethod, .address: false
         }
     }
 
@@ -20,7 +20,9 @@ enum ColumnRole: Equatable {
             for word in list.split(separator: "|") { words[String(word)] = role }
         }
         add(.name(.parameter), "파라미터|파라미터명|파라미터이름|매개변수|인자|변수|변수명|요청변수|요청변수명|필드|필드명|출력결과|항목명")
-        add(.name(.parameter), "parameter|parameters|param|parametername|argument|arguments|field|fieldname|variable|pathvariable|queryparameter")
+        add(
+            .name(.parameter),
+            "parameter|parameters|param|parametername|argument|arguments|field|fieldname|variable|pathvariable|queryparameter")
         add(.name(.constant), "상수|상수명|constant|constants")
         add(.name(.case), "상탯값|상태값|상태|state|states|호출결과|반환값|열거값|case|cases|enum|상품타입")
         add(.name(.header), "헤더|헤더명|header|headers|headername|요청헤더|요청헤더명|응답헤더")
@@ -34,8 +36,12 @@ enum ColumnRole: Equatable {
         add(.required, "필수|필수여부|required|mandatory|requirement|필수값|필수유무|optional|옵션여부|required?")
         add(.defaultValue, "기본값|디폴트|default|defaultvalue|초기값")
         add(.value, "값|value|상수값|rawvalue")
-        add(.code, "코드|에러코드|오류코드|code|errorcode|resultcode|상태코드|http상태코드|httpstatus|statuscode|http코드|결과코드|응답코드|httpstatuscode")
-        add(.meaning, "설명|의미|description|meaning|desc|비고|내용|메시지|message|에러메시지|오류메시지|errormessage|remarks|note|notes|details|설명및예제|조치방법|원인")
+        add(.code, "코드|에러코드|오류코드|code|errorcode|resultcode|결과코드|응답코드")
+        add(.httpStatus, "상태코드|http상태코드|httpstatus|statuscode|http코드|httpstatuscode|httpcode|http응답코드|http에러코드")
+        add(
+            .meaning,
+            "설명|의미|description|meaning|desc|비고|내용|메시지|message|에러메시지|오류메시지|errormessage|remarks|note|framework|dependency|buildsettings|notes|details|설명및예제|조치방법|원인"
+        )
         add(.httpMethod, "method|메서드|메소드|http메서드|http메소드|httpmethod|요청메서드|호출방식|방식")
         add(.address, "uri|url|요청url|path|endpoint|요청uri|엔드포인트|경로|api주소|requesturl|httpurl|주소")
         return words

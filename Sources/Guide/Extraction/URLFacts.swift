@@ -6,11 +6,8 @@ struct Address {
     /// With placeholders of any language as `{}`.
     var base: String
     var query: [(name: String, value: String?)]
-
-    var full: String {
-        let items = query.map { item in item.value.map { "\(item.name)=\($0)" } ?? item.name }
-        return items.isEmpty ? base : base + "?" + items.joined(separator: "&")
-    }
+    /// The whole of it, query included.
+    var full: String
 }
 
 extension Passage {
@@ -61,7 +58,16 @@ extension Passage {
             let value = pair.count > 1 ? String(pair[1]) : nil
             return (String(pair[0]), value == "{}" || value == "" ? nil : value)
         }
-        return Address(span: span, base: String(parts[0]), query: query)
+        return Address(span: span, base: String(parts[0]), query: query, full: text)
+    }
+
+    /// Behind `//` or `*` on its line.
+    func isInComment(_ span: Span) -> Bool {
+        var start = span.start
+        while start > 0, bytes[start - 1] != 0x0A { start -= 1 }
+        let line = bytes[start..<span.start]
+        if line.first(where: { $0 > 0x20 }) == 0x2A { return true }
+        return line.indices.dropLast().contains { line[$0] == 0x2F && (line[$0 + 1] == 0x2F || line[$0 + 1] == 0x2A) }
     }
 
     /// A placeholder's words are the guide's own; names in ASCII are kept.
@@ -111,13 +117,15 @@ extension Extraction {
 
     private func isFact(_ address: Address, in passage: Passage, inCode: Bool) -> Bool {
         let documentation = ["w3.org", "apple.com/DTDs", "schemas.android.com", "example.com/image"]
-        if documentation.contains(where: address.base.contains) { return false }
-        return inCode || (!passage.isInLink(address.span) && !address.base.hasSuffix(".png") && !address.base.hasSuffix(".gif"))
+        if documentation.contains(where: address.base.has) || (inCode && passage.isInComment(address.span)) { return false }
+        return inCode || (!passage.isBehindLink(address.span) && !address.base.hasSuffix(".png") && !address.base.hasSuffix(".gif"))
     }
 
     private mutating func addEndpoint(method: String?, base: String, _ address: Address, in passage: Passage) {
         let name = method.map { "\($0) \(base)" } ?? base
-        let fact = Fact(.endpoint, name, value: address.full, source: inSample ? .sample : .prose, span: passage.file(address.span))
+        let fact = Fact(
+            .endpoint, name, value: base == address.base ? address.full : base, source: inSample ? .sample : .prose,
+            span: passage.file(address.span))
         add(fact)
         if method != nil { context.setEndpoint(name) }
         for item in address.query {

@@ -4,6 +4,9 @@ import SourceText
 extension Extraction {
     /// A use as a fact; nil where it is the platform's or the app's own.
     func fact(for use: Use, in passage: Passage) -> Fact? {
+        var use = use
+        // The app's own object, or a member of it that nobody declared.
+        if let type = use.receiver?.type, type == "self" || type.hasPrefix("self.") { use.receiver?.type = nil }
         guard isRelevant(use) else { return nil }
         var fact = Fact(.use, use.name, isStatic: use.isStatic, source: .sample, span: passage.file(use.span))
         fact.detail.form = use.kind.rawValue
@@ -22,11 +25,13 @@ extension Extraction {
     }
 
     private func owner(of use: Use) -> String? {
-        guard let type = use.receiver?.type, !type.contains(".") || use.language == .swift else { return nil }
-        return type.contains("(") || type.contains(":") ? nil : type
+        guard let type = use.receiver?.type, !type.has(".") || use.language == .swift else { return nil }
+        return type.has("(") || type.has(":") ? nil : type
     }
 
     private func isRelevant(_ use: Use) -> Bool {
+        // A broken expression is worth a finding, whoever's API it uses.
+        if !use.defects.isEmpty { return true }
         switch use.kind {
         case .mention: return isRelevantMention(use.name)
         case .selector: return survey.names[use.name] != nil
@@ -35,7 +40,10 @@ extension Extraction {
         guard let receiver = use.receiver else { return use.kind == .call && survey.names[use.name] != nil }
         guard let type = receiver.type else { return isRelevant(use, on: receiver.text) }
         let root = type.split(separator: ".").first.map(String.init) ?? type
-        return survey.isOfAPI(root) && root.utf8.contains { $0 >= 0x41 && $0 <= 0x5A }
+        let isNamed = type.split(separator: ".").contains { NameShape.looksLikeCode(String($0)) || survey.typeNames.contains(String($0)) }
+        guard survey.isOfAPI(root), let first = root.utf8.first, first >= 0x41, first <= 0x5A else { return false }
+        // `Word.word` in a listing of another kind looks like Swift: a plain word must be known to be a type.
+        return use.kind == .call || isNamed
     }
 
     /// Without a type the name decides: known to the guide, or a call to something that is no part of the app.
@@ -43,13 +51,12 @@ extension Extraction {
         if survey.names[use.name] != nil { return true }
         let isApp = receiver.hasPrefix("self") || receiver.hasPrefix("super") || receiver.hasPrefix("\"") || receiver.hasPrefix("@")
         guard !isApp, !Vocabulary.commonMembers.contains(use.name) else { return false }
-        if receiver.lowercased().contains("view") || receiver.lowercased().contains("label") { return false }
+        if receiver.lowercased().has("view") || receiver.lowercased().has("label") { return false }
         return use.kind == .call && receiver.utf8.first.map { $0 >= 0x61 } == true
     }
 
     private func isRelevantMention(_ name: String) -> Bool {
         guard survey.isOfAPI(name) else { return false }
-        let bytes = Array(name.utf8)
-        return bytes.count > 3 && bytes.contains { $0 >= 0x61 } || name.contains("_") || survey.names[name] != nil || survey.types.contains(name)
+        return NameShape.looksLikeCode(name) || survey.names[name] != nil || survey.typeNames.contains(name)
     }
 }

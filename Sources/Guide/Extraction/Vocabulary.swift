@@ -6,19 +6,25 @@ enum Vocabulary {
     ]
 
     private static let languageTypes: Set<String> = [
-        "String", "Int", "Int32", "Int64", "UInt", "Bool", "Double", "Float", "Any", "AnyObject", "Void", "Error", "Array", "Dictionary", "Set",
-        "Data", "Date", "URL", "URLRequest", "URLSession", "Optional", "Self", "Result", "Never", "Character", "DispatchQueue", "Task",
+        "String", "Int", "Int32", "Int64", "UInt", "Bool", "Double", "Float", "Any", "AnyObject", "Void", "Error", "Array", "Dictionary",
+        "Set",
+        "Data", "Date", "URL", "NSURL", "NSUUID", "NSSet", "NSNull", "URLRequest", "URLSession", "Optional", "Self", "Result", "Never",
+        "Character", "DispatchQueue", "Task",
         "MainActor", "JSONDecoder", "JSONEncoder", "JSONSerialization", "Selector", "BOOL", "Class", "SEL", "IBAction", "IBOutlet", "View",
-        "Notification", "NotificationCenter", "Bundle", "UserDefaults", "HTTPURLResponse", "Locale", "TimeInterval", "Text", "Button", "App",
-        "Scene", "WindowGroup", "StoreKit", "UIKit", "SwiftUI", "Foundation",
+        "Notification", "NotificationCenter", "Bundle", "UserDefaults", "HTTPURLResponse", "Locale", "TimeInterval", "Text", "Button",
+        "App",
+        "Scene", "WindowGroup", "StoreKit", "Swift", "UIKit", "SwiftUI", "Foundation",
     ]
 
     /// Mixed-case words that are names of products and of things, not of an API: brands, file names, Apple's templates.
     private static let products: Set<String> = [
-        "iPhone", "iPad", "iOS", "iPadOS", "macOS", "watchOS", "tvOS", "iTunes", "iTunesConnect", "iCloud", "AppStore", "AppStoreConnect", "XCode",
-        "GitHub", "GitLab", "CocoaPods", "OAuth", "OAuth2", "OpenID", "JavaScript", "TypeScript", "YouTube", "LinkedIn", "PayPal", "Podfile",
-        "PlayStore", "GooglePlay", "MacOS", "IoT", "WebView", "WiFi", "eMail", "JSONObject", "RESTful", "StackOverflow", "README", "OneStore",
-        "ONEStore", "DevCenter", "AppDelegate", "SceneDelegate", "ViewController", "AndroidManifest", "CocoaPod", "MySQL", "NodeJS",
+        "iPhone", "iPad", "iOS", "iPadOS", "macOS", "watchOS", "tvOS", "iTunes", "iTunesConnect", "iCloud", "AppStore", "AppStoreConnect",
+        "XCode",
+        "GitHub", "GitLab", "CocoaPods", "OAuth", "OAuth2", "OpenID", "JavaScript", "TypeScript", "YouTube", "LinkedIn",
+        "Podfile",
+        "PlayStore", "GooglePlay", "MacOS", "IoT", "WebView", "WiFi", "eMail", "JSONObject", "RESTful", "StackOverflow", "README",
+
+        "DevCenter", "AppDelegate", "SceneDelegate", "ViewController", "AndroidManifest", "CocoaPod", "MySQL", "NodeJS",
     ]
 
     static func isPlatform(_ name: String) -> Bool {
@@ -26,12 +32,17 @@ enum Vocabulary {
         for prefix in platformPrefixes where name.hasPrefix(prefix) {
             let rest = name.utf8.dropFirst(prefix.utf8.count)
             guard let first = rest.first, isUpper(first) else { continue }
-            return rest.dropFirst().contains { !isUpper($0) }
+            return !rest.contains(0x5F) && rest.contains { $0 >= 0x61 }
         }
         return false
     }
 
-    static func isProduct(_ name: String) -> Bool { products.contains(name) }
+    /// With or without a version behind it: `iOS9`.
+    static func isProduct(_ name: String) -> Bool {
+        var base = Substring(name)
+        while let last = base.utf8.last, last >= 0x30, last <= 0x39 { base.removeLast() }
+        return products.contains(String(base)) || products.contains(name)
+    }
 
     /// Methods that an app's own classes inherit: samples show them as frames for what they call.
     static func isPlatformMethod(_ name: String) -> Bool {
@@ -40,16 +51,20 @@ enum Vocabulary {
     }
 
     private static let platformMethods: Set<String> = [
-        "application:didFinishLaunchingWithOptions:", "application(_:didFinishLaunchingWithOptions:)", "didReceiveMemoryWarning", "init",
+        "application:didFinishLaunchingWithOptions:", "application:didFinishLaunchingWithOptions", "didFinishLaunchingWithOptions",
+        "application(_:didFinishLaunchingWithOptions:)", "didReceiveMemoryWarning", "init",
         "didReceiveMemoryWarning()", "dealloc", "touchesEnded:withEvent:", "prepareForSegue:sender:", "init()", "deinit",
         "application(application:didFinishLaunchingWithOptions:)", "init(coder:)", "initWithCoder:", "initWithNibName:bundle:",
     ]
 
     /// Members that every view, object or collection has: with a receiver of unknown type they tell nothing.
     static let commonMembers: Set<String> = [
-        "text", "frame", "view", "title", "count", "length", "description", "hidden", "isHidden", "enabled", "isEnabled", "color", "size", "width",
-        "height", "x", "y", "origin", "bounds", "center", "self", "class", "rawValue", "isEmpty", "first", "last", "window", "rootViewController",
-        "localizedDescription", "hash", "superclass", "navigationController", "translatesAutoresizingMaskIntoConstraints", "backgroundColor",
+        "text", "frame", "view", "title", "count", "length", "description", "hidden", "isHidden", "enabled", "isEnabled", "color", "size",
+        "width",
+        "height", "x", "y", "origin", "bounds", "center", "self", "class", "rawValue", "isEmpty", "first", "last", "window",
+        "rootViewController",
+        "localizedDescription", "hash", "superclass", "navigationController", "translatesAutoresizingMaskIntoConstraints",
+        "backgroundColor",
     ]
 
     private static func isUpper(_ byte: UInt8) -> Bool { byte >= 0x41 && byte <= 0x5A }

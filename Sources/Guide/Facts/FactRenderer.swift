@@ -25,7 +25,10 @@ package enum FactRenderer {
         if let type = fact.type { rest.append(": \(type)") }
         if let value = fact.value { rest.append("= \(value)") }
         if !fact.defects.isEmpty { rest.append("! " + fact.defects.map(\.message).joined(separator: "; ")) }
-        return [place(fact.span, in: file), "\(fact.kind.rawValue) (\(source(fact.source)))", sign + owner + fact.name, rest.joined(separator: " ")]
+        return [
+            place(fact.span, in: file), "\(fact.kind.rawValue) (\(source(fact.source)))", sign + owner + fact.name,
+            rest.joined(separator: " "),
+        ]
     }
 
     private static func place(_ span: Span, in file: SourceFile) -> String {

@@ -38,6 +38,8 @@ extension Span {
 struct CodeFence {
     private var mark: (byte: UInt8, length: Int)?
 
+    var isOpen: Bool { mark != nil }
+
     /// Whether the line, without its indentation, is in a fenced block or is one of its fences.
     mutating func isInside(after line: Span, in source: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let first = line.isEmpty ? nil : source[line.start], first == UInt8(ascii: "`") || first == UInt8(ascii: "~") else {

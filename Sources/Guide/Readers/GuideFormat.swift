@@ -58,19 +58,18 @@ struct GuidePart {
 
 /// Looks for a whole page in a file: the first line that starts with `<!doctype html`, `<html` or `<body` and is not in a code fence.
 struct PageFinder {
-    /// Where the page starts, and ends: behind the last `</html>`.
     private(set) var start: Int?
-    private(set) var end: Int
     /// The first line outside code that starts with a tag.
     private(set) var firstTag: Int?
     private var firstText: Int?
     private let source: UnsafeBufferPointer<UInt8>
+    private let span: Span
 
     var isFirst: Bool { start != nil && (firstText == nil || firstText == start) }
 
     init(_ source: UnsafeBufferPointer<UInt8>, _ span: Span) {
         self.source = source
-        end = span.end
+        self.span = span
         var fence = CodeFence()
         for line in ByteLines(source, span) {
             let content = line.trimmed(source)
@@ -85,7 +84,6 @@ struct PageFinder {
                 break
             }
         }
-        if start != nil { end = Self.pageEnd(source, span) }
     }
 
     private static func startsPage(_ source: UnsafeBufferPointer<UInt8>, _ line: Span) -> Bool {
@@ -96,10 +94,11 @@ struct PageFinder {
         }
     }
 
-    private static func pageEnd(_ source: UnsafeBufferPointer<UInt8>, _ span: Span) -> Int {
+    /// Behind the page's last `</html>`, or the end of everything where it has none.
+    var end: Int {
         let mark = Array("</html>".utf8)
         var index = span.end - mark.count
-        while index >= span.start {
+        while index >= start ?? span.start {
             if source[index] == mark[0], source[index..<(index + mark.count)].lazy.map(\.lowercasedASCII).elementsEqual(mark) {
                 return index + mark.count
             }

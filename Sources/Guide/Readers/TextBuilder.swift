@@ -127,13 +127,27 @@ extension TextBuilder {
                 continue
             }
             let start = index
-            index += 1
-            while index < span.end, source[index] > 0x20, source[index] != 0xC2 { index += 1 }
+            index = Self.wordsEnd(source, start, span.end)
             if let pending = pendingBlank {
                 flushBlank(before: start, isPlain: pending.length == 1 && source[pending.start] == 0x20)
             }
             appendVerbatim(source, start, index)
         }
+    }
+
+    /// The end of words that single blanks part: those stand in the text as they do in the file.
+    private static func wordsEnd(_ source: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Int {
+        var index = start + 1
+        while index < end {
+            let byte = source[index]
+            if byte <= 0x20 {
+                guard byte == 0x20, index + 1 < end, source[index + 1] > 0x20, source[index + 1] != 0xC2 else { return index }
+            } else if byte == 0xC2 {
+                return index
+            }
+            index += 1
+        }
+        return index
     }
 
     /// The length of the blank character that stands at an offset: ASCII blanks and the no-break space. 0 for anything else.

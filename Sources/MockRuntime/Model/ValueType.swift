@@ -27,6 +27,14 @@ public indirect enum ValueType: Sendable, Hashable {
         case .any: "value"
         }
     }
+
+    /// The type with its article.
+    var phrase: String {
+        switch self {
+        case .integer, .object, .array: "an \(name)"
+        default: "a \(name)"
+        }
+    }
 }
 
 /// One documented member of an object, one item of a redirect's query, or one field of a record.

@@ -19,6 +19,9 @@ struct RecordStore {
     /// All records, oldest first.
     var all: [MockRecord] { records.keys.sorted().compactMap { records[$0] } }
 
+    /// The record of that number.
+    func record(_ id: Int) -> MockRecord? { records[id] }
+
     /// The records whose fields have all these values, oldest first; a `null` matches nothing.
     mutating func matching(_ match: JSONObject) -> [MockRecord] {
         guard let rarest = rarestField(in: match) else { return match.isEmpty ? all : [] }

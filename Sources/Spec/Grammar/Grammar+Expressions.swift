@@ -32,7 +32,8 @@ extension Grammar {
             variant(required("random", .name(.identifier), "a fresh opaque string of this kind")),
             variant(required("url", .name(.dotted), "the URL of an endpoint"), [with]),
             variant(required("case", .name(.dotted), "`Enum.case`")),
-            variant(required("enum", .name(.identifier), "an enum"), [required("from", .defined(.expression), "the raw value or wire value")]),
+            variant(
+                required("enum", .name(.identifier), "an enum"), [required("from", .defined(.expression), "the raw value or wire value")]),
             variant(required("error", .name(.dotted), "`ErrorEnum.case`")),
             variant(required("ask", .name(.dotted), "a capability's operation that needs no waiting"), [with]),
             variant(required("object", .table(.defined(.expression)), "an object of these fields")),
@@ -41,7 +42,8 @@ extension Grammar {
                 required("make", .name(.identifier), "a class"),
                 [required("from", .defined(.expression), "the response, or the error, that fills it; a list makes a list")]
             ),
-            variant(required("kept", .name(.identifier), "a state group with a key"), [required("key", .defined(.expression), "which record")]),
+            variant(
+                required("kept", .name(.identifier), "a state group with a key"), [required("key", .defined(.expression), "which record")]),
             variant(required("is", .defined(.condition), "a condition as a Boolean")),
         ] + Expression.Function.allCases.map { variant(required($0.rawValue, .defined(.expression), meaning(of: $0))) }
 

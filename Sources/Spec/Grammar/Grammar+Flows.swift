@@ -130,7 +130,9 @@ extension Grammar {
         ),
         variant(required("new", .name(.identifier), "a class"), [with, required("as", .name(.identifier), "a name for the object")]),
         variant(required("await", .name(.identifier), "an event of an object"), [eventOwner, binding]),
-        variant(required("signal", .name(.identifier), "an event of an object"), [eventOwner, optional("value", .defined(.expression), "what it carries")]),
+        variant(
+            required("signal", .name(.identifier), "an event of an object"),
+            [eventOwner, optional("value", .defined(.expression), "what it carries")]),
     ]
 
     private static let recordKey = optional("key", .defined(.expression), "which record of a group that has several")

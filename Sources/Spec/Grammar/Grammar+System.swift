@@ -83,6 +83,7 @@ extension Grammar {
         optional("policies", list(of: .policy), "what is common to a group of flows"),
         optional("flows", list(of: .flow), "what methods do"),
         optional("mock", .defined(.mock), "what the mock server knows and answers; in one file only"),
+        optional("scenarios", list(of: .scenario), "what happens, told from the app's side"),
         optional("errata", list(of: .erratum), "findings that are accepted"),
     ]
 }

@@ -119,7 +119,8 @@ extension Grammar {
     ]
 
     private static let enumForm = required("form", .word(["nsEnum", "nsOptions", "cEnum", "swift"]), "how the SDK declares it")
-    private static let language = optional("language", .word(["objc", "swift"]), "the language of its declarations; Objective-C by default")
+    private static let language = optional(
+        "language", .word(["objc", "swift"]), "the language of its declarations; Objective-C by default")
 
     private static let classType = Definition(
         form: sourced([

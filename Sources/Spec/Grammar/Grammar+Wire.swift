@@ -25,7 +25,7 @@ extension Grammar {
                     optional("form", list(of: .parameter), "fields of a form body"),
                     optional("json", list(of: .parameter), "fields of a JSON body"),
                     optional("response", .defined(.response), "the answer"),
-                    optional("alternatives", list(of: .response), "further documented answers that are no errors"),
+                    optional("alternatives", list(of: .alternative), "further documented answers that are no errors"),
                     optional("failure", .name(.identifier), "the shape of its error answers"),
                     optional("errors", .list(.name(.dotted)), "the errors it documents"),
                     optional("onInvalid", .name(.dotted), "the error for a missing or wrong parameter"),
@@ -35,25 +35,18 @@ extension Grammar {
             ),
             meaning: "one HTTP operation, or one URL that comes back to the app"
         ),
-        .response: Definition(
-            form: .mapping(
-                MappingShape([
-                    optional("name", .name(.identifier), "of an alternative: how flows and the mock refer to it"),
-                    required("status", .integer, "the HTTP status"),
-                    required("kind", words(Endpoint.Response.Kind.self), "what the body is"),
-                    optional("headers", list(of: .field), "headers of the answer that the client reads"),
-                    optional("prefix", .text, "what stands before the JSON of the body"),
-                    optional("suffix", .text, "what stands behind the JSON of the body"),
-                    optional("fields", list(of: .field), "the fields of the body, or the query items of a redirect"),
-                ])
-            ),
-            meaning: "a documented answer"
+        .response: Definition(form: .mapping(MappingShape(responseKeys)), meaning: "a documented answer"),
+        .alternative: Definition(
+            form: .mapping(MappingShape([required("name", .name(.identifier), "how flows and the mock refer to it")] + responseKeys)),
+            meaning: "a further documented answer that is no error"
         ),
         .failure: Definition(
             form: sourced([
                 required("name", .name(.identifier), "what endpoints refer to"),
                 required("status", .integer, "the HTTP status, unless an error says otherwise"),
-                required("body", .table(.defined(.failureValue)), "by path: `$wire.<name>`, `$message`, `$detail.<name>`, or a fixed value"),
+                required(
+                    "body", .table(.defined(.failureValue)), "by path: `$wire.<name>`, `$message`, `$detail.<name>`, or a fixed value"),
+                optional("redirect", .name(.identifier), "the request's parameter with the URL, where errors go back by a redirect"),
                 required("errors", .list(.name(.identifier), minimum: 1), "the enums of errors that it carries"),
             ]),
             meaning: "a shape in which a server reports errors"
@@ -71,6 +64,15 @@ extension Grammar {
             ),
             meaning: "a value of an error's body that is no text"
         ),
+    ]
+
+    private static let responseKeys = [
+        required("status", .integer, "the HTTP status"),
+        required("kind", words(Endpoint.Response.Kind.self), "what the body is"),
+        optional("headers", list(of: .field), "headers of the answer that the client reads"),
+        optional("prefix", .text, "what stands before the JSON of the body"),
+        optional("suffix", .text, "what stands behind the JSON of the body"),
+        optional("fields", list(of: .field), "the fields of the body, or the query items of a redirect"),
     ]
 
     static let methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD"]

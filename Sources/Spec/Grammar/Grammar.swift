@@ -1,6 +1,8 @@
 /// The spec language as data: for every part its keys, what must be there, and what each value looks like.
 package enum Grammar {
-    package static func definition(_ name: DefinitionName) -> Definition { definitions[name] ?? Definition(form: .shape(.scalar), meaning: "") }
+    package static func definition(_ name: DefinitionName) -> Definition {
+        definitions[name] ?? Definition(form: .shape(.scalar), meaning: "")
+    }
 
     private static let definitions: [DefinitionName: Definition] =
         systemPart
@@ -9,6 +11,7 @@ package enum Grammar {
         .merging(flowsPart) { first, _ in first }
         .merging(expressionsPart) { first, _ in first }
         .merging(mockPart) { first, _ in first }
+        .merging(scenariosPart) { first, _ in first }
 
     static func required(_ name: String, _ shape: Shape, _ meaning: String) -> MappingShape.Key {
         MappingShape.Key(name: name, shape: shape, isRequired: true, meaning: meaning)

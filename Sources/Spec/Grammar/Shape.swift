@@ -1,4 +1,5 @@
-/// What a value of the spec language looks like. The whole language is made of these: the loader checks with them, the JSON Schema is written from them.
+/// What a value of the spec language looks like. The whole language is made of these: the loader checks with them, the JSON Schema is
+/// written from them.
 package indirect enum Shape: Sendable {
     /// Text that is not blank. A plain `12` or `true` is no text: it wants quotes.
     case text
@@ -131,7 +132,8 @@ package struct Definition: Sendable {
 package enum DefinitionName: String, Sendable, CaseIterable {
     case file, text, system, source, guide, setting, constant, enumeration, enumCase, errors, errorCase
     case classType, delegate, property, method, protocolType, hook, field, parameter, type
-    case failure, failureValue, typedFailureValue, endpoint, response, duration, erratum
+    case failure, failureValue, typedFailureValue, endpoint, response, alternative, duration, erratum
     case capability, operation, state, policy, retry, flow, step, branch, expression, function, condition, test
     case mock, appValue, record, answer, mockStep, mockBranch, page, pageChoice
+    case scenario, scenarioStep, scenarioDevice
 }

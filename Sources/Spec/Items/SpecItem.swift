@@ -3,8 +3,8 @@ package import SourceText
 
 /// One thing that a spec states and a guide can bear out: what the cross-check holds against facts.
 ///
-/// Kinds, names and spellings follow the facts' conventions, so that the two can be matched without knowing YAML. Every stated value carries the
-/// place of the YAML that states it: a difference points at the very scalar, or at the part of a declaration inside it.
+/// Kinds, names and spellings follow the facts' conventions, so that the two can be matched without knowing YAML. Every stated value
+/// carries the place of the YAML that states it: a difference points at the very scalar, or at the part of a declaration inside it.
 package struct SpecItem: Sendable {
     /// The words of the facts' kinds, without `use`: a spec states things, it does not use them.
     package enum Kind: String, Sendable, CaseIterable {
@@ -12,18 +12,19 @@ package struct SpecItem: Sendable {
     }
 
     package var kind: Kind
-    /// A selector (`receiveAccessToken:`), a Swift full name (`signIn(username:delegate:)`), a type's or constant's name, `GET https://…` for an
-    /// endpoint, the header's or key's name, the number of seconds for a duration.
+    /// A selector (`receiveAccessToken:`), a Swift full name (`signIn(username:delegate:)`), a type's or constant's name, `GET https://…`
+    /// for an endpoint, the header's or key's name, the number of seconds for a duration.
     package var name: Located<String>
-    /// The type a member belongs to; for a case or error its enum; for a parameter the selector or `GET https://…`; for a header its endpoint's name.
+    /// The type a member belongs to; for a case or error its enum; for a parameter the selector or `GET https://…`; for a header its
+    /// endpoint's name.
     package var owner: Located<String>?
     /// Other names under which a guide may state the same thing: a property's getter, an endpoint's further methods, a method's Swift name.
     package var aliases: [Located<String>] = []
     /// Of declarations.
     package var language: Language?
     package var isStatic: Located<Bool>?
-    /// Normalised as `TypeName.spelling(in:)` gives it, with nullability: a method's result, a property's or constant's or parameter's type, an enum's
-    /// raw type. For a header the scheme of its value. For parameters of endpoints the spec's word (`string`, `integer`).
+    /// Normalised as `TypeName.spelling(in:)` gives it, with nullability: a method's result, a property's or constant's or parameter's
+    /// type, an enum's raw type. For a header the scheme of its value. For parameters of endpoints the spec's word (`string`, `integer`).
     package var type: Located<String>?
     /// What the declaration says about `nil`, for `type` at its outermost level.
     package var nullability: Located<Nullability>?
@@ -35,15 +36,16 @@ package struct SpecItem: Sendable {
     package var parameterNames: [Located<String>] = []
     /// Methods of protocols, and parameters.
     package var isRequired: Located<Bool>?
-    /// Properties: attributes as written (`nonatomic`, `readonly`, `getter=isActive`). Types: superclass and protocols (`: NSObject`, `<NSCoding>`).
+    /// Properties: attributes as written (`nonatomic`, `readonly`, `getter=isActive`). Types: superclass and protocols (`: NSObject`,
+    /// `<NSCoding>`).
     package var attributes: [Located<String>] = []
     /// `NS_SWIFT_NAME`, or `swift:` of the spec.
     package var swiftName: Located<String>?
     /// `ios(11.0)`.
     package var availability: Located<String>?
     package var isDeprecated: Located<Bool>?
-    /// Types and enums, in the facts' words: `class`, `protocol`, `structure`, `nsEnum`, `nsOptions`, `cEnum`, `swift`. Constants: `define`, `static`, `extern`,
-    /// `notification`. Settings: their kind.
+    /// Types and enums, in the facts' words: `class`, `protocol`, `structure`, `nsEnum`, `nsOptions`, `cEnum`, `swift`. Constants:
+    /// `define`, `static`, `extern`, `notification`. Settings: their kind.
     package var form: Located<String>?
     /// Errors: the string of their domain.
     package var domain: Located<String>?

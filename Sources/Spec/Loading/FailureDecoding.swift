@@ -10,6 +10,7 @@ extension SpecDecoder {
             name: name,
             status: node.integer("status") ?? Located(400, at: node.place),
             fields: [],
+            redirect: node.string("redirect"),
             placeholders: [],
             errors: node.strings("errors"),
             provenance: node.provenance,

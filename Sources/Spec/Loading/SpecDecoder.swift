@@ -5,7 +5,8 @@ import YAMLTree
 
 /// First half of loading: YAML to model, everything but expressions and steps, which need the names of all that is declared.
 ///
-/// Tolerant: what lacks its name, or whose declaration does not parse, was reported and is left out; anything else that is missing gets a plain default.
+/// Tolerant: what lacks its name, or whose declaration does not parse, was reported and is left out; anything else that is missing gets a
+/// plain default.
 struct SpecDecoder {
     let files: MergedFiles
     var declarations = DeclarationReading()

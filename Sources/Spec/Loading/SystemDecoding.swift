@@ -20,7 +20,8 @@ extension SpecDecoder {
 
     static func guide(_ node: YAMLNode) -> GuideReference? {
         guard let file = node.string("file") else { return nil }
-        return GuideReference(file: file, url: node.string("url")?.value, language: node.string("language")?.value ?? "en", place: node.place)
+        return GuideReference(
+            file: file, url: node.string("url")?.value, language: node.string("language")?.value ?? "en", place: node.place)
     }
 
     static func erratum(_ node: YAMLNode) -> Erratum? {

@@ -2,7 +2,8 @@ package import SourceText
 
 /// `capabilities:` — what the SDK takes from its platform, as operations that flows `ask`.
 ///
-/// The platform's own capabilities need no declaration; a spec declares those that only its system has, such as a store. The generator makes a protocol of each.
+/// The platform's own capabilities need no declaration; a spec declares those that only its system has, such as a store. The generator
+/// makes a protocol of each.
 package struct Capability: Sendable {
     package var name: Located<String>
     package var operations: [Operation]

@@ -67,6 +67,9 @@ package struct FailureShape: Sendable {
     package var status: Located<Int>
     /// Body fields by path (`header.resultCode`), each with what stands there.
     package var fields: [Field]
+    /// For answers that go back by a redirect: the request's parameter that holds the URL; the body's entries are added to it as query
+    /// items.
+    package var redirect: Located<String>?
     /// For each body path: which placeholder of `ErrorCase.wire` stands there (`code`), or the message.
     package var placeholders: [(path: String, placeholder: Placeholder)]
     /// The error enums whose cases it carries.
@@ -79,7 +82,7 @@ package struct FailureShape: Sendable {
         /// A key of `ErrorCase.wire`.
         case wire(String)
         case constant(String)
-        /// Given by the mock's `fail` step (`with:`), and readable as `$error.<name>`.
+        /// Given by the mock's `fail` step (`with:`), else the request's parameter of that name; readable as `$error.<name>`.
         case detail(String)
     }
 }

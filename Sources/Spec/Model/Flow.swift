@@ -78,8 +78,8 @@ package enum Verb: Sendable {
     case set([Assignment])
     /// `let: {name: …}` — a name for a value.
     case bind(name: Located<String>, Expression)
-    /// `notify: <selector of the delegate>`, with `to:` for a delegate that is not the class's own (`$arg.delegate`), and `as:` for what it answers:
-    /// optional, because a delegate may be missing or not implement an optional method.
+    /// `notify: <selector of the delegate>`, with `to:` for a delegate that is not the class's own (`$arg.delegate`), and `as:` for what
+    /// it answers: optional, because a delegate may be missing or not implement an optional method.
     case notify(selector: Located<String>, arguments: [Expression], to: Expression?, result: String?)
     /// `post: <notification constant>`
     case post(Located<String>)
@@ -186,7 +186,8 @@ package struct Expression: Sendable {
         case object([Argument])
         /// `{duration: name}` — seconds.
         case duration(String)
-        /// `{make: Class, from: expr}` — an object whose properties are filled from the fields of a response, or from an error; a list makes a list.
+        /// `{make: Class, from: expr}` — an object whose properties are filled from the fields of a response, or from an error; a list
+        /// makes a list.
         case make(type: String, from: Expression)
         /// `{kept: group, key: expr}` — the record of a state group with a key, optional.
         case kept(group: String, key: Expression)

@@ -58,7 +58,8 @@ package enum MockVerb: Sendable {
     case respond([Argument])
     /// `redirect: <url>` with query items.
     case redirect(to: Expression, query: [Argument])
-    /// `page: {…}` — a plain page with a form for a person; `submit` is the request's own URL with these items added, one button per choice.
+    /// `page: {…}` — a plain page with a form for a person; `submit` is the request's own URL with these items added, one button per
+    /// choice.
     case page(title: LocalizedText, list: Located<String>?, choices: [PageChoice])
     /// `respondWith: challenge` — the alternative response of that name.
     case respondWith(alternative: Located<String>, [Argument])

@@ -26,6 +26,8 @@ package struct Spec: Sendable {
     /// What is common to a group of flows: done before each, or tried when one of them fails.
     package var policies: [Policy] = []
     package var mock: Mock?
+    /// What happens, told from the app's side: tests, samples and sequences come from it.
+    package var scenarios: [Scenario] = []
     package var errata: [Erratum] = []
 
     package init(system: SystemDescription) { self.system = system }
@@ -67,7 +69,7 @@ package enum Provenance: Sendable {
 
 /// `system:` of `system.yaml`.
 package struct SystemDescription: Sendable {
-    /// `naver-login`-like: lower case with hyphens; the folder's name and the stem of the mock's executable.
+    /// `login-ios`-like: lower case with hyphens; the folder's name and the stem of the mock's executable.
     package var id: Located<String>
     /// The Swift module of the client: the vendor's framework name.
     package var module: Located<String>

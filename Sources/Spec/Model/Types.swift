@@ -1,9 +1,12 @@
 package import Declarations
 package import SourceText
 
-/// `settings:` — something a person sets in a project rather than calls: a plist key, a linker flag, a pod, a package URL, a console switch.
+/// `settings:` — something a person sets in a project rather than calls: a plist key, a linker flag, a pod, a package URL, a console
+/// switch, a version of the platform.
 package struct Setting: Sendable {
-    package enum Kind: String, Sendable, CaseIterable { case plist, linker, pod, package, framework, console, scope, property, url }
+    package enum Kind: String, Sendable, CaseIterable {
+        case plist, linker, pod, package, framework, console, scope, property, url, platform
+    }
 
     package var kind: Kind
     package var kindPlace: Place
@@ -81,7 +84,8 @@ package struct ErrorCase: Sendable {
     /// What to do about it.
     package var remedy: LocalizedText?
     package var swiftName: Located<String>?
-    /// How servers spell it: values by the name of a placeholder of the failure shape (`code: invalid_grant`, `suberror: invalid_oob_value`).
+    /// How servers spell it: values by the name of a placeholder of the failure shape (`code: invalid_grant`, `suberror:
+    /// invalid_oob_value`).
     package var wire: [String: Located<String>]
     /// The HTTP status it comes with, where it differs from the failure shape's.
     package var status: Located<Int>?

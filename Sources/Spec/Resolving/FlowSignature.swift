@@ -77,7 +77,9 @@ struct FlowSignatures {
                 let mapped = parameter.type.map { TypeMapping.valueType($0, method.language, owner: type.name.value) } ?? .json
                 let place = Place(method.spelling.place.file, parameter.span)
                 list.append(
-                    Field(name: parameter.name, everywhere ? mapped : mapped.asOptional, isRequired: everywhere && !mapped.isOptional, at: place)
+                    Field(
+                        name: parameter.name, everywhere ? mapped : mapped.asOptional, isRequired: everywhere && !mapped.isOptional,
+                        at: place)
                 )
             }
         }

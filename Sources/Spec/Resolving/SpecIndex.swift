@@ -14,6 +14,8 @@ struct SpecIndex {
     let constants: [String: Constant]
     let settings: [String: Setting]
     let operations: [String: OperationSignature]
+    /// A place for fields that the tool itself knows.
+    let place: Place
     var flows: [String: FlowSignature] = [:]
     var policies: Set<String> = []
     var records: [String: RecordType] = [:]
@@ -30,6 +32,7 @@ struct SpecIndex {
         durations = Self.byName(spec.durations) { $0.name.value }
         constants = Self.byName(spec.constants) { $0.name.value }
         settings = Self.byName(spec.settings) { $0.name.value }
+        place = spec.system.place
         operations = Self.byName(OperationSignature.all(spec)) { $0.name }
     }
 
@@ -41,7 +44,7 @@ struct SpecIndex {
         enums[name] != nil || errors[name] != nil || classes[name] != nil || protocols[name] != nil
     }
 
-    var typeNames: [String] { (enums.keys + errors.keys + classes.keys + protocols.keys).sorted() }
+    var typeNames: [String] { (Array(enums.keys) + Array(errors.keys) + Array(classes.keys) + Array(protocols.keys)).sorted() }
 
     /// `Enum.case` taken apart, if both exist.
     func errorCase(_ dotted: String) -> (enumeration: ErrorEnumeration, errorCase: ErrorCase)? {

@@ -34,9 +34,11 @@ enum TypeMapping {
     private static let objectiveCWords: [String: ValueType] = [
         "void": .void, "BOOL": .boolean, "bool": .boolean, "NSString": .string, "NSMutableString": .string, "NSDate": .date, "NSURL": .url,
         "NSData": .data, "NSError": .error, "NSNumber": .number, "NSDecimalNumber": .number, "NSTimeInterval": .number, "CGFloat": .number,
-        "float": .number, "double": .number, "NSDictionary": .json, "NSMutableDictionary": .json, "NSInteger": .integer, "NSUInteger": .integer,
+        "float": .number, "double": .number, "NSDictionary": .json, "NSMutableDictionary": .json, "NSInteger": .integer,
+        "NSUInteger": .integer,
         "int": .integer, "unsigned": .integer, "unsigned int": .integer, "long": .integer, "long long": .integer, "unsigned long": .integer,
-        "unsigned long long": .integer, "short": .integer, "int32_t": .integer, "int64_t": .integer, "uint32_t": .integer, "uint64_t": .integer,
+        "unsigned long long": .integer, "short": .integer, "int32_t": .integer, "int64_t": .integer, "uint32_t": .integer,
+        "uint64_t": .integer,
     ]
 
     private static func swift(_ type: TypeName.Named, _ owner: String?) -> ValueType {

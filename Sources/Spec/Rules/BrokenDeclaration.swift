@@ -8,8 +8,9 @@ enum BrokenDeclaration {
         "spec-broken-declaration",
         "a declaration or type does not parse",
         explanation: """
-            `declaration:` holds the declaration exactly as a header has it, and everything that is generated follows from it, so it has to parse: \
-            `- (void)foo:(NSString *)bar;` or `func foo(bar: String)`. Quote it: unquoted, YAML takes the minus for a list's hyphen. A class in Swift needs `language: swift`.
+            `declaration:` holds the declaration exactly as a header has it, and everything that is generated follows from it, so it \
+            has to parse: `- (void)foo:(NSString *)bar;` or `func foo(bar: String)`. Quote it: unquoted, YAML takes the minus for a \
+            list's hyphen. A class in Swift needs `language: swift`.
             """
     )
 

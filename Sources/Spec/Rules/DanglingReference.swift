@@ -7,19 +7,21 @@ enum DanglingReference {
         "spec-dangling-reference",
         "a name refers to something that is not declared",
         explanation: """
-            Endpoints, flows, errors, classes, sources and so on are declared once and referred to by name. This name has no declaration, so nothing could be \
-            generated for it: it is misspelled, or the declaration is still missing.
+            Endpoints, flows, errors, classes, sources and so on are declared once and referred to by name. This name has no \
+            declaration, so nothing could be generated for it: it is misspelled, or the declaration is still missing.
             """
     )
 
     /// - Parameter kind: with its article, as in "no such endpoint": "endpoint".
     static func diagnostic(_ name: Located<String>, kind: String, known: [String]) -> Diagnostic {
-        let near = DidYouMean.suggestions(for: name.value, among: known)
+        let near = NearNames.suggestions(for: name.value, among: known)
         return Diagnostic(
             rule,
             "no \(kind) is called `\(name.value)`",
             at: [Label(name.place)],
-            help: near.isEmpty ? (known.isEmpty || known.count > 12 ? nil : "there are \(Listing.codes(known))") : "did you mean \(Listing.alternatives(near))?"
+            help: near.isEmpty
+                ? (known.isEmpty || known.count > 12 ? nil : "there are \(Listing.codes(known))")
+                : "did you mean \(Listing.alternatives(near))?"
         )
     }
 }

@@ -7,8 +7,8 @@ enum GivenTwice {
         "spec-given-twice",
         "a part that belongs to one file stands in two",
         explanation: """
-            Lists of all files of a system are joined, so classes or endpoints may be spread over as many files as you like. `system:` and `mock:` are one part \
-            each: in two files it would be left open which one counts. Move everything into one of them.
+            Lists of all files of a system are joined, so classes or endpoints may be spread over as many files as you like. `system:` \
+            and `mock:` are one part each: in two files it would be left open which one counts. Move everything into one of them.
             """
     )
 

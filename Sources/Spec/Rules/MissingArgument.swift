@@ -7,8 +7,8 @@ enum MissingArgument {
         "spec-missing-argument",
         "something is called without an argument that it needs",
         explanation: """
-            A required parameter of an endpoint, an operation or a flow has to be given by whoever calls it, unless it has one constant value. Add it under `with:`, or \
-            say that it is not required.
+            A required parameter of an endpoint, an operation or a flow has to be given by whoever calls it, unless it has one \
+            constant value. Add it under `with:`, or say that it is not required.
             """
     )
 

@@ -7,8 +7,8 @@ enum MissingSystem {
         "spec-missing-system",
         "no file of the folder describes the system",
         explanation: """
-            One file of a system's folder, by custom `system.yaml`, holds `system:` with its id, Swift module, title and summary. Without it there is no name to \
-            generate under. Add it; `guidewright init` drafts one.
+            One file of a system's folder, by custom `system.yaml`, holds `system:` with its id, Swift module, title and summary. \
+            Without it there is no name to generate under. Add it; `guidewright init` drafts one.
             """
     )
 

@@ -6,4 +6,27 @@ package enum SpecRules {
     package static let structure: [Rule] =
         [UnknownKey.rule, MissingKey.rule, WrongShape.rule, UnknownWord.rule, WrongName.rule, VerbCount.several, VerbCount.missing]
         + [ConflictingKeys.rule, MissingTranslation.rule, EmptyText.rule, ShortList.rule]
+
+    /// What the schema cannot see: names, types, order, words.
+    package static let meaning: [Rule] =
+        [
+            BrokenDeclaration.rule, DanglingReference.rule, DuplicateName.rule, EndpointWithoutAnswer.rule, GivenTwice.rule,
+            IncompleteAnswer.rule,
+        ]
+        + [
+            IndistinguishableEndpoints.rule, MethodWithoutFlow.rule, MissingArgument.rule, MissingRest.rule, MissingSystem.rule,
+            NoHandler.rule,
+        ]
+        + [
+            PathPlaceholder.rule, RawValue.outOfRange, RawValue.shared, ReservedName.rule, ResultWaits.rule, RunCycle.rule,
+            ScenarioCoverage.rule,
+        ]
+        + [
+            SwiftNameClash.rule, TodoText.rule, TypeLikeModule.rule, TypeMismatch.rule, UnansweredRequest.rule, UndocumentedAnswer.rule,
+            UnknownReference.rule, UnraisedError.rule,
+        ]
+        + [UnreachableStep.rule, UnusedFlow.rule, WaitingQuestion.rule, WrongCount.rule, WrongLanguage.rule, WrongTypeWord.rule]
+
+    /// Every rule of loading a spec.
+    package static let rules = structure + meaning
 }

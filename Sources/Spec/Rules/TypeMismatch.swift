@@ -7,9 +7,9 @@ enum TypeMismatch {
         "spec-type-mismatch",
         "a value's type does not fit where it stands",
         explanation: """
-            Every value in flows and in the mock has a type: of the parameter, property, field or literal that it is. A value may be given where its type, or the \
-            same type as an optional, is expected; an optional may be given where a value is needed, and its absence then is an error when the flow runs; an integer is \
-            a number. Anything else would not compile.
+            Every value in flows and in the mock has a type: of the parameter, property, field or literal that it is. A value may be \
+            given where its type, or the same type as an optional, is expected; an optional may be given where a value is needed, and \
+            its absence then is an error when the flow runs; an integer is a number. Anything else would not compile.
             """
     )
 

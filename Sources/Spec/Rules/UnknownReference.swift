@@ -7,14 +7,15 @@ enum UnknownReference {
         "spec-unknown-reference",
         "a name after `$` does not exist",
         explanation: """
-            References are resolved when the spec is loaded: `$self` (properties of the class), `$arg` (parameters), `$response` and other results of earlier \
-            steps, state groups such as `$tokens`, `$clock.now`, `$settings`, and `$error` where one is at hand; in the mock `$request`, `$app` and found records. A \
-            name that does not exist there would be a hole in the generated code. Results of steps inside a branch are not seen behind it.
+            References are resolved when the spec is loaded: `$self` (properties of the class), `$arg` (parameters), `$response` and \
+            other results of earlier steps, state groups such as `$tokens`, `$clock.now`, `$settings`, and `$error` where one is at \
+            hand; in the mock `$request`, `$app` and found records. A name that does not exist there would be a hole in the generated \
+            code. Results of steps inside a branch are not seen behind it.
             """
     )
 
     static func diagnostic(_ reference: String, known: [String], at place: Place) -> Diagnostic {
-        let near = DidYouMean.suggestions(for: reference, among: known)
+        let near = NearNames.suggestions(for: reference, among: known)
         let all = known.count > 12 || known.isEmpty ? nil : "known here: \(Listing.codes(known))"
         return Diagnostic(
             rule,

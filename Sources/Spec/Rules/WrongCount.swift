@@ -7,7 +7,8 @@ enum WrongCount {
         "spec-wrong-count",
         "too many or too few values are given",
         explanation: """
-            A comparison takes two values, a function as many as it is made for, and a delegate's method one for each of its parameters, in their order.
+            A comparison takes two values, a function as many as it is made for, and a delegate's method one for each of its \
+            parameters, in their order.
             """
     )
 

@@ -2,14 +2,17 @@ import Diagnostics
 import SourceText
 import YAMLTree
 
-/// Holds a YAML tree against the grammar and reports everything that is not of its shape. What is reported here is what the JSON Schema refuses too.
+/// Holds a YAML tree against the grammar and reports everything that is not of its shape. What is reported here is what the JSON Schema
+/// refuses too.
 struct StructureCheck {
     private(set) var diagnostics: [Diagnostic] = []
+    /// Every text in two languages, for the rules that look at words.
+    private(set) var texts: [YAMLNode] = []
 
-    static func check(_ root: YAMLNode) -> [Diagnostic] {
+    static func check(_ root: YAMLNode) -> StructureCheck {
         var check = StructureCheck()
         check.check(root, .defined(.file), noun: "the file")
-        return check.diagnostics
+        return check
     }
 
     mutating func check(_ node: YAMLNode, _ shape: Shape, noun: String) {
@@ -28,7 +31,11 @@ struct StructureCheck {
         switch shape {
         case .text where isText: if scalar.isBlank { report(EmptyText.diagnostic(node)) }
         case .name(let form) where isText:
-            if scalar.isBlank { report(EmptyText.diagnostic(node)) } else if !form.matches(scalar.text) { report(WrongName.diagnostic(node, form: form)) }
+            if scalar.isBlank {
+                report(EmptyText.diagnostic(node))
+            } else if !form.matches(scalar.text) {
+                report(WrongName.diagnostic(node, form: form))
+            }
         case .word(let words) where isText: if !words.contains(scalar.text) { report(UnknownWord.diagnostic(node, words: words)) }
         case .integer where scalar.int != nil, .boolean where scalar.bool != nil, .plain where !node.isNull, .scalar: break
         default: report(WrongShape.diagnostic(node, expected: shape.expectation))
@@ -61,7 +68,10 @@ struct StructureCheck {
 
     private mutating func checkText(_ node: YAMLNode) {
         guard node.kind == .mapping else { return report(WrongShape.diagnostic(node, expected: "a mapping of `en` and `ko`")) }
-        for entry in node.entries where entry.name != "en" && entry.name != "ko" { report(UnknownKey.diagnostic(entry, known: ["en", "ko"])) }
+        texts.append(node)
+        for entry in node.entries where entry.name != "en" && entry.name != "ko" {
+            report(UnknownKey.diagnostic(entry, known: ["en", "ko"]))
+        }
         for language in ["en", "ko"] {
             if let value = node[language] { checkScalar(value, .text) } else { report(MissingTranslation.diagnostic(language, in: node)) }
         }

@@ -74,7 +74,7 @@ struct MethodNamingTests {
         Example("Shop", "- (void)didFailPurchaseProduct:(NSString *)product withError:(NSError *)error;", "didFailPurchaseProduct(_:withError:)"),
         Example("Account", "- (BOOL)saveToURL:(NSURL *)url error:(NSError **)error;", "save(to:)"),
         Example("Account", "- (BOOL)loadAndReturnError:(NSError **)error;", "load()"),
-        Example("List", "- (void)addItems:(NSArray<Item *> *)items;", "addItems(_:)"),
+        Example("List", "- (void)addItems:(NSArray<Item *> *)items;", "add(_:)"),
         Example("Client", "- (instancetype)initWithConfiguration:(Configuration *)configuration error:(NSError **)error;", "init(configuration:)"),
         Example("View", "- (void)insertSubview:(View *)view atIndex:(NSInteger)index;", "insertSubview(_:at:)"),
         Example("Shop", "+ (void)requestProductsWithCompletionHandler:(void (^)(NSError *))handler;", "requestProducts(completionHandler:)"),

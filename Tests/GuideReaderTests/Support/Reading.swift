@@ -44,7 +44,9 @@ struct Reading {
         return (table.caption.map { "(\(flat($0))) " } ?? "") + "table[\(header)] \(rows)"
     }
 
-    private static func flat(_ text: Text) -> String { text.characters.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "⏎") }
+    private static func flat(_ text: Text) -> String {
+        text.characters.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "⏎")
+    }
 
     /// The texts of a block. A cell that is repeated for its span counts once.
     static func texts(_ block: Block) -> [Text] {

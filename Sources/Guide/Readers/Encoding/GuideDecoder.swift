@@ -23,8 +23,9 @@ enum GuideDecoder {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return utf8(bytes, start: 3, label: nil) }
         if bytes.starts(with: [0xFF, 0xFE]) { return legacy(bytes, "UTF-16LE", start: 2) }
         if bytes.starts(with: [0xFE, 0xFF]) { return legacy(bytes, "UTF-16BE", start: 2) }
-        if let offset = bytes.firstIndex(of: 0) {
-            return .failure(Failure(message: "a zero byte: this is no text", offset: offset, help: "give the guide as HTML, Markdown or text"))
+        if let offset = bytes.withUnsafeBufferPointer({ $0.first(0, from: 0, to: $0.count) }) {
+            return .failure(
+                Failure(message: "a zero byte: this is no text", offset: offset, help: "give the guide as HTML, Markdown or text"))
         }
         let label = CharsetLabel.find(in: bytes)
         guard let label, let name = label.converterName else { return utf8(bytes, start: 0, label: label) }
@@ -64,7 +65,8 @@ struct CharsetLabel {
     var converterName: String? {
         switch name {
         // All of these mean Microsoft's superset on the web: pages that say EUC-KR hold its other characters too.
-        case "euc-kr", "ks_c_5601-1987", "ks_c_5601-1989", "ksc5601", "ksc_5601", "korean", "windows-949", "cp949", "ms949", "x-windows-949",
+        case "euc-kr", "ks_c_5601-1987", "ks_c_5601-1989", "ksc5601", "ksc_5601", "korean", "windows-949", "cp949", "ms949",
+            "x-windows-949",
             "uhc":
             "CP949"
         case "iso-8859-1", "latin1", "windows-1252", "cp1252": "CP1252"

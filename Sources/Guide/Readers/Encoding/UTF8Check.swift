@@ -4,15 +4,24 @@ enum UTF8Check {
         bytes.withUnsafeBufferPointer { source in
             var index = 0
             while index < source.count {
-                if source[index] < 0x80 {
-                    index += 1
-                    continue
-                }
+                index = skipASCII(source, index)
+                guard index < source.count else { return nil }
                 guard let length = sequenceLength(source, index) else { return index }
                 index += length
             }
             return nil
         }
+    }
+
+    /// Eight bytes at a time: most of a guide is markup and code.
+    private static func skipASCII(_ source: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
+        let raw = UnsafeRawBufferPointer(source)
+        var index = start
+        while index + 8 <= source.count, raw.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0 {
+            index += 8
+        }
+        while index < source.count, source[index] < 0x80 { index += 1 }
+        return index
     }
 
     private static func sequenceLength(_ source: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int? {

@@ -12,9 +12,14 @@ struct HTMLAttributes {
 
     /// The value of an attribute; empty where it has none, nil where it is absent.
     subscript(_ name: String) -> String? {
+        find(name).map { value in value.map { String(cString: $0) } ?? "" }
+    }
+
+    /// The bytes of a value: nil inside where it has none, nil outside where the attribute is absent.
+    private func find(_ name: String) -> UnsafePointer<UInt8>?? {
         guard var cursor = pointer else { return nil }
         while let key = cursor.pointee {
-            if isEqual(key, name) { return cursor[1].map { String(cString: $0) } ?? "" }
+            if isEqual(key, name) { return .some(cursor[1]) }
             cursor += 2
         }
         return nil
@@ -33,7 +38,12 @@ struct HTMLAttributes {
     var codeLanguage: String? {
         guard pointer != nil else { return nil }
         if let named = self["data-lang"] ?? self["data-language"], !named.isEmpty { return named }
-        guard let classes = self["class"] else { return nil }
+        // Nearly every element has classes and next to none names a language: look before making strings.
+        guard let value = find("class") ?? nil else { return nil }
+        guard xmlStrstr(value, "lang") != nil || xmlStrstr(value, "highlight-") != nil || xmlStrstr(value, "brush") != nil else {
+            return nil
+        }
+        let classes = String(cString: value)
         let words = classes.split { $0 == " " || $0 == ";" || $0 == "\t" || $0 == "\n" }
         for (index, word) in words.enumerated() {
             for prefix in ["language-", "lang-", "highlight-source-", "brush:"] where word.hasPrefix(prefix) {

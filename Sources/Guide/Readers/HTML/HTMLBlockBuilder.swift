@@ -4,22 +4,27 @@ import SourceText
 /// Makes flat blocks out of a page's events. Elements may nest as deep as they like: the builder keeps its own stack.
 final class HTMLBlockBuilder {
     let source: UnsafeBufferPointer<UInt8>
-    private(set) var blocks: [Block] = []
-    private(set) var defects: [Defect] = []
+    @exclusivity(unchecked) private(set) var blocks: [Block] = []
+    @exclusivity(unchecked) private(set) var defects: [Defect] = []
 
-    private var text = TextBuilder()
-    private var mode = Mode.flow
-    private var frames: [Frame] = []
-    private var items: [Item] = []
-    private var listDepth = 0
-    private var tables: [HTMLTableBuilder] = []
+    @exclusivity(unchecked) private var text = TextBuilder()
+    /// What open code blocks and tables set aside.
+    @exclusivity(unchecked) private var outers: [TextBuilder] = []
+    @exclusivity(unchecked) private var mode = Mode.flow
+    @exclusivity(unchecked) private var frames: [Frame] = []
+    @exclusivity(unchecked) private var items: [Item] = []
+    @exclusivity(unchecked) private var listDepth = 0
+    @exclusivity(unchecked) private var tables: [HTMLTableBuilder] = []
     /// Blocks that stand for a table which is still open.
-    private var openTables: [Int: Bool] = [:]
-    private var blockStart: Int?
-    private var language: String?
+    @exclusivity(unchecked) private var openTables: [Int: Bool] = [:]
+    @exclusivity(unchecked) private var blockStart: Int?
+    /// What the elements around name as the language of code, and what the open code block has.
+    @exclusivity(unchecked) private var language: String?
+    @exclusivity(unchecked) private var codeLanguage: String?
+    @exclusivity(unchecked) private var codeDepth = 0
     /// The marks that are open, each at most once however often its tag is repeated.
-    private var markCounts: [Text.Mark.Kind: Int] = [:]
-    private var skipsNextBreak = false
+    @exclusivity(unchecked) private var markCounts: [Text.Mark.Kind: Int] = [:]
+    @exclusivity(unchecked) private var skipsNextBreak = false
 
     private enum Mode: Equatable { case flow, heading(Int), hidden, code }
 
@@ -30,8 +35,8 @@ final class HTMLBlockBuilder {
         var mark: Text.Mark.Kind?
         /// The end tag of a type argument means nothing: a browser made it up.
         var endIsText = false
-        /// Set aside by a code block: what the element around it had collected.
-        var outer: TextBuilder?
+        /// Set what the elements around it had collected aside.
+        var hasOuter = false
         var start: Int
     }
 
@@ -111,10 +116,8 @@ extension HTMLBlockBuilder {
     private func open(_ element: HTMLElement, _ attributes: HTMLAttributes, _ tag: RawTag?, _ offset: Int, _ frame: inout Frame) {
         switch element {
         case .transparent: break
-        case .hidden:
-            flush(at: offset)
-            mode = .hidden
-        case .title: begin(.flow, offset)
+        case .hidden: mode = .hidden
+        case .title: if mode != .hidden || codeDepth == 0 { begin(.flow, offset) }
         case .heading(let level): begin(mode == .hidden ? nil : .heading(level), offset)
         case .block:
             begin(nil, offset)
@@ -127,7 +130,7 @@ extension HTMLBlockBuilder {
         case .preformatted: openCode(attributes, offset, &frame)
         case .lineBreak: if mode != .hidden { text.appendBreak(for: tag?.span ?? Span(offset, offset)) }
         case .mark(let kind):
-            if mode == .code, kind == .code { language = attributes.codeLanguage ?? language }
+            if mode == .code, kind == .code { codeLanguage = attributes.codeLanguage ?? codeLanguage }
             openMark(kind, &frame)
         case .anchor: if let target = attributes["href"] { openMark(.link(target.trimmingBlanks()), &frame) }
         case .table, .caption, .tableHead, .tableBody, .row, .cell, .headerCell: openTablePart(element, attributes, offset, &frame)
@@ -137,8 +140,8 @@ extension HTMLBlockBuilder {
 
     private func close(_ frame: Frame, _ span: Span) {
         switch frame.element {
-        case .transparent, .lineBreak: break
-        case .hidden, .title, .heading, .block: flush(at: span.end)
+        case .transparent, .lineBreak, .hidden: break
+        case .title, .heading, .block: flush(at: span.end)
         case .list:
             flush(at: span.end)
             listDepth -= 1
@@ -154,7 +157,7 @@ extension HTMLBlockBuilder {
 
     private func begin(_ newMode: Mode?, _ offset: Int) {
         // Some pages make a block of every line of code.
-        if mode == .code { return text.ensureBreak(at: offset) }
+        if mode == .code, offset < source.count { return text.ensureBreak(at: offset) }
         flush(at: offset)
         if let newMode { mode = newMode }
         if !isInCell { blockStart = offset }
@@ -199,16 +202,19 @@ extension HTMLBlockBuilder {
     private func openCode(_ attributes: HTMLAttributes, _ offset: Int, _ frame: inout Frame) {
         guard mode != .hidden, mode != .code else { return }
         flush(at: offset)
-        frame.outer = text
+        frame.hasOuter = true
+        outers.append(text)
         text = TextBuilder(.kept)
         mode = .code
-        language = attributes.codeLanguage ?? language
+        codeLanguage = attributes.codeLanguage ?? language
+        codeDepth += 1
         skipsNextBreak = true
         markCounts = [:]
     }
 
     private func closeCode(_ frame: Frame, _ span: Span) {
-        guard let outer = frame.outer else { return }
+        guard frame.hasOuter, let outer = outers.popLast() else { return }
+        codeDepth -= 1
         let code = text.take()
         let hasLines = code.characters.utf8.contains(0x0A)
         text = outer
@@ -220,7 +226,7 @@ extension HTMLBlockBuilder {
             text.append(code)
             text.closeMark()
         } else {
-            emit(.code(code, language: language), Span(frame.start, max(span.end, code.end)))
+            emit(.code(code, language: codeLanguage), Span(frame.start, max(span.end, code.end)))
         }
     }
 }
@@ -230,8 +236,8 @@ extension HTMLBlockBuilder {
 extension HTMLBlockBuilder {
     /// Ends the block that is being collected; in a table's cell, a line.
     private func flush(at end: Int) {
-        guard mode != .code else { return }
-        if isInCell { return text.ensureBreak(at: end) }
+        guard mode != .code, mode != .hidden else { return }
+        if isInCell { return end < source.count ? text.ensureBreak(at: end) : () }
         let start = blockStart
         blockStart = nil
         guard !text.isEmpty else { return }
@@ -279,7 +285,8 @@ extension HTMLBlockBuilder {
     }
 
     private func openTable(_ offset: Int, _ frame: inout Frame) {
-        frame.outer = text
+        frame.hasOuter = true
+        outers.append(text)
         text = TextBuilder()
         openTables[blocks.count] = false
         tables.append(HTMLTableBuilder(block: blocks.count, start: offset, items: items.count))
@@ -319,7 +326,7 @@ extension HTMLBlockBuilder {
             blocks[table.block] = Block(.table(made), span: Span(table.start, max(span.end, table.start)))
             openTables[table.block] = nil
         }
-        text = frame.outer ?? TextBuilder()
+        text = outers.popLast() ?? TextBuilder()
         markCounts = [:]
         for kind in text.openKinds { markCounts[kind] = 1 }
         blockStart = nil

@@ -5,6 +5,8 @@ import SourceText
 ///
 /// libxml2 says which elements open and close; the text itself is taken from the page's own bytes, between the offsets of two events.
 /// So every character keeps its place, and what the parser drops in silence (a stray tag, a wrong reference) is seen as a gap.
+///
+/// One thread drives one parser, and an event never calls back: the run-time checks of overlapping access would cost a tenth of the speed.
 final class HTMLParser {
     /// Why the page could not be read to its end.
     struct Failure {
@@ -13,13 +15,13 @@ final class HTMLParser {
     }
 
     private let source: UnsafeBufferPointer<UInt8>
-    private let range: Span
+    @exclusivity(unchecked) private var range: Span
     private let builder: HTMLBlockBuilder
-    private var context: htmlParserCtxtPtr?
+    @exclusivity(unchecked) private var context: htmlParserCtxtPtr?
     /// Everything before this offset is accounted for.
-    private var last: Int
-    private var openNames: [UnsafePointer<xmlChar>] = []
-    private var elements: [UnsafePointer<xmlChar>: HTMLElement] = [:]
+    @exclusivity(unchecked) private var last: Int
+    @exclusivity(unchecked) private var openNames: [UnsafePointer<xmlChar>] = []
+    @exclusivity(unchecked) private var elements: [UnsafePointer<xmlChar>: HTMLElement] = [:]
     private var failure: Failure?
 
     /// - Parameter source: The file's text, UTF-8 and valid.
@@ -36,8 +38,13 @@ final class HTMLParser {
         guard range.length > 0 else { return nil }
         guard range.length <= Int(Int32.max) else { return Failure(message: "the page is larger than 2 GiB", offset: range.start) }
         _ = Self.isPrepared
-        if let comment = HTMLComments.unterminated(source, range) { failure = comment }
-        if let mended = HTMLComments.withoutAbruptEnds(source, range) {
+        let comments = HTMLComments(source, range)
+        if let start = comments.unterminated {
+            // Browsers show nothing behind it; libxml2 would go on inside of it.
+            failure = Failure(message: "a comment is never closed and swallows the rest of the page", offset: start)
+            range = Span(range.start, start)
+        }
+        if let mended = comments.mended(source, range) {
             mended.withUnsafeBufferPointer { parse(memory: $0) }
         } else {
             parse(memory: UnsafeBufferPointer(rebasing: source[range.start..<range.end]))
@@ -163,7 +170,11 @@ extension HTMLParser {
         guard let pointer, length > 0 else { return }
         let text = UnsafeBufferPointer(start: pointer, count: Int(length))
         let now = min(position, range.end)
-        if matches(text, endingAt: now) {
+        if now - last == text.count {
+            // A reference is always longer than what it stands for, so these are the page's own bytes.
+            builder.text(Span(last, now))
+            last = now
+        } else if matches(text, endingAt: now) {
             closeGap(upTo: now - text.count)
             builder.text(Span(now - text.count, now))
             last = now
@@ -174,7 +185,8 @@ extension HTMLParser {
         } else if now > last {
             let start = referenceStart(before: now)
             closeGap(upTo: start)
-            builder.text(text, for: Span(start, now))
+            // What is no reference holds characters that libxml2 left out.
+            if source[start] == UInt8(ascii: "&") { builder.text(text, for: Span(start, now)) } else { builder.text(Span(start, now)) }
             last = now
         }
     }
@@ -182,7 +194,7 @@ extension HTMLParser {
     private func skip() {
         let now = min(position, range.end)
         // What stands before the comment is text or a stray tag; the comment itself is accounted for.
-        if now > last, let start = source[last..<now].firstIndex(of: UInt8(ascii: "<")) { closeGap(upTo: start) }
+        if now > last, let start = source.first(UInt8(ascii: "<"), from: last, to: now) { closeGap(upTo: start) }
         last = max(last, now)
     }
 
@@ -215,7 +227,7 @@ extension HTMLParser {
     private func pendingTag(before now: Int) -> RawTag? {
         var offset = last
         while offset < now {
-            guard let start = source[offset..<now].firstIndex(of: UInt8(ascii: "<")) else { return nil }
+            guard let start = source.first(UInt8(ascii: "<"), from: offset, to: now) else { return nil }
             if let tag = RawTag(source, at: start, limit: now) {
                 if tag.span.end >= now { return tag }
                 offset = tag.span.end
@@ -239,14 +251,14 @@ extension HTMLParser {
     private func closeGap(upTo end: Int) {
         while last < end {
             if source[last] != UInt8(ascii: "<") {
-                let stop = source[last..<end].firstIndex(of: UInt8(ascii: "<")) ?? end
+                let stop = source.first(UInt8(ascii: "<"), from: last, to: end) ?? end
                 builder.text(Span(last, stop))
                 last = stop
             } else if let tag = RawTag(source, at: last, limit: end) {
                 closeGap(tag)
             } else {
                 let isBogusComment = last + 1 < end && [UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "/")].contains(source[last + 1])
-                let stop = source[last..<end].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? end
+                let stop = source.first(UInt8(ascii: ">"), from: last, to: end).map { $0 + 1 } ?? end
                 if !isBogusComment { builder.text(Span(last, stop)) }
                 last = stop
             }

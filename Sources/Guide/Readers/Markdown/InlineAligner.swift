@@ -78,8 +78,11 @@ struct InlineAligner {
         } else if source[index] == UInt8(ascii: "]") {
             cursor = index + 1
             guard cursor < limit else { return }
-            if source[cursor] == UInt8(ascii: "(") { cursor = closing(UInt8(ascii: "("), UInt8(ascii: ")"), from: cursor) }
-            else if source[cursor] == UInt8(ascii: "[") { cursor = closing(UInt8(ascii: "["), UInt8(ascii: "]"), from: cursor) }
+            if source[cursor] == UInt8(ascii: "(") {
+                cursor = closing(UInt8(ascii: "("), UInt8(ascii: ")"), from: cursor)
+            } else if source[cursor] == UInt8(ascii: "[") {
+                cursor = closing(UInt8(ascii: "["), UInt8(ascii: "]"), from: cursor)
+            }
         }
     }
 

@@ -14,11 +14,15 @@ enum MarkdownCode {
         guard code.contains(where: { !$0.isASCIIBlank }) else { return nil }
         var builder = TextBuilder(.kept)
         var line = firstLine + (isFenced ? 1 : 0)
-        for content in ByteLines(code, Span(0, code.count)) {
+        // Blank lines at the end say nothing, and a block that a list's end closes has some.
+        let textEnd = code.lastIndex { !$0.isASCIIBlank } ?? 0
+        for content in ByteLines(code, Span(0, code.count)) where content.start <= textEnd {
             append(UnsafeBufferPointer(rebasing: code[content.start..<content.end]), source.lineSpan(line), source, &builder)
             line += 1
         }
-        return Block(.code(builder.take(), language: isFenced ? language(node) : nil), span: Span(start, end))
+        let text = builder.take()
+        let first = min(start, text.runs.first?.fileOffset ?? start)
+        return Block(.code(text, language: isFenced ? language(node) : nil), span: Span(first, max(end, text.end)))
     }
 
     private static func isFenced(_ node: MarkdownNode) -> Bool {
@@ -42,20 +46,17 @@ enum MarkdownCode {
     ) {
         let start = line.end - content.count
         if start >= line.start, source.source[start..<line.end].elementsEqual(content) {
-            builder.append(source.source, Span(start, line.end))
+            builder.append(source.original, Span(start, line.end))
         } else {
             // A tab that stands partly before the code counts as blanks.
             let indentation = content.prefix { $0.isASCIIBlank }
-            let body = line.end - (content.count - indentation.count)
-            if !indentation.isEmpty { builder.append(indentation, for: Span(line.start, max(line.start, body))) }
-            builder.append(source.source, Span(max(body, line.start), line.end))
+            let body = max(line.end - (content.count - indentation.count), line.start)
+            var blanks = body
+            while blanks > line.start, source.original[blanks - 1].isASCIIBlank { blanks -= 1 }
+            if !indentation.isEmpty { builder.append(indentation, for: Span(blanks, body)) }
+            builder.append(source.original, Span(body, line.end))
         }
-        let next = min(line.end + 1, source.span.end)
-        if next > line.end, source.source[line.end] == 0x0A {
-            builder.append(source.source, Span(line.end, next))
-        } else if next > line.end {
-            builder.append(CollectionOfOne(0x0A), for: Span(line.end, min(line.end + 2, source.span.end)))
-        }
+        builder.append(source.original, source.lineBreak(after: line))
     }
 
     /// The first word of what follows the fence.

@@ -3,6 +3,9 @@ import SourceText
 
 /// What belongs to a piece of HTML in Markdown beyond the block that cmark makes of it.
 enum MarkdownHTML {
+    /// How far a table may reach over blank lines: longer than any, and short enough to keep unclosed ones from costing much.
+    private static let mostBlocks = 500
+
     /// Markdown ends a piece of HTML at a blank line; a table goes on to its end tag all the same.
     ///
     /// Answers the later block that closes the table, or nil where the piece closes its own.
@@ -10,17 +13,31 @@ enum MarkdownHTML {
         var open = balance(source.source[span.start..<span.end])
         guard open > 0 else { return nil }
         var next = cmark_node_next(node)
-        while let sibling = next {
-            let lines = Int(cmark_node_get_start_line(sibling))...max(
-                Int(cmark_node_get_start_line(sibling)),
-                Int(cmark_node_get_end_line(sibling))
-            )
-            let bytes = source.source[source.lineSpan(lines.lowerBound).start..<source.lineSpan(lines.upperBound).end]
+        var left = mostBlocks
+        while let sibling = next, left > 0 {
+            left -= 1
+            let first = Int(cmark_node_get_start_line(sibling))
+            let bytes = source.source[source.lineSpan(first).start..<source.lineSpan(lastLine(of: sibling)).end]
             open += balance(bytes)
             if open <= 0 { return sibling }
             next = cmark_node_next(sibling)
         }
         return nil
+    }
+
+    /// The last line of a block. Where HTML ends with an end tag, cmark gives the line before it: the block's text tells.
+    static func lastLine(of node: MarkdownNode) -> Int {
+        let first = Int(cmark_node_get_start_line(node))
+        let last = max(first, Int(cmark_node_get_end_line(node)))
+        guard cmark_node_get_type(node) == CMARK_NODE_HTML_BLOCK, let literal = cmark_node_get_literal(node) else { return last }
+        var breaks = 0
+        var end = literal
+        while end.pointee != 0 {
+            if end.pointee == 0x0A { breaks += 1 }
+            end += 1
+        }
+        let isOpen = end > literal && (end - 1).pointee != 0x0A
+        return max(last, first + breaks - (isOpen ? 0 : 1))
     }
 
     /// How many tables a piece opens more than it closes.

@@ -34,6 +34,7 @@ final class MarkdownWalker {
     init(_ source: MarkdownSource) {
         self.source = source
         content.ignored = source.ignored
+        content.defects = source.defects
     }
 
     private static let extensions: Void = cmark_gfm_core_extensions_ensure_registered()
@@ -101,9 +102,15 @@ final class MarkdownWalker {
 
     /// From the block's first byte to the end of its last line.
     private func span(of node: MarkdownNode) -> Span {
-        let first = Int(cmark_node_get_start_line(node))
-        let last = max(Int(cmark_node_get_end_line(node)), first)
-        let start = start(of: node)
+        var first = Int(cmark_node_get_start_line(node))
+        var last = MarkdownHTML.lastLine(of: node)
+        var start = start(of: node)
+        if first == 0, let table = cmark_node_next(node) {
+            // A paragraph that cmark split off a table has no place of its own.
+            first = Int(cmark_node_get_start_line(table))
+            last = max(first, source.headerLine(from: first) - 1)
+            start = self.start(of: table)
+        }
         if last > first { source.blankQuoteMarks(lines: (first + 1)...last, depth: quoteDepth) }
         return Span(start, max(start, source.lineSpan(last).end))
     }
@@ -149,7 +156,7 @@ extension MarkdownWalker {
             span = Span(span.start, max(span.end, self.span(of: last).end))
             cmark_iter_reset(iterator, last, CMARK_EVENT_EXIT)
         }
-        HTMLReader.read(source.source, span, into: &content)
+        HTMLReader.read(quoteDepth == 0 ? source.original : source.source, span, into: &content)
     }
 
     private func table(_ node: MarkdownNode, _ iterator: OpaquePointer) {
@@ -161,6 +168,6 @@ extension MarkdownWalker {
             builder.handle(part, isEnter: isEnter, depth: quoteDepth)
         }
         content.defects.append(contentsOf: builder.defects)
-        emit(Block(.table(builder.table), span: span))
+        emit(Block(.table(builder.table), span: builder.span ?? span))
     }
 }

@@ -1,4 +1,4 @@
-import CCMarkGFM
+import Declarations
 import SourceText
 
 /// The bytes of a Markdown part as cmark sees them: as long as the file's, with what is no Markdown blanked out.
@@ -6,12 +6,17 @@ import SourceText
 /// Front matter is left out. Attribute lines of Kramdown (`{: #id}`) would be text to cmark; as blanks they end a block, as they do in Kramdown.
 final class MarkdownSource {
     let bytes: UnsafeMutableBufferPointer<UInt8>
+    /// The file's own bytes: in code and HTML nothing is Kramdown's.
+    let original: UnsafeBufferPointer<UInt8>
     /// What cmark reads: without front matter.
     let span: Span
     private(set) var ignored: [Span] = []
+    private(set) var defects: [Defect] = []
     private var lineStarts: [Int] = []
+    private var fenceColumns = 0
 
     init(_ source: UnsafeBufferPointer<UInt8>, _ part: Span) {
+        original = source
         bytes = UnsafeMutableBufferPointer.allocate(capacity: source.count)
         _ = bytes.initialize(from: source)
         let matter = Self.frontMatter(source, part)
@@ -32,12 +37,56 @@ final class MarkdownSource {
         return min(bounds.start + max(Int(column) - 1, 0), bounds.end)
     }
 
+    var lineCount: Int { lineStarts.count }
+
     /// A line without its line break.
     func lineSpan(_ line: Int) -> Span {
         guard line >= 1, line <= lineStarts.count else { return Span(span.end, span.end) }
         var end = line < lineStarts.count ? lineStarts[line] : span.end
         while end > lineStarts[line - 1], bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
         return Span(lineStarts[line - 1], end)
+    }
+
+    /// The line break that ends a line: LF, CR LF, a lone CR, or nothing at the end of the part.
+    func lineBreak(after line: Span) -> Span {
+        var end = line.end
+        if end < span.end, bytes[end] == 0x0D { end += 1 }
+        if end < span.end, bytes[end] == 0x0A { end += 1 }
+        return Span(line.end, end)
+    }
+
+    /// The line of a table's header: where a paragraph leads to a table without a blank line, cmark gives the paragraph's line for it.
+    func headerLine(from line: Int) -> Int {
+        var delimiter = line + 1
+        while delimiter <= lineCount {
+            let bounds = lineSpan(delimiter).trimmed(source)
+            let text = source[bounds.start..<bounds.end]
+            let isDelimiter = text.contains(UInt8(ascii: "-")) && text.allSatisfy { Array("|:- \t>".utf8).contains($0) }
+            if isDelimiter, cells(ofLine: delimiter - 1).count == cells(ofLine: delimiter).count { return delimiter - 1 }
+            delimiter += 1
+        }
+        return line
+    }
+
+    /// The stretches between the bars of a table's row, without their blanks. A bar behind a backslash is text.
+    func cells(ofLine line: Int) -> [Span] {
+        let row = lineSpan(line).trimmed(source)
+        var cells: [Span] = []
+        var start = row.start
+        if start < row.end, bytes[start] == UInt8(ascii: "|") { start += 1 }
+        var index = start
+        while index < row.end {
+            if bytes[index] == UInt8(ascii: "\\") {
+                index += 1
+            } else if bytes[index] == UInt8(ascii: "|") {
+                cells.append(Span(start, index).trimmed(source))
+                start = index + 1
+            }
+            index += 1
+        }
+        let rest = Span(min(start, row.end), row.end).trimmed(source)
+        if !rest.isEmpty { cells.append(rest) }
+        return cells
     }
 
     /// Blanks the `>` marks of quoted lines, so that a block's bytes are its own.
@@ -86,14 +135,28 @@ extension MarkdownSource {
         for line in ByteLines(source, span) {
             lineStarts.append(line.start)
             let content = line.trimmed(source)
-            if content.isEmpty || fence.isInside(after: content, in: source) { continue }
+            if content.isEmpty { continue }
+            let isClosing = fence.isOpen
+            if fence.isInside(after: content, in: source) {
+                followFence(line, content, isClosing: isClosing && !fence.isOpen, isOpening: !isClosing && fence.isOpen)
+                continue
+            }
             guard source[content.start..<content.end].contains(UInt8(ascii: "{")) else { continue }
             for attribute in attributes(content) {
                 ignored.append(attribute)
                 for index in attribute.start..<attribute.end { bytes[index] = 0x20 }
             }
         }
-        // A line break at the very end opens no line for cmark, and none here.
+    }
+
+    /// A fence inside a list whose closing one stands at the margin: Markdown would end the list there and open another block,
+    /// turning code into text and text into code as far as the next fence. Blanked, it ends with its list.
+    private func followFence(_ line: Span, _ content: Span, isClosing: Bool, isOpening: Bool) {
+        let columns = source[line.start..<content.start].reduce(0) { $1 == 0x09 ? ($0 / 4 + 1) * 4 : $0 + 1 }
+        if isOpening { fenceColumns = columns }
+        guard isClosing, fenceColumns >= 4, columns == 0 else { return }
+        defects.append(Defect("the closing fence is not indented as the opening one", span: content))
+        for index in content.start..<content.end { bytes[index] = 0x20 }
     }
 
     /// `{: …}` alone in its line or right behind a span, and `{#id}` at the end of a heading.
@@ -108,7 +171,8 @@ extension MarkdownSource {
             let isKramdown = bytes[index + 1] == UInt8(ascii: ":")
             let endsHeading = isHeading && close + 1 == line.end && bytes[index - 1].isASCIIBlank
             let isAlone = isKramdown && index == line.start && close + 1 == line.end
-            let followsSpan = isKramdown && index > line.start && Array(")]*_`".utf8).contains(bytes[index - 1])
+            let isInCode = source[line.start..<index].filter { $0 == UInt8(ascii: "`") }.count % 2 == 1
+            let followsSpan = isKramdown && !isInCode && index > line.start && Array(")]*_`".utf8).contains(bytes[index - 1])
             if isAlone || followsSpan || endsHeading { found.append(Span(index, close + 1)) }
             index = close
         }

@@ -6,6 +6,8 @@ import SourceText
 struct MarkdownTable {
     private let source: MarkdownSource
     private(set) var table = Table(header: [], rows: [])
+    /// From the header's first byte to the end of the last row.
+    private(set) var span: Span?
     private(set) var defects: [Defect] = []
     private var pieces: [Span] = []
     private var cells: [Table.Cell] = []
@@ -25,7 +27,8 @@ struct MarkdownTable {
             return
         }
         switch (kind, isEnter) {
-        case (.header, true), (.row, true): openRow(Int(cmark_node_get_start_line(node)), depth)
+        case (.header, true): openRow(source.headerLine(from: Int(cmark_node_get_start_line(node))), depth)
+        case (.row, true): openRow(Int(cmark_node_get_start_line(node)), depth)
         case (.cell, true): aligner = InlineAligner(source.source, nextPiece)
         case (.cell, false): closeCell()
         case (.header, false), (.row, false): closeRow(isHeader: kind == .header)
@@ -48,7 +51,7 @@ struct MarkdownTable {
     private mutating func openRow(_ line: Int, _ depth: Int) {
         source.blankQuoteMarks(lines: line...line, depth: depth)
         row = source.lineSpan(line).trimmed(source.source)
-        pieces = Self.pieces(of: row, source.source)
+        pieces = source.cells(ofLine: line)
         cells = []
     }
 
@@ -67,30 +70,11 @@ struct MarkdownTable {
             cells.append(Table.Cell(text: builder.take(), span: piece))
             if !piece.isEmpty { defects.append(Defect("the row has more cells than the table has columns", span: piece)) }
         }
+        span = span.map { $0.union(row) } ?? row
         if isHeader {
             table.header = cells
         } else {
             table.rows.append(Table.Row(cells: cells, span: row))
         }
-    }
-
-    /// The stretches between a row's bars, without their blanks. A bar behind a backslash is text.
-    private static func pieces(of row: Span, _ source: UnsafeBufferPointer<UInt8>) -> [Span] {
-        var pieces: [Span] = []
-        var start = row.start
-        if start < row.end, source[start] == UInt8(ascii: "|") { start += 1 }
-        var index = start
-        while index < row.end {
-            if source[index] == UInt8(ascii: "\\") {
-                index += 1
-            } else if source[index] == UInt8(ascii: "|") {
-                pieces.append(Span(start, index).trimmed(source))
-                start = index + 1
-            }
-            index += 1
-        }
-        let rest = Span(min(start, row.end), row.end).trimmed(source)
-        if !rest.isEmpty { pieces.append(rest) }
-        return pieces
     }
 }

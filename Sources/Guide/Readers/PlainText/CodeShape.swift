@@ -18,7 +18,8 @@ enum CodeShape {
         var quote = false
         for (index, byte) in bytes.enumerated() {
             if byte == UInt8(ascii: "\"") { quote.toggle() }
-            if !quote, byte == UInt8(ascii: "/"), index + 1 < bytes.count, bytes[index + 1] == byte, index == 0 || bytes[index - 1] != 0x3A {
+            if !quote, byte == UInt8(ascii: "/"), index + 1 < bytes.count, bytes[index + 1] == byte, index == 0 || bytes[index - 1] != 0x3A
+            {
                 break
             }
             if byte >= 0xE3, byte < 0xF0, !quote { return true }
@@ -69,6 +70,8 @@ enum CodeShape {
     private static func startsWithKeyword(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         let word = String(decoding: bytes.prefix { $0.isIdentifierByte }, as: UTF8.self)
         guard let tells = keywords[word] else { return bytes.elementsEqual("use_frameworks!".utf8) }
+        // A sentence may start with a keyword; a statement that reads as one ends as statements do.
+        if isSentence(bytes), let last = bytes.last, !Array(";{},(".utf8).contains(last) { return false }
         let rest = bytes.dropFirst(word.utf8.count)
         if tells.isEmpty { return true }
         return rest.contains { tells.contains($0) }
@@ -82,7 +85,8 @@ enum CodeShape {
         for word in ["extension", "struct", "enum", "protocol", "class", "guard", "switch"] { table[word] = Array("{:".utf8) }
         for word in ["if", "for", "while", "return", "case", "else"] { table[word] = Array(";{(".utf8) }
         for word in ["pod", "target", "platform"] { table[word] = Array("'\":".utf8) }
-        for word in ["static", "const", "public", "private", "override", "import"] { table[word] = Array(";={(.".utf8) }
+        for word in ["static", "const", "public", "private", "override"] { table[word] = Array(";={(".utf8) }
+        table["import"] = []
         table["NS_ASSUME_NONNULL_BEGIN"] = []
         table["NS_ASSUME_NONNULL_END"] = []
         return table

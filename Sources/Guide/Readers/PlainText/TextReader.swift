@@ -134,7 +134,9 @@ extension TextReader {
         let line = lines[index]
         guard line.indentation == 0, standsAlone(index) else { return false }
         let text = String(decoding: source[line.content.start..<line.content.end], as: UTF8.self)
-        guard text.count <= 80, let last = text.last, !".。:;,!".contains(last), !Self.joints.contains(text.lowercased()) else { return false }
+        guard text.count <= 80, let last = text.last, !".。:;,!".contains(last), !Self.joints.contains(text.lowercased()) else {
+            return false
+        }
         return !isPicture(text)
     }
 

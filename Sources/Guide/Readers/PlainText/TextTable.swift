@@ -9,8 +9,10 @@ struct TextTable {
     /// Header words in the two languages that guides of this kind are written in.
     private static let headerWords: Set<String> = [
         "name", "description", "type", "key", "value", "parameter", "parameters", "required", "optional", "code", "message", "error",
-        "status", "field", "default", "property", "method", "service", "id", "scope", "meaning", "header", "format", "note", "notes", "example",
-        "이름", "설명", "타입", "유형", "형식", "필수", "필수여부", "여부", "값", "코드", "오류", "에러", "의미", "비고", "파라미터", "매개변수", "변수", "변수명", "구분", "항목", "헤더", "필드",
+        "status", "field", "default", "property", "method", "service", "id", "scope", "meaning", "header", "format", "note", "notes",
+        "example",
+        "이름", "설명", "타입", "유형", "형식", "필수", "필수여부", "여부", "값", "코드", "오류", "에러", "의미", "비고", "파라미터", "매개변수", "변수", "변수명", "구분", "항목", "헤더",
+        "필드",
         "기본값", "구성", "해당속성", "속성", "정보", "프로퍼티", "상품명", "상품타입", "상수", "메서드", "메소드", "키", "종류", "예시", "상태", "메시지", "응답", "요청",
     ]
 
@@ -102,7 +104,7 @@ struct TextTableRows {
 
     private func isLast(_ cell: Int) -> Bool { cell + 1 >= columns }
 
-    /// A name as code has it: `kakao_account.email`, `ageRange`, `TypeConsumable`; not `URL`-like words inside a sentence, which come later.
+    /// A name as code has it: `account.email_address`, `ageRange`, `TypeConsumable`; not `URL`-like words inside a sentence, which come later.
     private func isIdentifier(_ word: Span) -> Bool {
         let bytes = source[word.start..<word.end]
         guard let first = bytes.first, first.isASCIILetter || first == UInt8(ascii: "_") else { return false }

@@ -7,8 +7,9 @@ enum ConflictingKeys {
         "spec-conflicting-keys",
         "keys that exclude each other stand together",
         explanation: """
-            Some keys say the same thing in two ways, and only one can be right: an item is `documented:` elsewhere or `invented:`, an endpoint has a `form:` or a \
-            `json:` body, a property is computed by `get:` or filled from a `field:`. Keep the one that is true.
+            Some keys say the same thing in two ways, and only one can be right: an item is `documented:` elsewhere or `invented:`, an \
+            endpoint has a `form:` or a `json:` body, a property is computed by `get:` or filled from a `field:`. Keep the one that is \
+            true.
             """
     )
 

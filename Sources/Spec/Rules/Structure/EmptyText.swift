@@ -7,8 +7,8 @@ enum EmptyText {
         "spec-empty-text",
         "a text is empty",
         explanation: """
-            An empty text passes for one that is there, and shows as a hole in the reference and in the documentation comments of the generated code. Write it, \
-            or leave the key out where it is optional.
+            An empty text passes for one that is there, and shows as a hole in the reference and in the documentation comments of the \
+            generated code. Write it, or leave the key out where it is optional.
             """
     )
 

@@ -7,8 +7,8 @@ enum MissingKey {
         "spec-missing-key",
         "a key that has to be there is missing",
         explanation: """
-            Without it the part says too little: an endpoint without `url:` cannot be called, a method without `text:` would have no words in the \
-            reference. Add the key that the message names.
+            Without it the part says too little: an endpoint without `url:` cannot be called, a method without `text:` would have no \
+            words in the reference. Add the key that the message names.
             """
     )
 

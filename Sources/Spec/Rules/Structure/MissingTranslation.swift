@@ -8,8 +8,8 @@ enum MissingTranslation {
         "spec-missing-translation",
         "a text lacks one of its languages",
         explanation: """
-            References are written in English and Korean from one spec, so every text has both: `{en: …, ko: …}`. A text in one language would leave a hole in \
-            the other reference. Write the missing one anew; neither is a copy of a guide's sentence.
+            References are written in English and Korean from one spec, so every text has both: `{en: …, ko: …}`. A text in one \
+            language would leave a hole in the other reference. Write the missing one anew; neither is a copy of a guide's sentence.
             """
     )
 

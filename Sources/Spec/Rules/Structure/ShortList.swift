@@ -7,7 +7,8 @@ enum ShortList {
         "spec-short-list",
         "a list has fewer items than it must have",
         explanation: """
-            An enum without cases, a page without choices or a comparison of one value says nothing. Add the items, or leave the key out where it is optional.
+            An enum without cases, a page without choices or a comparison of one value says nothing. Add the items, or leave the key \
+            out where it is optional.
             """
     )
 

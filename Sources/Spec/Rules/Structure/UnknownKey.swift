@@ -7,9 +7,9 @@ enum UnknownKey {
         "spec-unknown-key",
         "a key is not known here",
         explanation: """
-            A key that nobody reads would be lost without a word, and what it was to say with it. Mostly it is a misspelling, or a key that belongs to \
-            another part of the spec: `url:` under `response:`, say. Write it as the language has it, move it, or remove it. `Specs/README.md` \
-            shows every part with its keys.
+            A key that nobody reads would be lost without a word, and what it was to say with it. Mostly it is a misspelling, or a key \
+            that belongs to another part of the spec: `url:` under `response:`, say. Write it as the language has it, move it, or \
+            remove it. `Specs/README.md` shows every part with its keys.
             """
     )
 

@@ -7,8 +7,8 @@ enum UnknownWord {
         "spec-unknown-word",
         "a word is not one of those that its key takes",
         explanation: """
-            Some keys take one of a few words: `direction:` takes `outbound`, `inbound` or `open`. Any other word has no meaning. The message lists them, \
-            and the one that was probably meant.
+            Some keys take one of a few words: `direction:` takes `outbound`, `inbound` or `open`. Any other word has no meaning. The \
+            message lists them, and the one that was probably meant.
             """
     )
 

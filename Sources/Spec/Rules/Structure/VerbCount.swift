@@ -8,16 +8,16 @@ enum VerbCount {
         "spec-several-verbs",
         "a step does more than one thing",
         explanation: """
-            A step, a branch, a condition or a function is one mapping with one verb, so that the order of what is done is the order of the list. `call:` and \
-            `keep:` in one step would leave open which comes first. Make a step of each.
+            A step, a branch, a condition or a function is one mapping with one verb, so that the order of what is done is the order \
+            of the list. `call:` and `keep:` in one step would leave open which comes first. Make a step of each.
             """
     )
     static let missing = Rule(
         "spec-missing-verb",
         "a step does not say what it does",
         explanation: """
-            A step, a branch, a condition or a function needs the key that says what it is: `call:`, `keep:`, `notify:` and so on for a step, `if:` or `else:` \
-            for a branch. Where an object with fields of its own is wanted, write `object:` before them.
+            A step, a branch, a condition or a function needs the key that says what it is: `call:`, `keep:`, `notify:` and so on for \
+            a step, `if:` or `else:` for a branch. Where an object with fields of its own is wanted, write `object:` before them.
             """
     )
 
@@ -39,7 +39,13 @@ enum VerbCount {
             missing,
             "a \(noun) needs a verb\(found)",
             at: [Label(node.entries.first?.keyPlace ?? node.place)],
-            help: near.map { "did you mean `\($0)`?" } ?? "one of \(Listing.codes(verbs))"
+            help: help(noun, keys, near, verbs)
         )
+    }
+
+    /// Several plain keys in place of a function are an object that was written without saying so.
+    private static func help(_ noun: String, _ keys: [String], _ near: String?, _ verbs: [String]) -> String {
+        if noun == "function", near == nil || keys.count > 1 { return "an object is written `{object: {…}}`" }
+        return near.map { "did you mean `\($0)`?" } ?? "one of \(Listing.codes(verbs))"
     }
 }

@@ -7,8 +7,9 @@ enum WrongName {
         "spec-wrong-name",
         "a name does not have the form that names have at its place",
         explanation: """
-            Names become Swift identifiers, file names, and parts of references such as `$tokens.access`, so they are made of few characters: letters, \
-            digits and underscores for most; lower-case words joined by hyphens for systems, sources and rules; dots join the parts of a name of an endpoint.
+            Names become Swift identifiers, file names, and parts of references such as `$tokens.access`, so they are made of few \
+            characters: letters, digits and underscores for most; lower-case words joined by hyphens for systems, sources and rules; \
+            dots join the parts of a name of an endpoint.
             """
     )
 

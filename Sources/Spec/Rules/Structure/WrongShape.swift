@@ -7,8 +7,9 @@ enum WrongShape {
         "spec-wrong-type",
         "a value is of another kind than its key takes",
         explanation: """
-            A key takes text, a number, a list or a mapping, and this is something else. The most frequent case is text that YAML reads as a number or a \
-            Boolean: `version: 2` is a number, `version: "2"` is text. Where a list is wanted, one item alone still needs its hyphen or its brackets.
+            A key takes text, a number, a list or a mapping, and this is something else. The most frequent case is text that YAML \
+            reads as a number or a Boolean: `version: 2` is a number, `version: "2"` is text. Where a list is wanted, one item alone \
+            still needs its hyphen or its brackets.
             """
     )
 

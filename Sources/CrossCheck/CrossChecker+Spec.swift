@@ -1,0 +1,13 @@
+package import Guide
+import SourceText
+package import Spec
+
+extension CrossChecker {
+    package static func check(spec: Spec, sheets: [FactSheet]) -> CheckReport {
+        check(spec: spec, guides: sheets.map { GuideInput(sheet: $0) })
+    }
+
+    package static func check(spec: Spec, guides: [GuideInput]) -> CheckReport {
+        check(system: spec.system.id.value, items: spec.items, errata: spec.errata, guides: guides, specTop: spec.system.place)
+    }
+}

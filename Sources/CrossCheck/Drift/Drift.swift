@@ -1,0 +1,112 @@
+package import Guide
+package import SourceText
+package import Spec
+
+/// What changed between two versions of a guide, by meaning: what only moved or was reworded is not here.
+package struct Drift: Sendable {
+    package struct Change: Sendable {
+        package enum Kind: String, Sendable { case added, removed, changed }
+
+        package var kind: Kind
+        /// The old statement; nil for what was added.
+        package var old: GuideFact?
+        /// The new one; nil for what was removed.
+        package var new: GuideFact?
+        /// What of it changed: `name`, `type`, `value` and the like.
+        package var aspects: [String]
+        /// The items that rest on it, in the order of the spec.
+        package var items: [SpecItem]
+        /// The generated files that those items are part of.
+        package var artifacts: [String]
+
+        package var name: String { new?.fact.name ?? old?.fact.name ?? "" }
+    }
+
+    package var changes: [Change]
+
+    package var isEmpty: Bool { changes.isEmpty }
+    package var added: [Change] { changes.filter { $0.kind == .added } }
+    package var removed: [Change] { changes.filter { $0.kind == .removed } }
+    package var changed: [Change] { changes.filter { $0.kind == .changed } }
+
+    /// - Parameter artifacts: the paths of the generated files that an item is part of.
+    package init(from old: FactSheet, to new: FactSheet, items: [SpecItem] = [], specTop: Place? = nil, artifacts: (SpecItem) -> [String] = { _ in [] }) {
+        let (before, after) = (Self.numbered(old), Self.numbered(new))
+        var gone = Self.uncovered(before, by: after)
+        var come = Self.uncovered(after, by: before)
+        var changes = Self.pair(&gone, &come)
+        changes += gone.map { Change(kind: .removed, old: $0, new: nil, aspects: [], items: [], artifacts: []) }
+        changes += come.map { Change(kind: .added, old: nil, new: $0, aspects: [], items: [], artifacts: []) }
+        let top = specTop ?? Place(old.file, Span(0, 0))
+        let touched = Touched(items: items, old: Matching(items: items, sheets: [old], specTop: top), new: Matching(items: items, sheets: [new], specTop: top))
+        self.changes = changes.map { touched.complete($0, artifacts) }.sorted { Self.place($0) < Self.place($1) }
+    }
+
+    private static func numbered(_ sheet: FactSheet) -> [GuideFact] {
+        sheet.facts.enumerated().map { GuideFact(id: $0.offset, fact: $0.element, file: sheet.file, format: sheet.format) }
+    }
+
+    /// Facts, one for each meaning, that the other version does not state.
+    private static func uncovered(_ facts: [GuideFact], by others: [GuideFact]) -> [GuideFact] {
+        var byName: [String: [Meaning]] = [:]
+        for other in others {
+            let meaning = Meaning(other.fact)
+            byName[meaning.name, default: []].append(meaning)
+        }
+        var seen: Set<Meaning> = []
+        return facts.filter { fact in
+            let meaning = Meaning(fact.fact)
+            guard byName[meaning.name]?.contains(where: { meaning.isCovered(by: $0) }) != true else { return false }
+            return seen.insert(meaning).inserted
+        }
+    }
+
+    /// Takes out of both lists what is one thing that changed: the same name first, then a near one in the same place.
+    private static func pair(_ gone: inout [GuideFact], _ come: inout [GuideFact]) -> [Change] {
+        var changes: [Change] = []
+        for isMatch in [isSameThing, isRenamed] {
+            for old in gone {
+                guard let index = come.firstIndex(where: { isMatch(old, $0) }) else { continue }
+                let new = come.remove(at: index)
+                gone.removeAll { $0.id == old.id }
+                changes.append(Change(kind: .changed, old: old, new: new, aspects: aspects(old, new), items: [], artifacts: []))
+            }
+        }
+        return changes
+    }
+
+    private static func isSameThing(_ old: GuideFact, _ new: GuideFact) -> Bool {
+        let (left, right) = (Meaning(old.fact), Meaning(new.fact))
+        return left.name == right.name && left.family == right.family && (left.owner == right.owner || left.owner == nil || right.owner == nil)
+    }
+
+    private static func isRenamed(_ old: GuideFact, _ new: GuideFact) -> Bool {
+        guard old.fact.kind == new.fact.kind, old.fact.owner == new.fact.owner else { return false }
+        if old.fact.kind == .duration { return true }
+        return Similarity.score(old.fact.name, new.fact.name) >= 0.8
+    }
+
+    private static func aspects(_ old: GuideFact, _ new: GuideFact) -> [String] {
+        (old.fact.name == new.fact.name ? [] : ["name"]) + Meaning(old.fact).differences(from: Meaning(new.fact))
+    }
+
+    private static func place(_ change: Change) -> (Int, Int, String) {
+        (change.new?.fact.span.start ?? change.old?.fact.span.start ?? 0, change.new == nil ? 0 : 1, change.name)
+    }
+}
+
+/// Which items a change touches.
+private struct Touched {
+    let items: [SpecItem]
+    let old: Matching
+    let new: Matching
+
+    func complete(_ change: Drift.Change, _ artifacts: (SpecItem) -> [String]) -> Drift.Change {
+        var change = change
+        let found = [change.old.flatMap { old.itemOfFact[$0.id] }, change.new.flatMap { new.itemOfFact[$0.id] }].compactMap { $0 }
+        change.items = Set(found).sorted().map { items[$0] }
+        var seen: Set<String> = []
+        change.artifacts = change.items.flatMap(artifacts).filter { seen.insert($0).inserted }.sorted()
+        return change
+    }
+}

@@ -1,0 +1,55 @@
+package import Guide
+import Declarations
+
+/// What a fact says, without where and how it says it.
+package struct Meaning: Hashable, Sendable {
+    package var family: String
+    package var name: String
+    package var owner: String?
+    /// Every aspect that is stated, by its name.
+    package var aspects: [String: String]
+
+    package init(_ fact: Fact) {
+        family = KindFamily(fact.kind).rawValue
+        name = fact.kind == .header ? fact.name.lowercased() : fact.name
+        owner = fact.owner
+        aspects = Self.aspects(of: fact)
+    }
+
+    /// Whether another statement about the same thing says at least as much, and nothing else.
+    func isCovered(by other: Meaning) -> Bool {
+        guard name == other.name, family == other.family || family == "member" || family == "value" && other.family == "member" else { return false }
+        guard owner == nil || other.owner == nil || owner == other.owner else { return false }
+        return aspects.allSatisfy { other.aspects[$0.key] == $0.value }
+    }
+
+    /// The aspects in which two statements differ, in the order of their names.
+    func differences(from other: Meaning) -> [String] {
+        Set(aspects.keys).union(other.aspects.keys).filter { aspects[$0] != other.aspects[$0] }.sorted()
+    }
+
+    private static func aspects(of fact: Fact) -> [String: String] {
+        var aspects: [String: String] = [:]
+        aspects["type"] = fact.type.map { spelling($0, fact) }
+        aspects["value"] = fact.value
+        guard fact.kind != .use else { return fact.detail.parameterTypes == nil ? [:] : ["parameter types": types(fact)] }
+        aspects["static"] = fact.isStatic.map(String.init)
+        if fact.detail.parameterTypes?.isEmpty == false { aspects["parameter types"] = types(fact) }
+        aspects["required"] = fact.detail.isRequired.map(String.init)
+        if !fact.detail.attributes.isEmpty { aspects["attributes"] = fact.detail.attributes.sorted().joined(separator: ", ") }
+        aspects["Swift name"] = fact.detail.swiftName
+        aspects["availability"] = fact.detail.availability
+        if fact.detail.isDeprecated { aspects["deprecated"] = "true" }
+        aspects["domain"] = fact.detail.domain
+        if fact.source == .declaration { aspects["form"] = fact.detail.form }
+        return aspects
+    }
+
+    private static func types(_ fact: Fact) -> String {
+        (fact.detail.parameterTypes ?? []).map { $0.map { spelling($0, fact) } ?? "?" }.joined(separator: ", ")
+    }
+
+    private static func spelling(_ text: String, _ fact: Fact) -> String {
+        TypeComparison.parse(text, language: fact.detail.language)?.spelling(in: fact.detail.language ?? .objectiveC) ?? text
+    }
+}

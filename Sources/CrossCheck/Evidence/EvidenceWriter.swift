@@ -1,0 +1,67 @@
+import Guide
+import Declarations
+import SourceText
+import YAMLTree
+
+/// Writes `evidence.yaml`: one fact a line, in the order of the guide, so that a change of the guide is a change of few lines.
+package enum EvidenceWriter {
+    package static func text(of guides: [RecordedGuide]) -> String {
+        var lines = [
+            "# Written by `guidewright check --update`. Names, types and values with their lines; no text of a guide.",
+            "version: 1",
+            "guides:",
+        ]
+        for guide in guides { lines += self.lines(of: guide) }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func lines(of guide: RecordedGuide) -> [String] {
+        var lines = [
+            "  - file: \(YAMLQuote.scalar(guide.file))",
+            "    sha256: \(YAMLQuote.quoted(guide.sha256))",
+            "    bytes: \(guide.byteCount)",
+            "    format: \(guide.sheet.format.rawValue)",
+        ]
+        let facts = guide.sheet.facts.map { "      - \(flow(self.fields(of: $0, in: guide.sheet.file)))" }
+        let unread = guide.sheet.unread.map { "      - \(flow(self.fields(of: $0, in: guide.sheet.file)))" }
+        lines += facts.isEmpty ? ["    facts: []"] : ["    facts:"] + facts
+        lines += unread.isEmpty ? ["    unread: []"] : ["    unread:"] + unread
+        return lines
+    }
+
+    private static func fields(of unread: FactSheet.Unread, in file: SourceFile) -> [(String, String?)] {
+        [
+            ("at", range(unread.span, file)), ("kind", unread.kind.rawValue), ("reason", unread.reason.map(YAMLQuote.scalar)),
+        ]
+    }
+
+    private static func fields(of fact: Fact, in file: SourceFile) -> [(String, String?)] {
+        [
+            ("at", range(fact.span, file)), ("kind", fact.kind.rawValue), ("name", YAMLQuote.scalar(fact.name)),
+            ("owner", fact.owner.map(YAMLQuote.scalar)), ("static", fact.isStatic.map(String.init)), ("type", fact.type.map(YAMLQuote.scalar)),
+            ("value", fact.value.map(YAMLQuote.quoted)), ("source", fact.source.rawValue),
+        ] + fields(of: fact.detail)
+            + [("defects", list(fact.defects.map { flow([("at", range($0.span, file)), ("message", YAMLQuote.quoted($0.message))]) }))]
+    }
+
+    private static func fields(of detail: Fact.Detail) -> [(String, String?)] {
+        [
+            ("parameterTypes", detail.parameterTypes.map { "[\($0.map { $0.map(YAMLQuote.scalar) ?? "~" }.joined(separator: ", "))]" }),
+            ("parameterNames", detail.parameterNames.map { "[\($0.map(YAMLQuote.scalar).joined(separator: ", "))]" }),
+            ("required", detail.isRequired.map(String.init)), ("attributes", list(detail.attributes.map(YAMLQuote.scalar))),
+            ("swiftName", detail.swiftName.map(YAMLQuote.scalar)), ("availability", detail.availability.map(YAMLQuote.scalar)),
+            ("deprecated", detail.isDeprecated ? "true" : nil), ("form", detail.form.map(YAMLQuote.scalar)),
+            ("receiver", detail.receiver.map(YAMLQuote.scalar)), ("language", detail.language?.rawValue),
+            ("blockParameters", detail.blockParameters.map { "[\($0.map(YAMLQuote.scalar).joined(separator: ", "))]" }),
+            ("domain", detail.domain.map(YAMLQuote.scalar)), ("default", detail.defaultValue.map(YAMLQuote.quoted)),
+        ]
+    }
+
+    private static func range(_ span: Span, _ file: SourceFile) -> String { YAMLQuote.quoted(StandIn.Range(Place(file, span)).text) }
+
+    private static func list(_ items: [String]) -> String? { items.isEmpty ? nil : "[\(items.joined(separator: ", "))]" }
+
+    private static func flow(_ fields: [(String, String?)]) -> String {
+        "{\(fields.compactMap { key, value in value.map { "\(key): \($0)" } }.joined(separator: ", "))}"
+    }
+}

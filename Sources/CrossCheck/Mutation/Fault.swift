@@ -1,0 +1,67 @@
+package import SourceText
+
+/// One deliberate mistake in a spec or in a guide: what a cross-check must see.
+package struct Fault: Sendable {
+    package enum Kind: String, Sendable, CaseIterable {
+        case dropped, renamed, retyped, value, nullability, requiredness, attribute, sign, url, header, duration
+    }
+
+    package enum Side: String, Sendable { case spec, guide }
+
+    /// Bytes of a file and what stands there instead.
+    package struct Edit: Sendable {
+        package var span: Span
+        package var replacement: String
+
+        package init(_ span: Span, _ replacement: String) {
+            self.span = span
+            self.replacement = replacement
+        }
+    }
+
+    package var kind: Kind
+    package var side: Side
+    /// The path of the file that is changed.
+    package var path: String
+    package var edits: [Edit]
+    /// What is changed into what, for a report: ``spec api.yaml:12 `readonly` → ``.
+    package var description: String
+
+    package init(_ kind: Kind, _ side: Side, in file: SourceFile, _ edits: [Edit], of name: String) {
+        self.kind = kind
+        self.side = side
+        self.path = file.path
+        self.edits = edits
+        let shown = edits.first.map { "`\(file.text($0.span))` → `\($0.replacement)`" } ?? ""
+        let line = edits.first.map { String(file.position(of: $0.span.start).line) } ?? "?"
+        description = "\(kind.rawValue) \(name) in \(file.path):\(line): \(shown)"
+    }
+
+    /// The file with the mistake in it.
+    package func applied(to file: SourceFile) -> SourceFile {
+        var bytes: [UInt8] = []
+        var position = 0
+        for edit in edits.sorted(by: { $0.span < $1.span }) where edit.span.start >= position {
+            bytes += file.bytes[position..<edit.span.start]
+            bytes += Array(edit.replacement.utf8)
+            position = edit.span.end
+        }
+        bytes += file.bytes[position...]
+        return SourceFile(path: file.path, bytes: bytes)
+    }
+}
+
+/// Random numbers that are the same on every machine for one seed (SplitMix64).
+package struct SeededNumbers: RandomNumberGenerator, Sendable {
+    private var state: UInt64
+
+    package init(seed: UInt64) { state = seed }
+
+    package mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var value = state
+        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+        return value ^ (value >> 31)
+    }
+}

@@ -1,0 +1,97 @@
+import Guide
+import SourceText
+import Spec
+
+/// Plans mistakes in a guide: one for every name, type and value of every fact that bears an item out.
+///
+/// Mentions in prose are left alone: a word that is misspelled there is no longer a name that a reader could know.
+package enum GuideFaults {
+    package static func plan(for matching: Matching, seed: UInt64) -> [Fault] {
+        var text = TextFaults(numbers: SeededNumbers(seed: seed))
+        var faults: [Fault] = []
+        var seen: Set<String> = []
+        for fact in matching.facts where isSolid(fact, matching) {
+            for fault in [name(fact, &text), type(fact, &text), value(fact, &text), attribute(fact), sign(fact)].compactMap({ $0 }) {
+                if seen.insert("\(fault.kind) \(fault.edits[0].span)").inserted { faults.append(fault) }
+            }
+        }
+        return faults + dropped(matching)
+    }
+
+    private static func isSolid(_ fact: GuideFact, _ matching: Matching) -> Bool {
+        guard let item = matching.itemOfFact[fact.id], matching.items[item].item.provenance.isGuide else { return false }
+        return !(fact.fact.kind == .use && fact.fact.source == .prose) && fact.fact.defects.isEmpty
+    }
+
+    private static func name(_ fact: GuideFact, _ text: inout TextFaults) -> Fault? {
+        let kind: Fault.Kind
+        var words = TextFaults.words(of: fact.fact.name)
+        switch fact.fact.kind {
+        case .endpoint:
+            kind = .url
+            words = TextFaults.words(of: URLForm.normal(URLForm.split(fact.fact.name).url))
+        case .header: (kind, words) = (.header, [fact.fact.name])
+        case .duration: (kind, words) = (.duration, [fact.fact.value ?? fact.fact.name].map { String($0.prefix { $0.isNumber || $0 == "," }) })
+        case .type, .method, .property, .enum, .case, .constant, .parameter, .error, .key, .use: kind = .renamed
+        }
+        for word in words {
+            guard let span = TextFaults.find(word, in: fact.fact.span, of: fact.file) else { continue }
+            let replacement = kind == .duration ? text.otherValue(than: word.filter { $0 != "," }) : text.misspelled(word)
+            return Fault(kind, .guide, in: fact.file, [Fault.Edit(span, replacement)], of: fact.fact.name)
+        }
+        return nil
+    }
+
+    private static func type(_ fact: GuideFact, _ text: inout TextFaults) -> Fault? {
+        guard fact.fact.kind != .header, fact.fact.kind != .use, fact.fact.kind != .enum, fact.fact.kind != .case else { return nil }
+        let written = ([fact.fact.type] + (fact.fact.detail.parameterTypes ?? [])).compactMap { $0 }
+        guard let type = written.randomElement(using: &text.numbers), let word = TextFaults.words(of: type).first,
+            let span = TextFaults.find(word, in: fact.fact.span, of: fact.file)
+        else { return nil }
+        return Fault(.retyped, .guide, in: fact.file, [Fault.Edit(span, text.otherType(than: word))], of: fact.fact.name)
+    }
+
+    private static func value(_ fact: GuideFact, _ text: inout TextFaults) -> Fault? {
+        guard fact.fact.kind == .case || fact.fact.kind == .constant || fact.fact.kind == .error, let value = fact.fact.value,
+            let span = TextFaults.find(value, in: fact.fact.span, of: fact.file)
+        else { return nil }
+        return Fault(.value, .guide, in: fact.file, [Fault.Edit(span, text.otherValue(than: value))], of: fact.fact.name)
+    }
+
+    private static func attribute(_ fact: GuideFact) -> Fault? {
+        guard fact.fact.kind == .property, fact.fact.source == .declaration else { return nil }
+        for (old, new) in [("readonly", "readwrite"), ("copy", "assign"), ("strong", "weak")] {
+            guard let span = TextFaults.find(old, in: fact.fact.span, of: fact.file) else { continue }
+            return Fault(.attribute, .guide, in: fact.file, [Fault.Edit(span, new)], of: fact.fact.name)
+        }
+        return nil
+    }
+
+    private static func sign(_ fact: GuideFact) -> Fault? {
+        guard fact.fact.kind == .method, fact.fact.source == .declaration, fact.fact.isStatic != nil else { return nil }
+        let first = Span(fact.fact.span.start, min(fact.fact.span.start + 1, fact.file.bytes.count))
+        switch fact.file.text(first) {
+        case "+": return Fault(.sign, .guide, in: fact.file, [Fault.Edit(first, "-")], of: fact.fact.name)
+        case "-": return Fault(.sign, .guide, in: fact.file, [Fault.Edit(first, "+")], of: fact.fact.name)
+        default: return nil
+        }
+    }
+
+    /// A name that is gone from every place of the guide.
+    private static func dropped(_ matching: Matching) -> [Fault] {
+        matching.items.compactMap { item in
+            guard item.item.provenance.isGuide, item.item.kind != .parameter, let first = matching.factsOfItem[item.id].first,
+                matching.itemOfFact[first] == item.id, let word = TextFaults.words(of: matching.facts[first].fact.name).first
+            else { return nil }
+            let file = matching.facts[first].file
+            let facts = matching.factsOfItem[item.id].map { matching.facts[$0] }.filter { $0.file === file }
+            let edits = facts.compactMap { TextFaults.find(word, in: $0.fact.span, of: file) }.map { Fault.Edit($0, "") }
+            return edits.count == facts.count ? Fault(.dropped, .guide, in: file, unique(edits), of: item.item.name.value) : nil
+        }
+    }
+
+    private static func unique(_ edits: [Fault.Edit]) -> [Fault.Edit] {
+        var seen: Set<Span> = []
+        return edits.filter { seen.insert($0.span).inserted }
+    }
+}

@@ -1,0 +1,94 @@
+import Diagnostics
+import Guide
+import SourceText
+import Spec
+
+/// Plans mistakes in a spec's YAML: one for every value of every item that the guide bears out.
+package enum SpecFaults {
+    /// - Parameter matching: of the spec as it is, to know what the guide bears out.
+    package static func plan(for matching: Matching, seed: UInt64) -> [Fault] {
+        var text = TextFaults(numbers: SeededNumbers(seed: seed))
+        var faults: [Fault] = []
+        var seen: Set<String> = []
+        for item in matching.items where item.item.provenance.isGuide && !matching.factsOfItem[item.id].isEmpty {
+            for aspect in item.item.aspects where item.item.provenance(of: aspect.kind).isGuide {
+                guard isStated(aspect, of: item, matching), let fault = fault(aspect, of: item.item, &text) else { continue }
+                if seen.insert("\(fault.kind) \(fault.path) \(fault.edits[0].span)").inserted { faults.append(fault) }
+            }
+        }
+        return faults
+    }
+
+    /// Whether the guide says anything about the aspect, so that a mistake in it is one.
+    private static func isStated(_ aspect: SpecItem.Aspect, of item: SpecItemReference, _ matching: Matching) -> Bool {
+        let facts = matching.factsOfItem[item.id].map { matching.facts[$0] }
+        switch aspect.kind {
+        case .name: return true
+        case .owner, .form, .isDeprecated, .swiftName, .availability: return false
+        case .type, .parameterType, .nullability, .attribute, .value, .isStatic, .isRequired, .domain, .parameterName:
+            let rules = PairFindings.rules.filter { Self.rules(of: aspect.kind).contains($0.rule.id) }
+            return facts.contains { fact in
+                rules.contains { rule in
+                    if case .agrees = rule.compare(Pair(item: item, fact: fact, names: matching.names)) { true } else { false }
+                }
+            }
+        case .values: return facts.contains { $0.fact.name == aspect.text }
+        }
+    }
+
+    private static func rules(of aspect: SpecItem.Aspect.Kind) -> Set<String> {
+        switch aspect {
+        case .type: ["type-differs", "result-type-differs", "header-scheme-differs"]
+        case .parameterType: ["parameter-type-differs"]
+        case .parameterName: ["parameter-name-differs"]
+        case .nullability: ["nullability-differs"]
+        case .attribute: ["attributes-differ", "inheritance-differs"]
+        case .value: ["raw-value-differs", "value-differs"]
+        case .isStatic: ["static-differs"]
+        case .isRequired: ["requiredness-differs"]
+        case .domain: ["domain-differs"]
+        case .name, .owner, .form, .isDeprecated, .swiftName, .availability, .values: []
+        }
+    }
+
+    private static func fault(_ aspect: SpecItem.Aspect, of item: SpecItem, _ text: inout TextFaults) -> Fault? {
+        let file = aspect.place.file
+        func edit(_ kind: Fault.Kind, _ word: String?, _ change: (String) -> String) -> Fault? {
+            guard let word, let span = TextFaults.find(word, in: aspect.place.span, of: file) else { return nil }
+            return Fault(kind, .spec, in: file, [Fault.Edit(span, change(word))], of: item.name.value)
+        }
+        switch aspect.kind {
+        case .name: return name(aspect, item, &text)
+        case .type where item.kind == .header, .value, .domain, .values:
+            return edit(item.kind == .header ? .header : .value, aspect.text) { text.otherValue(than: $0) }
+        case .type, .parameterType: return edit(.retyped, TextFaults.words(of: aspect.text).first) { text.otherType(than: $0) }
+        case .nullability: return edit(.nullability, ["nullable", "nonnull", "_Nullable"].first { aspect.place.text.contains($0) }) { $0 == "nonnull" ? "nullable" : "nonnull" }
+        case .attribute: return edit(.attribute, aspect.text) { $0 == "copy" ? "assign" : $0 == "readonly" ? "readwrite" : text.misspelled($0) }
+        case .isStatic:
+            let sign = aspect.place.text.contains("+ (") ? "+" : "-"
+            return edit(.sign, aspect.place.text.hasPrefix("\"") ? sign : nil) { $0 == "+" ? "-" : "+" }
+        case .isRequired: return edit(.requiredness, ["true", "false"].first { aspect.place.text == $0 }) { $0 == "true" ? "false" : "true" }
+        case .parameterName, .owner, .form, .isDeprecated, .swiftName, .availability: return nil
+        }
+    }
+
+    private static func name(_ aspect: SpecItem.Aspect, _ item: SpecItem, _ text: inout TextFaults) -> Fault? {
+        let file = aspect.place.file
+        let kind: Fault.Kind
+        let words: [String]
+        switch item.kind {
+        case .duration: (kind, words) = (.duration, [item.name.value])
+        case .endpoint: (kind, words) = (.url, TextFaults.words(of: URLForm.normal(URLForm.split(item.name.value).url)))
+        case .header: (kind, words) = (.header, [item.name.value])
+        // A parameter's name in a declaration is no part of the selector; its own rule compares it.
+        case .parameter where item.language != nil: return nil
+        case .type, .method, .property, .enum, .case, .constant, .parameter, .error, .key: (kind, words) = (.renamed, TextFaults.words(of: item.name.value))
+        }
+        for word in words {
+            guard let span = TextFaults.find(word, in: aspect.place.span, of: file) else { continue }
+            let replacement = kind == .duration ? text.otherValue(than: word) : text.misspelled(word)
+            return Fault(kind, .spec, in: file, [Fault.Edit(span, replacement)], of: item.name.value)
+        }
+        return nil
+    }
+}

@@ -1,0 +1,111 @@
+/// What a run would do to the output folder, worked out before anything is written.
+package struct ArtifactPlan: Sendable {
+    package enum Action: String, Sendable {
+        case create, update, remove
+        /// A person changed a generated file: it stays unless forced.
+        case keepEdited
+        /// A file that no run wrote: it stays, always.
+        case keepForeign
+        /// A link, or a folder where a file belongs: nothing is written at all.
+        case blocked
+    }
+
+    package struct Change: Sendable {
+        package let path: String
+        package let action: Action
+        package let old: [UInt8]?
+        package let new: [UInt8]?
+    }
+
+    package internal(set) var changes: [Change] = []
+    /// Left behind by a run that was killed.
+    package internal(set) var temporaries: [String] = []
+    var manifests: [String: Manifest] = [:]
+    var isManifestStale = false
+
+    /// Everything is as it should be.
+    package var isClean: Bool { changes.isEmpty && temporaries.isEmpty && !isManifestStale }
+    package func changes(_ action: Action) -> [Change] { changes.filter { $0.action == action } }
+}
+
+/// Compares what was made with what is there.
+struct ArtifactPlanner {
+    let folder: OutputFolder
+    let force: Bool
+
+    /// - Parameter removesOtherModules: also clears modules of systems that are gone.
+    func plan(_ set: ArtifactSet, removesOtherModules: Bool) -> ArtifactPlan {
+        var plan = ArtifactPlan()
+        var modules = Set(set.modules)
+        if removesOtherModules { modules.formUnion(knownModules()) }
+        for module in modules.sorted() { planModule(module, set, &plan) }
+        plan.changes.sort { $0.path < $1.path }
+        return plan
+    }
+
+    private func knownModules() -> [String] {
+        folder.files(below: "").compactMap { path in
+            let parts = path.split(separator: "/")
+            return parts.count == 2 && parts[1] == Manifest.fileName ? String(parts[0]) : nil
+        }
+    }
+
+    private func planModule(_ module: String, _ set: ArtifactSet, _ plan: inout ArtifactPlan) {
+        let manifestPath = "\(module)/\(Manifest.fileName)"
+        let oldBytes = folder.read(manifestPath)
+        let old = Manifest(reading: oldBytes ?? [])
+        var new = Manifest()
+        let made = set.files.filter { $0.key.hasPrefix(module + "/") }
+        for (path, bytes) in made.sorted(by: { $0.key < $1.key }) {
+            let local = String(path.dropFirst(module.count + 1))
+            new.hashes[local] = [Manifest.hash(bytes)]
+            planFile(path, bytes, isKnown: { old.knows(local, $0) }, &plan)
+        }
+        planLeftovers(module, made, old, &new, &plan)
+        plan.temporaries += folder.temporaries(below: module)
+        plan.manifests[module] = new
+        if !made.isEmpty, oldBytes != new.bytes { plan.isManifestStale = true }
+    }
+
+    private func planFile(_ path: String, _ bytes: [UInt8], isKnown: ([UInt8]) -> Bool, _ plan: inout ArtifactPlan) {
+        if let obstacle = folder.obstacle(on: path) {
+            plan.changes.append(.init(path: obstacle, action: .blocked, old: nil, new: bytes))
+            return
+        }
+        guard let present = folder.read(path) else {
+            plan.changes.append(.init(path: path, action: .create, old: nil, new: bytes))
+            return
+        }
+        if present == bytes { return }
+        let action: ArtifactPlan.Action = force || isKnown(present) ? .update : .keepEdited
+        plan.changes.append(.init(path: path, action: action, old: present, new: bytes))
+    }
+
+    /// Files of the module that this run did not make.
+    private func planLeftovers(
+        _ module: String,
+        _ made: [String: [UInt8]],
+        _ old: Manifest,
+        _ new: inout Manifest,
+        _ plan: inout ArtifactPlan
+    ) {
+        for path in folder.files(below: module) where made[path] == nil && !isHidden(path) {
+            let local = String(path.dropFirst(module.count + 1))
+            guard let present = folder.read(path) else { continue }
+            let action: ArtifactPlan.Action
+            if old.hashes[local] == nil {
+                action = .keepForeign
+            } else if force || old.knows(local, present) {
+                action = .remove
+            } else {
+                action = .keepEdited
+                new.hashes[local] = old.hashes[local]
+            }
+            plan.changes.append(.init(path: path, action: action, old: present, new: nil))
+        }
+    }
+
+    private func isHidden(_ path: String) -> Bool {
+        path.split(separator: "/").last?.hasPrefix(".") ?? false
+    }
+}

@@ -1,0 +1,88 @@
+internal import Declarations
+internal import Spec
+
+/// A method as Swift shows it.
+struct MethodFace {
+    struct Parameter {
+        /// Empty for `_`.
+        var label: String
+        var name: String
+        var type: SwiftType
+        var defaultValue: String?
+        /// The spec's name for it.
+        var specName: String
+
+        var spelling: String {
+            let escaped = SwiftIdentifier.escaped(name)
+            let names = label == name ? escaped : "\(label.isEmpty ? "_" : SwiftIdentifier.escapedLabel(label)) \(escaped)"
+            return "\(names): \(type.parameterSpelling)" + (defaultValue.map { " = \($0)" } ?? "")
+        }
+    }
+
+    var name: MethodName
+    /// Of the `async` twin.
+    var asyncName: MethodName?
+    var parameters: [Parameter]
+    var result: SwiftType
+    var isStatic: Bool
+    var throwsError: Bool
+    /// The last parameter is a block that answers.
+    var handler: TypeName.Function?
+    let method: Method
+
+    init(_ method: Method, owner: String, properties: Set<String>, model: SystemModel) {
+        self.method = method
+        let facts = MethodFacts(method.declaration, owner: owner, mapping: model.mapping)
+        isStatic = method.isStatic
+        throwsError = method.language == .objectiveC && facts.throwsError
+        handler = facts.handler
+        result = method.declaration.result.map { model.mapping.type($0, language: method.language, owner: owner) } ?? .void
+        let naming = MethodNaming(type: owner, properties: properties)
+        name = Self.given(method).map(MethodName.init(parsing:)) ?? (method.language == .swift ? Self.swiftName(method) : naming.name(of: facts.named))
+        asyncName = handler == nil ? nil : Self.twin(method, name, naming, facts)
+        parameters = Self.parameters(method, name, owner, model, dropsLast: throwsError)
+        if throwsError { result = Self.resultOfThrowing(result) }
+    }
+
+    /// The name that the spec or NS_SWIFT_NAME states.
+    private static func given(_ method: Method) -> String? {
+        method.swiftName?.value ?? method.declaration.attributes.swiftName
+    }
+
+    private static func swiftName(_ method: Method) -> MethodName {
+        let labels = method.declaration.parameters.map { $0.label == "_" ? "" : $0.label }
+        return MethodName(base: MethodName(parsing: method.declaration.name).base, labels: labels)
+    }
+
+    private static func twin(_ method: Method, _ name: MethodName, _ naming: MethodNaming, _ facts: MethodFacts) -> MethodName? {
+        if method.language == .swift || given(method) != nil { return MethodName(base: name.base, labels: name.labels.dropLast()) }
+        return naming.asyncName(of: facts.named)
+    }
+
+    private static func parameters(
+        _ method: Method,
+        _ name: MethodName,
+        _ owner: String,
+        _ model: SystemModel,
+        dropsLast: Bool
+    ) -> [Parameter] {
+        let declared = dropsLast ? method.declaration.parameters.dropLast() : method.declaration.parameters[...]
+        let isSetter = name.base.hasPrefix("set") && declared.count == 1
+        return declared.enumerated().map { index, parameter in
+            let type = parameter.type.map { model.mapping.type($0, language: method.language, owner: owner) } ?? SwiftType("Any", .implicit)
+            var value: String?
+            if method.language == .swift {
+                value = parameter.hasDefault ? (type.isOptional ? "nil" : type.base.hasPrefix("[") ? "[]" : nil) : nil
+            } else if let declaredType = parameter.type, !isSetter {
+                value = model.mapping.defaultValue(of: declaredType, parameter: parameter.name)
+            }
+            let label = index < name.labels.count ? name.labels[index] : ""
+            return Parameter(label: label, name: parameter.name, type: type, defaultValue: value, specName: parameter.name)
+        }
+    }
+
+    /// `- (BOOL)save:(NSError **)` answers nothing in Swift, and an object that is there.
+    private static func resultOfThrowing(_ result: SwiftType) -> SwiftType {
+        result.base == "Bool" ? .void : result.with(.required)
+    }
+}

@@ -1,0 +1,69 @@
+internal import Spec
+
+/// Where a flow's code stands: in a class, or beside the environment.
+struct FlowContext: Sendable {
+    let model: SystemModel
+    let plan: FlowPlan
+    /// Nil in an extension of the environment.
+    let owner: ClassType?
+
+    /// `environment.clock` in a class, `clock` in the environment itself.
+    func environment(_ member: String) -> String { owner == nil ? member : "environment.\(member)" }
+    var environmentValue: String { owner == nil ? "self" : "environment" }
+
+    func stateProperty(_ group: String) -> String { SwiftIdentifier.camelCase(group) + "State" }
+    func stateType(_ group: String) -> String { SwiftIdentifier.typeName(group) + "State" }
+
+    /// The type of a group's record or of the group itself.
+    func stateFields(_ group: String) -> FlowType {
+        let fields = (model.state[group]?.fields ?? []).map { field in
+            var field = field
+            field.isRequired = false
+            return field
+        }
+        return FlowType(.object, fields: fields, structure: stateType(group))
+    }
+
+    /// What a call of an endpoint answers.
+    func response(of endpoint: Endpoint) -> FlowType {
+        FlowType(.object, fields: EndpointShapes.fields(endpoint), structure: EndpointShapes.structure(endpoint))
+    }
+
+    /// The protocol whose methods a class notifies, unless a step says to whom.
+    func delegateProtocol() -> ProtocolType? {
+        guard let owner else { return nil }
+        let names = model.ancestry(of: owner).compactMap { $0.delegate?.protocolName.value }
+        return names.first.flatMap { model.protocols[$0] }
+    }
+}
+
+/// Names and fields of what endpoints answer.
+enum EndpointShapes {
+    static func structure(_ endpoint: Endpoint) -> String { SwiftIdentifier.typeName(endpoint.name.value) + "Response" }
+
+    /// The fields of the answer, its headers, and one optional object per alternative.
+    static func fields(_ endpoint: Endpoint) -> [Field] {
+        guard let response = endpoint.response else { return [] }
+        let main = response.fields + response.headers
+        return endpoint.alternatives.isEmpty ? main : main.map(\.asOptional) + endpoint.alternatives.compactMap(object)
+    }
+
+    private static func object(_ alternative: Endpoint.Response) -> Field? {
+        guard let name = alternative.name, var field = (alternative.fields + alternative.headers).first else { return nil }
+        field.name = name
+        field.type = .object
+        field.isRequired = false
+        field.fields = alternative.fields + alternative.headers
+        return field
+    }
+
+    static func isEmpty(_ endpoint: Endpoint) -> Bool { fields(endpoint).isEmpty }
+}
+
+extension Field {
+    var asOptional: Field {
+        var copy = self
+        copy.isRequired = false
+        return copy
+    }
+}

@@ -1,0 +1,246 @@
+internal import Declarations
+internal import Spec
+
+/// Steps that speak with delegates, handlers, other flows and other objects.
+extension FlowLowering {
+    mutating func notify(
+        _ selector: String,
+        _ arguments: [Expression],
+        _ target: Expression?,
+        _ result: String?,
+        _ rest: [Step],
+        _ scope: inout FlowScope
+    ) -> [StatementView] {
+        guard let (type, method) = delegateMethod(selector, target, scope) else { return [] }
+        let names = MethodFace(method, owner: type.name.value, properties: [], model: model)
+        var hoisted: [StatementView] = []
+        var items: [String] = []
+        for (index, parameter) in names.parameters.enumerated() where index < arguments.count {
+            let declared = parameter.type.optionality == .implicit ? parameter.type.with(.required) : parameter.type
+            let flowType = model.flowType(declared)
+            var value = coerced(arguments[index], to: flowType, scope)
+            if value.isThrowing {
+                isThrowing = true
+                let constant = scope.declare(parameter.name)
+                hoisted.append(.line("let \(constant) = try \(value.text)"))
+                value = LoweredValue(constant, value.type)
+            }
+            let text = model.toDeclared(value.text, declared, isOptional: value.type.isOptional)
+            items.append((parameter.label.isEmpty ? "" : "\(parameter.label): ") + text)
+        }
+        let call = "$0.\(names.name.base)(\(items.joined(separator: ", ")))"
+        return hoisted + delivered(call, target, result, model.flowType(names.result), rest, &scope)
+    }
+
+    private mutating func delivered(
+        _ call: String,
+        _ target: Expression?,
+        _ result: String?,
+        _ type: FlowType,
+        _ rest: [Step],
+        _ scope: inout FlowScope
+    ) -> [StatementView] {
+        var head = "notify"
+        if let target {
+            let value = value(target, scope)
+            head = "\(context.environment("notify"))(\(value.text))"
+        }
+        guard signature.effects.isAsync else {
+            return [.line("\(context.environment("start")) { await self.\(head) { \(call) } }")]
+        }
+        if let result, type.type != .void, UseScan.uses(Reference(root: .local(result), path: []), in: rest) {
+            let name = scope.declare(result)
+            scope.locals[result] = LoweredValue(name, type.optional, what: result)
+            head = "let \(name) = await \(head)"
+        } else {
+            head = (type.type == .void ? "" : "_ = ") + "await \(head)"
+        }
+        let line = "\(head) { \(call) }"
+        return CodeLayout.fits(line, scope.depth) ? [.line(line)] : [.block(["\(head) {"], [.lines(broken("", call, scope.depth + 1))])]
+    }
+
+    private func delegateMethod(_ selector: String, _ target: Expression?, _ scope: FlowScope) -> (type: ProtocolType, method: Method)? {
+        var types: [ProtocolType] = []
+        if let target {
+            var copy = self
+            if case .named(let name) = copy.value(target, scope).type.type, let type = model.protocols[name] { types = [type] }
+        } else if let type = context.delegateProtocol() {
+            types = [type]
+        }
+        while let last = types.last, types.count < 8, let parent = last.conformances.compactMap({ model.protocols[$0.value] }).first {
+            types.append(parent)
+        }
+        for type in types {
+            if let method = type.methods.first(where: { $0.name == selector }) { return (type, method) }
+        }
+        return nil
+    }
+
+    mutating func post(_ name: String) -> [StatementView] {
+        let constant = ConstantNaming.notification(name)
+        let sender = context.owner == nil ? "nil" : "self"
+        return [.line("\(context.environment("notifications")).post(name: .\(constant), object: \(sender))")]
+    }
+
+    mutating func complete(_ arguments: [Argument], _ scope: FlowScope) -> [StatementView] {
+        guard let handler = signature.handler else { return [] }
+        var isFailing = false
+        let items = handler.map { parameter -> String in
+            let type = model.flowType(parameter.type)
+            guard let argument = arguments.first(where: { $0.name.value == parameter.name }) else { return defaultValue(type) }
+            let value = coerced(argument.value, to: type, scope)
+            isFailing = isFailing || value.isThrowing
+            return value.text
+        }
+        if isFailing { isThrowing = true }
+        return [.lines(CodeLayout.call("\(isFailing ? "try " : "")await complete", items, depth: scope.depth))]
+    }
+
+    mutating func run(
+        _ name: String,
+        _ arguments: [Argument],
+        _ result: String?,
+        _ waits: Bool,
+        _ rest: [Step],
+        _ scope: inout FlowScope
+    ) -> [StatementView] {
+        guard let target = context.plan.signatures[name] else { return [] }
+        var hoisted: [StatementView] = []
+        var isFailing = false
+        var items: [String] = []
+        for parameter in target.parameters {
+            guard let argument = arguments.first(where: { $0.name.value == parameter.name }) else { continue }
+            var value = coerced(argument.value, to: parameter.type, scope)
+            if value.isThrowing, !waits {
+                isThrowing = true
+                let constant = scope.declare(parameter.name)
+                hoisted.append(.line("let \(constant) = try \(value.text)"))
+                value = LoweredValue(constant, value.type)
+            }
+            isFailing = isFailing || value.isThrowing
+            items.append("\(parameter.swiftName): \(value.text)")
+        }
+        if target.handler != nil, signature.handler != nil { items.append("complete: complete") }
+        let head = target.isFree ? context.environment(target.function) : target.function
+        guard waits else { return hoisted + [started(head, items, target, scope)] }
+        let effects = target.effects
+        scope.invalidate(nil)
+        let bound = target.result.type == .void ? nil : (name: result ?? "", type: target.result)
+        return statement(
+            head,
+            items,
+            throwing: effects.isThrowing || isFailing,
+            waits: effects.isAsync,
+            result: bound,
+            rest,
+            &scope,
+            isDiscardable: true
+        )
+    }
+
+    /// Work that goes on in the background; what it does not handle is noted on the log.
+    private func started(_ head: String, _ items: [String], _ target: FlowPlan.Signature, _ scope: FlowScope) -> StatementView {
+        let effects = (target.effects.isThrowing ? "try " : "") + (target.effects.isAsync ? "await " : "")
+        let call = "\(effects)self.\(head)(\(items.joined(separator: ", ")))"
+        let start = context.environment("start")
+        guard target.effects.isThrowing else {
+            let line = "\(start) { \(call) }"
+            return CodeLayout.fits(line, scope.depth) ? .line(line) : .block(["\(start) {"], [.lines(broken("", call, scope.depth + 1))])
+        }
+        let log = "self.\(context.environment("log"))(\"\(Escaping.swiftLiteralBody(target.name)): \\(error)\")"
+        return .block(["\(start) {"], [StatementView(.attempt(AttemptView(body: [.line(call)], handler: [.line(log)])))])
+    }
+
+    mutating func new(
+        _ name: String,
+        _ arguments: [Argument],
+        _ result: String,
+        _ rest: [Step],
+        _ scope: inout FlowScope
+    ) -> [StatementView] {
+        guard let type = model.classes[name] else { return [] }
+        let facts = ClassFacts(type, model)
+        var isFailing = false
+        var items = facts.needsEnvironment ? ["environment: \(context.environmentValue)"] : []
+        for member in facts.initialised {
+            guard let argument = arguments.first(where: { $0.name.value == member.specName }) else { continue }
+            let value = coerced(argument.value, to: member.flowType, scope)
+            isFailing = isFailing || value.isThrowing
+            items.append("\(member.name): \(value.text)")
+        }
+        let bound = (name: result, type: FlowType(.named(name)))
+        return statement(name, items, throwing: isFailing, waits: false, result: bound, rest, &scope)
+    }
+
+    /// An object whose properties are filled from the fields of a response, or from an error.
+    mutating func make(_ name: String, _ from: Expression, _ scope: FlowScope) -> LoweredValue {
+        let source = value(from, scope)
+        guard let type = model.classes[name] else { return source }
+        let facts = ClassFacts(type, model)
+        let environment = facts.needsEnvironment ? ["environment: \(context.environmentValue)"] : []
+        if source.type.type == .error || !type.wraps.isEmpty {
+            let items = environment + ["error: \(source.text)"]
+            return LoweredValue("\(name)(\(items.joined(separator: ", ")))", FlowType(.named(name)), throwing: source.isThrowing)
+        }
+        if case .list = source.type.type {
+            let (items, isThrowing) = filled(facts, LoweredValue("$0", source.type.element))
+            let text = "\(source.text)\(source.type.isOptional ? "?" : "").map { \(isThrowing ? "try " : "")\(name)(\((environment + items).joined(separator: ", "))) }"
+            return LoweredValue(text, FlowType(.list(.named(name)), optional: source.type.isOptional), throwing: source.isThrowing || isThrowing)
+        }
+        if source.type.isOptional {
+            let (items, isThrowing) = filled(facts, LoweredValue("$0", source.type.required))
+            let text = "\(source.text).map { \(isThrowing ? "try " : "")\(name)(\((environment + items).joined(separator: ", "))) }"
+            return LoweredValue(text, FlowType(.named(name), optional: true), throwing: source.isThrowing || isThrowing)
+        }
+        let (items, isThrowing) = filled(facts, source)
+        let text = "\(name)(\((environment + items).joined(separator: ", ")))"
+        return LoweredValue(text, FlowType(.named(name)), throwing: source.isThrowing || isThrowing)
+    }
+
+    /// The arguments of an initialiser, each from the field that the property names.
+    private func filled(_ facts: ClassFacts, _ source: LoweredValue) -> (items: [String], isThrowing: Bool) {
+        var isThrowing = false
+        let items = facts.initialised.compactMap { member -> String? in
+            guard let path = member.field else { return nil }
+            let parts = path.split(separator: ".").map(String.init)
+            let value = coerced(follow(parts[...], from: source), to: member.flowType)
+            isThrowing = isThrowing || value.isThrowing
+            return "\(member.name): \(value.text)"
+        }
+        return (items, isThrowing)
+    }
+
+    mutating func awaited(
+        _ event: String,
+        _ object: Expression?,
+        _ result: String?,
+        _ rest: [Step],
+        _ scope: inout FlowScope
+    ) -> [StatementView] {
+        let (text, type) = eventMember(event, object, scope)
+        let bound = type.type == .void ? nil : (name: result ?? "", type: type)
+        return statement("\(text).wait", [], throwing: true, waits: true, result: bound, rest, &scope)
+    }
+
+    mutating func signal(_ event: String, _ object: Expression?, _ expression: Expression?, _ scope: FlowScope) -> [StatementView] {
+        let (text, type) = eventMember(event, object, scope)
+        guard let expression, type.type != .void else { return [.line("\(text).send(())")] }
+        let value = coerced(expression, to: type, scope)
+        if value.isThrowing { isThrowing = true }
+        return [.line("\(value.isThrowing ? "try " : "")\(text).send(\(value.text))")]
+    }
+
+    private func eventMember(_ event: String, _ object: Expression?, _ scope: FlowScope) -> (text: String, type: FlowType) {
+        var copy = self
+        var head = ""
+        var owner = context.owner
+        if let object {
+            let value = copy.value(object, scope)
+            head = value.text + (value.type.isOptional ? "?." : ".")
+            if case .named(let name) = value.type.type { owner = model.classes[name] }
+        }
+        let field = owner.flatMap { type in model.ancestry(of: type).flatMap(\.events).first { $0.name.value == event } }
+        let type = field.map { FlowType($0.type, optional: !$0.isRequired && $0.type != .void, fields: $0.fields) } ?? FlowType(.json)
+        return ("\(head)\(SwiftIdentifier.camelCase(event))Event", type)
+    }
+}

@@ -1,0 +1,98 @@
+internal import Spec
+
+/// A value of a flow as Swift code.
+struct LoweredValue: Sendable {
+    var text: String
+    var type: FlowType
+    /// Needs `try` before it.
+    var isThrowing = false
+    /// What the spec calls it, for the error that says it is missing.
+    var what = ""
+
+    init(_ text: String, _ type: FlowType, throwing: Bool = false, what: String = "") {
+        self.text = text
+        self.type = type
+        self.isThrowing = throwing
+        self.what = what
+    }
+}
+
+/// What names mean at one point of a flow.
+struct FlowScope: Sendable {
+    /// Results of steps, by the spec's name.
+    var locals: [String: LoweredValue] = [:]
+    /// References that a condition has found to be there, with the constant that holds the value.
+    var narrowed: [Reference: LoweredValue] = [:]
+    /// Names that are taken in Swift.
+    var declared: Set<String>
+    var depth: Int
+    /// Steps that follow the list at hand in the same Swift scope.
+    var continuation: [Step] = []
+    /// Statements that have to run before the flow is left early.
+    var cleanup: [Step] = []
+    var hasError = false
+
+    init(declared: Set<String>, depth: Int) {
+        self.declared = declared
+        self.depth = depth
+    }
+
+    var inner: FlowScope {
+        var scope = self
+        scope.depth += 1
+        scope.continuation = []
+        return scope
+    }
+
+    /// A name for a constant that nothing else has here.
+    mutating func declare(_ text: String) -> String {
+        let base = SwiftIdentifier.camelCase(text)
+        var name = base
+        var number = 2
+        while !declared.insert(name).inserted {
+            name = base + String(number)
+            number += 1
+        }
+        return SwiftIdentifier.escaped(name)
+    }
+
+    /// A state group has changed: what was known about it may not hold any more.
+    mutating func invalidate(_ group: String?) {
+        narrowed = narrowed.filter { reference, _ in
+            guard case .state(let name) = reference.root else { return true }
+            return group != nil && name != group
+        }
+    }
+}
+
+/// Whether steps speak of something before it changes: a constant that nobody reads is a warning.
+enum UseScan {
+    static func uses(_ reference: Reference, in steps: [Step]) -> Bool {
+        for step in steps {
+            if mentions(reference, StepVisitor.expressions(in: step.verb)) { return true }
+            if StepVisitor.nested(in: step.verb).contains(where: { uses(reference, in: $0) }) { return true }
+            if changes(reference, step.verb) { return false }
+        }
+        return false
+    }
+
+    static func mentions(_ reference: Reference, _ expressions: [Expression]) -> Bool {
+        StepVisitor.references(in: expressions).contains { other in
+            other.root == reference.root && other.path.starts(with: reference.path)
+        }
+    }
+
+    private static func changes(_ reference: Reference, _ verb: Verb) -> Bool {
+        switch (reference.root, verb) {
+        case (.state(let group), .keep(let assignments, _)): assignments.contains { $0.target.value.group == group }
+        case (.state(let group), .forget(let paths, _)): paths.contains { $0.value.group == group }
+        case (.state, .run(_, _, _, true)): true
+        case (.local(let name), .call(_, _, let result)), (.local(let name), .new(_, _, let result)): name == result
+        case (.local(let name), .ask(_, _, let result)), (.local(let name), .run(_, _, let result, _)),
+            (.local(let name), .notify(_, _, _, let result)), (.local(let name), .await(_, _, let result)):
+            name == result
+        case (.local(let name), .bind(let bound, _)): name == bound.value
+        default: false
+        }
+    }
+}

@@ -1,0 +1,73 @@
+internal import Spec
+
+/// Walks over everything a list of steps holds.
+enum StepVisitor {
+    /// Every expression of the steps, those in conditions and nested steps included, in order.
+    static func expressions(in steps: [Step]) -> [Expression] {
+        steps.flatMap { expressions(in: $0.verb) + nested(in: $0.verb).flatMap(expressions) }
+    }
+
+    /// Steps and all steps in them.
+    static func all(_ steps: [Step]) -> [Step] {
+        steps.flatMap { [$0] + nested(in: $0.verb).flatMap(all) }
+    }
+
+    static func nested(in verb: Verb) -> [[Step]] {
+        switch verb {
+        case .require(_, let otherwise): [otherwise]
+        case .when(let branches): branches.map(\.steps)
+        case .each(_, _, let steps): [steps]
+        default: []
+        }
+    }
+
+    /// The references of expressions, and of the expressions in them.
+    static func references(in expressions: [Expression]) -> [Reference] {
+        expressions.flatMap { expression -> [Reference] in
+            if case .reference(let reference) = expression.kind { return [reference] }
+            return references(in: parts(of: expression))
+        }
+    }
+
+    static func expressions(in verb: Verb) -> [Expression] {
+        switch verb {
+        case .call(_, let arguments, _), .ask(_, let arguments, _), .run(_, let arguments, _, _), .new(_, let arguments, _),
+            .complete(let arguments):
+            arguments.map(\.value)
+        case .require(let condition, _): expressions(in: condition)
+        case .when(let branches): branches.compactMap(\.condition).flatMap { expressions(in: $0) }
+        case .keep(let assignments, let key): assignments.map(\.value) + [key].compactMap { $0 }
+        case .set(let assignments): assignments.map(\.value)
+        case .forget(_, let key): [key].compactMap { $0 }
+        case .bind(_, let value), .return(let value), .fail(let value), .each(let value, _, _): [value]
+        case .notify(_, let arguments, let target, _): arguments + [target].compactMap { $0 }
+        case .await(_, let object, _): [object].compactMap { $0 }
+        case .signal(_, let object, let value): [object, value].compactMap { $0 }
+        case .post, .stop: []
+        }
+    }
+
+    static func expressions(in condition: Condition) -> [Expression] {
+        switch condition {
+        case .holds(let value): [value]
+        case .not(let inner): expressions(in: inner)
+        case .all(let list), .any(let list): list.flatMap { expressions(in: $0) }
+        case .equal(let first, let second), .before(let first, let second), .contains(let first, let second): [first, second]
+        case .isError: []
+        }
+    }
+
+    static func parts(of expression: Expression) -> [Expression] {
+        switch expression.kind {
+        case .interpolation(let parts), .list(let parts), .function(_, let parts): parts
+        case .later(let value), .enumFrom(_, let value), .make(_, let value), .kept(_, let value): [value]
+        case .url(_, let arguments), .ask(_, let arguments), .object(let arguments): arguments.map(\.value)
+        case .condition(let condition): expressions(in: condition)
+        case .string, .integer, .number, .boolean, .null, .reference, .random, .enumCase, .error, .duration: []
+        }
+    }
+}
+
+extension Flow {
+    var allSteps: [Step] { steps + always + onSuccess + onFailure }
+}

@@ -1,0 +1,96 @@
+internal import Declarations
+internal import Spec
+
+extension ClassBuilder {
+    var initialisers: [MemberView] {
+        var functions = [memberwise]
+        let documented = type.methods.filter(isInitialiser)
+        functions += documented.map(documentedInitialiser)
+        if documented.isEmpty, isMadeByApps { functions.append(plain) }
+        return functions.map { MemberView(kind: .function($0)) }
+    }
+
+    /// An Objective-C object that neither a flow nor a response makes: apps make it with `init()`.
+    private var isMadeByApps: Bool {
+        let isFilled = facts.members.contains { $0.field != nil || (!$0.isMutable && $0.initial.isEmpty) }
+        return type.language == .objectiveC && type.form == .class && !facts.isShared && !type.once && !isFilled && type.wraps.isEmpty
+            && type.carries.isEmpty && !facts.members.isEmpty && facts.members.allSatisfy(\.isMutable)
+    }
+
+    private var inherited: ClassFacts? { facts.parent.map { ClassFacts($0, model) } }
+
+    /// Takes all that an object holds; only the module calls it.
+    private var memberwise: FunctionView {
+        var parameters: [String] = []
+        var body: [String] = []
+        let passesEnvironment = facts.needsEnvironment
+        if passesEnvironment { parameters.append("environment: ClientEnvironment") }
+        if facts.isErrorClass { parameters.append("error: any Error") }
+        if passesEnvironment, !(inherited?.needsEnvironment ?? false) { body.append("self.environment = environment") }
+        if !type.wraps.isEmpty { body.append("self.error = error") }
+        let members = facts.members
+        for member in members {
+            let type = model.spelling(member.flowType)
+            parameters.append("\(SwiftIdentifier.escaped(member.name)): \(type)" + (member.initial.isEmpty ? "" : " = \(member.initial)"))
+        }
+        for member in members where !member.isMutable {
+            body.append("self.\(storedName(member)) = \(SwiftIdentifier.escaped(member.name))")
+        }
+        if !facts.mutable.isEmpty {
+            let items = facts.mutable.map { "\($0.name): \(SwiftIdentifier.escaped($0.name))" }
+            body += CodeLayout.call("storage = Locked", ["Storage(\(items.joined(separator: ", ")))"], depth: 2)
+        }
+        if let inherited {
+            var items: [String] = inherited.needsEnvironment ? ["environment: environment"] : []
+            if inherited.isErrorClass { items.append("error: error") }
+            for member in inheritedMembers {
+                parameters.append("\(SwiftIdentifier.escaped(member.name)): \(model.spelling(member.flowType))" + (member.initial.isEmpty ? "" : " = \(member.initial)"))
+                items.append("\(member.name): \(SwiftIdentifier.escaped(member.name))")
+            }
+            body.append("super.init(\(items.joined(separator: ", ")))")
+        }
+        let isOverride = inherited.map { parameters.isEmpty && $0.members.isEmpty && !$0.needsEnvironment } ?? false
+        return FunctionView(
+            documentation: [],
+            head: FunctionView.head((isOverride ? "override " : "") + "init", parameters, depth: 1),
+            body: body.isEmpty ? [] : [.lines(body)]
+        )
+    }
+
+    private var inheritedMembers: [StoredMember] {
+        model.ancestry(of: type).dropFirst().reversed().flatMap { ClassFacts($0, model).members }
+    }
+
+    private var plain: FunctionView {
+        let comment = DocComment(text: "An object without values; set them before it is used.").lines(depth: 1)
+        let environment = facts.needsEnvironment ? "environment: .current" : ""
+        if environment.isEmpty, facts.members.isEmpty {
+            return FunctionView(documentation: comment, head: ["public init() {"], body: [])
+        }
+        let first = facts.members.first.map { environment.isEmpty ? "\($0.name): \($0.initial)" : environment } ?? environment
+        return FunctionView(documentation: comment, head: ["public convenience init() {"], body: [.line("self.init(\(first))")])
+    }
+
+    /// `+ configurationWithAppKey:` and `- initWithAppKey:`: parameters fill the properties of their names.
+    private func documentedInitialiser(_ method: Method) -> FunctionView {
+        let face = MethodFace(method, owner: facts.name, properties: [], model: model)
+        var comment = DocComment(text: method.text.en, source: model.source(method.provenance))
+        comment.parameters = method.parameterTexts.map { ($0.name.value, $0.text.en) }
+        var items = facts.needsEnvironment ? ["environment: .current"] : []
+        for member in facts.members {
+            guard let parameter = face.parameters.first(where: { matches($0, member) }) else { continue }
+            items.append("\(member.name): \(model.fromDeclared(SwiftIdentifier.escaped(parameter.name), parameter.type))")
+        }
+        let keyword = type.form == .structure ? "public init" : "public convenience init"
+        let failable = face.result.optionality == .optional ? "?" : face.result.optionality == .implicit && type.language == .objectiveC ? "!" : ""
+        return FunctionView(
+            documentation: comment.lines(depth: 1),
+            head: FunctionView.head(keyword + failable, face.parameters.map(\.spelling), isThrowing: face.throwsError, depth: 1),
+            body: [.lines(CodeLayout.call("self.init", items, depth: 2))]
+        )
+    }
+
+    private func matches(_ parameter: MethodFace.Parameter, _ member: StoredMember) -> Bool {
+        parameter.specName == member.specName || parameter.label == member.specName || parameter.label == member.name
+    }
+}

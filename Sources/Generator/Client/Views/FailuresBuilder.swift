@@ -1,0 +1,68 @@
+internal import Spec
+
+/// Failures.swift: how each server's way of reporting errors is read.
+struct FailuresBuilder {
+    let model: SystemModel
+
+    var view: DeclarationsView {
+        let used = Set(model.spec.endpoints.compactMap(\.failure?.value))
+        let shapes = model.spec.failures.filter { used.contains($0.name.value) }
+        guard !shapes.isEmpty else { return DeclarationsView(types: []) }
+        return DeclarationsView(types: [TypeView(head: "extension IncomingResponse {", contents: shapes.map(member))])
+    }
+
+    private func member(_ shape: FailureShape) -> MemberView {
+        let comment = DocComment(
+            text: "The error in this answer, if it is one: documented, or unknown with what the server says about it.",
+            source: model.source(shape.provenance)
+        )
+        let function = FunctionView(
+            documentation: comment.lines(depth: 1),
+            head: ["var \(SwiftIdentifier.camelCase(shape.name.value))Failure: (any Error)? {"],
+            body: body(shape)
+        )
+        return MemberView(kind: .function(function))
+    }
+
+    private func body(_ shape: FailureShape) -> [StatementView] {
+        var wires: [(key: String, path: String)] = []
+        var constants: [(value: String, path: String)] = []
+        var message: String?
+        for (path, placeholder) in shape.placeholders {
+            switch placeholder {
+            case .wire(let key): wires.append((key, Self.path(path)))
+            case .constant(let value): constants.append((value, Self.path(path)))
+            case .message: message = Self.path(path)
+            default: break
+            }
+        }
+        let needsBody = !wires.isEmpty || !constants.isEmpty || message != nil
+        var lines = needsBody ? ["let body = jsonIfAny"] : []
+        let codes = wires.map { "!\($0.path).isBlank" }
+        let marks = constants.map { "\($0.path).wireText == \(Escaping.swiftLiteral($0.value))" }
+        let inBody = (marks.isEmpty ? codes.prefix(1) : marks[...]).joined(separator: " && ")
+        lines.append("guard !isSuccess\(inBody.isEmpty ? "" : " || \(inBody)") else { return nil }")
+        let pairs = wires.map { "\(Escaping.swiftLiteral($0.key)): \($0.path).wireText" }
+        if !pairs.isEmpty { lines += CodeLayout.call("let wire = ", pairs, brackets: ("[", "]"), trailingComma: true, depth: 2) }
+        let spelled = Set(model.spec.errors.filter { $0.cases.contains { !$0.wire.isEmpty } }.map(\.name.value))
+        for error in shape.errors where spelled.contains(error.value) && !pairs.isEmpty {
+            lines.append("if let error = \(error.value)(wire: wire) { return error }")
+        }
+        lines += unknown(shape, code: wires.first?.path, message: message)
+        return lines.map { .line($0) }
+    }
+
+    private func unknown(_ shape: FailureShape, code: String?, message: String?) -> [String] {
+        let domain = shape.errors.first.flatMap { model.errors[$0.value] }.map { "\($0.name.value).errorDomain" }
+        let items = [
+            "domain: \(domain ?? Escaping.swiftLiteral(shape.name.value))", code.map { "code: \($0).wireText" },
+            message.map { "message: \($0).wireText" }, "status: status",
+        ]
+        return CodeLayout.call("return UnknownError", items.compactMap { $0 }, depth: 2)
+    }
+
+    /// `header.resultCode` → `body["header"]["resultCode"]`.
+    private static func path(_ path: String) -> String {
+        "body" + path.split(separator: ".").map { "[\(Escaping.swiftLiteral(String($0)))]" }.joined()
+    }
+}

@@ -1,0 +1,97 @@
+internal import Declarations
+internal import Spec
+
+/// Flows as functions: members of the classes whose objects they speak of, the others of the environment.
+struct FlowsBuilder {
+    let model: SystemModel
+    let plan: FlowPlan
+
+    /// Whether flows wait is the spec's to say; whether they throw shows when they are lowered, and flows run each other: repeated
+    /// until nothing changes.
+    static func settled(_ model: SystemModel) -> FlowPlan {
+        var plan = FlowPlan(model)
+        for _ in 0...model.spec.flows.count {
+            var next = plan
+            for flow in model.spec.flows {
+                guard let signature = plan.signatures[flow.name.value] else { continue }
+                let owner = signature.owners.first.flatMap { model.classes[$0] }
+                var lowering = FlowLowering(flow.parts, FlowContext(model: model, plan: plan, owner: owner), signature)
+                _ = lowering.body(depth: 2)
+                next.signatures[flow.name.value]?.effects.isThrowing = lowering.isThrowing
+            }
+            let isSettled = next.signatures.allSatisfy { $1.effects == plan.signatures[$0]?.effects }
+            plan = next
+            if isSettled { break }
+        }
+        return plan
+    }
+
+    /// Flows that need no object.
+    var free: DeclarationsView {
+        let flows = model.spec.flows.filter { plan.signatures[$0.name.value]?.isFree ?? false }
+        guard !flows.isEmpty else { return DeclarationsView(types: []) }
+        let members = flows.compactMap { member($0, owner: nil) }
+        return DeclarationsView(types: [TypeView(head: "extension ClientEnvironment {", contents: members)])
+    }
+
+    func flows(of type: ClassType) -> DeclarationsView {
+        let flows = model.spec.flows.filter { plan.signatures[$0.name.value]?.owners.contains(type.name.value) ?? false }
+        var members = flows.compactMap { member($0, owner: type) }
+        if let notifier = notifier(type, flows) { members.append(notifier) }
+        guard !members.isEmpty else { return DeclarationsView(types: []) }
+        return DeclarationsView(types: [TypeView(head: "extension \(type.name.value) {", contents: members)])
+    }
+
+    private func member(_ flow: Flow, owner: ClassType?) -> MemberView? {
+        guard let signature = plan.signatures[flow.name.value] else { return nil }
+        var lowering = FlowLowering(flow.parts, FlowContext(model: model, plan: plan, owner: owner), signature)
+        let body = lowering.body(depth: 2)
+        let function = FunctionView(
+            documentation: DocComment(text: flow.text.en).lines(depth: 1),
+            attributes: signature.result.type == .void ? [] : ["@discardableResult"],
+            head: FunctionView.head(
+                "func \(signature.function)",
+                parameters(signature),
+                isAsync: signature.effects.isAsync,
+                isThrowing: signature.effects.isThrowing,
+                result: signature.result.type == .void ? "Void" : model.spelling(signature.result),
+                depth: 1
+            ),
+            body: body
+        )
+        return MemberView(kind: .function(function))
+    }
+
+    private func parameters(_ signature: FlowPlan.Signature) -> [String] {
+        var list = signature.parameters.map { parameter -> String in
+            var type = model.spelling(parameter.type)
+            if case .named(let name) = parameter.type.type, model.protocols[name] != nil { type = "Handed<\(type)>" }
+            let value = parameter.hasDefault && parameter.type.isOptional ? " = nil" : ""
+            return "\(SwiftIdentifier.escaped(parameter.swiftName)): \(type)\(value)"
+        }
+        if let handler = signature.handler {
+            let types = handler.map { model.spelling(model.flowType($0.type)) }
+            list.append("complete: @escaping @Sendable (\(types.joined(separator: ", "))) async -> Void")
+        }
+        return list
+    }
+
+    /// Calls the delegate of the class on the main actor.
+    private func notifier(_ type: ClassType, _ flows: [Flow]) -> MemberView? {
+        let notifies = flows.contains { flow in
+            StepVisitor.all(flow.allSteps).contains { if case .notify(_, _, nil, _) = $0.verb { true } else { false } }
+        }
+        guard notifies, let owner = model.ancestry(of: type).first(where: { $0.delegate != nil }), let delegate = owner.delegate else { return nil }
+        let signature = "_ call: @escaping @MainActor @Sendable (any \(delegate.protocolName.value)) -> Answer"
+        let function = FunctionView(
+            documentation: DocComment(text: "Calls the delegate on the main actor, if there is one.").lines(depth: 1),
+            attributes: ["@discardableResult"],
+            head: ["func notify<Answer: Sendable>(\(signature)) async -> Answer? {"],
+            body: [
+                .line("let box = \(delegate.property.value)Box"),
+                .line("return await environment.deliver { box.value.map { call($0) } }"),
+            ]
+        )
+        return MemberView(kind: .function(function))
+    }
+}

@@ -1,0 +1,107 @@
+internal import Declarations
+internal import Spec
+
+/// A protocol as apps adopt it.
+///
+/// The importer shows an unannotated pointer as `T!`, and an app may write the method with `T!` or with plain `T`. Swift accepts one
+/// spelling per requirement, so such a method is two requirements, each with a default: the plain one calls the other.
+struct ProtocolBuilder {
+    let type: ProtocolType
+    let model: SystemModel
+
+    var types: [TypeView] {
+        let requirements = type.methods.flatMap(requirements)
+        let defaults = type.methods.flatMap(defaults)
+        let main = TypeView(
+            documentation: DocComment(text: type.text.en, source: model.source(type.provenance)).lines(depth: 0),
+            head: "public protocol \(type.name.value): \(inheritance) {",
+            contents: requirements
+        )
+        guard !defaults.isEmpty else { return [main] }
+        let comment = "What stands in for methods that an app leaves out or spells in the other of two ways."
+        let extra = TypeView(documentation: DocComment(text: comment).lines(depth: 0), head: "extension \(type.name.value) {", contents: defaults)
+        return [main, extra]
+    }
+
+    private var inheritance: String {
+        let parents = type.conformances.map(\.value).filter { model.protocols[$0] != nil }
+        return (parents.isEmpty ? ["AnyObject"] : parents).joined(separator: ", ")
+    }
+
+    /// Swift SDKs say themselves that their delegates run on the main actor.
+    private var isolation: String { type.language == .swift ? "@MainActor " : "" }
+
+    private func face(_ method: Method) -> MethodFace { MethodFace(method, owner: type.name.value, properties: [], model: model) }
+
+    private func hasTwoSpellings(_ face: MethodFace) -> Bool {
+        type.language == .objectiveC && face.parameters.contains { $0.type.optionality == .implicit }
+    }
+
+    private func requirements(_ method: Method) -> [MemberView] {
+        let face = face(method)
+        let first = MemberView(kind: .lines(documentation(method) + signature(face, isPlain: false, prefix: isolation)))
+        guard hasTwoSpellings(face) else { return [first] }
+        let comment = DocComment(text: "The same as `\(face.name.description)`, for apps that write its parameters without `!`.").lines(depth: 1)
+        return [first, MemberView(kind: .lines(comment + signature(face, isPlain: true, prefix: isolation)))]
+    }
+
+    private func documentation(_ method: Method) -> [String] {
+        var comment = DocComment(text: method.text.en, source: model.source(method.provenance))
+        comment.parameters = method.parameterTexts.map { ($0.name.value, $0.text.en) }
+        comment.result = method.resultText?.en
+        return comment.lines(depth: 1)
+    }
+
+    private func signature(_ face: MethodFace, isPlain: Bool, prefix: String, tail: String = "") -> [String] {
+        let parameters = face.parameters.map { parameter -> String in
+            var copy = parameter
+            copy.defaultValue = nil
+            if isPlain, copy.type.optionality == .implicit { copy.type = copy.type.with(.required) }
+            return copy.spelling
+        }
+        let result = face.result.isVoid ? "" : " -> \(face.result.spelling)"
+        let keyword = face.isStatic ? "static func" : "func"
+        let head = "\(prefix)\(keyword) \(SwiftIdentifier.escaped(face.name.base))"
+        return CodeLayout.call(head, parameters, (face.throwsError ? " throws" : "") + result + tail, depth: 1)
+    }
+
+    private func defaults(_ method: Method) -> [MemberView] {
+        let face = face(method)
+        var members: [MemberView] = []
+        if hasTwoSpellings(face) { members.append(forwarding(face)) }
+        if hasTwoSpellings(face) || !method.isRequired { members.append(standIn(method, face)) }
+        return members
+    }
+
+    /// The plain spelling calls the one with `!`.
+    private func forwarding(_ face: MethodFace) -> MemberView {
+        let arguments = face.parameters.map { parameter -> String in
+            let name = SwiftIdentifier.escaped(parameter.name)
+            let value = parameter.type.optionality == .implicit ? "Optional(\(name))" : name
+            return parameter.label.isEmpty ? value : "\(parameter.label): \(value)"
+        }
+        let call = CodeLayout.call(SwiftIdentifier.escaped(face.name.base), arguments, depth: 2)
+        let function = FunctionView(
+            documentation: ["/// Calls the method that takes optionals."],
+            head: signature(face, isPlain: true, prefix: "\(isolation)public ", tail: " {"),
+            body: [.lines(call)]
+        )
+        return MemberView(kind: .function(function))
+    }
+
+    private func standIn(_ method: Method, _ face: MethodFace) -> MemberView {
+        var body: [StatementView] = []
+        if method.isRequired {
+            let message = "\(type.name.value): neither spelling of the required method \(face.name.description) is implemented"
+            body.append(.line("ClientEnvironment.current.log(\(Escaping.swiftLiteral(message)))"))
+        }
+        if !face.result.isVoid { body.append(.line("return \(MethodLowering.fallback(face.result, model))")) }
+        let comment = method.isRequired ? "/// Notes on the log that the app does not implement the method." : "/// Does nothing: the method is optional."
+        let function = FunctionView(
+            documentation: [comment],
+            head: signature(face, isPlain: false, prefix: "\(isolation)public ", tail: " {"),
+            body: body
+        )
+        return MemberView(kind: .function(function))
+    }
+}

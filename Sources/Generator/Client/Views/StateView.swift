@@ -1,0 +1,68 @@
+internal import Spec
+
+/// State.swift: what the client keeps between calls.
+struct StateView: ViewModel {
+    var groups: [StateGroupView]
+    static let members: [ViewMember<StateView>] = [.models("groups") { $0.groups }]
+
+    init(_ model: SystemModel) {
+        groups = model.spec.state.map { StateGroupView($0, model) }
+    }
+}
+
+struct StateGroupView: ViewModel {
+    struct FieldView: ViewModel {
+        var documentation: [String]
+        var name: String
+        var type: String
+        static let members: [ViewMember<FieldView>] = [
+            .texts("documentation") { $0.documentation }, .text("name") { $0.name }, .text("type") { $0.type },
+        ]
+    }
+
+    /// Records that are told apart by a key.
+    struct Records: ViewModel {
+        var key: String
+        var fields: [FieldView]
+        static let members: [ViewMember<Records>] = [.text("key") { $0.key }, .models("fields") { $0.fields }]
+    }
+
+    struct Single: ViewModel {
+        var fields: [FieldView]
+        static let members: [ViewMember<Single>] = [.models("fields") { $0.fields }]
+    }
+
+    var documentation: [String]
+    var type: String
+    var property: String
+    /// A literal: the name under which it is stored.
+    var storageName: String
+    var isDurable: Bool
+    var key: String?
+    var fields: [FieldView]
+
+    static let members: [ViewMember<StateGroupView>] = [
+        .texts("documentation") { $0.documentation }, .text("type") { $0.type }, .text("property") { $0.property },
+        .text("storageName") { $0.storageName }, .text("isDurable") { $0.isDurable ? "true" : "false" },
+        .model("single") { $0.key == nil ? Single(fields: $0.fields) : nil },
+        .model("records") { view in view.key.map { Records(key: $0, fields: view.fields) } },
+    ]
+
+    init(_ group: StateGroup, _ model: SystemModel) {
+        let context = FlowContext(model: model, plan: FlowPlan.empty, owner: nil)
+        documentation = DocComment(text: group.text.en).lines(depth: 0)
+        type = context.stateType(group.name.value)
+        property = context.stateProperty(group.name.value)
+        storageName = Escaping.swiftLiteral("\(model.spec.system.id.value).\(group.name.value)")
+        isDurable = group.isDurable
+        key = group.key.map { SwiftIdentifier.camelCase($0.value) }
+        let depth = group.key == nil ? 1 : 2
+        fields = group.fields.map { field in
+            FieldView(
+                documentation: DocComment(text: field.text?.en ?? "").lines(depth: depth),
+                name: SwiftIdentifier.escaped(SwiftIdentifier.camelCase(field.name.value)),
+                type: model.spelling(FlowType(field.type, optional: true))
+            )
+        }
+    }
+}

@@ -1,0 +1,51 @@
+internal import Spec
+
+/// Where the failures of an endpoint go, and which of their details are parameters of the request.
+///
+/// An endpoint whose answer is a redirect sends its failures the same way. A fault has no step that says where to, so the way is read off
+/// the steps that fail: the parameter that all of them name.
+struct FailureRoutes {
+    let isRedirect: Bool
+    private var target: String?
+    private var details: [String: String] = [:]
+
+    init(_ endpoint: Endpoint, _ lookup: MockLookup) {
+        let shape = endpoint.failure.flatMap { lookup.failure($0.value) }
+        isRedirect = shape.map { (300..<400).contains($0.status.value) } ?? false
+        var targets: Set<String> = []
+        var values: [String: Set<String>] = [:]
+        for (redirect, details) in Self.fails(lookup.answer(endpoint.name.value)?.steps ?? []) {
+            if let redirect { targets.insert(Self.parameter(redirect) ?? "") }
+            for detail in details { values[detail.name.value, default: []].insert(Self.parameter(detail.value) ?? "") }
+        }
+        if targets.count == 1, let only = targets.first, !only.isEmpty { target = only }
+        for (name, parameters) in values where parameters.count == 1 {
+            if let only = parameters.first, !only.isEmpty { details[name] = only }
+        }
+    }
+
+    /// The parameter that holds the URL failures go to.
+    var targetParameter: String? { isRedirect ? target : nil }
+
+    /// The parameter that a detail repeats.
+    func requestParameter(of detail: String) -> String? { details[detail] }
+
+    func follows(_ target: Expression) -> Bool { isRedirect && self.target != nil && Self.parameter(target) == self.target }
+
+    private static func parameter(_ expression: Expression) -> String? {
+        guard case .reference(let reference) = expression.kind, reference.root == .request, reference.path.count == 1 else { return nil }
+        return reference.path[0]
+    }
+
+    private static func fails(_ steps: [MockStep]) -> [(redirect: Expression?, details: [Argument])] {
+        steps.flatMap { step -> [(redirect: Expression?, details: [Argument])] in
+            switch step.verb {
+            case .fail(_, let redirect, let details): [(redirect, details)]
+            case .require(_, let otherwise), .find(_, _, _, _, let otherwise): fails(otherwise)
+            case .when(let branches): branches.flatMap { fails($0.steps) }
+            case .each(_, _, let inner): fails(inner)
+            default: []
+            }
+        }
+    }
+}

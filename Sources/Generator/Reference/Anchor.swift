@@ -1,0 +1,31 @@
+/// Anchors of a reference: made from the kind and the name of a thing, never from a heading's words, so that links outlive a rewording.
+///
+/// They are unique over all pages of a system, and therefore good in the one file that holds everything as well.
+enum Anchor {
+    static func type(_ name: String) -> String { make("type", name) }
+    static func member(_ owner: String, _ name: String, isStatic: Bool) -> String { make(isStatic ? "class-method" : "method", owner, name) }
+    static func property(_ owner: String, _ name: String) -> String { make("property", owner, name) }
+    static func hook(_ name: String) -> String { make("hook", name) }
+    static func errors(_ name: String) -> String { make("errors", name) }
+    static func error(_ owner: String, _ name: String) -> String { make("error", owner, name) }
+    static func endpoint(_ name: String) -> String { make("endpoint", name) }
+    static func flow(_ name: String) -> String { make("flow", name) }
+    static func page(_ page: ReferencePage) -> String { make("page", page.rawValue) }
+    static func part(_ page: ReferencePage, _ name: String) -> String { make(page.rawValue, name) }
+
+    /// Letters and digits as they are, everything else spelled out, so that two names never meet in one anchor.
+    private static func make(_ parts: String...) -> String {
+        parts.map(slug).joined(separator: "-")
+    }
+
+    private static func slug(_ name: String) -> String {
+        name.unicodeScalars.map { scalar in
+            switch scalar {
+            case "a"..."z", "A"..."Z", "0"..."9", "_": String(scalar)
+            case ":": "."
+            case ".": ".."
+            default: ".x" + String(scalar.value, radix: 16)
+            }
+        }.joined()
+    }
+}

@@ -1,0 +1,56 @@
+internal import Spec
+
+/// The documented errors that a flow can end with: those it names, and those of the endpoints and flows it calls.
+struct FlowErrors {
+    struct Item: Hashable { var enumeration: String; var name: String }
+
+    private let model: SystemModel
+
+    init(_ model: SystemModel) { self.model = model }
+
+    /// In the order of the spec's errors.
+    func errors(of flow: String) -> [Item] {
+        var visited: Set<String> = []
+        var found: Set<Item> = []
+        collect(flow, &visited, &found)
+        return ordered(found)
+    }
+
+    /// The errors that an endpoint documents.
+    func errors(of endpoint: Endpoint) -> [Item] {
+        ordered(Set(endpoint.errors.compactMap { item($0.value, endpoint) }))
+    }
+
+    private func ordered(_ found: Set<Item>) -> [Item] {
+        model.spec.errors.flatMap { type in type.cases.map { Item(enumeration: type.name.value, name: $0.name.value) } }.filter(found.contains)
+    }
+
+    private func collect(_ name: String, _ visited: inout Set<String>, _ found: inout Set<Item>) {
+        guard visited.insert(name).inserted, let flow = model.flows[name] else { return }
+        let policies = flow.policies.compactMap { model.policies[$0.value] }
+        let steps = flow.steps + flow.always + flow.onSuccess + flow.onFailure + policies.flatMap { $0.before + $0.retry.flatMap(\.steps) }
+        collect(steps, &visited, &found)
+    }
+
+    private func collect(_ steps: [Step], _ visited: inout Set<String>, _ found: inout Set<Item>) {
+        for step in steps {
+            switch step.verb {
+            case .call(let endpoint, _, _): if let endpoint = model.endpoints[endpoint.value] { found.formUnion(errors(of: endpoint)) }
+            case .fail(let error): if case .error(let enumeration, let name) = error.kind { found.insert(Item(enumeration: enumeration, name: name)) }
+            case .run(let flow, _, _, _): collect(flow.value, &visited, &found)
+            case .require(_, let otherwise): collect(otherwise, &visited, &found)
+            case .when(let branches): for branch in branches { collect(branch.steps, &visited, &found) }
+            case .each(_, _, let steps): collect(steps, &visited, &found)
+            default: break
+            }
+        }
+    }
+
+    /// An endpoint may leave the enum out where its failure shape carries one only.
+    private func item(_ name: String, _ endpoint: Endpoint) -> Item? {
+        if let (type, error) = model.errorCase(name) { return Item(enumeration: type.name.value, name: error.name.value) }
+        let carried = endpoint.failure.flatMap { model.failures[$0.value] }?.errors.map(\.value) ?? []
+        let owner = carried.first { model.errors[$0]?.cases.contains { $0.name.value == name } == true }
+        return owner.map { Item(enumeration: $0, name: name) }
+    }
+}

@@ -1,0 +1,19 @@
+/// Pieces of Markdown, finished for where they stand.
+enum Markdown {
+    static func link(_ text: String, to target: String) -> String { "[\(text)](\(target))" }
+
+    /// A code span, with as many backticks as its text needs. Usable in a table's cell.
+    static func code(_ text: String) -> String {
+        let body = Escaping.comment(text)
+        guard body.contains("`") else { return "`\(body.replacing("|", with: "\\|"))`" }
+        return "`` \(body.replacing("|", with: "\\|")) ``"
+    }
+
+    /// An address as a link where it is one for a browser, as code elsewhere.
+    static func address(_ url: String) -> String {
+        let isPlain = url.allSatisfy { $0.isASCII && !$0.isWhitespace && !"<>{}|\\^`".contains($0) }
+        return isPlain && (url.hasPrefix("https://") || url.hasPrefix("http://")) ? "<\(url)>" : code(url)
+    }
+
+    static func heading(_ level: Int, _ text: String) -> String { String(repeating: "#", count: level) + " " + text }
+}

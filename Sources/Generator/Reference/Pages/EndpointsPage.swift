@@ -1,0 +1,100 @@
+internal import Spec
+
+/// Every URL: what it takes, what it answers, and a request to try.
+struct EndpointsPage {
+    private let context: ReferenceContext
+
+    init(_ context: ReferenceContext) { self.context = context }
+
+    var sections: [SectionView] {
+        let endpoints = context.spec.endpoints
+        let links = endpoints.map { endpoint in
+            context.link(Markdown.code(endpoint.name.value), .endpoints, Anchor.endpoint(endpoint.name.value)) + ": " + Markdown.code(address(endpoint))
+        }
+        return [ReferencePage.endpoints.opening(context, links.isEmpty ? [] : [.bullets(links)])] + endpoints.map(section)
+    }
+
+    private func section(_ endpoint: Endpoint) -> SectionView {
+        var blocks: [MarkdownBlock] = [.paragraph(context.prose(endpoint.text)), .code("http", [address(endpoint)])]
+        blocks.append(.paragraph(direction(endpoint)))
+        if !endpoint.parameters.isEmpty { blocks.append(parameters(endpoint)) }
+        for response in [endpoint.response].compactMap({ $0 }) + endpoint.alternatives { blocks += answer(response) }
+        blocks += errors(endpoint)
+        if let command = CurlCommand.lines(endpoint, context.spec) {
+            blocks.append(.paragraph(context.say("Against the mock on port 8080:", "8080 포트의 목 서버에 보내는 요청:")))
+            blocks.append(.code("sh", command))
+        }
+        let lines = endpoint.methods.flatMap { context.lines.lines("endpoint", "\($0.value) \(endpoint.url.value)") }
+            + context.lines.lines("endpoint", endpoint.url.value)
+        blocks += context.origin(endpoint.provenance, lines).map { [$0] } ?? []
+        let heading = Markdown.heading(2, Markdown.code(endpoint.name.value))
+        return SectionView(anchor: Anchor.endpoint(endpoint.name.value), heading: heading, blocks: blocks)
+    }
+
+    private func address(_ endpoint: Endpoint) -> String {
+        let methods = endpoint.methods.map(\.value).joined(separator: "|")
+        return (methods.isEmpty ? "" : methods + " ") + endpoint.url.value
+    }
+
+    private func direction(_ endpoint: Endpoint) -> String {
+        switch endpoint.direction {
+        case .outbound: return context.say("The client calls it.", "클라이언트가 호출합니다.")
+        case .open: return context.say("It is opened, not fetched.", "요청이 아니라 화면으로 엽니다.")
+        case .inbound:
+            let limit = endpoint.within.flatMap { context.model.durations[$0.value] }?.seconds.value
+            let end = limit.map { context.say(" Answer within \($0) seconds.", " \($0)초 안에 응답합니다.") } ?? ""
+            return context.say("It comes to the app or its server.", "앱이나 앱 서버로 들어옵니다.") + end
+        }
+    }
+
+    private func parameters(_ endpoint: Endpoint) -> MarkdownBlock {
+        let rows = endpoint.parameters.map { parameter in
+            let field = parameter.field
+            return [Markdown.code(field.name.value), place(parameter), FieldWords(context).type(field), need(field), FieldWords(context).meaning(field)]
+        }
+        let header = [
+            context.say("Parameter", "파라미터"), context.say("In", "위치"), context.say("Type", "타입"), context.say("Required", "필수"),
+            context.say("Meaning", "의미"),
+        ]
+        return .table(header, rows)
+    }
+
+    private func place(_ parameter: Endpoint.Parameter) -> String {
+        switch parameter.location {
+        case .query: context.say("query", "쿼리")
+        case .form: context.say("form", "폼")
+        case .json: "JSON"
+        case .path: context.say("path", "경로")
+        case .header: context.say("header", "헤더") + (parameter.scheme.map { " (\(Markdown.code($0.value)))" } ?? "")
+        }
+    }
+
+    private func need(_ field: Field) -> String {
+        field.isRequired || field.constant != nil ? context.say("yes", "예") : context.say("no", "아니요")
+    }
+
+    private func answer(_ response: Endpoint.Response) -> [MarkdownBlock] {
+        let name = response.name.map { " \(Markdown.code($0.value))" } ?? ""
+        let title = "**\(context.say("Answer", "응답"))\(name)**: \(response.status.value), \(kind(response.kind))"
+        let fields = FieldWords(context).rows(response.headers) + FieldWords(context).rows(response.fields)
+        let header = [context.say("Field", "필드"), context.say("Type", "타입"), context.say("Always", "항상"), context.say("Meaning", "의미")]
+        return [.paragraph(title)] + (fields.isEmpty ? [] : [.table(header, fields)])
+    }
+
+    private func kind(_ kind: Endpoint.Response.Kind) -> String {
+        switch kind {
+        case .json: "JSON"
+        case .redirect: context.say("a redirect with these items", "다음 항목을 담은 리디렉션")
+        case .html: "HTML"
+        case .text: context.say("text", "텍스트")
+        case .empty: context.say("no body", "본문 없음")
+        }
+    }
+
+    private func errors(_ endpoint: Endpoint) -> [MarkdownBlock] {
+        let items = FlowErrors(context.model).errors(of: endpoint)
+        guard !items.isEmpty else { return [] }
+        let links = items.map { context.link(Markdown.code($0.name), .errors, Anchor.error($0.enumeration, $0.name)) }
+        return [.paragraph("**\(context.say("Errors", "오류"))**: \(links.joined(separator: ", "))")]
+    }
+}

@@ -1,0 +1,44 @@
+internal import Spec
+
+/// Every flow as a diagram and in words, and what the SDK keeps between calls.
+struct FlowsPage {
+    private let context: ReferenceContext
+
+    init(_ context: ReferenceContext) { self.context = context }
+
+    var sections: [SectionView] {
+        let spec = context.spec
+        let links = spec.flows.map { context.link(Markdown.code($0.name.value), .flows, Anchor.flow($0.name.value)) + ": " + context.prose($0.text) }
+        let opening = ReferencePage.flows.opening(context, links.isEmpty ? [] : [.bullets(links)])
+        return [opening] + (spec.state.isEmpty ? [] : [state]) + spec.flows.map(section)
+    }
+
+    private var state: SectionView {
+        let rows = context.spec.state.map { group in
+            let fields = group.fields.map { Markdown.code($0.name.value) }.joined(separator: ", ")
+            let life = group.isDurable ? context.say("outlives the app", "앱을 종료해도 유지") : context.say("in memory", "메모리")
+            return [Markdown.code(group.name.value), fields, life, context.cell(group.text)]
+        }
+        let header = [context.say("State", "상태"), context.say("Fields", "필드"), context.say("Kept", "보관"), context.say("Meaning", "의미")]
+        let title = context.say("What is kept between calls", "호출 사이에 보관하는 값")
+        return SectionView(anchor: Anchor.part(.flows, "state"), heading: Markdown.heading(2, title), blocks: [.table(header, rows)])
+    }
+
+    private func section(_ flow: Flow) -> SectionView {
+        var blocks: [MarkdownBlock] = [.paragraph(context.prose(flow.text))]
+        let diagram = FlowDiagram.lines(flow, context)
+        if diagram.contains(where: { $0.contains("->>") }) { blocks.append(.code("mermaid", diagram)) }
+        blocks.append(.items(FlowWords(context).lines(flow)))
+        let callers = methods(running: flow.name.value)
+        if !callers.isEmpty { blocks.append(.paragraph(context.say("Run by: ", "호출하는 메서드: ") + callers.joined(separator: ", "))) }
+        return SectionView(anchor: Anchor.flow(flow.name.value), heading: Markdown.heading(2, Markdown.code(flow.name.value)), blocks: blocks)
+    }
+
+    private func methods(running flow: String) -> [String] {
+        context.spec.classes.flatMap { type in
+            type.methods.filter { $0.flow?.value == flow }.map { method in
+                context.link(Markdown.code(method.name), .methods, Anchor.member(type.name.value, method.name, isStatic: method.isStatic))
+            }
+        }
+    }
+}

@@ -1,0 +1,81 @@
+internal import Declarations
+internal import Spec
+
+/// Every method: its signatures, parameters, result, errors, and what it does.
+struct MethodsPage {
+    private let context: ReferenceContext
+    private let swift: SwiftSpelling
+
+    init(_ context: ReferenceContext) {
+        self.context = context
+        swift = SwiftSpelling(model: context.model)
+    }
+
+    var sections: [SectionView] {
+        let spec = context.spec
+        let classes = spec.classes.filter { !$0.methods.isEmpty }.flatMap { type in
+            [owner(type.name.value)] + type.methods.map { section($0, type.name.value, type.properties, isProtocol: false) }
+        }
+        let protocols = spec.protocols.flatMap { type in
+            [owner(type.name.value)] + type.methods.map { section($0, type.name.value, [], isProtocol: true) }
+        }
+        return [ReferencePage.methods.opening(context, [])] + classes + protocols + spec.hooks.map(section)
+    }
+
+    private func owner(_ name: String) -> SectionView {
+        SectionView(anchor: Anchor.part(.methods, name), heading: Markdown.heading(2, context.typeLink(name)), blocks: [])
+    }
+
+    private func section(_ method: Method, _ owner: String, _ properties: [Property], isProtocol: Bool) -> SectionView {
+        var blocks: [MarkdownBlock] = [.paragraph(context.prose(method.text)), .code("swift", swift.signatures(method, owner: owner, properties: properties))]
+        if method.language == .objectiveC { blocks.append(.code("objc", [method.spelling.value])) }
+        if isProtocol { blocks.append(.paragraph(requiredness(method))) }
+        blocks += parameters(method)
+        if let result = method.resultText { blocks.append(.paragraph("**\(context.say("Result", "반환값"))**: \(context.prose(result))")) }
+        blocks += behaviour(method)
+        let lines = context.lines.lines("method", method.name, owner: owner)
+        blocks += context.origin(method.provenance, lines).map { [$0] } ?? []
+        let anchor = Anchor.member(owner, method.name, isStatic: method.isStatic)
+        return SectionView(anchor: anchor, heading: Markdown.heading(3, Markdown.code(method.name)), blocks: blocks)
+    }
+
+    private func section(_ hook: Hook) -> SectionView {
+        var blocks: [MarkdownBlock] = [.paragraph(context.prose(hook.text)), .code("objc", [hook.spelling.value])]
+        if !hook.calls.isEmpty {
+            blocks.append(.paragraph(context.say("Call in it: ", "안에서 호출: ") + hook.calls.map { Markdown.code($0.value) }.joined(separator: ", ")))
+        }
+        blocks += context.origin(hook.provenance, context.lines.lines("method", hook.declaration.name, owner: hook.owner.value)).map { [$0] } ?? []
+        let heading = Markdown.heading(3, "\(Markdown.code(hook.owner.value)): \(Markdown.code(hook.declaration.name))")
+        return SectionView(anchor: Anchor.hook(hook.declaration.name), heading: heading, blocks: blocks)
+    }
+
+    private func requiredness(_ method: Method) -> String {
+        let words = method.isRequired ? context.say("Required.", "필수입니다.") : context.say("Optional.", "선택입니다.")
+        guard let source = method.requirednessFrom else { return words }
+        return words + " (" + context.source(source.value) + ")"
+    }
+
+    private func parameters(_ method: Method) -> [MarkdownBlock] {
+        let declared = method.declaration.parameters
+        guard !declared.isEmpty else { return [] }
+        let rows = declared.map { parameter in
+            let type = parameter.type.map { $0.spelling(in: method.language) } ?? ""
+            let text = method.parameterTexts.first { $0.name.value == parameter.name }?.text
+            return [Markdown.code(parameter.name), type.isEmpty ? "" : Markdown.code(type), context.cell(text)]
+        }
+        return [.table([context.say("Parameter", "파라미터"), context.say("Type", "타입"), context.say("Meaning", "의미")], rows)]
+    }
+
+    /// The flow behind the method, and the documented errors that it raises.
+    private func behaviour(_ method: Method) -> [MarkdownBlock] {
+        guard let flow = method.flow else { return [] }
+        let link = context.link(Markdown.code(flow.value), .flows, Anchor.flow(flow.value))
+        var blocks: [MarkdownBlock] = [.paragraph("**\(context.say("What happens", "동작"))**: \(link)")]
+        let errors = FlowErrors(context.model).errors(of: flow.value)
+        if !errors.isEmpty {
+            let links = errors.map { context.link(Markdown.code($0.name), .errors, Anchor.error($0.enumeration, $0.name)) }
+            blocks.append(.paragraph("**\(context.say("Errors", "오류"))**: \(links.joined(separator: ", "))"))
+        }
+        return blocks
+    }
+}

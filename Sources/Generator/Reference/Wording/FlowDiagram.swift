@@ -1,0 +1,161 @@
+internal import Spec
+
+/// A flow as a Mermaid sequence diagram: the app, the SDK, what it asks of the platform, and the servers.
+struct FlowDiagram {
+    private let model: SystemModel
+    private let values: ValueWords
+    private let language: ReferenceLanguage
+    private var lines: [String] = []
+    /// Which participants speak, in order of appearance.
+    private var participants: [Participant] = []
+    /// Flows inside of which we are: a flow that runs itself is named, not unrolled.
+    private var open: [String] = []
+
+    private enum Participant: Hashable {
+        case app, sdk
+        case capability(String)
+        case server(String)
+    }
+
+    static func lines(_ flow: Flow, _ context: ReferenceContext) -> [String] {
+        var diagram = FlowDiagram(context)
+        diagram.participants = [.app, .sdk]
+        diagram.draw(flow, depth: 1)
+        return ["sequenceDiagram"] + diagram.participants.map { "    participant \(diagram.id($0)) as \(diagram.title($0))" } + diagram.lines
+    }
+
+    private init(_ context: ReferenceContext) {
+        model = context.model
+        language = context.language
+        values = ValueWords(language: context.language)
+    }
+
+    private mutating func draw(_ flow: Flow, depth: Int) {
+        open.append(flow.name.value)
+        draw(flow.steps, depth)
+        if !flow.always.isEmpty { draw(flow.always, depth) }
+        draw(alternative: [(say("success", "성공"), flow.onSuccess), (say("failure", "실패"), flow.onFailure)], depth)
+        open.removeLast()
+    }
+
+    private mutating func draw(_ steps: [Step], _ depth: Int) {
+        for step in steps { draw(step.verb, depth) }
+    }
+
+    private mutating func draw(_ verb: Verb, _ depth: Int) {
+        switch verb {
+        case .call(let endpoint, _, _): drawCall(endpoint.value, depth)
+        case .ask(let operation, _, _): drawQuestion(operation.value, depth)
+        case .require(let condition, let otherwise): draw(option: say("unless ", "아니면: ") + plain(values.condition(condition)), otherwise, depth)
+        case .when(let branches):
+            draw(alternative: branches.map { ($0.condition.map { plain(values.condition($0)) } ?? say("otherwise", "그 밖"), $0.steps) }, depth)
+        case .keep(let list, _): note(say("keep ", "보관: ") + list.map { spelled($0.target.value) }.joined(separator: ", "), depth)
+        case .forget(let list, _): note(say("forget ", "삭제: ") + list.map { spelled($0.value) }.joined(separator: ", "), depth)
+        case .notify(let selector, _, _, _): arrow(.sdk, .app, selector.value, depth)
+        case .post(let name): arrow(.sdk, .app, name.value, depth)
+        case .complete: arrow(.sdk, .app, say("handler", "핸들러"), depth)
+        case .return(let value): arrow(.sdk, .app, plain(values.value(value)), depth, isAnswer: true)
+        case .fail(let error): note(say("fails: ", "실패: ") + plain(values.value(error)), depth)
+        case .run(let flow, _, _, _): drawRun(flow.value, depth)
+        case .each(let list, _, let steps): drawLoop(plain(values.value(list)), steps, depth)
+        case .await(let event, _, _): note(say("waits for ", "대기: ") + event.value, depth)
+        case .signal(let event, _, _): note(say("signals ", "알림: ") + event.value, depth)
+        case .set, .bind, .stop, .new: break
+        }
+    }
+
+    private mutating func drawCall(_ name: String, _ depth: Int) {
+        guard let endpoint = model.endpoints[name] else { return }
+        let server = Participant.server(Self.host(endpoint.url.value))
+        let method = endpoint.methods.first?.value ?? "GET"
+        arrow(.sdk, server, "\(method) \(Self.path(endpoint.url.value))", depth)
+        let status = endpoint.response.map { String($0.status.value) } ?? say("answer", "응답")
+        arrow(server, .sdk, status, depth, isAnswer: true)
+    }
+
+    private mutating func drawQuestion(_ operation: String, _ depth: Int) {
+        let parts = operation.split(separator: ".", maxSplits: 1).map(String.init)
+        let other = Participant.capability(parts.first ?? operation)
+        arrow(.sdk, other, parts.last ?? operation, depth)
+        arrow(other, .sdk, say("answer", "응답"), depth, isAnswer: true)
+    }
+
+    private mutating func drawRun(_ name: String, _ depth: Int) {
+        guard let flow = model.flows[name], !open.contains(name), open.count < 4 else { return note(name, depth) }
+        draw(flow, depth: depth)
+    }
+
+    private mutating func drawLoop(_ title: String, _ steps: [Step], _ depth: Int) {
+        let inner = body(steps, depth)
+        guard !inner.isEmpty else { return }
+        lines += [indent(depth) + "loop " + Escaping.mermaid(title)] + inner + [indent(depth) + "end"]
+    }
+
+    private mutating func draw(option title: String, _ steps: [Step], _ depth: Int) {
+        let inner = body(steps, depth)
+        guard !inner.isEmpty else { return }
+        lines += [indent(depth) + "opt " + Escaping.mermaid(title)] + inner + [indent(depth) + "end"]
+    }
+
+    private mutating func draw(alternative branches: [(title: String, steps: [Step])], _ depth: Int) {
+        let drawn = branches.map { ($0.title, body($0.steps, depth)) }.filter { !$0.1.isEmpty }
+        for (index, branch) in drawn.enumerated() {
+            lines.append(indent(depth) + (index == 0 ? "alt " : "else ") + Escaping.mermaid(branch.0))
+            lines += branch.1
+        }
+        if !drawn.isEmpty { lines.append(indent(depth) + "end") }
+    }
+
+    /// What some steps draw by themselves.
+    private mutating func body(_ steps: [Step], _ depth: Int) -> [String] {
+        let before = lines
+        lines = []
+        draw(steps, depth + 1)
+        let inner = lines
+        lines = before
+        return inner
+    }
+
+    private mutating func arrow(_ from: Participant, _ to: Participant, _ text: String, _ depth: Int, isAnswer: Bool = false) {
+        for participant in [from, to] where !participants.contains(participant) { participants.append(participant) }
+        lines.append("\(indent(depth))\(id(from))\(isAnswer ? "-->>" : "->>")\(id(to)): \(Escaping.mermaid(text))")
+    }
+
+    private mutating func note(_ text: String, _ depth: Int) {
+        lines.append("\(indent(depth))Note over \(id(.sdk)): \(Escaping.mermaid(text))")
+    }
+
+    private func id(_ participant: Participant) -> String {
+        switch participant {
+        case .app: "App"
+        case .sdk: "SDK"
+        case .capability(let name): "C_" + name.filter { $0.isASCII && $0.isLetter }
+        case .server(let host): "S_" + host.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? String($0) : "_" }.joined()
+        }
+    }
+
+    private func title(_ participant: Participant) -> String {
+        switch participant {
+        case .app: say("App", "앱")
+        case .sdk: Escaping.mermaid(model.module)
+        case .capability(let name): Escaping.mermaid(name)
+        case .server(let host): Escaping.mermaid(host)
+        }
+    }
+
+    /// Code marks mean nothing in a diagram.
+    private func plain(_ text: String) -> String { text.replacing("`", with: "") }
+    private func spelled(_ path: StatePath) -> String { [path.group, path.field ?? ""].filter { !$0.isEmpty }.joined(separator: ".") }
+    private func indent(_ depth: Int) -> String { String(repeating: "    ", count: depth) }
+    private func say(_ english: String, _ korean: String) -> String { language.say(english, korean) }
+
+    static func host(_ url: String) -> String {
+        let rest = url.split(separator: "/", omittingEmptySubsequences: true)
+        return rest.count > 1 ? String(rest[1]) : url
+    }
+
+    static func path(_ url: String) -> String {
+        let parts = url.split(separator: "/", omittingEmptySubsequences: true).dropFirst(2)
+        return "/" + parts.joined(separator: "/")
+    }
+}

@@ -1,0 +1,118 @@
+internal import Spec
+
+/// A flow's steps as a numbered list in words.
+struct FlowWords {
+    let context: ReferenceContext
+    private let values: ValueWords
+
+    init(_ context: ReferenceContext) {
+        self.context = context
+        values = ValueWords(language: context.language)
+    }
+
+    /// Lines of a Markdown list, nested by four blanks.
+    func lines(_ flow: Flow) -> [String] {
+        var lines: [String] = []
+        let before = flow.policies.map { say("under the policy \(Markdown.code($0.value))", "정책 \(Markdown.code($0.value)) 적용") }
+        lines += before.map { "1. " + $0 }
+        lines += list(flow.steps, depth: 0)
+        lines += group(say("Always, whether that failed or not:", "성공 여부와 관계없이:"), flow.always)
+        lines += group(say("On success:", "성공하면:"), flow.onSuccess)
+        lines += group(say("On failure:", "실패하면:"), flow.onFailure)
+        return lines
+    }
+
+    private func group(_ title: String, _ steps: [Step]) -> [String] {
+        steps.isEmpty ? [] : ["1. \(title)"] + list(steps, depth: 1)
+    }
+
+    private func list(_ steps: [Step], depth: Int) -> [String] {
+        let indent = String(repeating: " ", count: depth * 4)
+        return steps.flatMap { step in ["\(indent)1. \(sentence(step.verb))"] + nested(step.verb, depth + 1) }
+    }
+
+    private func nested(_ verb: Verb, _ depth: Int) -> [String] {
+        let indent = String(repeating: " ", count: depth * 4)
+        switch verb {
+        case .require(_, let otherwise): return list(otherwise, depth: depth)
+        case .each(_, _, let steps): return list(steps, depth: depth)
+        case .when(let branches):
+            return branches.flatMap { branch in
+                let head = branch.condition.map { say("if \(values.condition($0))", "\(values.condition($0))이면") } ?? say("otherwise", "그 밖에는")
+                let nothing = branch.steps.isEmpty ? say(": nothing", ": 아무것도 하지 않음") : ":"
+                return ["\(indent)1. \(head)\(nothing)"] + list(branch.steps, depth: depth + 1)
+            }
+        default: return []
+        }
+    }
+
+    private func sentence(_ verb: Verb) -> String {
+        switch verb {
+        case .call(let endpoint, _, _):
+            let link = context.link(Markdown.code(endpoint.value), .endpoints, Anchor.endpoint(endpoint.value))
+            return say("call \(link)", "\(link) 호출")
+        case .ask(let operation, let arguments, _): return ask(operation.value, arguments)
+        case .require(let condition, _): return say("unless \(values.condition(condition)):", "\(values.condition(condition))이 아니면:")
+        case .when: return say("the first that holds:", "처음으로 맞는 조건:")
+        case .keep(let assignments, _), .set(let assignments): return keep(assignments)
+        case .forget(let paths, _): return say("forget \(paths.map { path($0.value) }.joined(separator: ", "))", "\(paths.map { path($0.value) }.joined(separator: ", ")) 삭제")
+        case .bind(let name, let value): return say("let \(Markdown.code(name.value)) be \(values.value(value))", "\(Markdown.code(name.value)) = \(values.value(value))")
+        case .notify(let selector, let arguments, _, _): return notify(selector.value, arguments)
+        case .post(let name): return say("post \(Markdown.code(name.value))", "\(Markdown.code(name.value)) 게시")
+        case .complete(let arguments): return complete(arguments)
+        case .return(let value): return say("answer \(values.value(value))", "\(values.value(value)) 반환")
+        case .stop: return say("end here", "여기서 종료")
+        case .fail(let error): return say("fail with \(values.value(error))", "\(values.value(error)) 오류로 실패")
+        case .run(let flow, _, _, let waits): return run(flow.value, waits)
+        case .each(let list, let name, _): return say("for each \(Markdown.code(name)) of \(values.value(list)):", "\(values.value(list))의 각 \(Markdown.code(name))에 대해:")
+        case .new(let type, _, _): return say("make a \(context.typeLink(type.value))", "\(context.typeLink(type.value)) 생성")
+        case .await(let event, _, _): return say("wait for \(Markdown.code(event.value))", "\(Markdown.code(event.value)) 대기")
+        case .signal(let event, _, _): return say("signal \(Markdown.code(event.value))", "\(Markdown.code(event.value)) 알림")
+        }
+    }
+
+    private func ask(_ operation: String, _ arguments: [Argument]) -> String {
+        let given = arguments.map { "\(Markdown.code($0.name.value)): \(values.value($0.value))" }.joined(separator: ", ")
+        let tail = given.isEmpty ? "" : " (\(given))"
+        return say("ask \(Markdown.code(operation))\(tail)", "\(Markdown.code(operation)) 요청\(tail)")
+    }
+
+    private func keep(_ assignments: [Assignment]) -> String {
+        let list = assignments.map { "\(path($0.target.value)) = \(values.value($0.value))" }.joined(separator: ", ")
+        return say("keep \(list)", "\(list) 보관")
+    }
+
+    private func notify(_ selector: String, _ arguments: [Expression]) -> String {
+        let link = context.delegateLink(selector)
+        let given = arguments.map(values.value).joined(separator: ", ")
+        let tail = given.isEmpty ? "" : say(" with \(given)", " (\(given))")
+        return say("tell the delegate \(link)\(tail)", "델리게이트에 \(link)\(tail) 전달")
+    }
+
+    private func complete(_ arguments: [Argument]) -> String {
+        let given = arguments.map { "\(Markdown.code($0.name.value)): \(values.value($0.value))" }.joined(separator: ", ")
+        return say("call the handler (\(given))", "핸들러 호출 (\(given))")
+    }
+
+    private func run(_ flow: String, _ waits: Bool) -> String {
+        let link = context.link(Markdown.code(flow), .flows, Anchor.flow(flow))
+        return waits ? say("run \(link)", "\(link) 실행") : say("start \(link) in the background", "\(link)을 백그라운드에서 시작")
+    }
+
+    private func path(_ path: StatePath) -> String {
+        Markdown.code([path.group, path.field ?? ""].filter { !$0.isEmpty }.joined(separator: "."))
+    }
+
+    private func say(_ english: String, _ korean: String) -> String { context.say(english, korean) }
+}
+
+extension ReferenceContext {
+    /// A delegate's method, as a link to where it is described.
+    func delegateLink(_ selector: String) -> String {
+        for type in spec.protocols {
+            guard let method = type.methods.first(where: { $0.name == selector }) else { continue }
+            return link(Markdown.code(selector), .methods, Anchor.member(type.name.value, selector, isStatic: method.isStatic))
+        }
+        return Markdown.code(selector)
+    }
+}

@@ -1,0 +1,64 @@
+internal import Spec
+
+/// Conditions of scenarios as expectations.
+extension ScenarioValues {
+    /// One expectation each: the failing one names what is wrong.
+    func expectations(_ condition: Condition) -> [String] {
+        if case .all(let list) = condition { return list.flatMap(expectations) }
+        return [self.condition(condition)]
+    }
+
+    func condition(_ condition: Condition, negated: Bool = false) -> String {
+        switch condition {
+        case .holds(let expression): return holds(expression, negated)
+        case .not(let inner): return self.condition(inner, negated: !negated)
+        case .all(let list): return joined(list, negated ? "||" : "&&", negated)
+        case .any(let list): return joined(list, negated ? "&&" : "||", negated)
+        case .equal(let left, let right): return equal(left, right, negated)
+        case .before(let left, let right): return before(left, right, negated)
+        case .contains(let list, let item): return contains(list, item, negated)
+        case .isError: return negated ? "false" : "true"
+        }
+    }
+
+    private func joined(_ list: [Condition], _ operation: String, _ negated: Bool) -> String {
+        list.map { "(\(condition($0, negated: negated)))" }.joined(separator: " \(operation) ")
+    }
+
+    private func holds(_ expression: Expression, _ negated: Bool) -> String {
+        if case .condition(let inner) = expression.kind { return condition(inner, negated: negated) }
+        let value = value(expression)
+        if value.type == .boolean { return value.isOptional ? "\(value.text) == \(!negated)" : (negated ? "!" : "") + value.text }
+        if case .list = value.type, !value.isOptional { return (negated ? "" : "!") + "\(value.text).isEmpty" }
+        return "\(value.text) \(negated ? "==" : "!=") nil"
+    }
+
+    private func equal(_ left: Expression, _ right: Expression, _ negated: Bool) -> String {
+        let operation = negated ? "!=" : "=="
+        var (first, second) = (value(left), value(right))
+        if first.type == .error, case .named(let name) = second.type { first.text = "\(first.text) as? \(name)" }
+        if second.type == .error, case .named(let name) = first.type { second.text = "\(second.text) as? \(name)" }
+        if isObject(first.type), second.text != "nil" { return "\(first.text) \(negated ? "!==" : "===") \(second.text)" }
+        if first.type == .url, second.type == .string { second.text = "URL(string: \(second.text))" }
+        return "\(first.text) \(operation) \(second.text)"
+    }
+
+    private func isObject(_ type: ValueType) -> Bool {
+        guard case .named(let name) = type else { return false }
+        return context.model.classes[name].map { $0.form == .class } ?? false
+    }
+
+    private func before(_ left: Expression, _ right: Expression, _ negated: Bool) -> String {
+        let (first, second) = (required(value(left)), required(value(right)))
+        return "\(first) \(negated ? ">=" : "<") \(second)"
+    }
+
+    private func contains(_ list: Expression, _ item: Expression, _ negated: Bool) -> String {
+        let (list, item) = (value(list), value(item))
+        return list.isOptional
+            ? "\(list.text)?.contains(\(item.text)) \(negated ? "!=" : "==") true" : "\(negated ? "!" : "")\(list.text).contains(\(item.text))"
+    }
+
+    /// The value itself, or the test fails there.
+    func required(_ value: ScenarioValue) -> String { value.isOptional ? "(try #require(\(value.text)))" : value.text }
+}

@@ -1,0 +1,138 @@
+internal import Spec
+
+/// Calls of the app.
+extension ScenarioLowering {
+    mutating func call(_ call: ScenarioCall, _ verb: ScenarioVerb) {
+        guard let face = context.face(call.type, call.method.value) else { return }
+        let receiver = receiver(call, face)
+        if face.name.isInitializer { return create(call, face) }
+        if call.isTwin, face.asyncName != nil { return twin(call, face, receiver) }
+        if face.handler != nil { return handled(call, face, receiver) }
+        plain(call, face, receiver)
+    }
+
+    private func receiver(_ call: ScenarioCall, _ face: MethodFace) -> String {
+        if face.isStatic { return call.type }
+        if let object = call.object { return values.required(values.value(object)) }
+        if call.type == context.sharedClass?.name.value { return "shared" }
+        guard let type = context.model.classes[call.type], type.shared != nil else { return "shared" }
+        return context.isSharedOptional(type) ? "(try #require(\(context.sharedCall(type))))" : context.sharedCall(type)
+    }
+
+    /// The arguments that the scenario gives; delegates that take notes where it gives none.
+    private func arguments(_ call: ScenarioCall, _ parameters: [MethodFace.Parameter]) -> [SwiftText] {
+        parameters.compactMap { parameter in
+            let given = call.arguments.first { $0.name.value == parameter.specName }
+            guard let text = given.map({ declared(values.value($0.value), parameter.type) }) ?? standIn(parameter) else { return nil }
+            let label = SwiftIdentifier.escapedLabel(parameter.label)
+            return .plain(parameter.label.isEmpty ? text : "\(label): \(text)")
+        }
+    }
+
+    private func standIn(_ parameter: MethodFace.Parameter) -> String? {
+        let base = parameter.type.base.hasPrefix("any ") ? String(parameter.type.base.dropFirst(4)) : parameter.type.base
+        if context.model.protocols[base] != nil { return ScenarioContext.recorderVariable(base) }
+        if parameter.defaultValue != nil { return nil }
+        if parameter.type.isOptional { return "nil" }
+        return parameter.type.base.hasPrefix("[") ? (parameter.type.base.contains(":") ? "[:]" : "[]") : ".init()"
+    }
+
+    private func invocation(_ receiver: String, _ face: MethodFace, _ arguments: [SwiftText]) -> SwiftText {
+        .call("\(receiver).\(SwiftIdentifier.escapedMember(face.name.base))", arguments)
+    }
+
+    private mutating func create(_ call: ScenarioCall, _ face: MethodFace) {
+        let variable = MockNames.local(call.result ?? "object")
+        let text = SwiftText.call(call.type, arguments(call, face.parameters))
+        let isOptional = face.result.isOptional
+        code.add(text, prefix: "let \(variable) = " + (isOptional ? "try #require(" : ""), suffix: isOptional ? ")" : "")
+        values.locals[call.result ?? "object"] = .value(variable: variable, type: .named(call.type), isOptional: false)
+    }
+
+    private mutating func plain(_ call: ScenarioCall, _ face: MethodFace, _ receiver: String) {
+        let text = invocation(receiver, face, arguments(call, face.parameters))
+        if let failure = call.failure, face.throwsError {
+            code.add(text, prefix: "#expect(throws: \(error(failure.value))) { try ", suffix: " }")
+        } else if let result = call.result, !face.result.isVoid {
+            let variable = MockNames.local(result)
+            code.add(text, prefix: "let \(variable) = \(face.throwsError ? "try " : "")")
+            values.locals[result] = .value(variable: variable, type: values.valueType(face.result), isOptional: face.result.isOptional)
+        } else {
+            let isIgnored = !face.result.isVoid
+            code.add(text, prefix: (isIgnored ? "_ = " : "") + (face.throwsError ? "try " : ""))
+        }
+        if call.waits { code.add("await device.settle()") }
+    }
+
+    /// Through the handler: what it is given is kept, and read when all work is done.
+    private mutating func handled(_ call: ScenarioCall, _ face: MethodFace, _ receiver: String) {
+        let members = handlerMembers(face)
+        let answer = fresh("answer")
+        let types = members.map { "\(SwiftIdentifier.camelCase($0.name)): \($0.type.nestedSpelling)" }
+        let type = members.count == 1 ? members[0].type.nestedSpelling : "(\(types.joined(separator: ", ")))"
+        code.add("let \(answer) = Answer<\(members.isEmpty ? "Void" : type)>()")
+        let places = members.indices.map { "$\($0)" }.joined(separator: ", ")
+        let closure = members.isEmpty ? "{ \(answer).value = () }" : "{ \(answer).value = \(members.count == 1 ? places : "(\(places))") }"
+        var list = arguments(call, Array(face.parameters.dropLast()))
+        let label = face.parameters.last?.label ?? ""
+        list.append(.plain(label.isEmpty ? closure : "\(SwiftIdentifier.escapedLabel(label)): \(closure)"))
+        code.add(invocation(receiver, face, list), prefix: face.result.isVoid ? "" : "_ = ")
+        guard call.waits else { return }
+        code.add("await device.settle()")
+        read(call, answer, members)
+    }
+
+    private mutating func read(_ call: ScenarioCall, _ answer: String, _ members: [(name: String, type: SwiftType)]) {
+        let error = members.first { $0.type.base == "any Error" }
+        let isRead = call.result != nil || (call.failure != nil && error != nil)
+        guard isRead else { return expect("\(answer).value != nil") }
+        let variable = call.result.map(MockNames.local) ?? fresh("given")
+        code.add("let \(variable) = try #require(\(answer).value)")
+        if let result = call.result { values.locals[result] = .handed(variable: variable, members) }
+        if let failure = call.failure, let error {
+            let name = members.count == 1 ? variable : "\(variable).\(SwiftIdentifier.camelCase(error.name))"
+            expect("\(name) as? \(errorType(failure.value)) == \(self.error(failure.value))")
+        }
+    }
+
+    private func handlerMembers(_ face: MethodFace) -> [(name: String, type: SwiftType)] {
+        (face.handler?.parameters ?? []).enumerated().compactMap { index, parameter in
+            let type = context.model.mapping.type(parameter.type, language: face.method.language)
+            return type.isVoid ? nil : (parameter.name ?? "value\(index)", type)
+        }
+    }
+
+    private mutating func twin(_ call: ScenarioCall, _ face: MethodFace, _ receiver: String) {
+        let members = handlerMembers(face)
+        let canFail = members.contains { $0.type.base == "any Error" }
+        let results = members.filter { $0.type.base != "any Error" }
+        var parameters = Array(face.parameters.dropLast())
+        for index in parameters.indices { parameters[index].label = index < (face.asyncName?.labels.count ?? 0) ? face.asyncName?.labels[index] ?? "" : "" }
+        let name = SwiftIdentifier.escapedMember(face.asyncName?.base ?? face.name.base)
+        let text = SwiftText.call("\(receiver).\(name)", arguments(call, parameters))
+        let effects = canFail ? "try await " : "await "
+        if let failure = call.failure {
+            let ignored = results.isEmpty ? "" : "_ = "
+            code.add(text, prefix: "await #expect(throws: \(error(failure.value))) { \(ignored)\(effects)", suffix: " }")
+        } else if !call.waits {
+            code.add(text, prefix: "let \(MockNames.local(call.result ?? fresh("task"))) = Task { \(effects)", suffix: " }")
+        } else if let result = call.result, !results.isEmpty {
+            let variable = MockNames.local(result)
+            code.add(text, prefix: "let \(variable) = \(effects)")
+            let types = results.map { (name: $0.name, type: canFail ? $0.type.with(.required) : $0.type) }
+            values.locals[result] =
+                types.count == 1
+                ? .value(variable: variable, type: values.valueType(types[0].type), isOptional: types[0].type.isOptional)
+                : .handed(variable: variable, types)
+        } else {
+            code.add(text, prefix: (results.isEmpty ? "" : "_ = ") + effects)
+        }
+    }
+
+    func error(_ dotted: String) -> String {
+        let parts = dotted.split(separator: ".", maxSplits: 1).map(String.init)
+        return parts.count == 2 ? context.model.caseExpression(parts[0], parts[1]) : dotted
+    }
+
+    private func errorType(_ dotted: String) -> String { dotted.split(separator: ".").first.map(String.init) ?? dotted }
+}

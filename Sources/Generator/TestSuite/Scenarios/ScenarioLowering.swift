@@ -1,0 +1,155 @@
+internal import Spec
+
+/// The steps of one scenario as the body of a Swift function.
+struct ScenarioLowering {
+    var values: ScenarioValues
+    var code: CodeLines
+    private var counters: [String: Int] = [:]
+    private var recorders: [String] = []
+
+    var context: ScenarioContext { values.context }
+
+    private init(_ context: ScenarioContext, base: Int) {
+        values = ScenarioValues(context: context)
+        code = CodeLines(base: base)
+    }
+
+    static func body(of scenario: Scenario, _ context: ScenarioContext, base: Int = 8) -> [String] {
+        var lowering = ScenarioLowering(context, base: base)
+        lowering.recorders = RecorderUse.protocols(in: scenario, context)
+        lowering.start(scenario.steps)
+        lowering.add(scenario.steps[...])
+        return lowering.code.lines
+    }
+
+    /// What the steps until the app ends need: the shared object, and delegates that take notes.
+    private mutating func start(_ steps: [ScenarioStep]) {
+        let sharedClass = context.sharedClass
+        let usesShared = sharedClass != nil
+        if let type = sharedClass {
+            let call = context.sharedCall(type)
+            code.add("let shared = \(context.isSharedOptional(type) ? "try #require(\(call))" : call)")
+        }
+        for name in recorders {
+            let variable = ScenarioContext.recorderVariable(name)
+            code.add("let \(variable) = device.keep(\(ScenarioContext.recorder(name))(device.log))")
+        }
+        for type in context.spec.classes {
+            guard let delegate = type.delegate, recorders.contains(delegate.protocolName.value) else { continue }
+            guard let property = context.property(delegate.property.value, of: type.name.value) else { continue }
+            let variable = ScenarioContext.recorderVariable(delegate.protocolName.value)
+            if type.isDelegateStatic || property.property.declaration.isStatic {
+                code.add("\(type.name.value).\(property.name) = \(variable)")
+            } else if usesShared, type.name.value == sharedClass?.name.value {
+                code.add("shared.\(property.name) = \(variable)")
+            }
+        }
+    }
+
+    mutating func add(_ steps: ArraySlice<ScenarioStep>) {
+        for index in steps.indices {
+            if case .restart = steps[index].verb {
+                code.add("try await device.restart {")
+                code.indent()
+                start([])
+                add(steps[(index + 1)...])
+                code.outdent()
+                code.add("}")
+                return
+            }
+            add(steps[index].verb)
+        }
+    }
+
+    mutating func add(_ verb: ScenarioVerb) {
+        switch verb {
+        case .set(let type, let object, let values): set(type, object, values)
+        case .device(let apps, let person, let closes): device(apps, person, closes)
+        case .settings, .restart: break
+        case .fault(let endpoint, let fault, let count): self.fault(endpoint.value, fault, count)
+        case .advance(let seconds): code.add("device.advance(\(values.value(seconds).text))")
+        case .put(let record, let fields): put(record.value, fields)
+        case .drop(let record, let fields): drop(record.value, fields)
+        case .capability(let operation, let reply): capability(operation.value, reply)
+        case .call(let call), .new(let call): self.call(call, verb)
+        case .react(let selector, let type, let steps, let answer): react(selector.value, type, steps, answer)
+        case .cancel(let name): code.add("\(MockNames.local(name.value)).cancel()")
+        case .notified(let selector, let type, let arguments, let result): notified(selector.value, type, arguments, result)
+        case .expect(let condition): for line in values.expectations(condition) { expect(line) }
+        case .posted(let name): code.add("device.log.posted(\(Escaping.swiftLiteral(notification(name.value))))")
+        case .journal(let endpoint, let count):
+            code.add("#expect(try device.count(\(Escaping.swiftLiteral(endpoint.value))) == \(count))")
+        }
+    }
+
+    mutating func expect(_ condition: String) { code.add(.call("#expect", [.plain(condition)])) }
+
+    /// `heard`, `heard2`, `heard3` …
+    mutating func fresh(_ stem: String) -> String {
+        counters[stem, default: 0] += 1
+        return counters[stem] == 1 ? stem : "\(stem)\(counters[stem] ?? 0)"
+    }
+
+    func notification(_ name: String) -> String {
+        context.spec.constants.first { $0.name.value == name }?.value?.value ?? name
+    }
+
+    // MARK: - What is there before
+
+    private mutating func set(_ type: String, _ object: Expression?, _ arguments: [Argument]) {
+        let receiver = object.map { values.required(values.value($0)) } ?? "shared"
+        for argument in arguments {
+            guard let property = context.property(argument.name.value, of: type) else { continue }
+            let value = values.value(argument.value)
+            code.add("\(receiver).\(SwiftIdentifier.escapedMember(property.name)) = \(declared(value, property.type))")
+        }
+    }
+
+    /// A literal text becomes the URL that a parameter takes.
+    func declared(_ value: ScenarioValue, _ type: SwiftType) -> String {
+        if type.base == "URL", value.type == .string, !value.isOptional { return "try link(\(value.text))" }
+        if value.isOptional, !type.isOptional, value.text != "nil" { return values.required(value) }
+        return value.text
+    }
+
+    private mutating func device(_ apps: [Located<String>]?, _ person: [Argument]?, _ closes: Bool?) {
+        if let apps { code.add("device.apps = [\(apps.map { Escaping.swiftLiteral($0.value) }.joined(separator: ", "))]") }
+        if let person {
+            let items = person.map { "\(Escaping.swiftLiteral($0.name.value)): \(values.value($0.value).text)" }
+            code.add("device.person.will(\(items.isEmpty ? ".close" : ".choose([\(items.joined(separator: ", "))])"))")
+        }
+        if closes == true { code.add("device.person.will(.close)") }
+    }
+
+    private mutating func fault(_ endpoint: String, _ fault: ScenarioVerb.Fault, _ count: Int) {
+        let effect =
+            switch fault {
+            case .error(let name): "[\"error\": \(Escaping.swiftLiteral(name.value.split(separator: ".").last.map(String.init) ?? name.value))]"
+            case .latency(let milliseconds): "[\"latencyMillis\": \(milliseconds)]"
+            case .cut: "[\"cut\": true]"
+            }
+        code.add("try device.fault(\(Escaping.swiftLiteral(endpoint)), \(effect), count: \(count))")
+    }
+
+    private mutating func put(_ record: String, _ fields: [Argument]) {
+        let members = fields.map { ($0.name.value, SwiftText.plain(values.value($0.value).text)) }
+        code.add(.call("device.put", [.plain(Escaping.swiftLiteral(record)), .dictionary(members)]), prefix: "try ")
+    }
+
+    private mutating func drop(_ record: String, _ fields: [Argument]) {
+        let key = context.spec.mock?.records.first { $0.name.value == record }?.key.value
+        guard let argument = fields.first(where: { $0.name.value == key }) else { return }
+        code.add("try device.drop(\(Escaping.swiftLiteral(record)), \(values.value(argument.value).text))")
+    }
+
+    private mutating func capability(_ operation: String, _ reply: ScenarioVerb.Reply) {
+        let name = Escaping.swiftLiteral(operation)
+        switch reply {
+        case .value(let expression): code.add("device.answers(\(name), \(values.value(expression).text))")
+        case .error(let error):
+            let parts = error.value.split(separator: ".", maxSplits: 1).map(String.init)
+            if parts.count == 2 { code.add("device.fails(\(name), \(context.model.caseExpression(parts[0], parts[1])))") }
+        case .never: code.add("device.neverAnswers(\(name))")
+        }
+    }
+}

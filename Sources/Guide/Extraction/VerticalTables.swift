@@ -1,0 +1,28 @@
+import SourceText
+
+extension Extraction {
+    /// A table on its side: the first cell of each row is a header (`URL`, `Method`), the second one its value.
+    ///
+    /// In Markdown, which knows no such tables, the first line has become the header.
+    mutating func readVertical(_ rows: ArraySlice<Table.Row>, header: [Table.Cell]) -> Bool {
+        var lines = rows.map(\.cells)
+        if !header.isEmpty { lines.insert(header, at: 0) }
+        guard lines.count >= 2, lines.allSatisfy({ $0.count == 2 }) else { return false }
+        guard let address = Self.value(of: .address, in: lines), let method = Self.value(of: .httpMethod, in: lines) else { return false }
+        let passage = Passage(address.text)
+        guard let name = HTTPMethod.of(method.text.characters), let line = passage.lines.first, passage.string(line).has("/") else {
+            return false
+        }
+        addEndpoint(method: name, address: passage.string(line), span: passage.file(line), source: .table)
+        for row in rows where row.cells[1].span != address.span && row.cells[1].span != method.span {
+            let before = facts.count
+            readCell(Passage(row.cells[1].text))
+            if facts.count == before { unread.append(.init(.row, span: row.span, reason: "row about an endpoint, in words only")) }
+        }
+        return true
+    }
+
+    private static func value(of role: ColumnRole, in lines: [[Table.Cell]]) -> Table.Cell? {
+        lines.first { ColumnRole.of($0[0].text.characters) == role }.map { $0[1] }
+    }
+}

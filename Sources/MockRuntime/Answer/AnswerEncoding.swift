@@ -1,0 +1,109 @@
+/// Turns answers of handlers into replies.
+struct AnswerEncoding {
+    /// A header that says, beside every documented failure, what the mock found wrong. For people; no client reads it.
+    static let reasonHeader = HTTPField.Name("Mock-Reason")
+    static let jsonType = "application/json;charset=utf-8"
+
+    let endpoint: MockEndpoint
+    let language: () -> MockLanguage
+
+    func reply(_ answer: MockAnswer) -> MockReply {
+        var reply = encoded(answer)
+        if !answer.headers.isEmpty { reply.response.headerFields.append(contentsOf: answer.headers) }
+        if let note = answer.note, let name = Self.reasonHeader, reply.outcome != Outcome.ok {
+            reply.response.headerFields[name] = String(decoding: note.utf8.filter { (0x20..<0x7F).contains($0) }, as: UTF8.self)
+        }
+        reply.endpoint = endpoint.name
+        reply.note = reply.note ?? answer.note
+        return reply
+    }
+
+    private func encoded(_ answer: MockAnswer) -> MockReply {
+        switch answer.content {
+        case .body(let value): body(value, answer)
+        case .redirect(let target, let items): redirect(target, items, answer)
+        case .failure(let fields, let kind): failure(fields, kind, answer)
+        case .page(let page): Self.page(page, language(), answer)
+        case .refusal(let reason): Self.message(reason, status: answer.status ?? 400, outcome: answer.outcome)
+        case .defect(let what): Self.defect([what], endpoint)
+        }
+    }
+
+    private func body(_ value: JSONValue, _ answer: MockAnswer) -> MockReply {
+        let status = answer.status ?? endpoint.response.status
+        switch endpoint.response.body {
+        case .json(let type, let prefix, let suffix):
+            var writer = ConformingWriter(prefix: prefix)
+            writer.write(value, as: type)
+            writer.finish(suffix: suffix)
+            guard writer.problems.isEmpty else { return Self.defect(writer.problems, endpoint) }
+            return MockReply(status: status, headers: [.contentType: Self.jsonType], body: writer.bytes, outcome: answer.outcome)
+        case .text:
+            let bytes = Array(value.wireText.utf8)
+            return MockReply(status: status, headers: [.contentType: "text/plain;charset=utf-8"], body: bytes, outcome: answer.outcome)
+        case .empty:
+            return MockReply(status: status, outcome: answer.outcome)
+        case .redirect:
+            return Self.defect(["a redirect is documented, but the answer is none"], endpoint)
+        }
+    }
+
+    private func redirect(_ target: String, _ items: JSONObject, _ answer: MockAnswer) -> MockReply {
+        if answer.outcome == Outcome.ok, let problem = problem(inRedirect: items) { return Self.defect([problem], endpoint) }
+        let query = FormFields(items.lazy.filter { !$0.value.isNull }.map { .init(name: $0.name, value: $0.value.wireText) }).encoded
+        let url = query.isEmpty ? target : target + (target.contains("?") ? "&" : "?") + query
+        let documented = endpoint.response.status
+        let status = answer.status ?? ((300..<400).contains(documented) ? documented : 302)
+        return MockReply(status: status, headers: [.location: url, .cacheControl: "no-store"], outcome: answer.outcome)
+    }
+
+    private func problem(inRedirect items: JSONObject) -> String? {
+        guard case .redirect(let fields) = endpoint.response.body else { return "a redirect is answered, but none is documented" }
+        var writer = ConformingWriter()
+        writer.write(.object(items), as: .object(fields))
+        return writer.problems.first
+    }
+
+    private func failure(_ fields: JSONObject, _ kind: FailureShape.Kind, _ answer: MockAnswer) -> MockReply {
+        var bytes: [UInt8] = []
+        var headers: HTTPFields = [:]
+        if case .json(let prefix, let suffix) = kind {
+            bytes.append(contentsOf: prefix.utf8)
+            fields.write(to: &bytes)
+            bytes.append(contentsOf: suffix.utf8)
+            headers[.contentType] = Self.jsonType
+        }
+        return MockReply(status: answer.status ?? 400, headers: headers, body: bytes, outcome: answer.outcome)
+    }
+
+    private static func page(_ page: MockPage, _ language: MockLanguage, _ answer: MockAnswer) -> MockReply {
+        let headers: HTTPFields = [
+            .contentType: "text/html;charset=utf-8", .cacheControl: "no-store", .vary: "Accept-Language",
+            .contentSecurityPolicy: "default-src 'none'; style-src 'unsafe-inline'",
+        ]
+        var reply = MockReply(status: answer.status ?? 200, headers: headers, body: Array(page.html(in: language).utf8), outcome: answer.outcome)
+        reply.page = page
+        return reply
+    }
+
+    /// A JSON answer of the mock's own, that no document knows.
+    static func message(_ text: String, hint: String = "", status: Int, outcome: String, more: JSONObject = [:]) -> MockReply {
+        var object: JSONObject = ["error": .string(text)]
+        if !hint.isEmpty { object["hint"] = .string(hint) }
+        var bytes: [UInt8] = []
+        object.merging(more).write(to: &bytes)
+        return MockReply(status: status, headers: [.contentType: jsonType], body: bytes, outcome: outcome)
+    }
+
+    private static func defect(_ problems: [String], _ endpoint: MockEndpoint) -> MockReply {
+        var reply = message(
+            "the mock's answer for \"\(endpoint.name)\" is not what its spec says",
+            hint: "this is a mistake in the mock, not in the request",
+            status: 500,
+            outcome: Outcome.defect,
+            more: ["problems": .array(problems.map(JSONValue.string))]
+        )
+        reply.note = problems.joined(separator: "; ")
+        return reply
+    }
+}

@@ -1,0 +1,77 @@
+/// Writes an answer's JSON and holds it against its documented type at the same time, so that a good answer costs one pass.
+struct ConformingWriter {
+    private(set) var bytes: [UInt8] = []
+    /// What does not conform, with the path to it.
+    private(set) var problems: [String] = []
+
+    init(prefix: String = "") {
+        bytes.reserveCapacity(512)
+        bytes.append(contentsOf: prefix.utf8)
+    }
+
+    mutating func finish(suffix: String) { bytes.append(contentsOf: suffix.utf8) }
+
+    mutating func write(_ value: JSONValue, as type: ValueType, at path: @autoclosure () -> String = "") {
+        switch (type, value) {
+        case (.object(let fields), .object(let object)): write(object, fields, at: path())
+        case (.array(let element), .array(let elements)): write(elements, element, at: path())
+        case (.any, _), (.string, .string), (.boolean, .bool), (.integer, .int), (.number, .int), (.number, .double):
+            value.write(to: &bytes)
+        default:
+            problems.append("\"\(path())\" should be \(type.phrase), but is \(value.isNull ? "missing" : value.kind)")
+        }
+    }
+
+    private mutating func write(_ elements: [JSONValue], _ type: ValueType, at path: @autoclosure () -> String) {
+        bytes.append(UInt8(ascii: "["))
+        for (index, element) in elements.enumerated() {
+            if index > 0 { bytes.append(UInt8(ascii: ",")) }
+            write(element, as: type, at: "\(path())[\(index)]")
+        }
+        bytes.append(UInt8(ascii: "]"))
+    }
+
+    private mutating func write(_ object: JSONObject, _ fields: [ValueField], at path: @autoclosure () -> String) {
+        bytes.append(UInt8(ascii: "{"))
+        var known = 0
+        var isFirst = true
+        for field in fields {
+            guard let value = object[field.name] else {
+                if field.isRequired { problems.append("\"\(Self.join(path(), field.name))\" is missing") }
+                continue
+            }
+            known += 1
+            if value.isNull, !field.isNullable {
+                if field.isRequired { problems.append("\"\(Self.join(path(), field.name))\" is missing") }
+                continue
+            }
+            if !isFirst { bytes.append(UInt8(ascii: ",")) }
+            isFirst = false
+            write(field, value, at: path())
+        }
+        if known < object.count { reportUndocumented(object, fields, at: path()) }
+        bytes.append(UInt8(ascii: "}"))
+    }
+
+    private mutating func write(_ field: ValueField, _ value: JSONValue, at path: @autoclosure () -> String) {
+        JSONValue.string(field.name).write(to: &bytes)
+        bytes.append(UInt8(ascii: ":"))
+        if value.isNull { return value.write(to: &bytes) }
+        if !field.values.isEmpty, !field.values.contains(value) {
+            let permitted = field.values.map(\.wireText).joined(separator: ", ")
+            problems.append("\"\(Self.join(path(), field.name))\" should be one of \(permitted)")
+        }
+        guard field.wire != .plain else { return write(value, as: field.type, at: Self.join(path(), field.name)) }
+        let documented = value.decoded(from: field.wire == .milliseconds ? .plain : field.wire)
+        if let problem = field.type.problem(with: documented, at: Self.join(path(), field.name)) { problems.append(problem) }
+        documented.encoded(as: field.wire).write(to: &bytes)
+    }
+
+    private mutating func reportUndocumented(_ object: JSONObject, _ fields: [ValueField], at path: String) {
+        for (name, value) in object where !value.isNull && !fields.contains(where: { $0.name == name }) {
+            problems.append("\"\(Self.join(path, name))\" is not documented")
+        }
+    }
+
+    private static func join(_ path: String, _ name: String) -> String { path.isEmpty ? name : "\(path).\(name)" }
+}

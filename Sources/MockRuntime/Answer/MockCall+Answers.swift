@@ -1,0 +1,84 @@
+extension MockCall {
+    /// A good answer with that body. Members that are `null` are left out where the field is optional; wire forms are seen to.
+    ///
+    /// - Parameters:
+    ///   - headers: headers beyond those that the body needs.
+    ///   - status: the HTTP status, where it is not the documented one.
+    public func respond(_ body: JSONValue = [:], headers: HTTPFields = [:], status: Int? = nil) -> MockAnswer {
+        MockAnswer(.body(body), status: status, headers: headers)
+    }
+
+    /// Sends the browser to a URL, with items added to its query; those that are `null` are left out.
+    public func redirect(to url: JSONValue, _ query: JSONObject = [:], headers: HTTPFields = [:]) -> MockAnswer {
+        guard let url = url.stringValue, !url.isEmpty else { return refuse("there is no URL to redirect to") }
+        return MockAnswer(.redirect(url, query), headers: headers)
+    }
+
+    /// A documented error of the endpoint, in the shape of its failures.
+    ///
+    /// - Parameters:
+    ///   - error: the error's name in the spec.
+    ///   - values: further values that the shape asks for; they go before the error's own.
+    ///   - headers: headers beyond the error's own.
+    public mutating func fail(_ error: String, _ values: JSONObject = [:], headers: HTTPFields = [:]) -> MockAnswer {
+        guard let documented = endpoint.errors.first(where: { $0.name == error }) else {
+            return defect("\"\(endpoint.name)\" documents no error \"\(error)\"")
+        }
+        var fields = JSONObject()
+        for field in endpoint.failure.fields {
+            fields.set(value(of: field, documented, values).encoded(as: field.wire), at: field.path[...])
+        }
+        var all = documented.headers
+        all.append(contentsOf: headers)
+        let status = documented.status ?? endpoint.failure.status
+        return failure(fields, status: status, headers: all, outcome: error)
+    }
+
+    /// Refuses a call in a way that no document knows: a redirect URI that is not the app's, say, to which nobody may be sent.
+    public func refuse(_ reason: String, status: Int = 400) -> MockAnswer {
+        MockAnswer(.refusal(reason), status: status, outcome: Outcome.refused, note: reason)
+    }
+
+    /// A page on which a person chooses; see `MockChoice`.
+    public func page(_ title: MockText, message: MockText = "", choices: [MockChoice]) -> MockAnswer {
+        let target = "\(parts.prefix)\(parts.path)\(parts.querySuffix)"
+        return MockAnswer(.page(MockPage(title: title, message: message, choices: choices, target: target)), outcome: Outcome.page)
+    }
+
+    /// An answer that says that the mock itself is wrong.
+    func defect(_ what: String) -> MockAnswer { MockAnswer(.defect(what), status: 500, outcome: Outcome.defect, note: what) }
+
+    /// A redirect needs a place to go to; without one the fields come as JSON.
+    private func failure(_ fields: JSONObject, status: Int, headers: HTTPFields, outcome: String) -> MockAnswer {
+        if case .redirect(let parameter) = endpoint.failure.kind {
+            guard let target = request[parameter].stringValue, !target.isEmpty else {
+                return MockAnswer(.failure(fields, .json()), status: 400, headers: headers, outcome: outcome)
+            }
+            return MockAnswer(.redirect(target, fields), status: 302, headers: headers, outcome: outcome)
+        }
+        return MockAnswer(.failure(fields, endpoint.failure.kind), status: status, headers: headers, outcome: outcome)
+    }
+
+    private mutating func value(of field: FailureField, _ error: MockError, _ values: JSONObject) -> JSONValue {
+        switch field.source {
+        case .code: error.code
+        case .message: .string(error.message)
+        case .value(let name): values[name] ?? error.values[name] ?? .null
+        case .constant(let value): value
+        case .request(let name): request[name]
+        case .random(let kind): random(kind)
+        case .time(let form): time(form)
+        }
+    }
+}
+
+extension JSONObject {
+    /// Puts a value at the end of a path of nested objects; `null` is left out.
+    fileprivate mutating func set(_ value: JSONValue, at path: ArraySlice<String>) {
+        guard let name = path.first, !value.isNull else { return }
+        guard path.count > 1 else { return self[name] = value }
+        var inner = self[name]?.objectValue ?? JSONObject()
+        inner.set(value, at: path.dropFirst())
+        self[name] = .object(inner)
+    }
+}

@@ -1,0 +1,70 @@
+/// One call of an endpoint, as its handler sees it: what was asked, what the session knows, and the ways to answer.
+///
+/// While a handler runs, its session is locked: what it reads stays so until it answers.
+public struct MockCall {
+    /// The endpoint that is called.
+    public let endpoint: MockEndpoint
+    /// The parameters.
+    public let request: RequestValues
+    /// The session's time, in seconds since 1970; the same all through the call.
+    public let now: Double
+    let parts: RequestParts
+    let world: World
+    /// What the handler got wrong, such as a kind of record that does not exist.
+    var defects: [String] = []
+
+    init(endpoint: MockEndpoint, values: [JSONValue], parts: RequestParts, world: World, now: Double) {
+        self.endpoint = endpoint
+        self.parts = parts
+        self.world = world
+        self.now = now
+        request = RequestValues(parameters: endpoint.parameters, values: values)
+    }
+
+    /// What a page's choice, or a test, added to the query as `mock_name`; `.null` if nothing.
+    public func extra(_ name: String) -> JSONValue { parts.query["mock_" + name].map(JSONValue.string) ?? .null }
+
+    /// A value of the registered app, `.null` where the system knows none of that name.
+    public func app(_ name: String) -> JSONValue { world.app(name) }
+
+    /// The session's time in a form of the wire.
+    public func time(_ form: TimeForm, after seconds: Double = 0) -> JSONValue { form.value(now + seconds) }
+
+    /// Whether there is something in a value: neither `null` nor a text without a character.
+    public func has(_ value: JSONValue) -> Bool { !value.isBlank }
+
+    /// Whether two values are the same, a number and a text that spells it included. Nothing is the same as `null`.
+    public func equal(_ left: JSONValue, _ right: JSONValue) -> Bool {
+        guard !left.isNull, !right.isNull else { return false }
+        return left == right || left.wireText == right.wireText
+    }
+
+    /// Whether two URLs are the same up to their queries.
+    public func sameRedirect(_ left: JSONValue, _ right: JSONValue) -> Bool {
+        guard let left = left.stringValue, let right = right.stringValue else { return false }
+        return left.prefix { $0 != "?" } == right.prefix { $0 != "?" }
+    }
+
+    /// Something random of that kind: the same in every session of one seed.
+    public mutating func random(_ kind: RandomKind) -> JSONValue { world.random.value(kind) }
+
+    /// The next of the numbers 1, 2, 3 … of that name.
+    public mutating func next(_ name: String) -> JSONValue { .int(world.next(name)) }
+}
+
+/// The parameters of one call by their keys, as documented values: numbers are numbers, whatever they were on the wire.
+public struct RequestValues: Sendable {
+    private let parameters: [MockParameter]
+    private let values: [JSONValue]
+
+    init(parameters: [MockParameter], values: [JSONValue]) {
+        self.parameters = parameters
+        self.values = values
+    }
+
+    /// The value of a parameter, `.null` where the request has none.
+    public subscript(_ key: String) -> JSONValue {
+        guard let place = parameters.firstIndex(where: { $0.key == key }), values.indices.contains(place) else { return .null }
+        return values[place]
+    }
+}

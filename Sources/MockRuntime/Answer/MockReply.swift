@@ -1,0 +1,25 @@
+/// What a mock makes of a request: the response, and what has to happen to it on its way.
+public struct MockReply: Sendable {
+    /// The response without its body.
+    public var response: HTTPResponse
+    /// The body.
+    public var body: [UInt8]
+    /// Seconds that this response, and no other, should be late.
+    public var latency = 0.0
+    /// Whether the connection is to be cut instead of answering.
+    public var isCut = false
+    /// The name of the endpoint that answered; `nil` for the control interface and for requests that fit none.
+    public var endpoint: String?
+    /// How it went: `ok`, `page`, the name of a documented error, or why the mock refused.
+    public var outcome: String
+    /// What the mock found wrong, in words; for the journal.
+    var note: String?
+    /// The page that the body shows, if it shows one on which a person chooses.
+    public var page: MockPage?
+
+    init(status: Int, headers: HTTPFields = [:], body: [UInt8] = [], outcome: String) {
+        response = HTTPResponse(status: .init(code: status), headerFields: headers)
+        self.body = body
+        self.outcome = outcome
+    }
+}

@@ -1,0 +1,13 @@
+/// The names of outcomes that are no documented error.
+enum Outcome {
+    static let ok = "ok"
+    static let page = "page"
+    static let refused = "refused"
+    static let invalid = "invalid"
+    static let cut = "cut"
+    static let fault = "fault"
+    static let unmatched = "unmatched"
+    static let tooLarge = "tooLarge"
+    static let defect = "defect"
+    static let control = "control"
+}

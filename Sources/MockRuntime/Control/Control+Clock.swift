@@ -1,0 +1,46 @@
+extension Control {
+    func clock() throws(MockProblem) -> MockReply {
+        switch method {
+        case .get: return ControlReply.json(clockState)
+        case .post:
+            try moveClock(try input(["advance", "now", "frozen", "speed", "reset"]))
+            return ControlReply.json(clockState)
+        default: throw notAllowed("GET and POST")
+        }
+    }
+
+    private var clockState: JSONValue {
+        let (isFrozen, speed) =
+            switch session.clock.mode {
+            case .frozen: (true, 0.0)
+            case .running(let speed): (false, speed)
+            }
+        let now = session.clock.now
+        return ["now": .double(now), "text": TimeForm.iso8601.value(now), "frozen": .bool(isFrozen), "speed": .double(speed)]
+    }
+
+    /// Everything is looked at before anything is moved.
+    private func moveClock(_ input: JSONObject) throws(MockProblem) {
+        let advance = try number("advance", input, in: -1e11...1e11)
+        let now = try number("now", input, in: 0...1e11)
+        let speed = try number("speed", input, in: 0...1e6)
+        let frozen = try flag("frozen", input)
+        if try flag("reset", input) == true { session.clock.reset() }
+        if let now { session.clock.set(now) }
+        if let advance { session.clock.advance(by: advance) }
+        if let speed { session.clock.run(speed: speed) }
+        if let frozen { frozen ? session.clock.freeze() : session.clock.run(speed: speed ?? 1) }
+    }
+
+    private func number(_ name: String, _ input: JSONObject, in range: ClosedRange<Double>) throws(MockProblem) -> Double? {
+        guard let value = input[name] else { return nil }
+        if let number = value.doubleValue, range.contains(number) { return number }
+        throw MockProblem(.badRequest, "\"\(name)\" should be a number of seconds", hint: "from \(range.lowerBound) to \(range.upperBound)")
+    }
+
+    private func flag(_ name: String, _ input: JSONObject) throws(MockProblem) -> Bool? {
+        guard let value = input[name] else { return nil }
+        if let flag = value.boolValue { return flag }
+        throw MockProblem(.badRequest, "\"\(name)\" should be a boolean")
+    }
+}

@@ -1,0 +1,70 @@
+extension Control {
+    func journal() throws(MockProblem) -> MockReply {
+        switch method {
+        case .get: return ControlReply.json(try journalPage())
+        case .delete:
+            session.clearJournal()
+            return ControlReply.nothing
+        default: throw notAllowed("GET and DELETE")
+        }
+    }
+
+    var counters: JSONValue {
+        session.readJournal { journal in
+            let endpoints = journal.outcomes.map { endpoint, outcomes in
+                (endpoint, JSONValue.object(JSONObject(outcomes.map { ($0.outcome, .int($0.count)) })))
+            }
+            return ["total": .int(journal.total), "endpoints": .object(JSONObject(endpoints))]
+        }
+    }
+
+    /// The entries that a query asks for, and how many there were. How many is exact as long as the counters tell it or nothing was
+    /// dropped; otherwise it is not known, and the page says that.
+    private func journalPage() throws(MockProblem) -> JSONValue {
+        let query = parts.query
+        let limit = try limit(query["limit"])
+        let (entries, total, dropped) = session.readJournal { ($0.entries, $0.total, $0.dropped) }
+        let fitting = entries.filter { entry in
+            (query["endpoint"].map { $0 == entry.endpoint } ?? true) && (query["outcome"].map { $0 == entry.outcome } ?? true)
+        }
+        return [
+            "total": .int(total),
+            "dropped": .int(dropped),
+            "matching": matching(query, fitting: fitting.count, dropped: dropped),
+            "entries": .array(fitting.suffix(limit).map(describe)),
+        ]
+    }
+
+    private func matching(_ query: FormFields, fitting: Int, dropped: Int) -> JSONValue {
+        if dropped == 0 { return .int(fitting) }
+        if let endpoint = query["endpoint"] { return .int(session.count(endpoint, query["outcome"])) }
+        return query["outcome"] == nil ? .int(session.readJournal { $0.total }) : "unknown"
+    }
+
+    private func limit(_ text: String?) throws(MockProblem) -> Int {
+        guard let text else { return 100 }
+        if let limit = Int(text), limit >= 0 { return limit }
+        throw MockProblem(.badRequest, "\"limit\" should be a number, but is \"\(text)\"")
+    }
+
+    private func describe(_ entry: JournalEntry) -> JSONValue {
+        let redaction = service.redaction
+        var object: JSONObject = [
+            "number": .int(entry.number),
+            "time": .double(entry.time),
+            "method": .string(entry.method),
+            "target": .string(redaction.target(entry.target)),
+            "endpoint": entry.endpoint.map(JSONValue.string) ?? .null,
+            "outcome": .string(entry.outcome),
+            "status": .int(entry.status),
+            "headers": .object(JSONObject(entry.headers.map { ($0.name.rawName, .string(redaction.header($0))) })),
+            "body": .string(redaction.body(entry.body, size: entry.bodySize, type: entry.headers[.contentType])),
+            "bodySize": .int(entry.bodySize),
+            "answer": .string(redaction.body(entry.answer, size: entry.answerSize, type: nil)),
+            "answerSize": .int(entry.answerSize),
+        ]
+        if let location = entry.location { object["location"] = .string(redaction.target(location)) }
+        if let note = entry.note { object["note"] = .string(note) }
+        return .object(object)
+    }
+}

@@ -1,0 +1,74 @@
+extension Control {
+    func records(_ path: [String]) throws(MockProblem) -> MockReply {
+        guard let name = path.first else {
+            guard method == .get else { throw notAllowed("GET") }
+            return ControlReply.json(["kinds": .array(service.system.records.map { .string($0.name) })])
+        }
+        guard let kind = service.system.records.first(where: { $0.name == name }) else { throw .unknownRecords(name, service.system) }
+        if path.count > 1 { return try record(kind, key: path[1]) }
+        switch method {
+        case .get: return list(kind)
+        case .post:
+            try checkEditable(kind)
+            let record = try session.put(kind.name, try input(kind.fields.map(\.name)))
+            return ControlReply.json(describe(record, kind), status: 201)
+        default: throw notAllowed(kind.isEditable ? "GET and POST" : "GET")
+        }
+    }
+
+    /// The records of a kind whose fields are as the query says.
+    private func list(_ kind: RecordType) -> MockReply {
+        let filters = parts.query.fields
+        let records = session.records(kind.name).filter { record in filters.allSatisfy { record[$0.name].wireText == $0.value } }
+        return ControlReply.json([kind.name: .array(records.map { describe($0, kind) })] as JSONValue)
+    }
+
+    private func record(_ kind: RecordType, key: String) throws(MockProblem) -> MockReply {
+        guard let record = session.records(kind.name).first(where: { $0[kind.key].wireText == key }) else {
+            throw MockProblem(.notFound, "there is no \"\(key)\" among the \(kind.name)")
+        }
+        switch method {
+        case .get: return ControlReply.json(describe(record, kind))
+        case .patch:
+            try checkEditable(kind)
+            let input = try input(kind.fields.map(\.name))
+            if let new = input[kind.key], new != record[kind.key] {
+                throw MockProblem(.badRequest, "\"\(kind.key)\" is what \(kind.name) are told apart by, and stays", hint: "put another instead")
+            }
+            guard let changed = try session.change(record, input) else { throw MockProblem(.notFound, "\"\(key)\" is gone") }
+            return ControlReply.json(describe(changed, kind))
+        case .delete:
+            try checkEditable(kind)
+            session.drop(record)
+            return ControlReply.nothing
+        default: throw notAllowed(kind.isEditable ? "GET, PATCH and DELETE" : "GET")
+        }
+    }
+
+    private func checkEditable(_ kind: RecordType) throws(MockProblem) {
+        guard kind.isEditable else { throw MockProblem(.methodNotAllowed, "\(kind.name) can be read only") }
+    }
+
+    /// A record's fields, secret ones hidden, and how long it lives.
+    private func describe(_ record: MockRecord, _ kind: RecordType) -> JSONValue {
+        let secret = Set(kind.fields.filter(\.isSecret).map(\.name))
+        var object = JSONObject(record.fields.map { ($0, secret.contains($0) ? .string(Redaction.mark) : $1) })
+        guard let ends = record.ends else { return .object(object) }
+        object["_ends"] = .double(ends)
+        object["_ended"] = .bool(record.hasEnded(at: session.clock.now))
+        return .object(object)
+    }
+
+    func app() throws(MockProblem) -> MockReply {
+        let values = service.system.app
+        switch method {
+        case .get: break
+        case .patch:
+            let input = try input(values.map(\.name))
+            for (name, value) in input { try session.setApp(name, value) }
+        default: throw notAllowed("GET and PATCH")
+        }
+        let shown = values.map { ($0.name, $0.isSecret ? .string(Redaction.mark) : session.app($0.name)) }
+        return ControlReply.json(.object(JSONObject(shown)))
+    }
+}

@@ -1,0 +1,51 @@
+extension Control {
+    /// What the mock knows of its system, for people and tools that look for what can be called or provoked.
+    var spec: JSONValue {
+        let system = service.system
+        return [
+            "system": .string(system.id),
+            "title": ["en": .string(system.title.en), "ko": .string(system.title.ko)],
+            "endpoints": .array(system.endpoints.map(describe)),
+            "records": .array(system.records.map(describe)),
+            "app": .array(system.app.map { .string($0.name) }),
+        ]
+    }
+
+    private func describe(_ endpoint: MockEndpoint) -> JSONValue {
+        [
+            "name": .string(endpoint.name),
+            "methods": .array(endpoint.methods.map { .string($0.rawValue) }),
+            "path": .string(endpoint.path),
+            "scheme": endpoint.scheme.map(JSONValue.string) ?? .null,
+            "parameters": .array(endpoint.parameters.map(describe)),
+            "status": .int(endpoint.response.status),
+            "errors": .array(endpoint.errors.map(describe)),
+        ]
+    }
+
+    private func describe(_ parameter: MockParameter) -> JSONValue {
+        [
+            "name": .string(parameter.field.name),
+            "in": .string(parameter.location.rawValue),
+            "type": .string(parameter.field.type.name),
+            "required": .bool(parameter.field.isRequired),
+            "secret": .bool(parameter.field.isSecret),
+            "constant": parameter.constant ?? .null,
+            "values": .array(parameter.field.values),
+        ]
+    }
+
+    private func describe(_ error: MockError) -> JSONValue {
+        [
+            "name": .string(error.name), "code": error.code, "message": .string(error.message),
+            "status": error.status.map(JSONValue.int) ?? .null,
+        ]
+    }
+
+    private func describe(_ kind: RecordType) -> JSONValue {
+        [
+            "name": .string(kind.name), "key": .string(kind.key), "fields": .array(kind.fields.map { .string($0.name) }),
+            "lives": kind.lives.map(JSONValue.double) ?? .null, "editable": .bool(kind.isEditable),
+        ]
+    }
+}

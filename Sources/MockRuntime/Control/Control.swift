@@ -1,0 +1,111 @@
+/// The control interface under `/__mock`, for the session that the request names.
+struct Control {
+    /// One thing that can be asked for, for the overview.
+    struct Route {
+        let method: String
+        let path: String
+        let text: String
+    }
+
+    let service: MockService
+    let session: MockSession
+    let parts: RequestParts
+    let authority: String?
+
+    /// Whether a path belongs to the control interface.
+    static func owns(_ path: String) -> Bool { path == "/__mock" || path.hasPrefix("/__mock/") }
+
+    func reply() -> MockReply {
+        do throws(MockProblem) {
+            try ControlAccess(options: service.options).check(authority: authority, headers: parts.headers)
+            return try dispatch()
+        } catch {
+            return ControlReply.problem(error)
+        }
+    }
+
+    private func dispatch() throws(MockProblem) -> MockReply {
+        let segments = parts.path.split(separator: "/").dropFirst().map { PercentCoding.decode($0) }
+        guard let subject = segments.first else { return ControlReply.json(overview) }
+        let rest = Array(segments.dropFirst())
+        switch subject {
+        case "health": return try only(.get) { health }
+        case "spec": return try only(.get) { spec }
+        case "sessions": return try sessions(rest)
+        case "faults": return try faults(rest)
+        case "clock": return try clock()
+        case "app": return try app()
+        case "journal": return try journal()
+        case "counters": return try only(.get) { counters }
+        case "reset": return try reset()
+        case "open": return try open()
+        case "records": return try records(rest)
+        default:
+            // The kinds of record are reached by their own names, too, where those are not taken.
+            if service.system.records.contains(where: { $0.name == subject }) { return try records(segments) }
+            throw MockProblem(.notFound, "there is no /__mock/\(subject)", hint: "GET /__mock lists what there is")
+        }
+    }
+
+    // MARK: For all parts
+
+    /// The method, `HEAD` being a `GET`.
+    var method: HTTPRequest.Method { parts.method == .head ? .get : parts.method }
+
+    func only(_ method: HTTPRequest.Method, _ value: () throws(MockProblem) -> JSONValue) throws(MockProblem) -> MockReply {
+        guard self.method == method else { throw notAllowed(method.rawValue) }
+        return ControlReply.json(try value())
+    }
+
+    func notAllowed(_ allowed: String) -> MockProblem {
+        MockProblem(.methodNotAllowed, "\(parts.path) does not take \(parts.method.rawValue)", hint: "it takes \(allowed)")
+    }
+
+    /// The body's JSON object; an empty one if there is no body.
+    func input(_ known: [String]) throws(MockProblem) -> JSONObject {
+        let object: JSONObject
+        switch parts.body {
+        case .none: return JSONObject()
+        case .json(.object(let members)): object = members
+        case .unreadable(let reason): throw MockProblem(.badRequest, reason)
+        case .json, .form: throw MockProblem(.badRequest, "the body should be a JSON object")
+        }
+        if let unknown = object.names.first(where: { !known.contains($0) }) {
+            throw MockProblem(.badRequest, "\"\(unknown)\" means nothing here", hint: "known are \(known.joined(separator: ", "))")
+        }
+        return object
+    }
+
+    private var overview: JSONValue {
+        [
+            "system": .string(service.system.id),
+            "session": .string(session.name),
+            "control": .array(Self.routes.map { ["method": .string($0.method), "path": .string($0.path), "text": .string($0.text)] }),
+        ]
+    }
+
+    private static let routes = [
+        Route(method: "GET", path: "/__mock/health", text: "that the mock runs, and how many sessions it holds"),
+        Route(method: "GET", path: "/__mock/spec", text: "the endpoints, their parameters and errors, and the kinds of record"),
+        Route(method: "GET", path: "/__mock/sessions", text: "all sessions"),
+        Route(method: "POST", path: "/__mock/sessions", text: "make one: {name, seed}, both optional"),
+        Route(method: "DELETE", path: "/__mock/sessions/{name}", text: "forget one"),
+        Route(method: "GET", path: "/__mock/faults", text: "the faults that wait"),
+        Route(method: "POST", path: "/__mock/faults", text: "add one: {endpoint, count} and one of error, latencyMillis, cut, status with body"),
+        Route(method: "DELETE", path: "/__mock/faults", text: "forget all faults"),
+        Route(method: "GET", path: "/__mock/clock", text: "the session's time, in seconds since 1970"),
+        Route(method: "POST", path: "/__mock/clock", text: "move it: advance (seconds), now, frozen, speed, reset"),
+        Route(method: "GET", path: "/__mock/app", text: "what the mock knows of the registered app"),
+        Route(method: "PATCH", path: "/__mock/app", text: "change it"),
+        Route(method: "GET", path: "/__mock/records/{kind}", text: "the records of a kind; the query filters by field"),
+        Route(method: "POST", path: "/__mock/records/{kind}", text: "put one, for editable kinds"),
+        Route(method: "GET", path: "/__mock/records/{kind}/{key}", text: "one record"),
+        Route(method: "PATCH", path: "/__mock/records/{kind}/{key}", text: "change its fields, for editable kinds"),
+        Route(method: "DELETE", path: "/__mock/records/{kind}/{key}", text: "drop it, for editable kinds"),
+        Route(method: "GET", path: "/__mock/journal", text: "the latest requests; query: endpoint, outcome, limit"),
+        Route(method: "DELETE", path: "/__mock/journal", text: "forget them, and the counters"),
+        Route(method: "GET", path: "/__mock/counters", text: "how often each outcome of each endpoint came"),
+        Route(method: "POST", path: "/__mock/reset", text: "this session as it was in the beginning; {all: true} for every session"),
+        Route(method: "GET", path: "/__mock/open?url=", text: "open a URL of another app, as the system would"),
+    ]
+}

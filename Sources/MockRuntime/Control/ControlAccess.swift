@@ -1,0 +1,56 @@
+/// Keeps web pages and strangers away from the control interface.
+///
+/// A page in somebody's browser can reach a mock on their machine: directly, which its `Origin` shows, or through a host name of its
+/// own that leads here, which `Host` shows. Whoever can reach a mock over a network needs its token.
+struct ControlAccess {
+    let options: MockOptions
+
+    /// - Throws: `MockProblem` with 403 or 401 for a request that may not pass.
+    func check(authority: String?, headers: HTTPFields) throws(MockProblem) {
+        if let authority, !isPermitted(host: authority) {
+            throw MockProblem(.forbidden, "the host \"\(authority)\" is not this mock's", hint: "call it by a loopback name, such as 127.0.0.1")
+        }
+        if let origin = headers[Self.origin], !isOwn(origin: origin, authority: authority) {
+            throw MockProblem(.forbidden, "pages of \"\(origin)\" may not control this mock")
+        }
+        guard let token = options.controlToken else { return }
+        guard let given = headers[.authorization], Self.areEqual(given, "Bearer \(token)") else {
+            throw MockProblem(.unauthorized, "the control interface wants the mock's token", hint: "send Authorization: Bearer TOKEN")
+        }
+    }
+
+    private static let origin = HTTPField.Name.origin
+
+    private func isPermitted(host authority: String) -> Bool {
+        if options.allowsAnyHost { return true }
+        let host = Self.host(of: authority)
+        return Self.loopbackNames.contains(host) || host.hasSuffix(".localhost") || host.hasPrefix("127.") && host.allSatisfy(\.isPartOfAddress)
+            || options.allowedHosts.contains(host)
+    }
+
+    private func isOwn(origin: String, authority: String?) -> Bool {
+        guard let authority else { return false }
+        return origin == "http://\(authority)" || origin == "https://\(authority)"
+    }
+
+    static let loopbackNames: Set<String> = ["localhost", "127.0.0.1", "[::1]", "::1"]
+
+    /// The host without its port, in lower case.
+    private static func host(of authority: String) -> String {
+        let authority = authority.lowercased()
+        if authority.hasPrefix("[") { return authority.prefix { $0 != "]" } + "]" }
+        return String(authority.prefix { $0 != ":" })
+    }
+
+    /// Compares all bytes whatever they are, so that the time it takes tells nothing about the token.
+    private static func areEqual(_ left: String, _ right: String) -> Bool {
+        let left = Array(left.utf8)
+        let right = Array(right.utf8)
+        guard left.count == right.count else { return false }
+        return zip(left, right).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+    }
+}
+
+extension Character {
+    fileprivate var isPartOfAddress: Bool { self == "." || ("0"..."9").contains(self) }
+}

@@ -1,0 +1,70 @@
+/// A request taken apart: what parameters are read from.
+struct RequestParts: Sendable {
+    /// What a body turned out to be.
+    enum Body: Sendable {
+        case none
+        case form(FormFields)
+        case json(JSONValue)
+        /// It can't be read, and why.
+        case unreadable(String)
+    }
+
+    let method: HTTPRequest.Method
+    /// The path without a session's prefix.
+    let path: String
+    /// What follows the path, with the question mark, as it came.
+    let querySuffix: Substring
+    /// The path's prefix that chose the session: empty, or `/s/name`.
+    let prefix: Substring
+    let headers: HTTPFields
+    let rawBody: [UInt8]
+
+    init(_ request: HTTPRequest, body: [UInt8]) {
+        method = request.method
+        headers = request.headerFields
+        rawBody = body
+        let target = request.path ?? "/"
+        let end = target.utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? target.endIndex
+        querySuffix = target[end...].prefix { $0 != "#" }
+        let path = target[..<end]
+        prefix = Self.sessionPrefix(of: path)
+        let rest = path[prefix.endIndex...]
+        self.path = rest.isEmpty ? "/" : String(rest)
+    }
+
+    /// The parts of a URL with which one app opens another: scheme and path stand apart.
+    init(opening path: String, query: Substring, prefix: Substring, headers: HTTPFields) {
+        method = .get
+        self.path = path
+        querySuffix = query
+        self.prefix = prefix
+        self.headers = headers
+        rawBody = []
+    }
+
+    /// The session that the path names; `nil` for the default one.
+    var session: Substring? { prefix.isEmpty ? nil : prefix.dropFirst(3) }
+
+    /// The query's items.
+    var query: FormFields { querySuffix.isEmpty ? FormFields() : FormFields(parsing: querySuffix.dropFirst()) }
+
+    /// The body, by what its type says or, where it says nothing, by what it looks like.
+    var body: Body {
+        guard !rawBody.isEmpty else { return .none }
+        let type = headers[.contentType]?.lowercased() ?? ""
+        let isJSON = type.contains("json") || (!type.contains("form") && (rawBody.first == UInt8(ascii: "{") || rawBody.first == UInt8(ascii: "[")))
+        guard isJSON else { return type.contains("multipart") ? .unreadable("multipart bodies are not read") : .form(FormFields(parsing: rawBody)) }
+        do {
+            return .json(try JSONValue(parsing: rawBody))
+        } catch {
+            return .unreadable("the body is not JSON: \(error)")
+        }
+    }
+
+    /// `/s/name` at the start of a path that has it.
+    private static func sessionPrefix(of path: Substring) -> Substring {
+        guard path.utf8.starts(with: "/s/".utf8) else { return path[..<path.startIndex] }
+        let name = path.dropFirst(3).prefix { $0 != "/" }
+        return name.isEmpty ? path[..<path.startIndex] : path[..<name.endIndex]
+    }
+}

@@ -1,0 +1,121 @@
+/// What keeps a request from being a good one for an endpoint.
+struct RequestProblem: Sendable {
+    /// The documented error that answers it, if there is one.
+    let error: String?
+    /// What is wrong, in words.
+    let message: String
+    /// Whether a constant, by which endpoints of one path are told apart, is another.
+    let isOtherConstant: Bool
+}
+
+/// Reads the parameters of endpoints out of one request.
+struct RequestReader {
+    let parts: RequestParts
+    private let query: FormFields
+    private let body: RequestParts.Body
+
+    init(_ parts: RequestParts, readsBody: Bool) {
+        self.parts = parts
+        query = parts.query
+        body = readsBody ? parts.body : .none
+    }
+
+    /// The parameters' values in the endpoint's order, `.null` for those that are not there, and everything wrong with them.
+    func read(_ endpoint: MockEndpoint, path: [String: String]) -> (values: [JSONValue], problems: [RequestProblem]) {
+        var problems: [RequestProblem] = []
+        var values: [JSONValue] = []
+        values.reserveCapacity(endpoint.parameters.count)
+        for parameter in endpoint.parameters {
+            let raw = raw(parameter, path: path)
+            if raw.isBlank {
+                values.append(.null)
+                if let problem = missing(parameter, endpoint) { problems.append(problem) }
+            } else {
+                let value = parameter.field.value(of: raw)
+                values.append(value ?? raw)
+                if let problem = wrong(parameter, endpoint, value, raw) { problems.append(problem) }
+            }
+        }
+        return (values, problems)
+    }
+
+    /// Why the body can't be read; `nil` if it can, or there is none.
+    var unreadable: String? {
+        if case .unreadable(let reason) = body { return reason }
+        return nil
+    }
+
+    /// What stands in the request for a parameter: a text, or JSON if it came as that. Blank where it is missing.
+    private func raw(_ parameter: MockParameter, path: [String: String]) -> JSONValue {
+        let name = parameter.field.name
+        switch parameter.location {
+        case .path: return text(path[name])
+        case .query: return text(query[name])
+        case .header: return header(name, scheme: parameter.scheme)
+        case .form:
+            if case .form(let fields) = body, let value = fields[name] { return .string(value) }
+            return parts.method == .get || parts.method == .head ? text(query[name]) : .null
+        case .json:
+            if case .json(let value) = body { return value[name] }
+            return .null
+        }
+    }
+
+    private func text(_ value: String?) -> JSONValue { value.map(JSONValue.string) ?? .null }
+
+    /// A header's value; what follows the scheme if it should have one, nothing if it has another.
+    private func header(_ name: String, scheme: String?) -> JSONValue {
+        guard let field = HTTPField.Name(name), let value = parts.headers[field] else { return .null }
+        guard let scheme else { return .string(value) }
+        guard value.utf8.count > scheme.utf8.count, value.prefix(scheme.count).lowercased() == scheme.lowercased() else { return .null }
+        let rest = value.dropFirst(scheme.count)
+        guard rest.first == " " else { return .null }
+        return .string(String(rest.drop { $0 == " " }))
+    }
+
+    private func missing(_ parameter: MockParameter, _ endpoint: MockEndpoint) -> RequestProblem? {
+        guard parameter.field.isRequired || parameter.constant != nil else { return nil }
+        return RequestProblem(
+            error: parameter.onMissing ?? endpoint.onInvalid,
+            message: unreadable ?? "\(parameter.location.rawValue) parameter \"\(parameter.field.name)\" is missing",
+            isOtherConstant: parameter.constant != nil
+        )
+    }
+
+    private func wrong(_ parameter: MockParameter, _ endpoint: MockEndpoint, _ value: JSONValue?, _ raw: JSONValue) -> RequestProblem? {
+        guard let message = parameter.complaint(about: value, raw) else { return nil }
+        return RequestProblem(error: parameter.onInvalid ?? endpoint.onInvalid, message: message, isOtherConstant: isOther(value, parameter))
+    }
+
+    private func isOther(_ value: JSONValue?, _ parameter: MockParameter) -> Bool {
+        guard let constant = parameter.constant else { return false }
+        return value != constant
+    }
+}
+
+extension MockParameter {
+    /// What is wrong with a value that was given; `nil` if nothing is.
+    fileprivate func complaint(about value: JSONValue?, _ raw: JSONValue) -> String? {
+        let name = "\(location.rawValue) parameter \"\(field.name)\""
+        guard let value else { return "\(name) should be \(field.type.phrase), but is another \(raw.kind)" }
+        if let constant, value != constant { return "\(name) should be \(constant.wireText)" }
+        return field.problem(with: value, at: field.name).map { "\(location.rawValue) parameter \($0)" }
+    }
+}
+
+extension ValueField {
+    /// The documented value for what came over the wire, `nil` if it has none of this type.
+    fileprivate func value(of raw: JSONValue) -> JSONValue? {
+        switch (type, raw) {
+        case (.string, .string), (.any, _): return raw
+        case (.object, .string), (.array, .string): return raw.decoded(from: .json).unlessText
+        case (_, .string) where wire == .milliseconds: return raw.decoded(from: .string).decoded(from: .milliseconds).unlessText
+        case (_, .string): return raw.decoded(from: .string).unlessText
+        default: return raw.decoded(from: wire)
+        }
+    }
+}
+
+extension JSONValue {
+    fileprivate var unlessText: JSONValue? { stringValue == nil ? self : nil }
+}

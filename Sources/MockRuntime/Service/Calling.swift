@@ -1,0 +1,68 @@
+extension MockCall {
+    /// What comes of the call: a fault's error, an answer to what is wrong with the request, or the handler's answer.
+    mutating func answer(problems: [RequestProblem], fault: MockFault.Effect?) -> MockAnswer {
+        if case .error(let name) = fault { return faultyAnswer(name) }
+        if case .answer = fault { return respond() }
+        if let problem = problems.first { return answer(to: problem, among: problems) }
+        let answer = handled()
+        return defects.isEmpty ? answer : defect(defects.joined(separator: "; "))
+    }
+
+    private mutating func handled() -> MockAnswer {
+        do throws(MockStop) {
+            return try endpoint.handler(&self)
+        } catch {
+            return error.answer
+        }
+    }
+
+    /// A fault for every endpoint may name an error that this one does not document: then nothing goes wrong.
+    private mutating func faultyAnswer(_ name: String) -> MockAnswer {
+        endpoint.errors.contains { $0.name == name } ? fail(name) : handled()
+    }
+
+    private mutating func answer(to problem: RequestProblem, among problems: [RequestProblem]) -> MockAnswer {
+        let reasons = problems.map(\.message)
+        var answer: MockAnswer
+        if let error = problem.error {
+            answer = fail(error)
+        } else {
+            answer = MockAnswer(.refusal(reasons.joined(separator: "; ")), status: 400, outcome: Outcome.invalid)
+        }
+        answer.note = reasons.joined(separator: "; ")
+        return answer
+    }
+}
+
+extension MockEndpoint {
+    /// Whether any parameter stands in a body.
+    var readsBody: Bool { parameters.contains { $0.location == .form || $0.location == .json } }
+}
+
+extension MockLanguage {
+    /// The language that a request accepts soonest, English if it accepts neither or does not say.
+    init(accepting header: String?) {
+        let wanted = (header ?? "").split(separator: ",").lazy.compactMap { part in
+            MockLanguage(rawValue: part.drop { $0 == " " }.prefix { $0.isLetter }.lowercased())
+        }
+        self = wanted.first ?? .en
+    }
+}
+
+extension JournalEntry {
+    init(_ reply: MockReply, _ parts: RequestParts, now: Double, limits: MockLimits) {
+        time = now
+        method = parts.method.rawValue
+        target = parts.querySuffix.isEmpty ? parts.path : parts.path + parts.querySuffix
+        endpoint = reply.endpoint
+        outcome = reply.outcome
+        status = reply.response.status.code
+        headers = parts.headers
+        body = parts.rawBody.count > limits.journalBody ? Array(parts.rawBody.prefix(limits.journalBody)) : parts.rawBody
+        bodySize = parts.rawBody.count
+        location = reply.response.headerFields[.location]
+        answer = reply.body.count > limits.journalBody ? Array(reply.body.prefix(limits.journalBody)) : reply.body
+        answerSize = reply.body.count
+        note = reply.note
+    }
+}

@@ -1,0 +1,214 @@
+/// A running mock: a function from requests to replies over sessions that each remember their own.
+///
+/// The same service answers in the same process and over a socket. It may be called from any number of tasks at once; calls of
+/// different sessions don't wait for each other.
+public final class MockService: Sendable {
+    /// The system it plays.
+    public let system: MockSystem
+    /// How it runs.
+    public let options: MockOptions
+    let sessionTable: SessionTable
+    let redaction: Redaction
+    private let routes: RouteTable
+    private let appRoutes: [String: RouteTable]
+
+    /// A mock of that system, with the default session and no other.
+    public init(_ system: MockSystem, options: MockOptions = MockOptions()) {
+        self.system = system
+        self.options = options
+        sessionTable = SessionTable(system: system, options: options)
+        redaction = Redaction(system)
+        routes = RouteTable(system.endpoints)
+        let schemes = Set(system.endpoints.compactMap(\.scheme))
+        appRoutes = Dictionary(schemes.map { ($0.lowercased(), RouteTable(system.endpoints, scheme: $0)) }) { first, _ in first }
+    }
+
+    /// The session that requests without a prefix belong to.
+    public var defaultSession: MockSession { sessionTable.standard }
+
+    /// All sessions, the default one first, the others by name.
+    public var sessions: [MockSession] { sessionTable.all }
+
+    /// The session of that name, made if there is none.
+    ///
+    /// - Throws: `MockProblem` if that can't be a name, or there are too many sessions.
+    public func session(_ name: String) throws(MockProblem) -> MockSession { try sessionTable.session(name) }
+
+    /// Answers a request, late if a fault says so.
+    ///
+    /// - Returns: the reply; one whose `isCut` is set stands for a connection that ended without an answer.
+    public func handle(_ request: HTTPRequest, body: [UInt8] = []) async -> MockReply {
+        let reply = answer(request, body: body)
+        if reply.latency > 0 { try? await Task.sleep(for: .seconds(reply.latency)) }
+        return reply
+    }
+
+    /// Answers a request at once; who calls sees to the reply's latency.
+    public func answer(_ request: HTTPRequest, body: [UInt8] = []) -> MockReply {
+        let parts = RequestParts(request, body: body)
+        var reply = answer(parts, request)
+        if request.method == .head {
+            reply.response.headerFields[.contentLength] = String(reply.body.count)
+            reply.body = []
+        }
+        return reply
+    }
+
+    /// Answers a request whose body is larger than the mock takes, for servers that have not kept that body.
+    public func answerTooLarge(_ request: HTTPRequest) -> MockReply {
+        let parts = RequestParts(request, body: [])
+        guard let session = try? sessionTable.session(parts.session ?? Substring(SessionTable.defaultName)) else {
+            return .tooLarge(limit: options.limits.body)
+        }
+        return tooLarge(parts, session)
+    }
+
+    /// Answers the opening of a URL of another app; `nil` where the system knows no app with its scheme.
+    ///
+    /// - Parameters:
+    ///   - url: the URL as it would be opened.
+    ///   - session: the name of the session; the default one if there is none.
+    public func open(_ url: String, session name: String? = nil) -> MockReply? {
+        guard let (routes, path, query) = appRoute(url) else { return nil }
+        let prefix = name.map { "/s/" + $0 } ?? ""
+        let parts = RequestParts(opening: path, query: query, prefix: prefix[...], headers: [:])
+        guard let session = try? sessionTable.session(name ?? SessionTable.defaultName) else { return nil }
+        return answer(parts, in: session, matches: routes.matches(path))
+    }
+
+    /// Whether the system knows an app that opens URLs of that scheme.
+    public func opens(scheme: String) -> Bool { appRoutes[scheme.lowercased()] != nil }
+
+    // MARK: From request to reply
+
+    private func answer(_ parts: RequestParts, _ request: HTTPRequest) -> MockReply {
+        let session: MockSession
+        do throws(MockProblem) {
+            session = try parts.session.map { name throws(MockProblem) in try sessionTable.session(name) } ?? sessionTable.standard
+        } catch {
+            return ControlReply.problem(error)
+        }
+        session.touch(options.machineTime())
+        if parts.rawBody.count > options.limits.body { return tooLarge(parts, session) }
+        if parts.path.utf8.starts(with: "/__mock".utf8), Control.owns(parts.path) {
+            return Control(service: self, session: session, parts: parts, authority: request.authority).reply()
+        }
+        return answer(parts, in: session, matches: routes.matches(parts.path))
+    }
+
+    /// The reply of whichever of these endpoints the request fits.
+    private func answer(_ parts: RequestParts, in session: MockSession, matches: [RouteTable.Match]) -> MockReply {
+        let method: HTTPRequest.Method = parts.method == .head ? .get : parts.method
+        let candidates = matches.filter { system.endpoints[$0.endpoint].methods.contains(method) }
+        guard !candidates.isEmpty else { return unmatched(parts, matches, session) }
+        let readsBody = candidates.contains { system.endpoints[$0.endpoint].readsBody }
+        let chosen = choose(candidates, RequestReader(parts, readsBody: readsBody))
+        return reply(to: chosen, parts, session)
+    }
+
+    private struct Chosen {
+        let endpoint: MockEndpoint
+        let values: [JSONValue]
+        let problems: [RequestProblem]
+
+        /// How far the request is from the endpoint: other constants count most.
+        var distance: Int { problems.reduce(0) { $0 + ($1.isOtherConstant ? 1000 : 1) } }
+    }
+
+    /// The first endpoint without a problem; otherwise the one whose constants fit, and has fewest problems.
+    private func choose(_ candidates: [RouteTable.Match], _ reader: RequestReader) -> Chosen {
+        var best: Chosen?
+        for candidate in candidates {
+            let endpoint = system.endpoints[candidate.endpoint]
+            let (values, problems) = reader.read(endpoint, path: candidate.values)
+            let chosen = Chosen(endpoint: endpoint, values: values, problems: problems)
+            if problems.isEmpty { return chosen }
+            if best.map({ chosen.distance < $0.distance }) ?? true { best = chosen }
+        }
+        return best ?? Chosen(endpoint: system.endpoints[candidates[0].endpoint], values: [], problems: [])
+    }
+
+    private func reply(to chosen: Chosen, _ parts: RequestParts, _ session: MockSession) -> MockReply {
+        let now = session.clock.now
+        let (met, answer) = session.withWorld { world -> (MetFaults, MockAnswer) in
+            let met = world.faults.meet(chosen.endpoint.name)
+            var call = MockCall(endpoint: chosen.endpoint, values: chosen.values, parts: parts, world: world, now: now)
+            return (met, call.answer(problems: chosen.problems, fault: met.effect))
+        }
+        let encoding = AnswerEncoding(endpoint: chosen.endpoint) { MockLanguage(accepting: parts.headers[.acceptLanguage]) }
+        var reply = encoding.reply(answer)
+        reply.latency = met.latency
+        switch met.effect {
+        case .cut:
+            reply.isCut = true
+            reply.outcome = Outcome.cut
+        case .answer(let status, let body):
+            reply = MockReply(status: status, headers: [.contentType: "text/plain;charset=utf-8"], body: Array(body.utf8), outcome: Outcome.fault)
+            reply.latency = met.latency
+            reply.endpoint = chosen.endpoint.name
+        default: break
+        }
+        journal(reply, parts, session, now)
+        return reply
+    }
+
+    // MARK: Requests that fit nothing
+
+    private func unmatched(_ parts: RequestParts, _ matches: [RouteTable.Match], _ session: MockSession) -> MockReply {
+        var reply: MockReply
+        if matches.isEmpty {
+            reply = Nearest(system: system, parts: parts).reply()
+        } else {
+            let allowed = Self.allow(matches.map { system.endpoints[$0.endpoint] })
+            if parts.method == .options {
+                reply = MockReply(status: 204, outcome: Outcome.ok)
+            } else {
+                reply = AnswerEncoding.message(
+                    "\(parts.path) does not take \(parts.method.rawValue)",
+                    hint: "it takes \(allowed)",
+                    status: 405,
+                    outcome: Outcome.unmatched
+                )
+            }
+            reply.response.headerFields[.allow] = allowed
+        }
+        journal(reply, parts, session, session.clock.now)
+        return reply
+    }
+
+    private static func allow(_ endpoints: [MockEndpoint]) -> String {
+        var methods = Set(endpoints.flatMap { $0.methods.map(\.rawValue) })
+        if methods.contains("GET") { methods.insert("HEAD") }
+        return (methods.sorted() + ["OPTIONS"]).joined(separator: ", ")
+    }
+
+    private func tooLarge(_ parts: RequestParts, _ session: MockSession) -> MockReply {
+        let reply = MockReply.tooLarge(limit: options.limits.body)
+        journal(reply, parts, session, session.clock.now)
+        return reply
+    }
+
+    private func appRoute(_ url: String) -> (RouteTable, path: String, query: Substring)? {
+        guard let colon = url.firstIndex(of: ":"), let routes = appRoutes[url[..<colon].lowercased()] else { return nil }
+        var rest = url[colon...].dropFirst()
+        if rest.hasPrefix("//") { rest = rest.dropFirst(2) }
+        let path = rest.prefix { $0 != "?" && $0 != "#" }
+        let query = rest[path.endIndex...].prefix { $0 != "#" }
+        return (routes, String(path.hasSuffix("/") ? path.dropLast() : path), query)
+    }
+
+    private func journal(_ reply: MockReply, _ parts: RequestParts, _ session: MockSession, _ now: Double) {
+        session.note(JournalEntry(reply, parts, now: now, limits: options.limits))
+    }
+}
+
+extension MockReply {
+    fileprivate static func tooLarge(limit: Int) -> MockReply {
+        AnswerEncoding.message("the body is too large", hint: "at most \(limit) bytes are read", status: 413, outcome: Outcome.tooLarge)
+    }
+}
+
+extension MockService {
+    /// A request's target with secrets hidden, for logs.
+    public func redactedTarget(_ target: String) -> String { redaction.target(target) }
+}

@@ -1,0 +1,80 @@
+/// Hides what a spec calls secret, and what always is, from the journal, the control interface and logs.
+struct Redaction: Sendable {
+    static let mark = "[redacted]"
+    private static let headers: Set<String> = ["authorization", "proxy-authorization", "cookie", "set-cookie"]
+
+    private let names: Set<String>
+    private let headerNames: Set<String>
+
+    init(_ system: MockSystem) {
+        let parameters = system.endpoints.flatMap(\.parameters).filter(\.field.isSecret)
+        var names = Set(parameters.filter { $0.location != .header }.map(\.field.name))
+        for endpoint in system.endpoints {
+            switch endpoint.response.body {
+            case .json(let type, _, _): names.formUnion(type.secretNames)
+            case .redirect(let fields): names.formUnion(fields.flatMap(\.secretNames))
+            case .empty, .text: break
+            }
+        }
+        self.names = names
+        headerNames = Self.headers.union(parameters.filter { $0.location == .header }.map { $0.field.name.lowercased() })
+    }
+
+    /// A path and query, or a URL, with the values of secret items hidden.
+    func target(_ text: String) -> String {
+        guard let mark = text.utf8.firstIndex(of: UInt8(ascii: "?")) else { return text }
+        let query = text[mark...].dropFirst()
+        guard query.utf8.split(separator: UInt8(ascii: "&")).contains(where: { isSecret(item: $0) }) else { return text }
+        return text[...mark] + form(query)
+    }
+
+    /// A header's value, hidden if that header is secret.
+    func header(_ field: HTTPField) -> String {
+        headerNames.contains(field.name.canonicalName) ? Self.mark : field.value
+    }
+
+    /// A value with all secret members hidden, however deep.
+    func value(_ value: JSONValue) -> JSONValue {
+        switch value {
+        case .object(let object): .object(JSONObject(object.map { ($0, names.contains($0) ? .string(Self.mark) : self.value($1)) }))
+        case .array(let elements): .array(elements.map(self.value))
+        default: value
+        }
+    }
+
+    /// A body as a text with secrets hidden; one that can't be read is described and not shown, since it may hold any.
+    func body(_ bytes: [UInt8], size: Int, type: String?) -> String {
+        guard !bytes.isEmpty else { return "" }
+        if bytes.count == size, let json = try? JSONValue(parsing: bytes) { return value(json).description }
+        let type = type ?? ""
+        if type.contains("form") { return form(String(decoding: bytes, as: UTF8.self)) + (bytes.count < size ? "…" : "") }
+        if type.hasPrefix("text/"), !type.contains("json") { return String(decoding: bytes, as: UTF8.self) }
+        return "<\(size) bytes>"
+    }
+
+    private func form(_ text: some StringProtocol) -> String {
+        text.split(separator: "&", omittingEmptySubsequences: false).map { item in
+            isSecret(item: item.utf8) ? item.prefix { $0 != "=" } + "=" + Self.mark : String(item)
+        }.joined(separator: "&")
+    }
+
+    private func isSecret(item: some Collection<UInt8>) -> Bool {
+        let name = String(decoding: item.prefix { $0 != UInt8(ascii: "=") }, as: UTF8.self)
+        return names.contains(PercentCoding.decode(name, plusIsSpace: true))
+    }
+}
+
+extension ValueType {
+    /// The names of secret members inside a value of this type.
+    fileprivate var secretNames: [String] {
+        switch self {
+        case .object(let fields): fields.flatMap(\.secretNames)
+        case .array(let element): element.secretNames
+        default: []
+        }
+    }
+}
+
+extension ValueField {
+    fileprivate var secretNames: [String] { (isSecret ? [name] : []) + type.secretNames }
+}

@@ -1,0 +1,91 @@
+/// One request and its answer, as the journal keeps them. Secrets are hidden when it is read, not when it is kept.
+struct JournalEntry: Sendable {
+    var number = 0
+    let time: Double
+    let method: String
+    let target: String
+    let endpoint: String?
+    let outcome: String
+    let status: Int
+    let headers: HTTPFields
+    let body: [UInt8]
+    let bodySize: Int
+    let location: String?
+    let answer: [UInt8]
+    let answerSize: Int
+    let note: String?
+
+    /// Roughly the bytes that it takes.
+    var size: Int { 256 + target.utf8.count + body.count + answer.count + headers.count * 64 }
+}
+
+/// The latest requests of a session, in a ring, and counters of all that ever came.
+struct Journal: Sendable {
+    private let limits: MockLimits
+    private var ring: [JournalEntry] = []
+    /// Where in a full ring the oldest entry stands.
+    private var oldest = 0
+    private var bytes = 0
+    /// How many requests came in all.
+    private(set) var total = 0
+    private var counters: [String: [(outcome: String, count: Int)]] = [:]
+
+    init(limits: MockLimits) { self.limits = limits }
+
+    /// How many entries were dropped.
+    var dropped: Int { total - ring.count }
+
+    /// The entries that are left, oldest first.
+    var entries: [JournalEntry] { Array(ring[oldest...] + ring[..<oldest]) }
+
+    mutating func add(_ entry: JournalEntry) {
+        var entry = entry
+        total += 1
+        entry.number = total
+        count(entry)
+        bytes += entry.size
+        if ring.count < limits.journalEntries {
+            straighten()
+            ring.append(entry)
+        } else if !ring.isEmpty {
+            bytes -= ring[oldest].size
+            ring[oldest] = entry
+            oldest = (oldest + 1) % ring.count
+        }
+        if bytes > limits.journalBytes { shed() }
+    }
+
+    mutating func removeAll() { self = Journal(limits: limits) }
+
+    /// How often each outcome of each endpoint came, unknown requests under the name "unmatched".
+    var outcomes: [(endpoint: String, outcomes: [(outcome: String, count: Int)])] {
+        counters.sorted { $0.key < $1.key }.map { ($0.key, $0.value.sorted { $0.outcome < $1.outcome }) }
+    }
+
+    private mutating func count(_ entry: JournalEntry) {
+        let name = entry.endpoint ?? "unmatched"
+        if let place = counters[name]?.firstIndex(where: { $0.outcome == entry.outcome }) {
+            counters[name]?[place].count += 1
+        } else {
+            counters[name, default: []].append((entry.outcome, 1))
+        }
+    }
+
+    /// Puts the oldest entry first, so that others can be added at the end.
+    private mutating func straighten() {
+        guard oldest != 0 else { return }
+        ring = entries
+        oldest = 0
+    }
+
+    /// Drops the oldest entries until three quarters of the permitted bytes are left.
+    private mutating func shed() {
+        straighten()
+        var surplus = 0
+        while surplus < ring.count - 1, bytes > limits.journalBytes / 4 * 3 {
+            bytes -= ring[surplus].size
+            surplus += 1
+        }
+        ring.removeFirst(surplus)
+    }
+}

@@ -1,0 +1,81 @@
+/// What changes in a session: records, app values, faults, chance. Only ever touched while the session is locked.
+final class World {
+    let system: MockSystem
+    private let seed: UInt64
+    private let recordLimit: Int
+    private var stores: [String: RecordStore] = [:]
+    private var appValues: [String: JSONValue] = [:]
+    private var numbers: [String: Int] = [:]
+    private var nextRecord = 0
+    var random: MockRandom
+    var faults = FaultList()
+
+    init(system: MockSystem, seed: UInt64, recordLimit: Int, now: Double) {
+        self.system = system
+        self.seed = seed
+        self.recordLimit = recordLimit
+        random = MockRandom(seed: seed)
+        reset(now: now)
+    }
+
+    /// Everything as it was in the beginning, chance included.
+    func reset(now: Double) {
+        random = MockRandom(seed: seed)
+        faults = FaultList()
+        numbers = [:]
+        nextRecord = 0
+        appValues = Dictionary(system.app.map { ($0.name, $0.value) }) { first, _ in first }
+        stores = Dictionary(
+            system.records.map { ($0.name, RecordStore(type: $0, limit: $0.limit ?? recordLimit)) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        for type in system.records {
+            for seed in type.seeds { _ = put(type.name, seed, lives: nil, now: now) }
+        }
+    }
+
+    // MARK: Records
+
+    func type(_ name: String) -> RecordType? { stores[name]?.type }
+
+    func list(_ type: String, _ match: JSONObject, now: Double, includingEnded: Bool) -> [MockRecord] {
+        (stores[type]?.matching(match) ?? []).filter { includingEnded || !$0.hasEnded(at: now) }
+    }
+
+    func find(_ type: String, _ match: JSONObject, now: Double, includingEnded: Bool) -> MockRecord? {
+        stores[type]?.first(match) { includingEnded || !$0.hasEnded(at: now) }
+    }
+
+    /// Puts a record, with what the kind makes up where nothing was given. Answers `nil` if the kind is unknown or takes no more.
+    func put(_ type: String, _ given: JSONObject, lives: Double?, now: Double) -> MockRecord? {
+        guard let kind = stores[type]?.type else { return nil }
+        var fields = JSONObject(given.lazy.filter { !$0.value.isNull }.map { ($0.name, $0.value) })
+        for (field, made) in kind.generated.sorted(by: { $0.key < $1.key }) where fields[field] == nil { fields[field] = random.value(made) }
+        nextRecord += 1
+        let record = MockRecord(id: nextRecord, type: type, fields: fields, created: now, ends: (lives ?? kind.lives).map { now + $0 })
+        return stores[type]?.insert(record, now: now)
+    }
+
+    func change(_ record: MockRecord, _ fields: JSONObject, lives: Double?, now: Double) -> MockRecord? {
+        guard var changed = stores[record.type]?.record(record.id) else { return nil }
+        for (name, value) in fields { changed.fields[name] = value.isNull ? nil : value }
+        if let lives { changed.ends = now + lives }
+        return stores[record.type]?.replace(changed)
+    }
+
+    func drop(_ record: MockRecord) { stores[record.type]?.remove(record.id) }
+
+    func count(_ type: String) -> Int { stores[type]?.count ?? 0 }
+
+    // MARK: Numbers and app values
+
+    /// The next of the numbers 1, 2, 3 … of that name.
+    func next(_ name: String) -> Int {
+        numbers[name, default: 0] += 1
+        return numbers[name] ?? 1
+    }
+
+    func app(_ name: String) -> JSONValue { appValues[name] ?? .null }
+
+    func setApp(_ name: String, _ value: JSONValue) { appValues[name] = value }
+}

@@ -1,0 +1,47 @@
+import HTTPTypes
+import MockRuntime
+import NIOHTTP1
+
+extension HTTPRequest {
+    /// The request of an HTTP/1.1 head. Header names that no header can have are left out.
+    init(_ head: HTTPRequestHead) {
+        self.init(
+            method: Method(head.method.rawValue) ?? .get,
+            scheme: "http",
+            authority: head.headers.first(name: "host"),
+            path: Self.path(of: head.uri)
+        )
+        for (name, value) in head.headers {
+            guard let name = HTTPField.Name(name), name != Self.host else { continue }
+            headerFields.append(HTTPField(name: name, value: value))
+        }
+    }
+
+    private static let host = HTTPField.Name("host")
+
+    /// A target's path and query; proxies are sent whole URLs.
+    private static func path(of target: String) -> String {
+        guard !target.hasPrefix("/"), let colon = target.firstIndex(of: ":"), target[colon...].hasPrefix("://") else { return target }
+        let authority = target[colon...].dropFirst(3)
+        return authority.firstIndex(of: "/").map { String(authority[$0...]) } ?? "/"
+    }
+}
+
+extension HTTPRequestHead {
+    /// The head that answers this one with a reply.
+    func response(to reply: MockReply, closes: Bool) -> HTTPResponseHead {
+        var headers = HTTPHeaders()
+        headers.reserveCapacity(reply.response.headerFields.count + 2)
+        for field in reply.response.headerFields { headers.add(name: field.name.rawName, value: field.value) }
+        let status = reply.response.status.code
+        if status >= 200, status != 204, status != 304, !headers.contains(name: "Content-Length") {
+            headers.add(name: "Content-Length", value: String(reply.body.count))
+        }
+        if closes {
+            headers.add(name: "Connection", value: "close")
+        } else if version != .http1_1 {
+            headers.add(name: "Connection", value: "keep-alive")
+        }
+        return HTTPResponseHead(version: .http1_1, status: HTTPResponseStatus(statusCode: status), headers: headers)
+    }
+}

@@ -1,0 +1,33 @@
+import HummingbirdCore
+import Logging
+import MockRuntime
+import NIOCore
+import NIOHTTP1
+
+/// How each connection of a mock's server is set up: HTTP/1.1, answered on the event loop itself, since a mock never has to wait for
+/// anything while it answers.
+struct MockChannel: ServerChildChannel {
+    struct Value: ServerChildChannelValue {
+        let channel: any Channel
+    }
+
+    let service: MockService
+    let log: RequestLog?
+
+    func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
+        channel.eventLoop.makeCompletedFuture {
+            // Pipelining assistance keeps answers in order while one is late, and ends idle connections when the server stops.
+            try channel.pipeline.syncOperations.configureHTTPServerPipeline(
+                withPipeliningAssistance: true,
+                withErrorHandling: true,
+                withOutboundHeaderValidation: false
+            )
+            try channel.pipeline.syncOperations.addHandler(MockChannelHandler(service: service, log: log))
+            return Value(channel: channel)
+        }
+    }
+
+    func handle(value: Value, logger: Logger) async {
+        try? await value.channel.closeFuture.get()
+    }
+}

@@ -1,0 +1,83 @@
+import HummingbirdCore
+import Logging
+public import MockRuntime
+import NIOCore
+import NIOPosix
+import ServiceLifecycle
+import UnixSignals
+
+/// Serves a mock over HTTP.
+public struct MockServer: Sendable {
+    private let service: MockService
+    private let host: String
+    private let port: Int
+    private let log: RequestLog?
+
+    /// A server of that mock, which listens once it runs.
+    ///
+    /// - Parameters:
+    ///   - host: the address to listen on.
+    ///   - port: the port; 0 for any that is free.
+    ///   - log: where requests are noted; nowhere if there is none.
+    public init(_ service: MockService, host: String = "127.0.0.1", port: Int = 0, log: RequestLog? = nil) {
+        self.service = service
+        self.host = host
+        self.port = port
+        self.log = log
+    }
+
+    /// Serves until the task is cancelled, or the process gets SIGTERM or SIGINT.
+    ///
+    /// - Parameter onReady: called with the address as soon as requests are answered.
+    /// - Throws: an error that says so, for people, if the address can't be listened on.
+    public func run(onReady: @escaping @Sendable (ServerAddress) -> Void = { _ in }) async throws {
+        let group = MultiThreadedEventLoopGroup.singleton
+        let flushing = flushRegularly(on: group.next())
+        defer {
+            flushing?.cancel()
+            log?.flush()
+        }
+        do {
+            try await serviceGroup(group, onReady: onReady).run()
+        } catch let error as IOError {
+            throw ListenFailure(description: reason(error))
+        } catch let error as NIOConnectionError {
+            throw ListenFailure(description: "can't listen on \(host): \(error)")
+        } catch let error as SocketAddressError {
+            throw ListenFailure(description: "can't listen on \(host): \(error)")
+        }
+    }
+
+    private func serviceGroup(_ group: any EventLoopGroup, onReady: @escaping @Sendable (ServerAddress) -> Void) -> ServiceGroup {
+        var logger = Logger(label: "mock") { StreamLogHandler.standardError(label: $0) }
+        logger.logLevel = .error
+        let server = Server(
+            childChannelSetup: MockChannel(service: service, log: log),
+            configuration: ServerConfiguration(address: .hostname(host, port: port), backlog: 1024),
+            onServerRunning: { [host, port] channel in
+                onReady(ServerAddress(host: host, port: channel.localAddress?.port ?? port))
+            },
+            eventLoopGroup: group,
+            logger: logger
+        )
+        var configuration = ServiceGroupConfiguration(services: [server], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
+        // A request that a fault holds back for an hour must not hold back the end.
+        configuration.maximumGracefulShutdownDuration = .seconds(2)
+        return ServiceGroup(configuration: configuration)
+    }
+
+    /// Somebody who watches the log sees a line a moment after its request, however few there are.
+    private func flushRegularly(on loop: any EventLoop) -> RepeatedTask? {
+        guard let log else { return nil }
+        return loop.scheduleRepeatedTask(initialDelay: .milliseconds(50), delay: .milliseconds(50)) { _ in log.flush() }
+    }
+
+    private func reason(_ error: IOError) -> String {
+        switch error.errnoCode {
+        case Errno.addressInUse: "port \(port) is in use on \(host); choose another with --port, or 0 for any that is free"
+        case Errno.accessDenied: "port \(port) on \(host) is not permitted; choose one above 1023 with --port"
+        case Errno.addressNotAvailable: "\(host) is no address of this machine"
+        default: "can't listen on \(host):\(port): \(error)"
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import Synchronization
+
+/// One line per request on the standard error: method, target with secrets hidden, status, milliseconds.
+///
+/// Lines are gathered and written together, when there are many or `flush` is called, so that logging costs next to nothing.
+public final class RequestLog: Sendable {
+    private static let fullAt = 32 * 1024
+
+    private let buffer = Mutex<[UInt8]>([])
+    private let sink: @Sendable ([UInt8]) -> Void
+
+    /// A log that hands what it gathered to `sink`; to the standard error if none is given.
+    public init(sink: (@Sendable ([UInt8]) -> Void)? = nil) {
+        self.sink = sink ?? { Output.write($0, to: 2) }
+    }
+
+    /// Adds a line. A request without a status got no answer.
+    func add(method: String, target: String, status: Int?, nanoseconds: Int64) {
+        let full = buffer.withLock { buffer -> [UInt8]? in
+            buffer.append(contentsOf: method.utf8)
+            buffer.append(UInt8(ascii: " "))
+            Self.append(target, to: &buffer)
+            buffer.append(UInt8(ascii: " "))
+            if let status { buffer.append(contentsOf: String(status).utf8) } else { buffer.append(contentsOf: "cut".utf8) }
+            buffer.append(UInt8(ascii: " "))
+            Self.append(nanoseconds, to: &buffer)
+            return buffer.count >= Self.fullAt ? Self.take(&buffer) : nil
+        }
+        if let full { sink(full) }
+    }
+
+    /// Writes what was gathered.
+    public func flush() {
+        let gathered = buffer.withLock { Self.take(&$0) }
+        if !gathered.isEmpty { sink(gathered) }
+    }
+
+    private static func take(_ buffer: inout [UInt8]) -> [UInt8] {
+        let gathered = buffer
+        buffer = []
+        buffer.reserveCapacity(gathered.isEmpty ? 0 : fullAt + 1024)
+        return gathered
+    }
+
+    /// A target without anything that could start a new line or move a terminal's cursor.
+    private static func append(_ target: String, to buffer: inout [UInt8]) {
+        for byte in target.utf8 { buffer.append(byte < 0x20 || byte == 0x7F ? UInt8(ascii: "?") : byte) }
+    }
+
+    /// Milliseconds with two decimals.
+    private static func append(_ nanoseconds: Int64, to buffer: inout [UInt8]) {
+        let hundredths = max(0, nanoseconds) / 10_000
+        buffer.append(contentsOf: String(hundredths / 100).utf8)
+        buffer.append(UInt8(ascii: "."))
+        buffer.append(UInt8(ascii: "0") + UInt8(hundredths / 10 % 10))
+        buffer.append(UInt8(ascii: "0") + UInt8(hundredths % 10))
+        buffer.append(contentsOf: "ms\n".utf8)
+    }
+}

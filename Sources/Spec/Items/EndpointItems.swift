@@ -1,0 +1,35 @@
+import SourceText
+
+extension Endpoint {
+    /// `GET https://…`, or the URL alone where no method belongs to it.
+    package var itemName: String { methods.first.map { "\($0.value) \(url.value)" } ?? url.value }
+
+    /// The endpoint, its parameters and headers, and the fields of its answers.
+    var items: [SpecItem] {
+        var item = SpecItem(.endpoint, Located(itemName, at: url.place), owner: name, provenance: provenance, place: url.place)
+        item.aliases = methods.dropFirst().map { Located("\($0.value) \(url.value)", at: $0.place) }
+        item.value = url
+        item.type = methods.first
+        item.form = Located(direction.rawValue, at: name.place)
+        return [item] + parameters.flatMap { parameter($0) }
+    }
+
+    private func parameter(_ parameter: Parameter) -> [SpecItem] {
+        let field = parameter.field
+        let isHeader = parameter.location == .header
+        let owner = Located(itemName, at: url.place)
+        var item = SpecItem(
+            isHeader ? .header : .parameter,
+            field.name,
+            owner: isHeader ? name : owner,
+            provenance: parameter.provenance.or(provenance),
+            place: field.name.place
+        )
+        item.type = isHeader ? parameter.scheme : field.typeSpelling
+        item.value = field.constant
+        item.values = field.values
+        item.isRequired = field.requirednessPlace.map { Located(field.isRequired, at: $0) }
+        item.form = Located(parameter.location.rawValue, at: field.name.place)
+        return [item]
+    }
+}

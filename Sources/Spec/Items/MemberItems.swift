@@ -1,0 +1,134 @@
+import Declarations
+import SourceText
+
+extension ClassType {
+    /// The type, its properties and their documented setters, its methods with their parameters.
+    var items: [SpecItem] {
+        var item = SpecItem(.type, name, provenance: provenance, place: name.place)
+        item.form = Located(form.rawValue, at: formPlace)
+        item.language = language
+        item.attributes = superclass.map { [Located(": \($0.value)", at: $0.place)] } ?? []
+        item.attributes += conformances.map { Located("<\($0.value)>", at: $0.place) }
+        var list = [item]
+        for property in properties { list += property.items(of: name, provenance) }
+        for method in methods { list += method.items(of: name, provenance) }
+        return list
+    }
+}
+
+extension ProtocolType {
+    /// The protocol and its methods with their parameters.
+    var items: [SpecItem] {
+        var item = SpecItem(.type, name, provenance: provenance, place: name.place)
+        item.form = Located("protocol", at: name.place)
+        item.language = language
+        item.attributes = conformances.map { Located("<\($0.value)>", at: $0.place) }
+        return [item] + methods.flatMap { $0.items(of: name, provenance, isRequirement: true) }
+    }
+}
+
+extension Hook {
+    /// The method that apps write, and its parameters.
+    var items: [SpecItem] {
+        let file = spelling.place.file
+        let item = declaration.item(.objectiveC, owner: owner, provenance: provenance, in: file, spelling: spelling.place)
+        return [item]
+            + declaration.parameterItems(.objectiveC, owner: item.name, provenance: provenance, in: file, spelling: spelling.place)
+    }
+}
+
+extension Property {
+    fileprivate func items(of owner: Located<String>, _ whole: Provenance) -> [SpecItem] {
+        let provenance = provenance.or(whole)
+        let file = spelling.place.file
+        let namePlace = Place(file, declaration.nameSpan).inside(spelling.place)
+        var item = SpecItem(.property, Located(name, at: namePlace), owner: owner, provenance: provenance, place: spelling.place)
+        item.language = language
+        item.isStatic = Located(declaration.isStatic, at: spelling.place)
+        item.type = declaration.type.map { Located($0.spelling(in: language), at: spelling.place) }
+        item.nullability = declaration.type.map { Located($0.nullability, at: spelling.place) }
+        item.attributes = declaration.attributes.map { Located($0, at: attributePlace($0)) }
+        item.swiftName = declaration.swiftName.map { Located($0, at: spelling.place) }
+        item.aliases = declaration.getter.map { [Located($0, at: attributePlace("getter=\($0)"))] } ?? []
+        return [item] + (setter?.items(of: owner, provenance) ?? [])
+    }
+
+    /// Where the attribute stands inside the declaration.
+    private func attributePlace(_ attribute: String) -> Place { spelling.place.word(attribute) ?? spelling.place }
+}
+
+extension Method {
+    func items(of owner: Located<String>, _ whole: Provenance, isRequirement: Bool = false) -> [SpecItem] {
+        let provenance = provenance.or(whole)
+        let file = spelling.place.file
+        var item = declaration.item(language, owner: owner, provenance: provenance, in: file, spelling: spelling.place)
+        if let swiftName { item.swiftName = swiftName }
+        if isRequirement {
+            item.isRequired = Located(isRequired, at: requirednessPlace ?? spelling.place)
+            if let source = requirednessFrom { item.provenanceOfAspects[.isRequired] = .documented(source) }
+        }
+        return [item] + declaration.parameterItems(language, owner: item.name, provenance: provenance, in: file, spelling: spelling.place)
+    }
+}
+
+extension MethodDeclaration {
+    func item(
+        _ language: Language,
+        owner: Located<String>,
+        provenance: Provenance,
+        in file: SourceFile,
+        spelling: Place
+    ) -> SpecItem {
+        let namePlace = Place(file, nameSpan).inside(spelling)
+        var item = SpecItem(.method, Located(name, at: namePlace), owner: owner, provenance: provenance, place: spelling)
+        item.language = language
+        item.isStatic = isStatic.map { Located($0, at: spelling) }
+        let resultPlace = language == .objectiveC ? namePlace.from(spelling) : spelling
+        item.type = result.map { Located($0.spelling(in: language), at: resultPlace) }
+        item.nullability = result.map { Located($0.nullability, at: resultPlace) }
+        for parameter in parameters {
+            let place = Place(file, parameter.span).inside(spelling)
+            item.parameterNames.append(Located(parameter.name, at: place))
+            if let type = parameter.type { item.parameterTypes.append(Located(type.spelling(in: language), at: place)) }
+        }
+        item.swiftName = attributes.swiftName.map { Located($0, at: spelling) }
+        item.availability = attributes.availability.map { Located($0, at: spelling) }
+        item.isDeprecated = Located(attributes.isDeprecated, at: spelling)
+        return item
+    }
+
+    func parameterItems(
+        _ language: Language,
+        owner: Located<String>,
+        provenance: Provenance,
+        in file: SourceFile,
+        spelling: Place
+    ) -> [SpecItem] {
+        parameters.map { parameter in
+            let place = Place(file, parameter.span).inside(spelling)
+            var item = SpecItem(.parameter, Located(parameter.name, at: place), owner: owner, provenance: provenance, place: place)
+            item.language = language
+            item.type = parameter.type.map { Located($0.spelling(in: language), at: place) }
+            item.nullability = parameter.type.map { Located($0.nullability, at: place) }
+            return item
+        }
+    }
+}
+
+extension Place {
+    /// This place if it lies inside another; else that other. A declaration whose text is not written byte for byte has no finer places
+    /// than its scalar.
+    func inside(_ outer: Place) -> Place { outer.span.contains(span) ? self : outer }
+
+    /// From the start of another place, in which this one lies, to the start of this one: the result's type stands before a method's name.
+    func from(_ outer: Place) -> Place {
+        span.start > outer.span.start ? Place(file, Span(outer.span.start, span.start)) : outer
+    }
+
+    /// Where a text first stands inside this place.
+    func word(_ text: String) -> Place? {
+        let bytes = file.bytes[span.start..<span.end]
+        guard let range = bytes.firstRange(of: Array(text.utf8)) else { return nil }
+        return Place(file, Span(range.lowerBound, range.upperBound))
+    }
+}

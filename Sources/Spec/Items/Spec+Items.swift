@@ -1,0 +1,96 @@
+import Declarations
+import SourceText
+
+extension Spec {
+    /// Everything the spec states that a guide can bear out, in the order of the spec's parts: settings, durations, constants, enums,
+    /// errors, classes, protocols, hooks, endpoints.
+    package var items: [SpecItem] {
+        var list = settings.map(\.item) + durations.map(\.item) + constants.map(\.item)
+        for enumeration in enums { list += enumeration.items }
+        for enumeration in errors { list += enumeration.items }
+        for type in classes { list += type.items }
+        for type in protocols { list += type.items }
+        for hook in hooks { list += hook.items }
+        for endpoint in endpoints { list += endpoint.items }
+        return list
+    }
+}
+
+extension Setting {
+    fileprivate var item: SpecItem {
+        var item = SpecItem(.key, name, provenance: provenance, place: name.place)
+        item.value = value
+        item.form = Located(kind.rawValue, at: kindPlace)
+        return item
+    }
+}
+
+extension DocumentedDuration {
+    fileprivate var item: SpecItem {
+        let name = Located(String(seconds.value), at: seconds.place)
+        var item = SpecItem(.duration, name, provenance: provenance, place: seconds.place)
+        item.value = name
+        return item
+    }
+}
+
+extension Constant {
+    fileprivate var item: SpecItem {
+        var item = SpecItem(.constant, name, provenance: provenance, place: name.place)
+        item.type = type.map { Located($0.value.spelling(in: .objectiveC), at: $0.place) }
+        item.nullability = type.map { Located($0.value.nullability, at: $0.place) }
+        item.value = value
+        item.form = Located(kind.rawValue, at: kindPlace)
+        item.language = .objectiveC
+        return item
+    }
+}
+
+extension Enumeration {
+    fileprivate var items: [SpecItem] {
+        var item = SpecItem(.enum, name, provenance: provenance, place: name.place)
+        item.form = Located(form.rawValue, at: formPlace)
+        item.type = rawType
+        item.language = form == .swift ? .swift : .objectiveC
+        return [item] + cases.map { $0.item(of: self) }
+    }
+}
+
+extension EnumCase {
+    fileprivate func item(of enumeration: Enumeration) -> SpecItem {
+        var item = SpecItem(.case, name, owner: enumeration.name, provenance: provenance.or(enumeration.provenance), place: name.place)
+        item.value = value.map { Located(String($0.value), at: $0.place) }
+        item.swiftName = swiftName
+        if let source = enumeration.valuesFrom { item.provenanceOfAspects[.value] = .documented(source) }
+        return item
+    }
+}
+
+extension ErrorEnumeration {
+    fileprivate var items: [SpecItem] {
+        var item = SpecItem(.enum, name, provenance: provenance, place: name.place)
+        item.form = Located(form.rawValue, at: formPlace)
+        item.type = rawType
+        item.domain = domain
+        item.language = form == .swift ? .swift : .objectiveC
+        return [item] + cases.map { $0.item(of: self) }
+    }
+}
+
+extension ErrorCase {
+    fileprivate func item(of enumeration: ErrorEnumeration) -> SpecItem {
+        var item = SpecItem(.error, name, owner: enumeration.name, provenance: provenance.or(enumeration.provenance), place: name.place)
+        item.value = Located(String(code.value), at: code.place)
+        item.domain = enumeration.domain
+        item.swiftName = swiftName
+        if let source = enumeration.valuesFrom { item.provenanceOfAspects[.value] = .documented(source) }
+        return item
+    }
+}
+
+extension Provenance {
+    /// A part says itself where it comes from, or it comes from where the whole does.
+    func or(_ whole: Provenance) -> Provenance {
+        if case .guide = self { whole } else { self }
+    }
+}

@@ -1,0 +1,164 @@
+import Declarations
+import Diagnostics
+import SourceText
+import YAMLTree
+
+/// Second half of loading: property values, policies, flows and the mock, once every name is known.
+struct BehaviourLoader {
+    private var resolver: Resolver
+    private let decoder: SpecDecoder
+    private let runs: [String: Set<String>]
+
+    static func finish(_ spec: inout Spec, _ decoder: SpecDecoder) -> [Diagnostic] {
+        var loader = BehaviourLoader(spec, decoder)
+        loader.finishMock(&spec)
+        loader.finishProperties(&spec)
+        spec.policies = decoder.pendingPolicies.map { loader.policy($0.policy, $0.node) }
+        spec.flows = decoder.pendingFlows.map { loader.flow($0.flow, $0.node) }
+        Waiting.mark(&spec)
+        spec.scenarios = decoder.files.nodes("scenarios").compactMap { loader.resolver.scenario($0) }
+        return loader.resolver.diagnostics
+    }
+
+    private init(_ spec: Spec, _ decoder: SpecDecoder) {
+        self.decoder = decoder
+        runs = Self.runs(decoder)
+        var index = SpecIndex(spec)
+        index.flows = FlowSignatures(spec).signatures(decoder.pendingFlows.map(\.flow), runs: runs)
+        index.policies = Set(decoder.pendingPolicies.map(\.policy.name.value))
+        resolver = Resolver(index)
+    }
+
+    // MARK: who runs whom
+
+    /// For each flow the flows that its steps, and those of its policies, run or start.
+    private static func runs(_ decoder: SpecDecoder) -> [String: Set<String>] {
+        var ofPolicies: [String: Set<String>] = [:]
+        for (policy, node) in decoder.pendingPolicies { ofPolicies[policy.name.value] = targets(node) }
+        var all: [String: Set<String>] = [:]
+        for (flow, node) in decoder.pendingFlows {
+            let policies = flow.policies.flatMap { ofPolicies[$0.value] ?? [] }
+            all[flow.name.value, default: []].formUnion(targets(node).union(policies))
+        }
+        return all
+    }
+
+    private static func targets(_ node: YAMLNode) -> Set<String> {
+        var found: Set<String> = []
+        for key in ["run", "start"] {
+            if let name = node[key]?.text { found.insert(name) }
+        }
+        for item in node.items { found.formUnion(targets(item)) }
+        for entry in node.entries { found.formUnion(targets(entry.value)) }
+        return found
+    }
+
+    // MARK: parts
+
+    private mutating func finishProperties(_ spec: inout Spec) {
+        for (classIndex, propertyIndex, node) in decoder.pendingProperties {
+            let type = spec.classes[classIndex]
+            let property = type.properties[propertyIndex]
+            let scope = Scope(classes: [type.name.value])
+            let wanted = property.declaration.type.map { TypeMapping.valueType($0, property.language, owner: type.name.value) }
+            let role = "the property `\(property.name)`"
+            func read(_ key: String, _ resolver: inout Resolver) -> Located<Expression>? {
+                node[key].map { Located(resolver.expression($0, as: wanted, role, scope), at: $0.place) }
+            }
+            spec.classes[classIndex].properties[propertyIndex].get = read("get", &resolver)
+            spec.classes[classIndex].properties[propertyIndex].initial = read("initial", &resolver)
+        }
+    }
+
+    private mutating func flow(_ shell: Flow, _ node: YAMLNode) -> Flow {
+        var flow = shell
+        for policy in flow.policies where !resolver.index.policies.contains(policy.value) {
+            resolver.report(DanglingReference.diagnostic(policy, kind: "policy", known: resolver.index.policies.sorted()))
+        }
+        guard let signature = resolver.index.flows[flow.name.value] else { return flow }
+        let site = Resolver.FlowSite(signature: signature)
+        let scope = scope(of: signature)
+        flow.result = signature.result
+        flow.steps = steps(node, "steps", site, scope)
+        var failing = scope
+        failing.error = .error
+        flow.onFailure = steps(node, "onFailure", site, failing)
+        flow.onSuccess = steps(node, "onSuccess", site, scope)
+        failing.error = .optional(.error)
+        flow.always = steps(node, "always", site, failing)
+        return flow
+    }
+
+    private func scope(of signature: FlowSignature) -> Scope {
+        Scope(
+            arguments: signature.arguments,
+            classes: signature.hasObject ? signature.classes : [],
+            isObjectUnknown: signature.classes.isEmpty
+        )
+    }
+
+    private mutating func steps(_ node: YAMLNode, _ key: String, _ site: Resolver.FlowSite, _ scope: Scope) -> [Step] {
+        var scope = scope
+        return resolver.steps(node.nodes(key), site, &scope)
+    }
+
+    private mutating func policy(_ shell: Policy, _ node: YAMLNode) -> Policy {
+        var policy = shell
+        let users = decoder.pendingFlows.map(\.flow).filter { $0.policies.contains { $0.value == policy.name.value } }
+        let classes = Set(users.flatMap { resolver.index.flows[$0.name.value]?.classes ?? [] }).sorted()
+        let signature = FlowSignature(
+            name: policy.name.value,
+            arguments: [],
+            declared: [],
+            classes: classes,
+            methods: [],
+            result: .void,
+            hasObject: true
+        )
+        let site = Resolver.FlowSite(signature: signature, isPolicy: true)
+        let scope = scope(of: signature)
+        policy.before = steps(node, "before", site, scope)
+        policy.retry = node.nodes("retry").map { retry($0, site, scope) }
+        return policy
+    }
+
+    private mutating func retry(_ node: YAMLNode, _ site: Resolver.FlowSite, _ scope: Scope) -> Policy.Retry {
+        let errors = node.strings("errors")
+        for name in errors where resolver.index.errorCase(name.value) == nil && resolver.index.errors[name.value] == nil {
+            resolver.report(DanglingReference.diagnostic(name, kind: "error", known: resolver.index.errorNames))
+        }
+        var failing = scope
+        failing.error = .error
+        return Policy.Retry(errors: errors, steps: steps(node, "steps", site, failing), place: node.place)
+    }
+
+    private mutating func finishMock(_ spec: inout Spec) {
+        guard let node = decoder.files.single["mock"]?.value else { return }
+        var decoder = self.decoder
+        let fields = decoder.fields(node, "app")
+        let pending = node.nodes("records").compactMap { each in decoder.record(each).map { ($0, each) } }
+        let known = self.decoder.diagnostics.count
+        for diagnostic in decoder.diagnostics.dropFirst(known) { resolver.report(diagnostic) }
+        resolver.index.app = fields
+        resolver.index.records = Dictionary(pending.map { ($0.0.name.value, $0.0) }) { first, _ in first }
+        resolver.index.app = resolver.appValues(node, fields)
+        let records = pending.map { resolver.finish($0.0, $0.1) }
+        let answers = node.nodes("answers").compactMap { resolver.answer($0) }
+        spec.mock = Mock(app: resolver.index.app, records: records, answers: answers, place: node.place)
+    }
+}
+
+extension SpecDecoder {
+    mutating func record(_ node: YAMLNode) -> RecordType? {
+        guard let name = node.string("name"), let key = node.string("key") else { return nil }
+        return RecordType(
+            name: name,
+            key: key,
+            fields: fields(node, "fields"),
+            lives: nil,
+            seeds: [],
+            isEditable: node.flag("editable"),
+            place: node.place
+        )
+    }
+}

@@ -1,0 +1,69 @@
+package import Diagnostics
+package import SourceText
+package import YAMLTree
+
+/// Loads the files of one system.
+///
+/// The stages: YAML trees → structure held against the grammar → joined files → model without behaviour → behaviour, resolved and typed →
+/// rules. Everything that is wrong is reported at once. A spec is answered wherever there is a `system:`, even beside errors, so that
+/// callers can go on checking; whoever generates refuses a spec with errors.
+package enum SpecLoader {
+    package static func load(folder files: [SourceFile]) -> (spec: Spec?, diagnostics: [Diagnostic]) {
+        let inputs = files.filter { isSpecFile($0.path) }.sorted { $0.path < $1.path }
+        var diagnostics: [Diagnostic] = []
+        let roots = inputs.compactMap { file -> YAMLNode? in
+            let (root, found) = YAMLTree.parse(file)
+            diagnostics += found
+            return root
+        }
+        for root in roots {
+            let check = StructureCheck.check(root)
+            diagnostics += check.diagnostics + check.texts.flatMap(TextRules.check)
+        }
+        let merged = MergedFiles(roots)
+        diagnostics += merged.diagnostics
+        var decoder = SpecDecoder(merged)
+        guard var spec = decoder.decode() else {
+            if merged.single["system"] == nil, roots.count == inputs.count { diagnostics.append(MissingSystem.diagnostic(inputs)) }
+            return (nil, ordered(diagnostics + decoder.found, inputs))
+        }
+        let behaviour = BehaviourLoader.finish(&spec, decoder)
+        diagnostics += decoder.found + behaviour + SpecValidation.check(spec)
+        return (spec, ordered(diagnostics, inputs))
+    }
+
+    /// What is wrong with one file's structure alone: exactly what the JSON Schema refuses.
+    package static func structure(of root: YAMLNode) -> [Diagnostic] { StructureCheck.check(root).diagnostics }
+
+    /// Every `.yaml` of the folder but the machine-written evidence.
+    package static func isSpecFile(_ path: String) -> Bool {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        return (name.hasSuffix(".yaml") || name.hasSuffix(".yml")) && name != "evidence.yaml"
+    }
+
+    /// By file and place; what is said twice of one place in the same words is said once.
+    private static func ordered(_ diagnostics: [Diagnostic], _ files: [SourceFile]) -> [Diagnostic] {
+        var order: [ObjectIdentifier: Int] = [:]
+        for (index, file) in files.enumerated() { order[ObjectIdentifier(file)] = index }
+        func key(_ item: (offset: Int, element: Diagnostic)) -> (Int, Int, String, Int) {
+            guard let place = item.element.primary?.place else { return (-1, 0, item.element.rule.id, item.offset) }
+            return (order[ObjectIdentifier(place.file)] ?? files.count, place.span.start, item.element.rule.id, item.offset)
+        }
+        var seen: Set<Said> = []
+        return diagnostics.enumerated()
+            .sorted { key($0) < key($1) }
+            .map(\.element)
+            .filter { seen.insert(Said(rule: $0.rule.id, message: $0.message, place: $0.primary?.place)).inserted }
+    }
+
+    private struct Said: Hashable {
+        var rule: String
+        var message: String
+        var place: Place?
+    }
+}
+
+extension SpecDecoder {
+    /// What decoding found, declarations included.
+    var found: [Diagnostic] { diagnostics + declarations.diagnostics }
+}

@@ -1,0 +1,122 @@
+import SourceText
+import YAMLTree
+
+/// Arguments by name, and conditions.
+extension Resolver {
+    /// What `with:` gives to something with these parameters: every name exists, every type fits, nothing required is left out.
+    mutating func arguments(_ table: YAMLNode?, of parameters: [Field], _ callee: String, at place: Place, _ scope: Scope) -> [Argument] {
+        var list: [Argument] = []
+        for entry in table?.entries ?? [] {
+            let name = Located(entry.name, at: entry.keyPlace)
+            guard let field = parameters.first(where: { $0.name.value == entry.name }) else {
+                report(DanglingReference.diagnostic(name, kind: "parameter of \(callee)", known: parameters.map(\.name.value)))
+                continue
+            }
+            let value = fieldValue(entry.value, field, "`\(entry.name)`", scope)
+            list.append(Argument(name: name, value: value))
+        }
+        let missing = parameters.filter { field in
+            field.isRequired && field.constant == nil && !list.contains { $0.name.value == field.name.value }
+                && table?.entry(field.name.value) == nil
+        }
+        if !missing.isEmpty { report(MissingArgument.diagnostic(missing.map(\.name.value), of: callee, at: place)) }
+        return list
+    }
+
+    /// A value for a field; the value of a closed set must be one of it.
+    mutating func fieldValue(_ node: YAMLNode, _ field: Field, _ role: String, _ scope: Scope) -> Expression {
+        let value = expression(node, as: field.type, role, scope)
+        guard case .string(let text) = value.kind, !field.values.isEmpty else { return value }
+        if !field.values.contains(where: { $0.value == text }) {
+            report(UnknownWord.diagnostic(node, words: field.values.map(\.value)))
+        }
+        return value
+    }
+
+    /// Arguments that need not be complete: seeds, changes, query items.
+    mutating func someArguments(_ table: YAMLNode?, of fields: [Field], kind: String, _ scope: Scope) -> [Argument] {
+        var list: [Argument] = []
+        for entry in table?.entries ?? [] {
+            let name = Located(entry.name, at: entry.keyPlace)
+            guard let field = fields.first(where: { $0.name.value == entry.name }) else {
+                report(DanglingReference.diagnostic(name, kind: kind, known: fields.map(\.name.value)))
+                continue
+            }
+            list.append(Argument(name: name, value: fieldValue(entry.value, field, "`\(entry.name)`", scope)))
+        }
+        return list
+    }
+
+    /// Arguments of any name.
+    mutating func freeArguments(_ table: YAMLNode?, _ scope: Scope) -> [Argument] {
+        (table?.entries ?? []).map { entry in
+            Argument(name: Located(entry.name, at: entry.keyPlace), value: expression(entry.value, as: nil, "`\(entry.name)`", scope))
+        }
+    }
+
+    mutating func condition(_ node: YAMLNode, _ scope: Scope) -> Condition {
+        guard case .choice(let choice) = Grammar.definition(.test).form, node.kind == .mapping,
+            let verb = node.entries.first(where: { choice.variant($0.name) != nil })
+        else { return .holds(expression(node, as: nil, "the condition", scope)) }
+        let items = verb.value.items
+        switch verb.name {
+        case "not": return .not(condition(verb.value, scope))
+        case "all": return .all(items.map { condition($0, scope) })
+        case "any": return .any(items.map { condition($0, scope) })
+        case "equal": return pair(verb, scope).map { .equal($0, $1) } ?? .all([])
+        case "before": return before(verb, scope)
+        case "contains": return contains(verb, scope)
+        case "error": return isError(verb.value, scope)
+        default: return .holds(function(node, expecting: nil, scope).expression)
+        }
+    }
+
+    /// Two values of types that fit each other; a plain name on one side is a case of the enum on the other.
+    private mutating func pair(_ verb: YAMLEntry, _ scope: Scope) -> (Expression, Expression)? {
+        guard verb.value.items.count == 2 else {
+            if verb.value.items.count > 2 {
+                report(WrongCount.diagnostic(verb.name, expected: 2, found: verb.value.items.count, at: verb.value.place))
+            }
+            return nil
+        }
+        let first = expression(verb.value.items[0], as: nil, "`\(verb.name)`", scope)
+        let second = value(verb.value.items[1], as: nil, "`\(verb.name)`", scope)
+        if index.fits(second.type, first.type) || index.fits(first.type, second.type) { return (first, second.expression) }
+        return (first, expression(verb.value.items[1], as: first.type, "`\(verb.name)`", scope))
+    }
+
+    private mutating func before(_ verb: YAMLEntry, _ scope: Scope) -> Condition {
+        guard let (first, second) = pair(verb, scope) else { return .all([]) }
+        if ![.date, .integer, .number, .json].contains(first.type.unwrapped) {
+            report(TypeMismatch.diagnostic("`before` compares dates and numbers, this is `\(first.type.spelling)`", at: first.place))
+        }
+        return .before(first, second)
+    }
+
+    private mutating func contains(_ verb: YAMLEntry, _ scope: Scope) -> Condition {
+        guard verb.value.items.count == 2 else { return pair(verb, scope).map { .contains($0, $1) } ?? .all([]) }
+        let list = expression(verb.value.items[0], as: nil, "`contains`", scope)
+        var wanted: ValueType = .json
+        switch list.type.unwrapped {
+        case .list(let item): wanted = item
+        case .string: wanted = .string
+        case .json: break
+        default: report(TypeMismatch.diagnostic("`contains` looks into a list or text, this is `\(list.type.spelling)`", at: list.place))
+        }
+        return .contains(list, expression(verb.value.items[1], as: wanted, "`contains`", scope))
+    }
+
+    private mutating func isError(_ node: YAMLNode, _ scope: Scope) -> Condition {
+        guard let name = node.located else { return .all([]) }
+        if index.errorCase(name.value) == nil, index.errors[name.value] == nil {
+            report(DanglingReference.diagnostic(name, kind: "error", known: index.errorNames))
+        }
+        if scope.error == nil { report(UnknownReference.diagnostic("$error", known: [], at: name.place)) }
+        return .isError(name)
+    }
+}
+
+extension Endpoint {
+    /// What a caller gives: every parameter; those with one constant value need not be given.
+    var callable: [Field] { parameters.map(\.field) }
+}

@@ -1,0 +1,195 @@
+import Declarations
+import SourceText
+import YAMLTree
+
+/// Steps that change something or tell somebody: state, properties, delegates, notifications, other flows, objects and events.
+extension Resolver {
+    // MARK: state
+
+    mutating func keep(_ table: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> Verb {
+        var list: [Assignment] = []
+        var groups: [StateGroup] = []
+        for entry in table.entries {
+            let name = Located(entry.name, at: entry.keyPlace)
+            guard let (group, field) = stateField(name) else {
+                _ = expression(entry.value, as: nil, "`\(entry.name)`", scope)
+                continue
+            }
+            groups.append(group)
+            let value = fieldValue(entry.value, field, "`\(entry.name)`", scope)
+            let path = StatePath(group: group.name.value, field: field.name.value)
+            list.append(Assignment(target: Located(path, at: entry.keyPlace), value: value))
+        }
+        return .keep(list, key: recordKey(node, groups, isNeeded: true, scope))
+    }
+
+    private mutating func stateField(_ name: Located<String>) -> (StateGroup, Field)? {
+        let parts = name.value.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        let known = index.state.values.flatMap { group in group.fields.map { "\(group.name.value).\($0.name.value)" } }.sorted()
+        guard parts.count == 2, let group = index.state[parts[0]], let field = group.fields.first(where: { $0.name.value == parts[1] })
+        else {
+            report(DanglingReference.diagnostic(name, kind: "field of the state", known: known))
+            return nil
+        }
+        return (group, field)
+    }
+
+    mutating func forget(_ value: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> Verb {
+        var paths: [Located<StatePath>] = []
+        var groups: [StateGroup] = []
+        for name in value.kind == .sequence ? value.items.compactMap(\.located) : [value.located].compactMap({ $0 }) {
+            if let group = index.state[name.value] {
+                paths.append(Located(StatePath(group: name.value, field: nil), at: name.place))
+                groups.append(group)
+            } else if !name.value.contains(".") {
+                report(DanglingReference.diagnostic(name, kind: "state group", known: index.state.keys.sorted()))
+            } else if let (group, field) = stateField(name) {
+                paths.append(Located(StatePath(group: group.name.value, field: field.name.value), at: name.place))
+                groups.append(group)
+            }
+        }
+        return .forget(paths, key: recordKey(node, groups, isNeeded: false, scope))
+    }
+
+    /// The `key:` that says which record of a group with several is meant.
+    private mutating func recordKey(_ node: YAMLNode, _ groups: [StateGroup], isNeeded: Bool, _ scope: Scope) -> Expression? {
+        let keyed = groups.first { $0.key != nil }
+        guard let key = node["key"] else {
+            if isNeeded, let keyed { report(MissingArgument.diagnostic(["key"], of: "`\(keyed.name.value)`", at: node.place)) }
+            return nil
+        }
+        let type = keyed.flatMap { group in group.fields.first { $0.name.value == group.key?.value }?.type }
+        return expression(key, as: type, "`key`", scope)
+    }
+
+    /// `set:` — properties of the object, of every class that runs the flow.
+    mutating func assignments(_ table: YAMLNode, _ scope: Scope) -> [Assignment] {
+        table.entries.map { entry in
+            let name = Located(entry.name, at: entry.keyPlace)
+            let types = scope.classes.compactMap { index.classes[$0] }
+            let found = types.compactMap({ index.property(entry.name, of: $0) }).first
+            if found == nil, !scope.isObjectUnknown {
+                let known = types.flatMap { index.members(of: Scope.Binding(type: .named($0.name.value))) }
+                report(DanglingReference.diagnostic(name, kind: "property", known: known))
+            }
+            let value = expression(entry.value, as: found?.type, "`\(entry.name)`", scope)
+            return Assignment(target: Located(StatePath(group: "", field: entry.name), at: entry.keyPlace), value: value)
+        }
+    }
+
+    // MARK: delegates and notifications
+
+    mutating func notify(_ selector: YAMLNode, _ node: YAMLNode, _ scope: inout Scope) -> Verb? {
+        guard let selector = selector.located else { return nil }
+        let target = node["to"].map { expression($0, as: nil, "`to`", scope) }
+        let method = delegateMethod(selector, target, scope)
+        let values = notifyArguments(node, method, selector, scope)
+        let result = node.string("as")?.value
+        if let result {
+            let answer = method?.declaration.result.map { TypeMapping.valueType($0, method?.language ?? .objectiveC) } ?? .json
+            scope.locals[result] = Scope.Binding(type: answer.asOptional)
+        }
+        return .notify(selector: selector, arguments: values, to: target, result: result)
+    }
+
+    private mutating func delegateMethod(_ selector: Located<String>, _ target: Expression?, _ scope: Scope) -> Method? {
+        var names = scope.classes.compactMap { index.classes[$0]?.delegate?.protocolName.value }
+        if let target { names = target.type.innerName.map { [$0] } ?? [] }
+        let protocols = names.compactMap { index.protocols[$0] }
+        if let method = protocols.lazy.flatMap(\.methods).first(where: { $0.name == selector.value }) { return method }
+        let isOpen = target?.type.unwrapped == .json || (target == nil && scope.isObjectUnknown)
+        if !isOpen {
+            report(
+                DanglingReference.diagnostic(selector, kind: "method of the delegate", known: protocols.flatMap { $0.methods.map(\.name) }))
+        }
+        return nil
+    }
+
+    private mutating func notifyArguments(_ node: YAMLNode, _ method: Method?, _ selector: Located<String>, _ scope: Scope) -> [Expression]
+    {
+        let nodes = node.nodes("with")
+        let parameters = method?.declaration.parameters
+        if let parameters, parameters.count != nodes.count {
+            report(
+                WrongCount.diagnostic(
+                    selector.value, expected: parameters.count, found: nodes.count, at: node["with"]?.place ?? selector.place))
+        }
+        return nodes.enumerated().map { index, each in
+            let parameter = parameters.flatMap { index < $0.count ? $0[index] : nil }
+            let type = parameter?.type.map { TypeMapping.valueType($0, method?.language ?? .objectiveC) }
+            return expression(each, as: type, "`\(parameter?.name ?? "the parameter")`", scope)
+        }
+    }
+
+    mutating func post(_ name: YAMLNode) -> Verb? {
+        guard let name = name.located else { return nil }
+        let known = index.constants.values.filter { $0.kind == .notification }.map(\.name.value).sorted()
+        if !known.contains(name.value) { report(DanglingReference.diagnostic(name, kind: "notification", known: known)) }
+        return .post(name)
+    }
+
+    // MARK: flows and objects
+
+    mutating func run(_ entry: YAMLEntry, _ node: YAMLNode, _ scope: inout Scope) -> Verb? {
+        guard let name = entry.value.located else { return nil }
+        let result = node.string("as")?.value
+        guard let flow = index.flows[name.value] else {
+            report(DanglingReference.diagnostic(name, kind: "flow", known: index.flows.keys.sorted()))
+            if let result { scope.locals[result] = Scope.Binding(type: .json) }
+            return nil
+        }
+        let declared = Set(flow.declared.map(\.name.value))
+        let parameters = flow.arguments.map { field in
+            var field = field
+            field.isRequired = declared.contains(field.name.value) && !field.type.isOptional
+            return field
+        }
+        let arguments = arguments(node["with"], of: parameters, "`\(name.value)`", at: name.place, scope)
+        if let result {
+            if flow.result == .void { report(TypeMismatch.diagnostic("the flow `\(name.value)` has no result", at: node.place(of: "as"))) }
+            scope.locals[result] = Scope.Binding(type: flow.result)
+        }
+        return .run(flow: name, arguments: arguments, result: result, waits: entry.name == "run")
+    }
+
+    mutating func new(_ name: YAMLNode, _ node: YAMLNode, _ scope: inout Scope) -> Verb? {
+        guard let name = name.located, let result = node.string("as")?.value else { return nil }
+        scope.locals[result] = Scope.Binding(type: .named(name.value))
+        guard let type = index.classes[name.value] else {
+            report(DanglingReference.diagnostic(name, kind: "class", known: index.classes.keys.sorted()))
+            return nil
+        }
+        let fields = index.members(of: Scope.Binding(type: .named(name.value))).compactMap { member in
+            index.property(member, of: type).map { Field(name: member, $0.type, isRequired: false, fields: $0.fields, at: type.place) }
+        }
+        let arguments = someArguments(node["with"], of: fields, kind: "property of `\(name.value)`", scope)
+        return .new(type: name, arguments: arguments, result: result)
+    }
+
+    mutating func awaitEvent(_ name: YAMLNode, _ node: YAMLNode, _ scope: inout Scope) -> Verb? {
+        guard let name = name.located else { return nil }
+        let owner = node["of"].map { expression($0, as: nil, "`of`", scope) }
+        let field = event(name, owner, scope)
+        let result = node.string("as")?.value
+        if let result { scope.locals[result] = Scope.Binding(type: field?.type ?? .json, fields: field?.fields ?? []) }
+        return .await(event: name, of: owner, result: result)
+    }
+
+    mutating func signal(_ name: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> Verb? {
+        guard let name = name.located else { return nil }
+        let owner = node["of"].map { expression($0, as: nil, "`of`", scope) }
+        let field = event(name, owner, scope)
+        let value = node["value"].map { expression($0, as: field?.type, "the event `\(name.value)`", scope) }
+        return .signal(event: name, of: owner, value)
+    }
+
+    private mutating func event(_ name: Located<String>, _ owner: Expression?, _ scope: Scope) -> Field? {
+        let names = owner.map { $0.type.innerName.map { [$0] } ?? [] } ?? scope.classes
+        let events = names.compactMap { index.classes[$0] }.flatMap(\.events)
+        if let field = events.first(where: { $0.name.value == name.value }) { return field }
+        if owner?.type.unwrapped != .json, owner != nil || !scope.isObjectUnknown {
+            report(DanglingReference.diagnostic(name, kind: "event", known: events.map(\.name.value)))
+        }
+        return nil
+    }
+}

@@ -1,0 +1,214 @@
+import SourceText
+import YAMLTree
+
+/// Functions of values: mappings with one verb.
+extension Resolver {
+    mutating func function(_ node: YAMLNode, expecting wanted: ValueType?, _ scope: Scope) -> Value {
+        guard case .choice(let choice) = Grammar.definition(.function).form,
+            let verb = node.entries.first(where: { choice.variant($0.name) != nil })
+        else { return Value(.null, .json, at: node.place) }
+        if let function = Expression.Function(rawValue: verb.name) { return call(function, verb.value, node, scope) }
+        switch verb.name {
+        case "later":
+            return Value(.later(expression(verb.value, as: .number, "`later`", scope)), .date, at: node.place)
+        case "random": return Value(.random(verb.value.text ?? ""), .string, at: node.place)
+        case "url": return url(verb.value, node, scope)
+        case "case": return enumCase(verb.value, node)
+        case "enum": return enumFrom(verb.value, node, scope)
+        case "error": return error(verb.value, node)
+        case "ask": return question(verb.value, node, scope)
+        case "object": return object(verb.value, node, scope)
+        case "duration": return duration(verb.value, node)
+        case "make": return make(verb.value, node, scope)
+        case "kept": return kept(verb.value, node, scope)
+        default: return Value(.condition(condition(verb.value, scope)), .boolean, at: node.place)
+        }
+    }
+
+    private mutating func url(_ name: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> Value {
+        guard let name = name.located else { return Value(.null, .json, at: node.place) }
+        guard let endpoint = index.endpoints[name.value] else {
+            report(DanglingReference.diagnostic(name, kind: "endpoint", known: index.endpoints.keys.sorted()))
+            return Value(.null, .url, at: node.place)
+        }
+        let arguments = arguments(node["with"], of: endpoint.callable, "`\(name.value)`", at: name.place, scope)
+        return Value(.url(endpoint: name, arguments: arguments), .url, at: node.place)
+    }
+
+    private mutating func enumCase(_ name: YAMLNode, _ node: YAMLNode) -> Value {
+        guard let name = name.located else { return Value(.null, .json, at: node.place) }
+        let parts = name.value.split(separator: ".", maxSplits: 1).map(String.init)
+        guard parts.count == 2, let enumeration = index.enums[parts[0]] else {
+            report(DanglingReference.diagnostic(name, kind: "case of an enum", known: caseNames))
+            return Value(.null, .json, at: node.place)
+        }
+        if !enumeration.cases.contains(where: { $0.name.value == parts[1] }) {
+            report(DanglingReference.diagnostic(name, kind: "case", known: enumeration.cases.map { "\(parts[0]).\($0.name.value)" }))
+        }
+        return Value(.enumCase(enumeration: parts[0], name: parts[1]), .named(parts[0]), at: node.place)
+    }
+
+    private var caseNames: [String] {
+        index.enums.values.flatMap { each in each.cases.map { "\(each.name.value).\($0.name.value)" } }.sorted()
+    }
+
+    private mutating func enumFrom(_ name: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> Value {
+        guard let name = name.located, let from = node["from"] else { return Value(.null, .json, at: node.place) }
+        let raw = expression(from, as: nil, "`from`", scope)
+        if index.enums[name.value] == nil {
+            report(DanglingReference.diagnostic(name, kind: "enum", known: index.enums.keys.sorted()))
+            return Value(.null, .json, at: node.place)
+        }
+        if ![.string, .integer, .json].contains(raw.type.unwrapped) {
+            report(TypeMismatch.diagnostic("an enum is made from an integer or text, this is `\(raw.type.spelling)`", at: raw.place))
+        }
+        return Value(.enumFrom(enumeration: name.value, raw), .optional(.named(name.value)), at: node.place)
+    }
+
+    private mutating func error(_ name: YAMLNode, _ node: YAMLNode) -> Value {
+        guard let name = name.located else { return Value(.null, .json, at: node.place) }
+        guard let found = index.errorCase(name.value) else {
+            report(DanglingReference.diagnostic(name, kind: "error", known: index.errorNames))
+            return Value(.null, .error, at: node.place)
+        }
+        let enumeration = found.enumeration.name.value
+        return Value(.error(enumeration: enumeration, name: found.errorCase.name.value), .named(enumeration), at: node.place)
+    }
+
+    private mutating func question(_ name: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> Value {
+        guard let (name, operation, arguments) = operation(name, node, scope) else { return Value(.null, .json, at: node.place) }
+        if operation.waits { report(WaitingQuestion.diagnostic(name)) }
+        return Value(.ask(operation: name, arguments: arguments), operation.result, at: node.place, fields: operation.resultFields)
+    }
+
+    mutating func operation(_ name: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> (Located<String>, OperationSignature, [Argument])? {
+        guard let name = name.located else { return nil }
+        guard let operation = index.operations[name.value] else {
+            report(DanglingReference.diagnostic(name, kind: "operation", known: index.operations.keys.sorted()))
+            return nil
+        }
+        return (name, operation, arguments(node["with"], of: operation.parameters, "`\(name.value)`", at: name.place, scope))
+    }
+
+    private mutating func object(_ table: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> Value {
+        var arguments: [Argument] = []
+        var fields: [Field] = []
+        for entry in table.entries {
+            let value = value(entry.value, as: nil, "`\(entry.name)`", scope)
+            arguments.append(Argument(name: Located(entry.name, at: entry.keyPlace), value: value.expression))
+            fields.append(Field(name: entry.name, value.type, isRequired: !value.type.isOptional, fields: value.fields, at: entry.place))
+        }
+        return Value(.object(arguments), .object, at: node.place, fields: fields)
+    }
+
+    private mutating func duration(_ name: YAMLNode, _ node: YAMLNode) -> Value {
+        guard let name = name.located else { return Value(.null, .json, at: node.place) }
+        if index.durations[name.value] == nil {
+            report(DanglingReference.diagnostic(name, kind: "duration", known: index.durations.keys.sorted()))
+        }
+        return Value(.duration(name.value), .integer, at: node.place)
+    }
+
+    private mutating func make(_ name: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> Value {
+        guard let name = name.located, let from = node["from"] else { return Value(.null, .json, at: node.place) }
+        let source = value(from, as: nil, "`from`", scope)
+        guard let type = index.classes[name.value] else {
+            report(DanglingReference.diagnostic(name, kind: "class", known: index.classes.keys.sorted()))
+            return Value(.null, .json, at: node.place)
+        }
+        checkFields(of: type, in: source)
+        let made = made(type, from: source.type)
+        if made == nil {
+            report(TypeMismatch.diagnostic("`\(name.value)` cannot be made from `\(source.type.spelling)`", at: source.expression.place))
+        }
+        return Value(.make(type: name.value, from: source.expression), made ?? .json, at: node.place)
+    }
+
+    /// An error makes an error class; an object makes a class whose properties have fields; a list makes a list; what may be missing
+    /// makes what may be missing.
+    private func made(_ type: ClassType, from source: ValueType) -> ValueType? {
+        let name = ValueType.named(type.name.value)
+        switch source {
+        case .optional(let inner): return made(type, from: inner)?.asOptional
+        case .list(let item): return made(type, from: item).map(ValueType.list)
+        case .object, .json: return name
+        default: return index.fits(source, .error) && !type.wraps.isEmpty ? name : nil
+        }
+    }
+
+    /// The fields that fill the properties must be there, where the fields of the source are known.
+    private mutating func checkFields(of type: ClassType, in source: Value) {
+        guard !source.fields.isEmpty else { return }
+        let binding = Scope.Binding(type: .object, fields: source.fields)
+        for property in type.properties {
+            guard let field = property.field else { continue }
+            let path = field.value.split(separator: ".").map(String.init)
+            if index.follow(path[...], from: binding) == nil {
+                report(DanglingReference.diagnostic(field, kind: "field of the response", known: source.fields.map(\.name.value)))
+            }
+        }
+    }
+
+    private mutating func kept(_ name: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> Value {
+        guard let name = name.located, let key = node["key"] else { return Value(.null, .json, at: node.place) }
+        let keyed = index.state.values.filter { $0.key != nil }.map(\.name.value).sorted()
+        guard let group = index.state[name.value], let keyName = group.key else {
+            report(DanglingReference.diagnostic(name, kind: "state group with a key", known: keyed))
+            return Value(.null, .json, at: node.place)
+        }
+        let keyType = group.fields.first { $0.name.value == keyName.value }?.type ?? .json
+        let value = expression(key, as: keyType, "the key `\(keyName.value)`", scope)
+        return Value(.kept(group: name.value, key: value), .optional(.object), at: node.place, fields: group.fields)
+    }
+
+    // MARK: plain functions
+
+    private mutating func call(_ function: Expression.Function, _ argument: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> Value {
+        let signature = function.signature
+        let isMany = signature.parameters == nil || (signature.parameters?.count ?? 0) > 1
+        let nodes = isMany && argument.kind == .sequence ? argument.items : [argument]
+        if let wanted = signature.parameters, wanted.count != nodes.count {
+            report(WrongCount.diagnostic(function.rawValue, expected: wanted.count, found: nodes.count, at: argument.place))
+        }
+        let values = nodes.enumerated().map { index, each in
+            let wanted = signature.parameters.map { index < $0.count ? $0[index] : .json } ?? signature.rest
+            return value(each, as: wanted, "`\(function.rawValue)`", scope)
+        }
+        let type = function == .first ? firstType(values) : function.result(values.map(\.type), signature.result)
+        return Value(
+            .function(function, values.map(\.expression)), type, at: node.place,
+            fields: function == .first ? values.first?.fields ?? [] : [])
+    }
+
+    /// The first that is there: a value, if any of them is always there.
+    private func firstType(_ values: [Value]) -> ValueType {
+        let types = Set(values.map(\.type.unwrapped))
+        let type = types.count == 1 ? types.first ?? .json : .json
+        return values.contains { !$0.type.isOptional } ? type : type.asOptional
+    }
+}
+
+extension Expression.Function {
+    /// Integers stay integers when they are added or subtracted.
+    fileprivate func result(_ arguments: [ValueType], _ usual: ValueType) -> ValueType {
+        let isSum = self == .sum || self == .difference
+        return isSum && arguments.allSatisfy { $0.unwrapped == .integer } ? .integer : usual
+    }
+
+    /// The types of its arguments, or nil for any number of `rest`; and of its value.
+    fileprivate var signature: (parameters: [ValueType]?, rest: ValueType?, result: ValueType) {
+        switch self {
+        case .first: (nil, nil, .json)
+        case .count: ([.list(.json)], nil, .integer)
+        case .sum: (nil, .number, .number)
+        case .difference: ([.number, .number], nil, .number)
+        case .until: ([.date], nil, .integer)
+        case .at: ([.number], nil, .date)
+        case .json, .jwt: ([.json], nil, .string)
+        case .parse, .claims: ([.string], nil, .optional(.json))
+        case .words: ([.list(.string)], nil, .string)
+        case .split: ([.string], nil, .list(.string))
+        case .lowercase: ([.string], nil, .string)
+        }
+    }
+}

@@ -1,0 +1,131 @@
+import SourceText
+
+/// `$root.name.name`, and texts that hold such references.
+extension Resolver {
+    mutating func reference(_ text: String, at place: Place, _ scope: Scope) -> Value {
+        let parts = text.dropFirst().split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        guard let (root, binding, used) = root(parts, scope) else {
+            report(UnknownReference.diagnostic(text, known: suggestions(parts, scope), at: place))
+            return Value(.null, .json, at: place)
+        }
+        let path = Array(parts.dropFirst(used))
+        guard let found = index.follow(path[...], from: binding) else {
+            report(UnknownReference.diagnostic(text, known: siblings(parts, used, binding), at: place))
+            return Value(.reference(Reference(root: root, path: path)), .json, at: place)
+        }
+        return Value(.reference(Reference(root: root, path: path)), found.type, at: place, fields: found.fields)
+    }
+
+    private typealias Root = (root: Reference.Root, binding: Scope.Binding, used: Int)
+
+    /// What the first name, or the first two, stand for.
+    private func root(_ parts: [String], _ scope: Scope) -> Root? {
+        switch parts[0] {
+        case "self": return object(parts, scope)
+        case "arg": return scope.arguments.isEmpty ? nil : (.argument, Scope.Binding(type: .object, fields: arguments(scope)), 1)
+        case "clock": return parts == ["clock", "now"] ? (.clock, Scope.Binding(type: .object, fields: [now]), 1) : nil
+        case "error": return scope.error.map { (.error, Scope.Binding(type: $0), 1) }
+        case "settings": return setting(parts)
+        case "shared": return shared(parts)
+        case "request": return scope.request.map { (.request, request(parts, $0), 1) }
+        case "app": return scope.request == nil ? nil : (.app, Scope.Binding(type: .object, fields: index.app), 1)
+        default: break
+        }
+        if let local = scope.locals[parts[0]] { return (.local(parts[0]), local, 1) }
+        guard scope.request == nil, let group = index.state[parts[0]] else { return nil }
+        let fields = group.fields.map { field in
+            var field = field
+            field.isRequired = false
+            return field
+        }
+        let type: ValueType = group.key == nil ? .object : .list(.object)
+        return (.state(parts[0]), Scope.Binding(type: type, fields: fields), 1)
+    }
+
+    private var now: Field { Field(name: "now", .date, isRequired: true, at: index.place) }
+
+    /// `$self`: a property must exist in every class that runs the flow.
+    private func object(_ parts: [String], _ scope: Scope) -> Root? {
+        if scope.isObjectUnknown { return (.object, Scope.Binding(type: .json), 1) }
+        let types = scope.classes.compactMap { index.classes[$0] }
+        guard let first = types.first else { return nil }
+        if parts.count > 1, types.contains(where: { index.property(parts[1], of: $0) == nil }) {
+            return (.object, Scope.Binding(type: .named(types.first { index.property(parts[1], of: $0) == nil }?.name.value ?? "")), 1)
+        }
+        return (.object, Scope.Binding(type: .named(first.name.value)), 1)
+    }
+
+    private func arguments(_ scope: Scope) -> [Field] {
+        scope.arguments.map { field in
+            var field = field
+            field.isRequired = true
+            return field
+        }
+    }
+
+    private func setting(_ parts: [String]) -> Root? {
+        guard parts.count == 2, let setting = index.settings[parts[1]] else { return nil }
+        let field = Field(name: parts[1], .string, isRequired: false, at: setting.place)
+        return (.setting, Scope.Binding(type: .object, fields: [field]), 1)
+    }
+
+    private func shared(_ parts: [String]) -> Root? {
+        guard parts.count >= 2, let type = index.classes[parts[1]], type.shared != nil else { return nil }
+        return (.shared(parts[1]), Scope.Binding(type: .named(parts[1])), 2)
+    }
+
+    private func request(_ parts: [String], _ fields: [Field]) -> Scope.Binding {
+        guard parts.count > 1, parts[1].hasPrefix(Scope.mockParameterPrefix) else { return Scope.Binding(type: .object, fields: fields) }
+        return Scope.Binding(type: .object, fields: [Field(name: parts[1], .string, isRequired: false, at: index.place)])
+    }
+
+    /// For "did you mean": the roots that exist here, with the rest of the path.
+    private func suggestions(_ parts: [String], _ scope: Scope) -> [String] {
+        var roots = scope.locals.keys.sorted() + ["clock.now"]
+        if !scope.classes.isEmpty { roots.append("self") }
+        if !scope.arguments.isEmpty { roots.append("arg") }
+        if scope.error != nil { roots.append("error") }
+        roots += scope.request == nil ? index.state.keys.sorted() : ["request", "app"]
+        if parts[0] == "settings" { return index.settings.keys.sorted().map { "$settings.\($0)" } }
+        let rest = parts.dropFirst().map { ".\($0)" }.joined()
+        return roots.map { "$\($0)" + ($0 == "clock.now" ? "" : rest) }
+    }
+
+    /// The references that exist in place of one whose last names do not.
+    private func siblings(_ parts: [String], _ used: Int, _ binding: Scope.Binding) -> [String] {
+        var length = parts.count - 1
+        while length > used {
+            if let found = index.follow(parts[used..<length], from: binding) { return prefixed(parts[..<length], index.members(of: found)) }
+            length -= 1
+        }
+        return prefixed(parts[..<used], index.members(of: binding))
+    }
+
+    private func prefixed(_ parts: ArraySlice<String>, _ names: [String]) -> [String] {
+        names.map { "$" + (parts + [$0]).joined(separator: ".") }
+    }
+
+    /// `"Bearer {$tokens.access}"`: the texts between, and the references.
+    mutating func interpolation(_ text: String, at place: Place, isVerbatim: Bool, _ scope: Scope) -> Value {
+        var parts: [Expression] = []
+        var rest = text[...]
+        while let open = rest.firstRange(of: "{$"), let close = rest[open.upperBound...].firstIndex(of: "}") {
+            if open.lowerBound > rest.startIndex {
+                parts.append(Expression(.string(String(rest[..<open.lowerBound])), type: .string, place: place))
+            }
+            let start = rest.index(after: open.lowerBound)
+            let reference = String(rest[start..<close])
+            parts.append(self.reference(reference, at: part(place, text, start, close, isVerbatim), scope).expression)
+            rest = rest[rest.index(after: close)...]
+        }
+        if !rest.isEmpty { parts.append(Expression(.string(String(rest)), type: .string, place: place)) }
+        return Value(.interpolation(parts), .string, at: place)
+    }
+
+    private func part(_ place: Place, _ text: String, _ start: String.Index, _ end: String.Index, _ isVerbatim: Bool) -> Place {
+        guard isVerbatim else { return place }
+        let from = text.utf8.distance(from: text.startIndex, to: start)
+        let to = text.utf8.distance(from: text.startIndex, to: end)
+        return Place(place.file, Span(place.span.start + from, place.span.start + to))
+    }
+}

@@ -1,0 +1,179 @@
+import Declarations
+import Diagnostics
+import SourceText
+import YAMLTree
+
+/// Steps of flows and policies.
+extension Resolver {
+    /// What steps need to know beside the names in scope.
+    struct FlowSite {
+        var signature: FlowSignature
+        var isPolicy = false
+    }
+
+    /// Steps in order; names that one of them gives are seen by those behind it.
+    mutating func steps(_ nodes: [YAMLNode], _ site: FlowSite, _ scope: inout Scope) -> [Step] {
+        var list: [Step] = []
+        for node in nodes {
+            for verb in verbs(node, site, &scope) { list.append(Step(verb, at: node.place)) }
+        }
+        return list
+    }
+
+    /// Steps inside another: what they name is not seen outside.
+    private mutating func inner(_ node: YAMLNode, _ key: String, _ site: FlowSite, _ scope: Scope) -> [Step] {
+        var scope = scope
+        return steps(node.nodes(key), site, &scope)
+    }
+
+    private mutating func verbs(_ node: YAMLNode, _ site: FlowSite, _ scope: inout Scope) -> [Verb] {
+        guard case .choice(let choice) = Grammar.definition(.step).form,
+            let entry = node.entries.first(where: { choice.variant($0.name) != nil })
+        else { return [] }
+        if entry.name == "let" { return bindings(entry.value, &scope) }
+        return verb(entry, node, site, &scope).map { [$0] } ?? []
+    }
+
+    private mutating func verb(_ entry: YAMLEntry, _ node: YAMLNode, _ site: FlowSite, _ scope: inout Scope) -> Verb? {
+        switch entry.name {
+        case "call": call(entry.value, node, &scope)
+        case "ask": ask(entry.value, node, &scope)
+        case "require": .require(condition(entry.value, scope), otherwise: inner(node, "otherwise", site, scope))
+        case "when": .when(branches(entry.value, site, scope))
+        case "keep": keep(entry.value, node, scope)
+        case "forget": forget(entry.value, node, scope)
+        case "set": .set(assignments(entry.value, scope))
+        case "notify": notify(entry.value, node, &scope)
+        case "post": post(entry.value)
+        case "complete": .complete(completion(entry.value, site, scope))
+        case "return": .return(returned(entry.value, site, scope))
+        case "stop": .stop
+        case "fail": fail(entry.value, scope)
+        case "run", "start": run(entry, node, &scope)
+        case "each": each(entry.value, node, site, scope)
+        case "new": new(entry.value, node, &scope)
+        case "await": awaitEvent(entry.value, node, &scope)
+        case "signal": signal(entry.value, node, scope)
+        default: nil
+        }
+    }
+
+    private mutating func bindings(_ table: YAMLNode, _ scope: inout Scope) -> [Verb] {
+        var list: [Verb] = []
+        for entry in table.entries {
+            let value = value(entry.value, as: nil, "`\(entry.name)`", scope)
+            scope.locals[entry.name] = value.binding
+            list.append(.bind(name: Located(entry.name, at: entry.keyPlace), value.expression))
+        }
+        return list
+    }
+
+    private mutating func call(_ name: YAMLNode, _ node: YAMLNode, _ scope: inout Scope) -> Verb? {
+        guard let name = name.located else { return nil }
+        let result = node.string("as")?.value ?? "response"
+        guard let endpoint = index.endpoints[name.value] else {
+            report(DanglingReference.diagnostic(name, kind: "endpoint", known: index.endpoints.keys.sorted()))
+            scope.locals[result] = Scope.Binding(type: .json)
+            return nil
+        }
+        let arguments = arguments(node["with"], of: endpoint.callable, "`\(name.value)`", at: name.place, scope)
+        scope.locals[result] = Scope.Binding(type: .object, fields: endpoint.resultFields)
+        return .call(endpoint: name, arguments: arguments, result: result)
+    }
+
+    private mutating func ask(_ name: YAMLNode, _ node: YAMLNode, _ scope: inout Scope) -> Verb? {
+        let result = node.string("as")?.value
+        guard let (name, operation, arguments) = operation(name, node, scope) else {
+            if let result { scope.locals[result] = Scope.Binding(type: .json) }
+            return nil
+        }
+        if let result { scope.locals[result] = Scope.Binding(type: operation.result, fields: operation.resultFields) }
+        return .ask(operation: name, arguments: arguments, result: result)
+    }
+
+    private mutating func branches(_ node: YAMLNode, _ site: FlowSite, _ scope: Scope) -> [Branch] {
+        var list: [Branch] = []
+        for each in node.items {
+            if let test = each["if"] {
+                list.append(Branch(condition: condition(test, scope), steps: inner(each, "steps", site, scope), place: each.place))
+            } else if each["else"] != nil {
+                list.append(Branch(condition: nil, steps: inner(each, "else", site, scope), place: each.place))
+            }
+        }
+        return list
+    }
+
+    // MARK: results
+
+    /// Values for the handler's parameters; those that are left out are nil, false or 0.
+    private mutating func completion(_ table: YAMLNode, _ site: FlowSite, _ scope: Scope) -> [Argument] {
+        guard let handler = site.signature.handler else {
+            if !site.signature.methods.isEmpty { report(NoHandler.diagnostic(site.signature.name, at: table.place)) }
+            return freeArguments(table, scope)
+        }
+        return someArguments(
+            table,
+            of: handler.map { Field(name: $0.name, $0.type, isRequired: true, at: index.place) },
+            kind: "parameter of the handler",
+            scope
+        )
+    }
+
+    private mutating func returned(_ node: YAMLNode, _ site: FlowSite, _ scope: Scope) -> Expression {
+        let signature = site.signature
+        if signature.result == .void {
+            report(TypeMismatch.diagnostic("the flow `\(signature.name)` has no result", at: node.place, help: "end it with `stop: true`"))
+            return expression(node, as: nil, "`return`", scope)
+        }
+        return expression(node, as: signature.result, "the result", scope)
+    }
+
+    private mutating func fail(_ node: YAMLNode, _ scope: Scope) -> Verb? {
+        guard let name = node.located else { return nil }
+        if name.value.hasPrefix("$") {
+            return .fail(expression(node, as: .error, "`fail`", scope))
+        }
+        guard let found = index.errorCase(name.value) else {
+            report(DanglingReference.diagnostic(name, kind: "error", known: index.errorNames))
+            return nil
+        }
+        let enumeration = found.enumeration.name.value
+        let kind = Expression.Kind.error(enumeration: enumeration, name: found.errorCase.name.value)
+        return .fail(Expression(kind, type: .named(enumeration), place: name.place))
+    }
+
+    private mutating func each(_ list: YAMLNode, _ node: YAMLNode, _ site: FlowSite, _ scope: Scope) -> Verb? {
+        guard let name = node.string("as")?.value else { return nil }
+        let value = value(list, as: .list(.json), "`each`", scope)
+        var scope = scope
+        scope.locals[name] = value.item
+        return .each(value.expression, name: name, steps: steps(node.nodes("steps"), site, &scope))
+    }
+}
+
+extension Resolver.Value {
+    /// What one item of a list is.
+    var item: Scope.Binding {
+        guard case .list(let item) = type.unwrapped else { return Scope.Binding(type: .json) }
+        return Scope.Binding(type: item, fields: fields)
+    }
+}
+
+extension Endpoint {
+    /// What `$response` has: the fields and headers of the answer, and each alternative under its name.
+    var resultFields: [Field] {
+        let main = response.map { $0.fields + $0.headers } ?? []
+        let optional = !alternatives.isEmpty
+        let fields = main.map { field in
+            var field = field
+            if optional { field.isRequired = false }
+            return field
+        }
+        return fields
+            + alternatives.compactMap { answer in
+                answer.name.map {
+                    Field(name: $0.value, .object, isRequired: false, fields: answer.fields + answer.headers, at: answer.place)
+                }
+            }
+    }
+}

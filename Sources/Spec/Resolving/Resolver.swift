@@ -1,0 +1,95 @@
+import Diagnostics
+import SourceText
+import YAMLTree
+
+/// Second half of loading: expressions, steps and answers, with every name resolved and every value typed.
+struct Resolver {
+    var index: SpecIndex
+    var diagnostics: [Diagnostic] = []
+
+    init(_ index: SpecIndex) { self.index = index }
+
+    /// An expression with what only the resolver needs to know of its value: the fields of an object.
+    struct Value {
+        var expression: Expression
+        var fields: [Field] = []
+
+        init(_ kind: Expression.Kind, _ type: ValueType, at place: Place, fields: [Field] = []) {
+            expression = Expression(kind, type: type, place: place)
+            self.fields = fields
+        }
+
+        var type: ValueType { expression.type }
+        var binding: Scope.Binding { Scope.Binding(type: expression.type, fields: fields) }
+    }
+
+    mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
+    /// A value where a type is expected; `role` names the place in a message: "the parameter `code`".
+    mutating func expression(_ node: YAMLNode, as wanted: ValueType?, _ role: String, _ scope: Scope) -> Expression {
+        value(node, as: wanted, role, scope).expression
+    }
+
+    mutating func value(_ node: YAMLNode, as wanted: ValueType?, _ role: String, _ scope: Scope) -> Value {
+        let value = untyped(node, expecting: wanted, scope)
+        if let wanted, !accepts(value, wanted) {
+            report(TypeMismatch.diagnostic(value.type, expected: wanted, at: value.expression.place, role: role))
+        }
+        return value
+    }
+
+    /// A literal text may be a URL; an empty list may be any list.
+    private func accepts(_ value: Value, _ wanted: ValueType) -> Bool {
+        if index.fits(value.type, wanted) { return true }
+        switch (value.expression.kind, wanted.unwrapped) {
+        case (.string, .url), (.interpolation, .url), (.null, _): return true
+        default: return false
+        }
+    }
+
+    private mutating func untyped(_ node: YAMLNode, expecting wanted: ValueType?, _ scope: Scope) -> Value {
+        switch node.content {
+        case .scalar(let scalar): scalarValue(scalar, expecting: wanted, scope)
+        case .sequence(let items): listValue(items, node, expecting: wanted, scope)
+        case .mapping: function(node, expecting: wanted, scope)
+        }
+    }
+
+    private mutating func scalarValue(_ scalar: YAMLScalar, expecting wanted: ValueType?, _ scope: Scope) -> Value {
+        let place = Place(scalar.place.file, scalar.verbatimSpan ?? scalar.span)
+        switch scalar.value {
+        case .null: return Value(.null, .optional(.json), at: place)
+        case .bool(let value): return Value(.boolean(value), .boolean, at: place)
+        case .int(let value): return Value(.integer(value), .integer, at: place)
+        case .float(let value): return Value(.number(value), .number, at: place)
+        case .integerTooLarge:
+            report(TypeMismatch.diagnostic("`\(scalar.text)` does not fit into 64 bits", at: place))
+            return Value(.integer(0), .integer, at: place)
+        case .string: return textValue(scalar.text, expecting: wanted, at: place, isVerbatim: scalar.verbatimSpan != nil, scope)
+        }
+    }
+
+    mutating func textValue(_ text: String, expecting wanted: ValueType?, at place: Place, isVerbatim: Bool, _ scope: Scope) -> Value {
+        if text.hasPrefix("$$") { return Value(.string(String(text.dropFirst())), .string, at: place) }
+        if text.hasPrefix("$") { return reference(text, at: place, scope) }
+        if let found = enumCase(text, expecting: wanted, at: place) { return found }
+        if text.contains("{$") { return interpolation(text, at: place, isVerbatim: isVerbatim, scope) }
+        return Value(.string(text), .string, at: place)
+    }
+
+    /// The plain name of a case, where its enum is expected.
+    private func enumCase(_ text: String, expecting wanted: ValueType?, at place: Place) -> Value? {
+        guard case .named(let name) = wanted?.unwrapped, let enumeration = index.enums[name] else { return nil }
+        guard enumeration.cases.contains(where: { $0.name.value == text }) else { return nil }
+        return Value(.enumCase(enumeration: name, name: text), .named(name), at: place)
+    }
+
+    private mutating func listValue(_ items: [YAMLNode], _ node: YAMLNode, expecting wanted: ValueType?, _ scope: Scope) -> Value {
+        var wantedItem: ValueType?
+        if case .list(let item) = wanted?.unwrapped { wantedItem = item }
+        let values = items.map { value($0, as: wantedItem, "the list", scope) }
+        let types = Set(values.map(\.type.unwrapped))
+        let item = wantedItem ?? (types.count == 1 ? types.first ?? .json : .json)
+        return Value(.list(values.map(\.expression)), .list(item), at: node.place, fields: values.first?.fields ?? [])
+    }
+}

@@ -1,0 +1,19 @@
+import Diagnostics
+import SourceText
+
+/// An answer of the mock lacks required fields of the response.
+enum IncompleteAnswer {
+    static let rule = Rule(
+        "spec-incomplete-answer",
+        "an answer of the mock lacks required fields of the response",
+        explanation: """
+            What the mock answers conforms to the endpoint's `response:`. A field that is `required: true` there and has no `const:` \
+            must be given by every `respond:`, or clients that rely on the documentation would fail against the mock only. Give it, or \
+            say that the field is not required.
+            """
+    )
+
+    static func diagnostic(_ fields: [String], _ endpoint: String, at place: Place) -> Diagnostic {
+        Diagnostic(rule, "the answer of `\(endpoint)` lacks \(Listing.codes(fields))", at: [Label(place)])
+    }
+}

@@ -1,0 +1,72 @@
+import Diagnostics
+import SourceText
+
+/// A `when` that leaves cases out.
+enum MissingRest {
+    static let rule = Rule(
+        "spec-missing-rest",
+        "a `when` has no `else` and leaves cases out",
+        explanation: """
+            When no branch holds, a `when` without `else` goes on with the next step, which is rarely what was meant and never \
+            visible. Add `else:`, with `[]` where nothing is to be done. It may be left out where the branches name every case of one \
+            enum, or a condition and its opposite.
+            """
+    )
+
+    static func check(_ spec: Spec) -> [Diagnostic] {
+        let enums = Dictionary(spec.enums.map { ($0.name.value, Set($0.cases.map(\.name.value))) }) { first, _ in first }
+        let steps = spec.flows.flatMap(Waiting.allSteps) + spec.policies.flatMap(Waiting.allSteps)
+        let flows = steps.compactMap { step -> Diagnostic? in
+            guard case .when(let branches) = step.verb else { return nil }
+            return check(branches.map(\.condition), enums, at: step.place)
+        }
+        let mock = (spec.mock?.answers ?? []).flatMap { $0.steps.flatMap(\.withNested) }.compactMap { step -> Diagnostic? in
+            guard case .when(let branches) = step.verb else { return nil }
+            return check(branches.map(\.condition), enums, at: step.place)
+        }
+        return flows + mock
+    }
+
+    private static func check(_ conditions: [Condition?], _ enums: [String: Set<String>], at place: Place) -> Diagnostic? {
+        let stated = conditions.compactMap { $0 }
+        guard stated.count == conditions.count, !areOpposites(stated), !coversEnum(stated, enums) else { return nil }
+        return Diagnostic(
+            rule, "this `when` has no `else`", at: [Label(Place(place.file, Span(place.span.start, place.span.start + 4)))],
+            help: "add `else:`")
+    }
+
+    /// `$x` and `{not: $x}`.
+    private static func areOpposites(_ conditions: [Condition]) -> Bool {
+        conditions.contains { condition in
+            guard case .not(.holds(let denied)) = condition else { return false }
+            return conditions.contains { other in
+                guard case .holds(let stated) = other else { return false }
+                return stated.reference != nil && stated.reference == denied.reference
+            }
+        }
+    }
+
+    /// Every branch compares one value with a case of its enum, and no case is left out.
+    private static func coversEnum(_ conditions: [Condition], _ enums: [String: Set<String>]) -> Bool {
+        var subjects: Set<Reference> = []
+        var enumeration: String?
+        var names: Set<String> = []
+        for condition in conditions {
+            guard case .equal(let subject, let value) = condition, let reference = subject.reference, !subject.type.isOptional,
+                case .enumCase(let name, let caseName) = value.kind
+            else { return false }
+            subjects.insert(reference)
+            enumeration = name
+            names.insert(caseName)
+        }
+        guard subjects.count == 1, let enumeration else { return false }
+        return enums[enumeration] == names
+    }
+}
+
+extension Expression {
+    /// The reference that the expression is, if it is one.
+    var reference: Reference? {
+        if case .reference(let reference) = kind { reference } else { nil }
+    }
+}

@@ -1,0 +1,70 @@
+import Declarations
+import Diagnostics
+import SourceText
+
+/// Raw values that do not fit their type, or that two cases share.
+enum RawValue {
+    static let outOfRange = Rule(
+        "spec-raw-value-range",
+        "a raw value does not fit the raw type of its enum",
+        explanation: """
+            The generated enum has the raw type that the SDK declares, and a value outside its range would not compile: an \
+            `NSUInteger` has no negative values, a plain C enum has 32 bits. Either the value or `rawType:` is wrong.
+            """
+    )
+    static let shared = Rule(
+        "spec-raw-value-shared",
+        "two cases have the same raw value",
+        explanation: """
+            Swift enums have different raw values, and a value that comes from a server or a URL must mean one case. In a set of \
+            options, values may be combinations but not equal. One of the two is mistyped.
+            """
+    )
+
+    static func check(_ spec: Spec) -> [Diagnostic] {
+        spec.enums.flatMap { enumeration in
+            check(
+                enumeration.cases.compactMap { each in each.value.map { (each.name.value, $0) } }, enumeration.rawType,
+                enumeration.form.rawValue)
+        }
+            + spec.errors.flatMap { errors in check(errors.cases.map { ($0.name.value, $0.code) }, errors.rawType, errors.form.rawValue) }
+    }
+
+    private static func check(_ values: [(name: String, value: Located<Int>)], _ rawType: Located<String>?, _ form: String) -> [Diagnostic]
+    {
+        let type = rawType?.value ?? defaultType(form)
+        var owners: [Int: (name: String, place: Place)] = [:]
+        var list: [Diagnostic] = []
+        for (name, value) in values {
+            if let range = ranges[type], !range.contains(value.value) {
+                list.append(Diagnostic(outOfRange, "\(value.value) does not fit `\(type)`", at: [Label(value.place)]))
+            }
+            if let other = owners[value.value] {
+                let labels = [Label(value.place), Label(other.place, "the value of `\(other.name)`")]
+                list.append(Diagnostic(shared, "`\(name)` and `\(other.name)` have the same value \(value.value)", at: labels))
+            } else {
+                owners[value.value] = (name, value.place)
+            }
+        }
+        return list
+    }
+
+    private static func defaultType(_ form: String) -> String {
+        switch form {
+        case "cEnum": "int"
+        case "nsOptions": "NSUInteger"
+        default: "NSInteger"
+        }
+    }
+
+    /// A plain C enum is unsigned unless it has negative values, so its range is that of both.
+    private static let ranges: [String: ClosedRange<Int>] = [
+        "int": Int(Int32.min)...Int(UInt32.max), "int32_t": Int(Int32.min)...Int(Int32.max), "Int32": Int(Int32.min)...Int(Int32.max),
+        "unsigned int": 0...Int(UInt32.max), "uint32_t": 0...Int(UInt32.max), "UInt32": 0...Int(UInt32.max),
+        "int8_t": -128...127, "Int8": -128...127, "uint8_t": 0...255, "UInt8": 0...255,
+        "short": -32768...32767, "int16_t": -32768...32767, "Int16": -32768...32767, "uint16_t": 0...65535, "UInt16": 0...65535,
+        "NSUInteger": 0...Int.max, "UInt": 0...Int.max, "unsigned long": 0...Int.max, "uint64_t": 0...Int.max, "UInt64": 0...Int.max,
+        "NSInteger": Int.min...Int.max, "Int": Int.min...Int.max, "long": Int.min...Int.max, "int64_t": Int.min...Int.max,
+        "Int64": Int.min...Int.max,
+    ]
+}

@@ -1,0 +1,34 @@
+import Declarations
+import Diagnostics
+import SourceText
+
+/// A method that answers at once names a flow that has to wait.
+enum ResultWaits {
+    static let rule = Rule(
+        "spec-result-waits",
+        "a method that answers at once has a flow that has to wait",
+        explanation: """
+            A method with a result and no handler returns when it is called, so its flow cannot wait for a server or for a person. Let \
+            the flow `start:` what takes time and return what is known already. A Swift method that is `async` may wait.
+            """
+    )
+
+    static func check(_ spec: Spec) -> [Diagnostic] {
+        let waiting = Set(spec.flows.filter(\.isAsync).map(\.name.value))
+        let methods = spec.classes.flatMap(\.methods)
+        return methods.compactMap { method in
+            guard let flow = method.flow, waiting.contains(flow.value), answersAtOnce(method) else { return nil }
+            return Diagnostic(
+                rule,
+                "`\(method.name)` returns at once, but its flow `\(flow.value)` waits",
+                at: [Label(flow.place)],
+                help: "`start:` what takes time"
+            )
+        }
+    }
+
+    private static func answersAtOnce(_ method: Method) -> Bool {
+        guard let result = method.declaration.result, result.name != "void", result.name != "Void" else { return false }
+        return !method.spelling.value.contains(" async")
+    }
+}

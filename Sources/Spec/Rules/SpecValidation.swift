@@ -1,0 +1,13 @@
+import Diagnostics
+
+/// Every rule that looks at a whole spec, in no particular order: the loader sorts by place.
+enum SpecValidation {
+    static let checks: [@Sendable (Spec) -> [Diagnostic]] = [
+        DanglingNames.check, DuplicateName.check, EndpointWithoutAnswer.check, IndistinguishableEndpoints.check, KeyField.check,
+        MethodWithoutFlow.check, MissingRest.check, PathPlaceholder.check, RawValue.check, ReservedName.check, ResultWaits.check,
+        RunCycle.check, ScenarioCoverage.check,
+        SwiftNameClash.check, TypeLikeModule.check, UnraisedError.check, UnansweredRequest.check, UnreachableStep.check, UnusedFlow.check,
+    ]
+
+    static func check(_ spec: Spec) -> [Diagnostic] { checks.flatMap { $0(spec) } }
+}

@@ -1,0 +1,74 @@
+import Declarations
+import Diagnostics
+import SourceText
+
+/// Names that would be one in Swift.
+enum SwiftNameClash {
+    static let rule = Rule(
+        "spec-swift-name-clash",
+        "two things would have the same name in Swift",
+        explanation: """
+            Types, constants and the cases of plain C enums are global in the module, and share one space of names with each other; a \
+            property and a method without parameters share one in their class. Give one of them another name with `swift:`, where the \
+            SDK's headers do.
+            """
+    )
+
+    static func check(_ spec: Spec) -> [Diagnostic] {
+        globals(spec) + spec.classes.flatMap(members) + spec.enums.flatMap(cases) + spec.errors.flatMap(cases)
+    }
+
+    private static func globals(_ spec: Spec) -> [Diagnostic] {
+        let cCases = spec.enums.filter { $0.form == .cEnum }.flatMap { $0.cases.map { $0.swiftName ?? $0.name } }
+        let types = spec.enums.map(\.name) + spec.errors.map(\.name) + spec.classes.map(\.name) + spec.protocols.map(\.name)
+        // Within one kind a name that is given twice was reported as that.
+        let kinds = [types, cCases, spec.constants.map(\.name)]
+        return kinds.indices.flatMap { later in
+            kinds[..<later].flatMap { clashes(kinds[later], with: $0) }
+        } + clashesWithin(cCases)
+    }
+
+    private static func members(_ type: ClassType) -> [Diagnostic] {
+        let methods = type.methods + type.properties.compactMap(\.setter)
+        return [true, false].flatMap { isStatic in
+            let ofKind = methods.filter { $0.isStatic == isStatic }
+            let properties = type.properties.filter { $0.declaration.isStatic == isStatic }.map { property in
+                Located(property.declaration.swiftName ?? property.name, at: property.spelling.place)
+            }
+            let bare = ofKind.filter { $0.declaration.parameters.isEmpty }.map { Located($0.baseName, at: $0.locatedName.place) }
+            let full = ofKind.compactMap { method in method.statedSwiftName.map { Located($0, at: method.locatedName.place) } }
+            return clashes(bare, with: properties) + clashesWithin(full)
+        }
+    }
+
+    private static func cases(_ enumeration: Enumeration) -> [Diagnostic] {
+        enumeration.form == .cEnum ? [] : clashesWithin(enumeration.cases.compactMap(\.swiftName))
+    }
+
+    private static func cases(_ errors: ErrorEnumeration) -> [Diagnostic] { clashesWithin(errors.cases.compactMap(\.swiftName)) }
+
+    private static func clashes(_ names: [Located<String>], with others: [Located<String>]) -> [Diagnostic] {
+        names.compactMap { name in others.first { $0.value == name.value }.map { diagnostic(name, $0) } }
+    }
+
+    private static func clashesWithin(_ names: [Located<String>]) -> [Diagnostic] {
+        names.indices.compactMap { later in names[..<later].first { $0.value == names[later].value }.map { diagnostic(names[later], $0) } }
+    }
+
+    private static func diagnostic(_ name: Located<String>, _ other: Located<String>) -> Diagnostic {
+        let labels = [Label(name.place), Label(other.place, "the other one")]
+        return Diagnostic(
+            rule, "`\(name.value)` would be declared twice in Swift", at: labels, help: "give one of them another name with `swift:`")
+    }
+}
+
+extension Method {
+    /// The name in Swift that the spec or the header states.
+    fileprivate var statedSwiftName: String? { swiftName?.value ?? declaration.attributes.swiftName }
+
+    /// The name without its parameters.
+    fileprivate var baseName: String {
+        let name = statedSwiftName ?? name
+        return name.firstIndex { $0 == "(" || $0 == ":" }.map { String(name[..<$0]) } ?? name
+    }
+}

@@ -1,0 +1,22 @@
+import Diagnostics
+import YAMLTree
+
+/// A text that is still to be written.
+enum TodoText {
+    static let rule = Rule(
+        "spec-todo-text",
+        .warning,
+        "a text is still to be written",
+        explanation: """
+            A drafted spec has texts that begin with the word TODO, because a guide's sentences are never copied. They would show in \
+            the reference and in the documentation comments. Write down in your own words what the thing is for.
+            """
+    )
+
+    static func check(_ node: YAMLNode) -> [Diagnostic] {
+        ["en", "ko"].compactMap { node[$0] }.compactMap { text in
+            guard let words = text.text, words.hasPrefix("TODO") else { return nil }
+            return Diagnostic(rule, "the text is still to be written", at: [Label(text.place)])
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import Diagnostics
+import SourceText
+
+/// A documented error that nothing raises.
+enum UnraisedError {
+    static let rule = Rule(
+        "spec-unraised-error",
+        .warning,
+        "no flow and no endpoint raises a documented error",
+        explanation: """
+            An error in the spec is something an app may meet, so some flow fails with it, some capability answers it, or some \
+            endpoint documents it, which lets the mock give it. One that nothing raises cannot be provoked in a test. Add the \
+            condition under which it comes. A spec without any flows only describes its system, and is not asked for it.
+            """
+    )
+
+    static func check(_ spec: Spec) -> [Diagnostic] {
+        if spec.flows.isEmpty { return [] }
+        let index = SpecIndex(spec)
+        let raised = byFlows(spec).union(byMock(spec, index)).union(
+            spec.capabilities.flatMap { $0.operations.flatMap { $0.errors.map(\.value) } })
+        return spec.errors.flatMap { enumeration in
+            enumeration.cases.filter { !raised.contains("\(enumeration.name.value).\($0.name.value)") }.map { errorCase in
+                Diagnostic(rule, "nothing raises the error `\(errorCase.name.value)`", at: [Label(errorCase.name.place)])
+            }
+        }
+    }
+
+    private static func byFlows(_ spec: Spec) -> Set<String> {
+        let steps = spec.flows.flatMap(Waiting.allSteps) + spec.policies.flatMap(Waiting.allSteps)
+        let expressions = steps.flatMap(\.expressions).flatMap(\.withNested)
+        return Set(
+            expressions.compactMap { expression in
+                if case .error(let enumeration, let name) = expression.kind { "\(enumeration).\(name)" } else { nil }
+            }
+        )
+    }
+
+    private static func byMock(_ spec: Spec, _ index: SpecIndex) -> Set<String> {
+        var raised: Set<String> = []
+        for endpoint in spec.endpoints {
+            // Any error that an endpoint documents can be had from the mock as a fault.
+            for name in endpoint.errors + [endpoint.onInvalid].compactMap({ $0 }) {
+                if let found = index.error(name.value, of: endpoint) { raised.insert(found) }
+            }
+        }
+        for answer in spec.mock?.answers ?? [] {
+            guard let endpoint = index.endpoints[answer.endpoint.value] else { continue }
+            for step in answer.steps.flatMap(\.withNested) {
+                if case .fail(let name, _, _) = step.verb, let found = index.error(name.value, of: endpoint) { raised.insert(found) }
+            }
+        }
+        return raised
+    }
+}
+
+extension SpecIndex {
+    /// The full name of an error as an endpoint names it: a case of one of its failure shape's enums, or `ErrorEnum.case`.
+    func error(_ name: String, of endpoint: Endpoint) -> String? {
+        if let found = errorCase(name) { return "\(found.enumeration.name.value).\(found.errorCase.name.value)" }
+        let shapes = endpoint.failure.flatMap { failures[$0.value] }?.errors ?? []
+        return shapes.lazy.map { "\($0.value).\(name)" }.first { self.errorCase($0) != nil }
+    }
+}

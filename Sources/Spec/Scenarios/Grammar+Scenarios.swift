@@ -1,0 +1,82 @@
+/// What happens, told from the app's side.
+extension Grammar {
+    static let scenariosPart: [DefinitionName: Definition] = [
+        .scenario: Definition(
+            form: .mapping(
+                MappingShape([
+                    required("name", .name(.identifier), "unique in the system"),
+                    text,
+                    required("steps", .list(.defined(.scenarioStep), minimum: 1), "what is set up, done and seen, in order"),
+                ])
+            ),
+            meaning: "one story of an app, as a test, a sample and a sequence"
+        ),
+        .scenarioStep: Definition(form: .choice(ChoiceShape(noun: "step", variants: scenarioSteps)), meaning: "one step of a scenario"),
+        .scenarioDevice: Definition(
+            form: .mapping(
+                MappingShape([
+                    optional("apps", .list(.text), "the URL schemes of the apps that are installed"),
+                    optional("person", .table(.plain), "what the person answers in a login: `user` or `deny`, as the mock's pages have it"),
+                    optional("closes", .boolean, "the person closes the browser"),
+                ])
+            ),
+            meaning: "the device and the person who holds it"
+        ),
+    ]
+
+    private static let values: Shape = .table(.defined(.expression))
+    private static let object = optional("of", .defined(.expression), "the object, where it is not the shared one")
+    private static let arguments = optional("with", values, "arguments by parameter name")
+    private static let waits = optional("waits", .boolean, "whether to wait for the work it begins; true by default")
+
+    private static let scenarioSteps: [ChoiceShape.Variant] = [
+        variant(required("set", values, "properties"), [object]),
+        variant(required("device", .defined(.scenarioDevice), "the device and the person")),
+        variant(required("settings", values, "settings of the app")),
+        variant(
+            required("fault", .name(.dotted), "an endpoint"),
+            [
+                optional("error", .name(.dotted), "the documented error it answers"),
+                optional("latency", .integer, "how late it answers, in milliseconds"),
+                optional("cut", .boolean, "the connection ends without an answer"),
+                optional("count", .integer, "for how many calls; 1 by default"),
+            ]
+        ),
+        variant(required("advance", .defined(.expression), "seconds that pass")),
+        variant(required("put", .name(.identifier), "a kind of record"), [required("fields", values, "its fields")]),
+        variant(required("drop", .name(.identifier), "a kind of record"), [optional("where", values, "field values that must be equal")]),
+        variant(
+            required("capability", .name(.dotted), "a capability's operation"),
+            [
+                optional("answer", .defined(.expression), "what it answers next"),
+                optional("error", .name(.dotted), "the error it fails with next"),
+                optional("never", .boolean, "it does not answer"),
+            ]
+        ),
+        variant(required("restart", .boolean, "the app is ended and started again")),
+        variant(
+            required("call", .text, "a method"),
+            [
+                object, arguments, optional("as", .name(.identifier), "a name for the result, or for what the handler is given"),
+                optional("fails", .name(.dotted), "the error it fails with"),
+                optional("twin", .boolean, "through the `async` twin"), waits,
+            ]
+        ),
+        variant(
+            required("new", .name(.identifier), "a class"),
+            [required("by", .text, "its initializer or factory"), arguments, required("as", .name(.identifier), "a name for the object")]
+        ),
+        variant(
+            required("react", .text, "a method of the delegate"),
+            [
+                optional("steps", list(of: .scenarioStep), "calls that the delegate makes; `$given` holds its arguments"),
+                optional("return", .defined(.expression), "what it answers"),
+            ]
+        ),
+        variant(required("cancel", .name(.identifier), "a call that was made with `waits: false`")),
+        variant(required("notified", .text, "a method of the delegate"), [arguments, binding]),
+        variant(required("expect", .defined(.condition), "what holds")),
+        variant(required("posted", .name(.identifier), "a notification")),
+        variant(required("journal", .name(.dotted), "an endpoint"), [required("count", .integer, "how often it was called")]),
+    ]
+}

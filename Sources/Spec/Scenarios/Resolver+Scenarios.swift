@@ -1,0 +1,221 @@
+import Declarations
+import Diagnostics
+import SourceText
+import YAMLTree
+
+/// Scenarios: every name resolved, every value typed.
+extension Resolver {
+    mutating func scenario(_ node: YAMLNode) -> Scenario? {
+        guard let name = node.string("name") else { return nil }
+        var scope = ScenarioScope(index).initial(at: node.place)
+        let steps = scenarioSteps(node.nodes("steps"), &scope)
+        return Scenario(name: name, text: node.requiredText(), steps: steps, place: node.place)
+    }
+
+    private mutating func scenarioSteps(_ nodes: [YAMLNode], _ scope: inout Scope) -> [ScenarioStep] {
+        var list: [ScenarioStep] = []
+        for node in nodes {
+            guard case .choice(let choice) = Grammar.definition(.scenarioStep).form,
+                let entry = node.entries.first(where: { choice.variant($0.name) != nil }),
+                let verb = scenarioVerb(entry, node, &scope)
+            else { continue }
+            list.append(ScenarioStep(verb, at: node.place))
+        }
+        return list
+    }
+
+    private mutating func scenarioVerb(_ entry: YAMLEntry, _ node: YAMLNode, _ scope: inout Scope) -> ScenarioVerb? {
+        switch entry.name {
+        case "set": return setting(entry, node, scope)
+        case "device": return device(entry.value)
+        case "settings": return .settings(settings(entry.value, scope))
+        case "advance": return .advance(expression(entry.value, as: .number, "`advance`", scope))
+        case "restart": return .restart
+        case "expect": return .expect(condition(entry.value, scope))
+        case "cancel": return entry.value.located.map(ScenarioVerb.cancel)
+        case "posted": return posted(entry.value)
+        case "call", "new": return scenarioCall(entry, node, &scope)
+        case "react": return reaction(entry, node, scope)
+        case "notified": return notified(entry, node, &scope)
+        default: return mockVerb(entry, node, scope)
+        }
+    }
+
+    // MARK: what is there before
+
+    private mutating func setting(_ entry: YAMLEntry, _ node: YAMLNode, _ scope: Scope) -> ScenarioVerb? {
+        let object = node["of"].map { expression($0, as: nil, "`of`", scope) }
+        guard let type = ownerType(object, scope), index.classes[type] != nil else {
+            report(UnknownReference.diagnostic("$self", known: [], at: entry.keyPlace))
+            return nil
+        }
+        var list: [Argument] = []
+        for each in entry.value.entries {
+            let name = Located(each.name, at: each.keyPlace)
+            guard let found = index.classes[type].flatMap({ index.property(each.name, of: $0) }) else {
+                report(
+                    DanglingReference.diagnostic(
+                        name, kind: "property of `\(type)`", known: index.members(of: Scope.Binding(type: .named(type)))))
+                continue
+            }
+            list.append(Argument(name: name, value: expression(each.value, as: found.type, "`\(each.name)`", scope)))
+        }
+        return .set(type: type, of: object, list)
+    }
+
+    private func ownerType(_ object: Expression?, _ scope: Scope) -> String? {
+        guard let object else { return scope.classes.first }
+        if case .named(let name) = object.type.unwrapped { return name }
+        return nil
+    }
+
+    private func device(_ node: YAMLNode) -> ScenarioVerb {
+        let person = node["person"].map { table in
+            table.entries.compactMap { entry in
+                entry.value.text.map {
+                    Argument(
+                        name: Located(entry.name, at: entry.keyPlace),
+                        value: Expression(.string($0), type: .string, place: entry.value.place))
+                }
+            }
+        }
+        return .device(apps: node["apps"].map { _ in node.strings("apps") }, person: person, closes: node["closes"]?.scalar?.bool)
+    }
+
+    private mutating func settings(_ node: YAMLNode, _ scope: Scope) -> [Argument] {
+        node.entries.map { entry in
+            let name = Located(entry.name, at: entry.keyPlace)
+            if index.settings[entry.name] == nil {
+                report(DanglingReference.diagnostic(name, kind: "setting", known: index.settings.keys.sorted()))
+            }
+            return Argument(name: name, value: expression(entry.value, as: nil, "`\(entry.name)`", scope))
+        }
+    }
+
+    private mutating func mockVerb(_ entry: YAMLEntry, _ node: YAMLNode, _ scope: Scope) -> ScenarioVerb? {
+        guard let name = entry.value.located else { return nil }
+        switch entry.name {
+        case "fault": return fault(name, node)
+        case "journal":
+            guard knownEndpoint(name) != nil else { return nil }
+            return .journal(endpoint: name, count: node.integer("count")?.value ?? 0)
+        case "put", "drop":
+            guard let record = index.records[name.value] else {
+                report(DanglingReference.diagnostic(name, kind: "kind of record", known: index.records.keys.sorted()))
+                return nil
+            }
+            let table = node[entry.name == "put" ? "fields" : "where"]
+            let fields = someArguments(table, of: record.fields, kind: "field of `\(name.value)`", scope)
+            return entry.name == "put" ? .put(record: name, fields) : .drop(record: name, fields)
+        case "capability": return capability(name, node, scope)
+        default: return nil
+        }
+    }
+
+    private mutating func knownEndpoint(_ name: Located<String>) -> Endpoint? {
+        if let found = index.endpoints[name.value] { return found }
+        report(DanglingReference.diagnostic(name, kind: "endpoint", known: index.endpoints.keys.sorted()))
+        return nil
+    }
+
+    private mutating func fault(_ name: Located<String>, _ node: YAMLNode) -> ScenarioVerb? {
+        guard let endpoint = knownEndpoint(name) else { return nil }
+        let count = node.integer("count")?.value ?? 1
+        if let error = node.string("error") {
+            if index.error(error.value, of: endpoint) == nil {
+                report(DanglingReference.diagnostic(error, kind: "error of `\(name.value)`", known: endpoint.errors.map(\.value)))
+            }
+            return .fault(endpoint: name, .error(error), count: count)
+        }
+        if let latency = node.integer("latency") { return .fault(endpoint: name, .latency(latency.value), count: count) }
+        return .fault(endpoint: name, .cut, count: count)
+    }
+
+    private mutating func capability(_ name: Located<String>, _ node: YAMLNode, _ scope: Scope) -> ScenarioVerb? {
+        guard let operation = index.operations[name.value] else {
+            report(DanglingReference.diagnostic(name, kind: "operation", known: index.operations.keys.sorted()))
+            return nil
+        }
+        if let error = node.string("error") {
+            checkError(error)
+            return .capability(operation: name, .error(error))
+        }
+        if node.flag("never") { return .capability(operation: name, .never) }
+        let answer = node["answer"].map { expression($0, as: operation.result, "the answer", scope) }
+        return .capability(operation: name, .value(answer ?? Expression(.null, type: .void, place: node.place)))
+    }
+
+    private mutating func checkError(_ name: Located<String>) {
+        if index.errorCase(name.value) == nil {
+            report(DanglingReference.diagnostic(name, kind: "error", known: index.errorNames))
+        }
+    }
+
+    // MARK: what the app does
+
+    private mutating func scenarioCall(_ entry: YAMLEntry, _ node: YAMLNode, _ scope: inout Scope) -> ScenarioVerb? {
+        let isNew = entry.name == "new"
+        guard let name = isNew ? node.string("by") : entry.value.located else { return nil }
+        let object = node["of"].map { expression($0, as: nil, "`of`", scope) }
+        let owner = isNew ? entry.value.text : object.flatMap { ownerType($0, scope) }
+        let scenarios = ScenarioScope(index)
+        guard let (type, method) = scenarios.methods(named: name.value, of: owner).first else {
+            report(DanglingReference.diagnostic(name, kind: "method", known: scenarios.methodNames))
+            return nil
+        }
+        let isTwin = node.flag("twin")
+        let given = arguments(node["with"], of: scenarios.parameters(of: method, in: type), "`\(name.value)`", at: name.place, scope)
+        let failure = node.string("fails")
+        if let failure { checkError(failure) }
+        let result = node.string("as")?.value
+        if let result {
+            scope.locals[result] = isNew ? Scope.Binding(type: .named(type)) : scenarios.result(of: method, in: type, isTwin: isTwin)
+        }
+        let call = ScenarioCall(
+            method: Located(method.name, at: name.place),
+            type: type,
+            object: object,
+            arguments: given,
+            result: result,
+            failure: failure,
+            isTwin: isTwin,
+            waits: node["waits"]?.scalar?.bool ?? true
+        )
+        return isNew ? .new(call) : .call(call)
+    }
+
+    private mutating func delegateMethod(_ name: Located<String>) -> (type: String, method: Method)? {
+        let scenarios = ScenarioScope(index)
+        if let found = scenarios.delegateMethods(named: name.value).first { return found }
+        report(DanglingReference.diagnostic(name, kind: "method of a delegate", known: scenarios.delegateMethodNames))
+        return nil
+    }
+
+    private mutating func reaction(_ entry: YAMLEntry, _ node: YAMLNode, _ scope: Scope) -> ScenarioVerb? {
+        guard let name = entry.value.located, let (type, method) = delegateMethod(name) else { return nil }
+        var inner = scope
+        inner.locals["given"] = Scope.Binding(type: .object, fields: ScenarioScope(index).parameters(of: method, in: type))
+        let result = method.declaration.result.map { TypeMapping.valueType($0, method.language, owner: type) }
+        let answer = node["return"].map { expression($0, as: result, "`return`", inner) }
+        let steps = scenarioSteps(node.nodes("steps"), &inner)
+        return .react(selector: Located(method.name, at: name.place), protocolName: type, steps: steps, answer: answer)
+    }
+
+    // MARK: what the app sees
+
+    private mutating func notified(_ entry: YAMLEntry, _ node: YAMLNode, _ scope: inout Scope) -> ScenarioVerb? {
+        guard let name = entry.value.located, let (type, method) = delegateMethod(name) else { return nil }
+        let fields = ScenarioScope(index).parameters(of: method, in: type)
+        let values = someArguments(node["with"], of: fields, kind: "parameter of `\(name.value)`", scope)
+        let result = node.string("as")?.value
+        if let result { scope.locals[result] = Scope.Binding(type: .object, fields: fields) }
+        return .notified(selector: Located(method.name, at: name.place), protocolName: type, values, result: result)
+    }
+
+    private mutating func posted(_ node: YAMLNode) -> ScenarioVerb? {
+        guard let name = node.located else { return nil }
+        let known = index.constants.values.filter { $0.kind == .notification }.map(\.name.value).sorted()
+        if !known.contains(name.value) { report(DanglingReference.diagnostic(name, kind: "notification", known: known)) }
+        return .posted(name)
+    }
+}

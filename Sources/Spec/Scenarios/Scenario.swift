@@ -1,0 +1,94 @@
+package import SourceText
+
+/// `scenarios:` — what happens, told from the app's side: what is set up, what the app calls, what it sees then.
+///
+/// Each becomes a test of client and mock together, a sample, and a sequence in the reference.
+package struct Scenario: Sendable {
+    package var name: Located<String>
+    package var text: LocalizedText
+    package var steps: [ScenarioStep]
+    package var place: Place
+}
+
+package struct ScenarioStep: Sendable {
+    package var verb: ScenarioVerb
+    package var place: Place
+
+    package init(_ verb: ScenarioVerb, at place: Place) {
+        self.verb = verb
+        self.place = place
+    }
+}
+
+package enum ScenarioVerb: Sendable {
+    // MARK: what is there before
+
+    /// `set: {property: value}` — properties of the class's shared object, or of the object `of:`.
+    case set(type: String, of: Expression?, [Argument])
+    /// `device:` — which apps are there (`apps:`, by their URL schemes), what the person does in a login (`person:` chooses, `closes:` leaves).
+    case device(apps: [Located<String>]?, person: [Argument]?, closes: Bool?)
+    /// `settings: {key: value}` — of the app; before the first call.
+    case settings([Argument])
+    /// `fault: endpoint` with `error:`, `latency:` (milliseconds) or `cut:`, for the next `count` calls.
+    case fault(endpoint: Located<String>, Fault, count: Int)
+    /// `advance: seconds` — of the client's clock and the mock's.
+    case advance(Expression)
+    /// `put: users` with `fields:`, or `drop: users` with `where:` — records of the mock.
+    case put(record: Located<String>, [Argument])
+    case drop(record: Located<String>, [Argument])
+    /// `capability: store.purchase` with `answer:`, `error:` or `never:` — what it answers next.
+    case capability(operation: Located<String>, Reply)
+    /// `restart: true` — the app is ended and started again: durable state stays, nothing else does.
+    case restart
+
+    // MARK: what the app does
+
+    /// `call: selector` — of the shared object, of the class, or of the object `of:`.
+    case call(ScenarioCall)
+    /// `new: Class` with `by: selector` — an initializer or factory.
+    case new(ScenarioCall)
+    /// `react: selector` — what the delegate does inside that method, or answers (`return:`), from now on.
+    case react(selector: Located<String>, protocolName: String, steps: [ScenarioStep], answer: Expression?)
+    /// `cancel: name` — the call that was made with `waits: false` and that name.
+    case cancel(Located<String>)
+
+    // MARK: what the app sees
+
+    /// `notified: selector` — the next call of a delegate, with these arguments, kept as a name.
+    case notified(selector: Located<String>, protocolName: String, [Argument], result: String?)
+    case expect(Condition)
+    /// `posted: constant` — the next notification.
+    case posted(Located<String>)
+    /// `journal: endpoint` — how often the mock was called.
+    case journal(endpoint: Located<String>, count: Int)
+
+    package enum Fault: Sendable {
+        case error(Located<String>)
+        case latency(Int)
+        case cut
+    }
+
+    package enum Reply: Sendable {
+        case value(Expression)
+        case error(Located<String>)
+        case never
+    }
+}
+
+/// A call that the app makes.
+package struct ScenarioCall: Sendable {
+    /// Selector, or Swift name with labels.
+    package var method: Located<String>
+    /// The class that declares it.
+    package var type: String
+    package var object: Expression?
+    package var arguments: [Argument]
+    /// A name for what it returns; of a method with a handler for what the handler is given, by the block's parameter names.
+    package var result: String?
+    /// The error it fails with, through its handler or by throwing.
+    package var failure: Located<String>?
+    /// Through the `async` twin of a method with a handler.
+    package var isTwin: Bool
+    /// Whether the scenario goes on only when all work that the call began is done.
+    package var waits: Bool
+}

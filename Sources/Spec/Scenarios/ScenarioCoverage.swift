@@ -1,0 +1,84 @@
+import Diagnostics
+import SourceText
+
+/// Behaviour that no scenario shows.
+enum ScenarioCoverage {
+    static let rule = Rule(
+        "spec-unshown-behaviour",
+        .warning,
+        "no scenario shows a method, a delegate's method or an error",
+        explanation: """
+            Scenarios become the tests of client and mock together. In a system that has them, every method with a flow is called in one, every method of a delegate is \
+            heard in one, and every error that a flow or an endpoint raises is met in one. What no scenario shows could break without a test that fails. Add a scenario, or a step.
+            """
+    )
+
+    static func check(_ spec: Spec) -> [Diagnostic] {
+        guard !spec.scenarios.isEmpty else { return [] }
+        let seen = Seen(spec)
+        return methods(spec, seen) + delegates(spec, seen) + errors(spec, seen)
+    }
+
+    private static func methods(_ spec: Spec, _ seen: Seen) -> [Diagnostic] {
+        spec.classes.flatMap { type in
+            type.methods.filter { $0.flow != nil && !seen.called.contains("\(type.name.value).\($0.name)") }.map { method in
+                Diagnostic(rule, "no scenario calls `\(method.name)`", at: [Label(method.spelling.place)])
+            }
+        }
+    }
+
+    private static func delegates(_ spec: Spec, _ seen: Seen) -> [Diagnostic] {
+        spec.protocols.filter { $0.implementedBy == nil }.flatMap { type in
+            type.methods.filter { !seen.heard.contains("\(type.name.value).\($0.name)") }.map { method in
+                Diagnostic(rule, "no scenario hears `\(method.name)`", at: [Label(method.spelling.place)])
+            }
+        }
+    }
+
+    private static func errors(_ spec: Spec, _ seen: Seen) -> [Diagnostic] {
+        spec.errors.flatMap { enumeration in
+            enumeration.cases.filter { !seen.errors.contains("\(enumeration.name.value).\($0.name.value)") }.map { errorCase in
+                Diagnostic(rule, "no scenario meets the error `\(errorCase.name.value)`", at: [Label(errorCase.name.place)])
+            }
+        }
+    }
+
+    /// What the scenarios of a spec call, hear and meet.
+    private struct Seen {
+        var called: Set<String> = []
+        var heard: Set<String> = []
+        var errors: Set<String> = []
+        private let index: SpecIndex
+
+        init(_ spec: Spec) {
+            index = SpecIndex(spec)
+            for scenario in spec.scenarios { add(scenario.steps) }
+        }
+
+        private mutating func add(_ steps: [ScenarioStep]) {
+            for step in steps { add(step.verb) }
+        }
+
+        private mutating func add(_ verb: ScenarioVerb) {
+            switch verb {
+            case .call(let call), .new(let call):
+                called.insert("\(call.type).\(call.method.value)")
+                if let failure = call.failure { errors.insert(failure.value) }
+            case .notified(let selector, let type, let arguments, _):
+                heard.insert("\(type).\(selector.value)")
+                for argument in arguments { add(argument.value) }
+            case .react(let selector, let type, let steps, _):
+                heard.insert("\(type).\(selector.value)")
+                add(steps)
+            case .expect(let condition): for expression in condition.expressions.flatMap(\.withNested) { add(expression) }
+            default: break
+            }
+        }
+
+        private mutating func add(_ expression: Expression) {
+            for each in expression.withNested {
+                if case .error(let enumeration, let name) = each.kind { errors.insert("\(enumeration).\(name)") }
+            }
+        }
+    }
+}

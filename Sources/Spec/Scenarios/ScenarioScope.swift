@@ -1,0 +1,98 @@
+import Declarations
+import SourceText
+
+/// What scenarios may refer to, and the methods that they may call.
+struct ScenarioScope {
+    let index: SpecIndex
+    /// `$self`: the shared object, where exactly one class has one.
+    let sharedClass: String?
+
+    init(_ index: SpecIndex) {
+        self.index = index
+        let shared = index.classes.values.filter { $0.shared != nil }.map(\.name.value)
+        sharedClass = shared.count == 1 ? shared[0] : nil
+    }
+
+    /// Before the first step: the device, and the shared object.
+    func initial(at place: Place) -> Scope {
+        var scope = Scope()
+        scope.classes = sharedClass.map { [$0] } ?? []
+        let fields = [
+            Field(name: "callback", .url, isRequired: false, at: place),
+            Field(name: "opened", .list(.url), isRequired: true, at: place),
+        ]
+        scope.locals["device"] = Scope.Binding(type: .object, fields: fields)
+        return scope
+    }
+
+    /// A method by its name, or by `Class.name`.
+    func methods(named name: String, of type: String?) -> [(type: String, method: Method)] {
+        let (owner, bare) = split(name, index.classes.keys)
+        let wanted = type ?? owner
+        let types = wanted.map { ancestry($0) } ?? index.classes.keys.sorted()
+        return types.flatMap { type -> [(type: String, method: Method)] in
+            let found = index.classes[type].map { $0.methods + $0.properties.compactMap(\.setter) } ?? []
+            return found.filter { $0.name == bare }.map { (type, $0) }
+        }
+    }
+
+    /// A method of a delegate by its name, or by `Protocol.name`.
+    func delegateMethods(named name: String) -> [(type: String, method: Method)] {
+        let (owner, bare) = split(name, index.protocols.keys)
+        let types = owner.map { [$0] } ?? index.protocols.keys.sorted()
+        return types.flatMap { type in (index.protocols[type]?.methods ?? []).filter { $0.name == bare }.map { (type, $0) } }
+    }
+
+    var methodNames: [String] {
+        index.classes.values.flatMap { ($0.methods + $0.properties.compactMap(\.setter)).map(\.name) }.sorted()
+    }
+
+    var delegateMethodNames: [String] { index.protocols.values.flatMap { $0.methods.map(\.name) }.sorted() }
+
+    private func split(_ name: String, _ types: some Collection<String>) -> (type: String?, name: String) {
+        let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+        guard parts.count == 2, types.contains(parts[0]) else { return (nil, name) }
+        return (parts[0], parts[1])
+    }
+
+    /// A class and those it inherits from.
+    private func ancestry(_ name: String) -> [String] {
+        var list = [name]
+        while list.count < 16, let parent = list.last.flatMap({ index.classes[$0]?.superclass?.value }), index.classes[parent] != nil {
+            list.append(parent)
+        }
+        return list
+    }
+
+    /// The parameters that a caller gives: all but the handler.
+    func parameters(of method: Method, in type: String) -> [Field] {
+        method.declaration.parameters.compactMap { parameter in
+            guard let name = parameter.type, case .named = name else { return nil }
+            let value = TypeMapping.valueType(name, method.language, owner: type)
+            let isKnown = value.unwrapped.innerName.map { index.isType($0) && index.protocols[$0] == nil } ?? (value.unwrapped != .json)
+            let place = Place(method.spelling.place.file, parameter.span)
+            return Field(name: parameter.name, value, isRequired: !value.isOptional && isKnown && !parameter.hasDefault, at: place)
+        }
+    }
+
+    /// What the handler of a method is given, by the names of the block's parameters; nil for a method without one.
+    func handler(of method: Method, in type: String) -> [Field]? {
+        guard case .function(let block)? = method.declaration.parameters.last?.type else { return nil }
+        let place = method.spelling.place
+        return block.parameters.enumerated().compactMap { index, each in
+            let value = TypeMapping.valueType(each.type, method.language, owner: type)
+            return value == .void ? nil : Field(name: each.name ?? "value\(index)", value, isRequired: !value.isOptional, at: place)
+        }
+    }
+
+    /// What a call is worth to the scenario.
+    func result(of method: Method, in type: String, isTwin: Bool) -> Scope.Binding {
+        guard let handler = handler(of: method, in: type) else {
+            let result = method.declaration.result.map { TypeMapping.valueType($0, method.language, owner: type) }
+            return Scope.Binding(type: result ?? .void)
+        }
+        guard isTwin else { return Scope.Binding(type: .object, fields: handler) }
+        let values = handler.filter { $0.type.unwrapped != .error }
+        return values.count == 1 ? Scope.Binding(type: values[0].type.unwrapped) : Scope.Binding(type: .object, fields: values)
+    }
+}

@@ -1,0 +1,4 @@
+import MockServer
+import ToySystem
+
+await MockServerCommand.main(ToySystem.system)

@@ -1,0 +1,79 @@
+import Diagnostics
+import SourceText
+import Spec
+import Testing
+
+@Suite("Loading")
+struct LoaderTests {
+    private static func base() throws -> SourceFile { try Repository.file("Tests/SpecTests/Good/base.yaml", shownAs: "0-base.yaml") }
+
+    private static func load(_ more: String) throws -> (spec: Spec?, diagnostics: [Diagnostic]) {
+        SpecLoader.load(folder: [try base(), SourceFile(path: "more.yaml", text: more)])
+    }
+
+    @Test("lists of all files are joined in the order of their names, whatever order they are given in")
+    func joinsLists() throws {
+        let first = SourceFile(path: "a.yaml", text: "durations: [{name: one, seconds: 1, text: {en: One., ko: 하나.}}]")
+        let second = SourceFile(path: "b.yaml", text: "durations: [{name: two, seconds: 2, text: {en: Two., ko: 둘.}}]")
+        let (spec, diagnostics) = SpecLoader.load(folder: [second, try Self.base(), first])
+        #expect(diagnostics.isEmpty)
+        #expect(spec?.durations.map(\.name.value) == ["tokenLife", "one", "two"])
+    }
+
+    @Test("the machine-written evidence is no spec")
+    func skipsEvidence() throws {
+        let evidence = SourceFile(path: "folder/evidence.yaml", text: "anything: at all")
+        #expect(SpecLoader.load(folder: [try Self.base(), evidence]).diagnostics.isEmpty)
+    }
+
+    @Test("a spec is answered beside its errors")
+    func answersBesideErrors() throws {
+        let (spec, diagnostics) = try Self.load("durations: [{name: bad}]\nendpoints: 7")
+        #expect(spec?.endpoints.count == 1)
+        #expect(Set(diagnostics.map(\.rule.id)) == ["spec-missing-key", "spec-wrong-type"])
+    }
+
+    @Test("diagnostics are in the order of files and places")
+    func ordersDiagnostics() throws {
+        let (_, diagnostics) = try Self.load("nonsense: 1\nendpoints: 7\nflows: x\n")
+        #expect(diagnostics.map { $0.primary?.place.start.line } == [1, 2, 3])
+    }
+
+    @Test("a file cut off anywhere, or filled with bytes, is reported and never stops the loader")
+    func survivesDamage() throws {
+        let bytes = try Self.base().bytes
+        for length in stride(from: 0, to: bytes.count, by: 97) {
+            _ = SpecLoader.load(folder: [SourceFile(path: "cut.yaml", bytes: Array(bytes[..<length]))])
+        }
+        for text in [
+            "", "\u{0}", "[", "- - -", "a: &x 1", "system: []", "flows: [[[]]]", "mock: {answers: [1, {steps: {}}]}",
+            "endpoints: [{name: {}}]",
+        ] {
+            let (spec, diagnostics) = SpecLoader.load(folder: [SourceFile(path: "odd.yaml", text: text)])
+            #expect(spec == nil && !diagnostics.isEmpty, "\(text)")
+        }
+    }
+
+    @Test("an error of a declaration stands at its place inside the YAML scalar")
+    func placesDeclarationErrors() throws {
+        let yaml = """
+            classes:
+              - name: SampleTask
+                text: {en: Words., ko: 말입니다.}
+                methods:
+                  - declaration: "- (void)foo:(NSString *bar;"
+                    text: {en: Words., ko: 말입니다.}
+            """
+        let found = try Self.load(yaml).diagnostics.first { $0.rule.id == "spec-broken-declaration" }
+        let place = try #require(found?.primary?.place)
+        #expect(place.start.line == 5)
+        #expect(place.start.column > 28 && place.start.column <= 46)
+    }
+
+    @Test("the specs of the repository load without an error", arguments: Repository.systems)
+    func loadsSystems(_ system: String) throws {
+        let (spec, diagnostics) = SpecLoader.load(folder: try Repository.specFiles(system))
+        #expect(spec != nil)
+        #expect(diagnostics.filter { $0.severity == .error }.map { "\($0.primary?.place.description ?? "") \($0.message)" } == [])
+    }
+}
