@@ -20,8 +20,14 @@ let settings: [SwiftSetting] =
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
 let httpTypes: Target.Dependency = .product(name: "HTTPTypes", package: "swift-http-types")
-let hummingbird: Target.Dependency = .product(name: "Hummingbird", package: "hummingbird")
+let hummingbird: Target.Dependency = .product(name: "HummingbirdCore", package: "hummingbird")
+let lifecycle: [Target.Dependency] = [
+    .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"), .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+]
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
+let nio: [Target.Dependency] = [
+    .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
+]
 let mustache: Target.Dependency = .product(name: "Mustache", package: "swift-mustache")
 
 let package = Package(
@@ -39,8 +45,10 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-crypto", from: "3.0.0"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.3.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
-        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.5.0"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.80.0"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.5.0", traits: []),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.0.0"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.6.0"),
     ],
     targets: [
         // System libraries.
@@ -69,10 +77,11 @@ let package = Package(
         ),
 
         // What generated code stands on. Nothing here imports the tool.
-        .target(name: "ClientRuntime", dependencies: [httpTypes, crypto]),
-        .target(name: "MockRuntime", dependencies: [httpTypes]),
+        .target(name: "WireValues", path: "Sources/ClientRuntime/WireValues"),
+        .target(name: "ClientRuntime", dependencies: ["WireValues", httpTypes, crypto], exclude: ["WireValues"]),
+        .target(name: "MockRuntime", dependencies: ["WireValues", httpTypes]),
         .target(name: "MockClient", dependencies: ["ClientRuntime", "MockRuntime", httpTypes]),
-        .target(name: "MockServer", dependencies: ["MockRuntime", argumentParser, httpTypes, hummingbird, logging]),
+        .target(name: "MockServer", dependencies: ["MockRuntime", argumentParser, httpTypes, hummingbird, logging] + nio + lifecycle),
 
         // Tests.
         .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
@@ -82,27 +91,38 @@ let package = Package(
         .testTarget(
             name: "SpecTests",
             dependencies: ["SourceText", "Diagnostics", "Declarations", "YAMLTree", "Spec"],
-            exclude: ["Bad"]
+            exclude: ["Bad", "Good"]
         ),
         .testTarget(name: "GuideReaderTests", dependencies: ["SourceText", "Diagnostics", "Declarations", "Guide"]),
         .testTarget(name: "FactTests", dependencies: ["SourceText", "Diagnostics", "Declarations", "Guide"]),
         .testTarget(name: "CrossCheckTests", dependencies: ["SourceText", "Diagnostics", "Declarations", "YAMLTree", "Spec", "Guide", "CrossCheck"]),
         .testTarget(name: "GeneratorTests", dependencies: ["SourceText", "Diagnostics", "Declarations", "Spec", "Generator"]),
-        .testTarget(name: "ClientRuntimeTests", dependencies: ["ClientRuntime", httpTypes]),
-        .testTarget(name: "MockRuntimeTests", dependencies: ["MockRuntime", "MockClient", "ClientRuntime", httpTypes]),
-        .testTarget(name: "MockServerTests", dependencies: ["MockRuntime", "MockServer", httpTypes]),
+        .testTarget(name: "ClientRuntimeTests", dependencies: ["ClientRuntime"]),
+        .target(name: "ToySystem", dependencies: ["MockRuntime"], path: "Tests/MockRuntimeTests/ToySystem"),
+        .testTarget(
+            name: "MockRuntimeTests",
+            dependencies: ["ClientRuntime", "MockClient", "MockRuntime", "ToySystem"],
+            exclude: ["ToySystem"]
+        ),
+        .executableTarget(name: "toy-mock", dependencies: ["MockServer", "ToySystem"], path: "Tests/MockServerTests/toy-mock"),
+        .testTarget(
+            name: "MockServerTests",
+            dependencies: ["ClientRuntime", "MockRuntime", "MockServer", "ToySystem", "toy-mock"],
+            exclude: ["toy-mock"]
+        ),
     ]
 )
 
 for system in systems {
     let folder = "Generated/\(system.module)"
+    package.products.append(.library(name: system.module, targets: [system.module]))
+    package.targets.append(.target(name: system.module, dependencies: ["ClientRuntime"], path: "\(folder)/Client"))
+    guard !system.mock.isEmpty else { continue }
     package.products += [
-        .library(name: system.module, targets: [system.module]),
         .library(name: "\(system.module)Mock", targets: ["\(system.module)Mock"]),
         .executable(name: system.mock, targets: [system.mock]),
     ]
     package.targets += [
-        .target(name: system.module, dependencies: ["ClientRuntime"], path: "\(folder)/Client"),
         .target(name: "\(system.module)Mock", dependencies: ["MockRuntime"], path: "\(folder)/Mock"),
         .executableTarget(
             name: system.mock,

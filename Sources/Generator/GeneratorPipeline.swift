@@ -1,49 +1,77 @@
 package import Diagnostics
 package import Spec
 
+/// What generation takes of one system.
+package struct GeneratorInput: Sendable {
+    package let spec: Spec
+    /// The lines of the guide that references lead to.
+    package let lines: GuideLines
+
+    package init(spec: Spec, lines: GuideLines = GuideLines()) {
+        self.spec = spec
+        self.lines = lines
+    }
+}
+
 /// The whole of generation, as values between named stages:
 ///
 /// specs ─▶ models (names and types decided) ─▶ texts (view models through templates) ─▶ artifacts (paths and bytes)
 ///
 /// Nothing here reads or writes a file. `TemplateLibrary.load` reads before, `ArtifactWriter` writes afterwards.
 package enum Generator {
-    /// One kind of output: the templates it needs, and the files it makes of a system below `<Module>/`.
+    /// One kind of output: what is wrong with its templates, and the files it makes of a system below `<Module>/`.
     package struct Output: Sendable {
-        package let folder: String
-        package let templates: [(template: String, model: any ViewModel.Type)]
-        package let files: @Sendable (SystemModel, TemplateLibrary) -> [(path: String, text: String)]
+        package let check: @Sendable (TemplateLibrary) -> [Diagnostic]
+        package let files: @Sendable (GeneratorInput, TemplateLibrary) -> [(path: String, text: String)]
     }
 
-    package static let outputs: [Output] = [
-        Output(folder: "Client", templates: ClientGenerator.outputs) { ClientGenerator($0, $1).files() }
-    ]
+    package static let outputs = [client, mock, tests, reference]
+
+    static let client = Output { templates in
+        ClientGenerator.outputs.flatMap { templates.check($0.template, prints: $0.model) }
+    } files: { input, templates in
+        ClientGenerator(SystemModel(input.spec), templates).files().map { ("Client/\($0.path)", $0.text) }
+    }
+
+    static let mock = Output(check: MockGenerator.check) { input, templates in
+        files(of: MockGenerator(input.spec, templates: templates).artifacts())
+    }
+
+    static let tests = Output(check: TestSuiteGenerator.check) { input, templates in
+        files(of: TestSuiteGenerator(input.spec, templates: templates).artifacts())
+    }
+
+    static let reference = Output(check: ReferenceGenerator.check) { input, templates in
+        ReferenceGenerator.files(for: input.spec, lines: input.lines, templates: templates).map { ("Reference/\($0.path)", $0.text) }
+    }
+
+    private static func files(of set: ArtifactSet) -> [(path: String, text: String)] {
+        set.paths.map { path in (path.split(separator: "/").dropFirst().joined(separator: "/"), set.text(path) ?? "") }
+    }
 
     /// - Returns: all files of all systems; none where a diagnostic is an error.
-    package static func generate(_ specs: [Spec], templates: TemplateLibrary) -> (artifacts: ArtifactSet, diagnostics: [Diagnostic]) {
-        var diagnostics = check(templates)
+    package static func generate(
+        _ inputs: [GeneratorInput],
+        templates: TemplateLibrary,
+        outputs: [Output] = Generator.outputs
+    ) -> (artifacts: ArtifactSet, diagnostics: [Diagnostic]) {
+        var diagnostics = outputs.flatMap { $0.check(templates) }
         guard diagnostics.isEmpty else { return (ArtifactSet(), diagnostics) }
         var artifacts = ArtifactSet()
-        for model in specs.map(SystemModel.init) {
-            for output in outputs {
-                for file in output.files(model, templates) {
-                    let path = "\(model.module)/\(output.folder)/\(file.path)"
-                    if !artifacts.add(path, file.text) {
-                        diagnostics.append(Diagnostic(ArtifactRules.clash, "`\(path)` is generated twice, or is no path"))
-                    }
+        for input in inputs {
+            for file in outputs.flatMap({ $0.files(input, templates) }) {
+                let path = "\(input.spec.system.module.value)/\(file.path)"
+                if !artifacts.add(path, file.text) {
+                    diagnostics.append(Diagnostic(ArtifactRules.clash, "`\(path)` is generated twice, or is no path"))
                 }
             }
         }
         return diagnostics.isEmpty ? (artifacts, []) : (ArtifactSet(), diagnostics)
     }
 
-    /// What is wrong with the templates, before any of them is rendered.
-    package static func check(_ templates: TemplateLibrary) -> [Diagnostic] {
-        outputs.flatMap(\.templates).flatMap { templates.check($0.template, prints: $0.model) }
-    }
-
-    /// The list of systems that Package.swift holds.
+    /// The list of systems that Package.swift holds; a system without a mock has no executable.
     package static func systems(_ specs: [Spec]) -> [SystemsList.Entry] {
-        specs.map { SystemsList.Entry(module: $0.system.module.value, mock: "\($0.system.id.value)-mock") }
+        specs.map { SystemsList.Entry(module: $0.system.module.value, mock: $0.mock == nil ? "" : "\($0.system.id.value)-mock") }
     }
 
     package static let rules = TemplateRules.rules + ArtifactRules.rules

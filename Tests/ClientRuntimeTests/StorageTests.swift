@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct StorageTests {
     private func withFolder(_ body: (URL) throws -> Void) throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "storage-\(UUID().uuidString)")
+        let folder = FileManager.default.temporaryDirectory.appending(path: "a storage \(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         try body(folder)
     }
@@ -15,9 +15,9 @@ import Testing
             try storage.save(Data("one".utf8), for: "tokens")
             try storage.save(Data("two".utf8), for: "tokens")
             #expect(try FileStorage(folder: folder).load("tokens") == Data("two".utf8))
-            let names = try FileManager.default.contentsOfDirectory(atPath: folder.path())
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))
             #expect(names == ["tokens.json"])
-            let attributes = try FileManager.default.attributesOfItem(atPath: folder.appending(path: "tokens.json").path())
+            let attributes = try FileManager.default.attributesOfItem(atPath: folder.appending(path: "tokens.json").path(percentEncoded: false))
             #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
             try storage.remove("tokens")
             try storage.remove("tokens")
@@ -29,7 +29,7 @@ import Testing
         try withFolder { folder in
             let inner = folder.appending(path: "inner")
             try FileStorage(folder: inner).save(Data("x".utf8), for: "../escaped")
-            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path()) == ["inner"])
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)) == ["inner"])
             #expect(try FileStorage(folder: inner).load("../escaped") == Data("x".utf8))
         }
     }

@@ -16,7 +16,8 @@ struct ItemsTests {
         #expect(
             names == [
                 "duration 3600", "constant SampleDidChangeNotification", "enum SampleMode", "case SampleModeApp", "case SampleModeWeb",
-                "enum SampleError", "error SampleErrorDenied", "error SampleErrorBusy", "type SampleSession", "property appKey",
+                "enum SampleError", "error SampleErrorDenied", "error SampleErrorBusy", "type SampleSession", "property delegate",
+                "property appKey",
                 "property token",
                 "method sharedSession", "method openWithMode:completion:", "parameter mode", "parameter completion", "method close",
                 "type SampleSessionDelegate", "method session:didFail:", "parameter session", "parameter error",

@@ -115,8 +115,10 @@ struct ResolvingTests {
               - name: waits
                 text: {en: Words., ko: 말입니다.}
                 steps:
-                  - require: $tokens.access
-                    otherwise: [{call: token, with: {key: k}}]
+                  - when:
+                      - if: $tokens.access
+                        steps: [{call: token, with: {key: k}}]
+                      - else: []
             policies:
               - name: polite
                 text: {en: Words., ko: 말입니다.}
@@ -126,5 +128,41 @@ struct ResolvingTests {
         let (spec, diagnostics) = SpecLoader.load(folder: [base, SourceFile(path: "more.yaml", text: more)])
         #expect(diagnostics.filter { $0.severity == .error }.isEmpty)
         #expect(spec?.flows.filter(\.isAsync).map(\.name.value) == ["open", "runs", "waits"])
+    }
+}
+
+@Suite("Static APIs")
+struct StaticFlowTests {
+    @Test("flows of static methods have a static delegate, and no `$self`")
+    func staticDelegate() throws {
+        let more = """
+            classes:
+              - name: SampleStore
+                delegate: {property: delegate, protocol: SampleSessionDelegate, static: true}
+                text: {en: Words., ko: 말입니다.}
+                properties:
+                  - declaration: "@property (nonatomic) NSInteger tries;"
+                    text: {en: Words., ko: 말입니다.}
+                methods:
+                  - declaration: "+ (void)setDelegate:(nullable id<SampleSessionDelegate>)delegate;"
+                    flow: setDelegate
+                    text: {en: Words., ko: 말입니다.}
+            flows:
+              - name: setDelegate
+                text: {en: Words., ko: 말입니다.}
+                steps:
+                  - set: {delegate: $arg.delegate}
+                  - set: {tries: 1}
+                  - run: tell
+              - name: tell
+                text: {en: Words., ko: 말입니다.}
+                steps:
+                  - notify: "session:didFail:"
+                    with: [null, {error: SampleError.SampleErrorBusy}]
+                  - let: {tries: $self.tries}
+            """
+        let base = try Repository.file("Tests/SpecTests/Good/base.yaml", shownAs: "0-base.yaml")
+        let found = SpecLoader.load(folder: [base, SourceFile(path: "more.yaml", text: more)]).diagnostics
+        #expect(found.map(\.message) == ["no property is called `tries`", "`$self.tries` does not exist here"])
     }
 }

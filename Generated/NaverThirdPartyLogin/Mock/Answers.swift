@@ -17,11 +17,19 @@ enum Answers {
         }
         if call.has(call.request["consumerKey"]), !call.equal(call.request["consumerKey"], call.app("client_id")) {
             return call.redirect(
-                to: call.link("{scheme}://thirdPartyLoginResult", path: ["scheme": call.app("scheme")], query: ["version": "2", "code": 8])
+                to: call.link(
+                    "{scheme}://thirdPartyLoginResult",
+                    path: ["scheme": call.app("scheme")],
+                    query: ["version": "2", "code": 8]
+                )
             )
         } else if call.has(call.extra("deny")) {
             return call.redirect(
-                to: call.link("{scheme}://thirdPartyLoginResult", path: ["scheme": call.app("scheme")], query: ["version": "2", "code": 2])
+                to: call.link(
+                    "{scheme}://thirdPartyLoginResult",
+                    path: ["scheme": call.app("scheme")],
+                    query: ["version": "2", "code": 2]
+                )
             )
         } else if call.has(call.extra("user")) {
             guard let user = call.find("users", ["id": call.extra("user")]) else {
@@ -46,12 +54,12 @@ enum Answers {
             for item in call.list("users") {
                 choices.append(
                     MockChoice(
-                        title: MockText(en: "Continue as \(item["name"].wireText)", ko: "\(item["name"].wireText)(으)로 계속"),
+                        MockText(en: "Continue as \(item["name"].wireText)", ko: "\(item["name"].wireText)(으)로 계속"),
                         extras: ["user": item["id"]]
                     )
                 )
             }
-            choices.append(MockChoice(title: MockText(en: "Cancel", ko: "취소"), extras: ["deny": "1"]))
+            choices.append(MockChoice(MockText(en: "Cancel", ko: "취소"), extras: ["deny": "1"], isSecondary: true))
             return call.page(MockText(en: "NAVER app", ko: "네이버 앱"), choices: choices)
         }
     }
@@ -92,12 +100,12 @@ enum Answers {
             for item in call.list("users") {
                 choices.append(
                     MockChoice(
-                        title: MockText(en: "Continue as \(item["name"].wireText)", ko: "\(item["name"].wireText)(으)로 계속"),
+                        MockText(en: "Continue as \(item["name"].wireText)", ko: "\(item["name"].wireText)(으)로 계속"),
                         extras: ["user": item["id"]]
                     )
                 )
             }
-            choices.append(MockChoice(title: MockText(en: "Cancel", ko: "취소"), extras: ["deny": "1"]))
+            choices.append(MockChoice(MockText(en: "Cancel", ko: "취소"), extras: ["deny": "1"], isSecondary: true))
             return call.page(MockText(en: "Log in to NAVER", ko: "네이버 로그인"), choices: choices)
         }
     }

@@ -25,12 +25,12 @@ public struct FileStorage: TokenStorage {
         try files.createDirectory(at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         let target = file(key)
         let draft = folder.appending(path: ".\(target.lastPathComponent).\(UUID().uuidString)")
-        guard files.createFile(atPath: draft.path(), contents: data, attributes: [.posixPermissions: 0o600]) else {
-            throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: draft.path()])
+        guard files.createFile(atPath: draft.path(percentEncoded: false), contents: data, attributes: [.posixPermissions: 0o600]) else {
+            throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: draft.path(percentEncoded: false)])
         }
-        guard rename(draft.path(), target.path()) == 0 else {
+        guard rename(draft.path(percentEncoded: false), target.path(percentEncoded: false)) == 0 else {
             try? files.removeItem(at: draft)
-            throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: target.path()])
+            throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: target.path(percentEncoded: false)])
         }
     }
 

@@ -102,6 +102,7 @@ private struct EvidenceReading {
         detail.isDeprecated = node["deprecated"]?.scalar?.bool ?? false
         detail.form = node["form"]?.text
         detail.receiver = node["receiver"]?.text
+        detail.receiverText = node["variable"]?.text
         detail.language = node["language"]?.text.flatMap(Language.init)
         detail.blockParameters = node["blockParameters"].map { texts($0) }
         detail.domain = node["domain"]?.text

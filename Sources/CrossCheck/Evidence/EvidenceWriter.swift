@@ -51,10 +51,16 @@ package enum EvidenceWriter {
             ("required", detail.isRequired.map(String.init)), ("attributes", list(detail.attributes.map(YAMLQuote.scalar))),
             ("swiftName", detail.swiftName.map(YAMLQuote.scalar)), ("availability", detail.availability.map(YAMLQuote.scalar)),
             ("deprecated", detail.isDeprecated ? "true" : nil), ("form", detail.form.map(YAMLQuote.scalar)),
-            ("receiver", detail.receiver.map(YAMLQuote.scalar)), ("language", detail.language?.rawValue),
+            ("receiver", detail.receiver.map(YAMLQuote.scalar)), ("variable", detail.receiverText.flatMap(variable)), ("language", detail.language?.rawValue),
             ("blockParameters", detail.blockParameters.map { "[\($0.map(YAMLQuote.scalar).joined(separator: ", "))]" }),
             ("domain", detail.domain.map(YAMLQuote.scalar)), ("default", detail.defaultValue.map(YAMLQuote.quoted)),
         ]
+    }
+
+    /// A receiver that is a variable or a path of names; other expressions are text of the guide.
+    private static func variable(_ text: String) -> String? {
+        let isPath = text.unicodeScalars.allSatisfy { $0.isASCII && ($0.properties.isAlphabetic || $0 == "_" || $0 == "." || $0.properties.numericType != nil) }
+        return isPath && !text.isEmpty ? YAMLQuote.scalar(text) : nil
     }
 
     private static func range(_ span: Span, _ file: SourceFile) -> String { YAMLQuote.quoted(StandIn.Range(Place(file, span)).text) }

@@ -1,13 +1,25 @@
 import Guide
+import Spec
 
 /// The stated rules that account for a fact without an item.
 struct Accounts {
     private var ownTypes: Set<String> = []
     private var ownMethods: Set<String> = []
+    private var variables: Set<String> = []
+    /// `account` where the spec states `account.email`.
+    private var beginnings: Set<String> = []
     private let stated: Set<String>
 
     init(_ matching: Matching) {
         stated = matching.names.stated
+        for item in matching.items where item.item.name.value.contains(".") {
+            let parts = item.item.name.value.split(separator: ".")
+            for count in parts.indices.dropFirst() { beginnings.insert(parts[..<count].joined(separator: ".")) }
+        }
+        for fact in matching.facts where fact.fact.source == .sample {
+            if fact.fact.detail.form == "conformance", let type = fact.fact.detail.receiver { ownTypes.insert(type) }
+            if let root = variable(fact.fact.detail.receiverText) { variables.insert(root) }
+        }
         for fact in matching.facts where fact.fact.source == .sample && matching.itemOfFact[fact.id] == nil {
             switch fact.fact.kind {
             case .type, .enum: ownTypes.insert(fact.fact.name)
@@ -17,10 +29,18 @@ struct Accounts {
         }
     }
 
+    /// The first name of a path such as `self.account`'s; nil for another expression.
+    private func variable(_ text: String?) -> String? {
+        guard let text, text.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }) else { return nil }
+        return text.split(separator: ".").first.map(String.init)
+    }
+
     /// Why the fact needs no item; nil where no rule says so.
     func reason(for fact: GuideFact) -> String? {
         if isPlatform(fact.fact) { return "API of the platform" }
         if isOwn(fact.fact) { return "declared by the sample itself" }
+        if fact.fact.kind == .use, variables.contains(fact.fact.name) { return "a variable of the sample" }
+        if beginnings.contains(fact.fact.name) { return "the beginning of a stated key" }
         return nil
     }
 

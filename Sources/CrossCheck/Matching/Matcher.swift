@@ -11,47 +11,7 @@ enum Matcher {
             matching.itemOfFact[fact.id] = item
             matching.factsOfItem[item].append(fact.id)
         }
-        bearOutParameters(&matching)
-        bearOutPlaceholders(&matching)
-        bearOutProperties(&matching)
-    }
-
-    /// A parameter stands in its method's declaration, and in every call: what bears the method out bears its parameters out.
-    private static func bearOutParameters(_ matching: inout Matching) {
-        var method: SpecItemReference?
-        for item in matching.items {
-            if item.item.kind == .method { method = item }
-            guard item.item.kind == .parameter, let method, item.item.owner?.place == method.item.name.place else { continue }
-            let stated = matching.factsOfItem[method.id].filter { states(matching.facts[$0].fact, method.item) }
-            matching.factsOfItem[item.id] = (matching.factsOfItem[item.id] + stated).sorted()
-        }
-    }
-
-    /// A placeholder in a URL stands wherever the URL stands.
-    private static func bearOutPlaceholders(_ matching: inout Matching) {
-        var endpoint: SpecItemReference?
-        for item in matching.items {
-            if item.item.kind == .endpoint { endpoint = item }
-            guard item.item.kind == .parameter, item.item.form?.value == "path", let endpoint else { continue }
-            matching.factsOfItem[item.id] = (matching.factsOfItem[item.id] + matching.factsOfItem[endpoint.id]).sorted()
-        }
-    }
-
-    /// A property that the guide never names is borne out by its documented setter.
-    private static func bearOutProperties(_ matching: inout Matching) {
-        for item in matching.items where item.item.kind == .property && matching.factsOfItem[item.id].isEmpty {
-            let setter = NameForms.setter(of: item.item.name.value)
-            let method = matching.items.first {
-                $0.item.kind == .method && $0.item.name.value == setter && $0.item.owner?.value == item.item.owner?.value
-            }
-            if let method { matching.factsOfItem[item.id] = matching.factsOfItem[method.id] }
-        }
-    }
-
-    /// Whether a fact gives the method with its parameters, and not its name alone.
-    private static func states(_ fact: Fact, _ method: SpecItem) -> Bool {
-        if let types = fact.detail.parameterTypes { return types.count == method.parameterTypes.count }
-        return fact.name.contains(":")
+        IndirectEvidence.add(to: &matching)
     }
 }
 
@@ -62,6 +22,8 @@ struct ItemIndex {
     /// Values of parameters with a closed set: each is stated by the parameter's item.
     private var byValue: [String: [Int]] = [:]
     private let stated: Set<String>
+    /// URLs by the names of endpoints.
+    private var urls: [String: String] = [:]
     /// What an app calls rather than implements.
     private let classes: Set<String>
 
@@ -70,6 +32,9 @@ struct ItemIndex {
         var stated: Set<String> = []
         for item in items {
             for form in NameForms.of(item.item) { byForm[form, default: []].append(item.id) }
+            if item.item.kind == .endpoint, let name = item.item.owner?.value {
+                urls[name] = URLForm.normal(URLForm.split(item.item.name.value).url)
+            }
             for value in item.item.values { byValue[value.value, default: []].append(item.id) }
             if item.item.kind == .type || item.item.kind == .enum { stated.insert(item.item.name.value) }
         }
@@ -97,13 +62,23 @@ struct ItemIndex {
         let sign = fact.isStatic != nil && item.isStatic != nil && fact.isStatic != item.isStatic?.value ? 1 : 0
         let isImplemented = fact.detail.form == "implementation"
         let role = isImplemented && item.owner.map { classes.contains($0.value) } == true ? 1 : 0
-        return owner * 1000 + role * 100 + kind * 10 + sign
+        return owner * 1000 + role * 100 + kind * 10 + (item.provenance.isGuide ? 0 : 2) + sign
+    }
+
+    /// Several endpoints have a header of one name: the endpoint tells which is meant, then the scheme.
+    private func headerRank(_ item: SpecItem, _ fact: Fact) -> Int {
+        let url = item.owner.flatMap { urls[$0.value] }
+        let isOwn = fact.owner.map { URLForm.normal(URLForm.split($0).url) == url } ?? false
+        return (isOwn ? 0 : 2) + (item.type?.value == fact.type ? 0 : 1)
     }
 
     private func ownerRank(_ item: SpecItem, _ fact: Fact, _ names: TypeNames) -> Int? {
         if fact.kind == .parameter, item.kind == .parameter { return Owners.areSameCall(item, fact) ? 0 : fact.owner == nil ? 2 : nil }
-        guard let left = item.owner?.value, let written = fact.owner ?? fact.detail.receiver else { return 1 }
-        if item.kind == .header || item.kind == .parameter { return 1 }
+        guard let left = item.owner?.value, let written = fact.owner ?? fact.detail.receiver else {
+            return item.kind == .header ? headerRank(item, fact) : 1
+        }
+        if item.kind == .header { return headerRank(item, fact) }
+        if item.kind == .parameter { return 1 }
         let right = names.canonical(written)
         if left == right { return 0 }
         return stated.contains(right) && fact.kind.isMember ? nil : 2

@@ -59,9 +59,9 @@ package struct Matching: Sendable {
 }
 
 extension Matching {
-    /// Every item with each fact that bears it out.
-    package var pairs: [Pair] {
-        items.flatMap { item in factsOfItem[item.id].map { Pair(item: item, fact: facts[$0], names: names) } }
+    /// An item with one of the facts that bear it out.
+    func pair(_ item: SpecItemReference, _ fact: GuideFact) -> Pair {
+        Pair(item: item, fact: fact, names: names, isDirect: itemOfFact[fact.id] == item.id)
     }
 
     /// Facts that neither an item, nor a near miss, nor a stated rule explains.

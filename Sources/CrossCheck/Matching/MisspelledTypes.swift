@@ -11,22 +11,41 @@ package enum MisspelledTypes {
             names.constants[fact.fact.name] = fact.fact.value
         }
         let declared = declaredTypes(matching.facts)
-        let used = Set(matching.facts.flatMap { references(of: $0.fact) }.map { names.canonical($0) })
+        let used = Set(matching.facts.flatMap { references(of: $0.fact) + [$0.fact.owner].compactMap { $0 } }.filter(isTypeName).map { names.canonical($0) })
         for name in used.sorted() where !names.stated.contains(name) && !declared.contains(name) && !Platform.isType(name) {
-            if let meant = nearest(name, among: names.stated) { names.meant[name] = meant }
+            if let meant = nearest(name, among: names.stated, members: votes(for: name, matching)) { names.meant[name] = meant }
         }
         return names
     }
 
-    private static func nearest(_ name: String, among stated: Set<String>) -> String? {
+    /// The stated type that is near in name; of several, the one that has the members which the guide gives to the name.
+    private static func nearest(_ name: String, among stated: Set<String>, members: [String: Int]) -> String? {
         let near = stated.filter { Similarity.isNear(name, $0) }
-        return near.max { (Similarity.score(name, $0), $1) < (Similarity.score(name, $1), $0) }
+        return near.max {
+            (members[$0] ?? 0, Similarity.score(name, $0), $1) < (members[$1] ?? 0, Similarity.score(name, $1), $0)
+        }
+    }
+
+    /// How many members of each stated type the guide gives to a name.
+    private static func votes(for name: String, _ matching: Matching) -> [String: Int] {
+        let members = Set(matching.facts.filter { $0.fact.owner == name }.map(\.fact.name))
+        guard !members.isEmpty else { return [:] }
+        return matching.items.reduce(into: [:]) { votes, item in
+            if let owner = item.item.owner?.value, members.contains(item.item.name.value) { votes[owner, default: 0] += 1 }
+        }
     }
 
     /// Types that the guide itself introduces: declared, headed, listed, or made by a sample.
+    /// `Foo.account` is a path to a member of unknown type, and `open:` the owner of a parameter.
+    private static func isTypeName(_ name: String) -> Bool {
+        let last = name.split(separator: ".").last ?? ""
+        return last.first?.isUppercase == true && last.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    }
+
     static func declaredTypes(_ facts: [GuideFact]) -> Set<String> {
         var names: Set<String> = []
         for fact in facts {
+            if fact.fact.detail.form == "conformance", let type = fact.fact.detail.receiver { names.insert(type) }
             switch (fact.fact.kind, fact.fact.source) {
             case (.type, .declaration), (.type, .sample), (.enum, .declaration), (.enum, .sample): names.insert(fact.fact.name)
             default: break
@@ -43,6 +62,10 @@ package enum MisspelledTypes {
             for text in written.compactMap({ $0 }) {
                 if let type = TypeComparison.parse(text, language: fact.detail.language) { collect(type, into: &found) }
             }
+        }
+        for text in fact.detail.blockParameters ?? [] {
+            let type = text.lastIndex { $0 == " " || $0 == "*" }.map { String(text[...$0]) } ?? ""
+            if let type = TypeComparison.parse(type, language: fact.detail.language) { collect(type, into: &found) }
         }
         if let receiver = fact.detail.receiver { found.append(receiver) }
         return found

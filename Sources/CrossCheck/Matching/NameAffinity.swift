@@ -21,6 +21,9 @@ enum NameAffinity {
         for form in forms {
             for name in Set(written + [fact.name]) { best = max(best, Similarity.score(form, name)) }
         }
+        if item.kind == .method, !fact.name.contains(":"), !fact.name.contains("(") {
+            best = max(best, 0.99 * Similarity.score(NameForms.base(item.name.value), fact.name))
+        }
         if item.kind == .property { best = max(best, Similarity.score(NameForms.setter(of: item.name.value), fact.name)) }
         if isConstant(fact.name) != isConstant(item.name.value) { best *= 0.75 }
         let isElsewhere = item.owner != nil && fact.owner != nil && item.owner?.value != fact.owner

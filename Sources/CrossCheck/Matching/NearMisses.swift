@@ -11,15 +11,37 @@ enum NearMisses {
         let renamed = pairUp(open, reasons, matching)
         matching.nearMisses = renamed
         let taken = Set(renamed.map(\.fact))
-        let items = matching.items
+        var known: [Key: Matching.NearMiss?] = [:]
         for fact in open where !taken.contains(fact.id) {
-            if let miss = misspelled(fact, among: items, matching, isExplained: reasons[fact.id] != nil) {
-                matching.nearMisses.append(miss)
+            let key = Key(fact: fact, isExplained: reasons[fact.id] != nil)
+            let miss = known[key] ?? misspelled(fact, among: matching.items, matching, isExplained: key.isExplained)
+            known[key] = .some(miss)
+            if let miss {
+                matching.nearMisses.append(Matching.NearMiss(kind: miss.kind, fact: fact.id, item: miss.item))
             } else {
                 matching.reasons[fact.id] = reasons[fact.id]
             }
         }
         matching.nearMisses.sort { ($0.fact, $0.item) < ($1.fact, $1.item) }
+    }
+
+    /// Facts that are explained alike, so that a name that a guide repeats is looked up once.
+    private struct Key: Hashable {
+        var kind: Fact.Kind
+        var source: Fact.Source
+        var name: String
+        var owner: String?
+        var receiver: String?
+        var isExplained: Bool
+
+        init(fact: GuideFact, isExplained: Bool) {
+            kind = fact.fact.kind
+            source = fact.fact.source
+            name = fact.fact.name
+            owner = fact.fact.owner
+            receiver = fact.fact.detail.receiver
+            self.isExplained = isExplained
+        }
     }
 
     /// Pairs unmatched facts with unborne items, the nearest first.
@@ -64,8 +86,11 @@ enum NearMisses {
         isExplained: Bool
     ) -> Matching.NearMiss? {
         if let item = moved(fact, among: items, matching), !isExplained { return Matching.NearMiss(kind: .moved, fact: fact.id, item: item) }
+        if let meant = matching.names.meant[fact.fact.name], let item = items.first(where: { $0.item.name.value == meant && $0.item.kind.isOwner }) {
+            return Matching.NearMiss(kind: .misspelled, fact: fact.id, item: item.id)
+        }
         var best: (score: Double, item: SpecItemReference)?
-        for item in items {
+        for item in items where !isExplained || Similarity.isSlip(fact.fact.name, item.item.name.value) {
             let score = NameAffinity.score(item.item, fact.fact)
             guard score < 1, score > best?.score ?? 0 else { continue }
             if score >= 0.6 { best = (score, item) }

@@ -19,9 +19,10 @@ extension Pair {
     }
 
     private var strictness: TypeComparison.Strictness {
-        switch fact.fact.source {
-        case .declaration: item.item.kind == .parameter && item.item.language == nil ? .loose : .exact
-        case .list, .heading: .exact
+        // A parameter of an endpoint has a word for its type, not a declaration.
+        if item.item.kind == .parameter, item.item.language == nil { return .loose }
+        return switch fact.fact.source {
+        case .declaration, .list, .heading: .exact
         case .sample: .sample
         case .table, .prose: .loose
         }

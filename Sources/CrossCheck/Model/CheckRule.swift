@@ -17,8 +17,11 @@ package struct Pair: Sendable {
     package let item: SpecItemReference
     package let fact: GuideFact
     package let names: TypeNames
+    /// The fact speaks of the item itself, and not of something that the item is a part of.
+    package let isDirect: Bool
 
-    package init(item: SpecItemReference, fact: GuideFact, names: TypeNames) {
+    package init(item: SpecItemReference, fact: GuideFact, names: TypeNames, isDirect: Bool = true) {
+        self.isDirect = isDirect
         self.item = item
         self.fact = fact
         self.names = names

@@ -4,7 +4,8 @@ import Spec
 
 /// Plans mistakes in a guide: one for every name, type and value of every fact that bears an item out.
 ///
-/// Mentions in prose are left alone: a word that is misspelled there is no longer a name that a reader could know.
+/// Mentions in prose are left alone, and members of something whose type a sample does not show: misspelled, such a word is no longer a name that
+/// a reader could know.
 package enum GuideFaults {
     package static func plan(for matching: Matching, seed: UInt64) -> [Fault] {
         var text = TextFaults(numbers: SeededNumbers(seed: seed))
@@ -20,7 +21,10 @@ package enum GuideFaults {
 
     private static func isSolid(_ fact: GuideFact, _ matching: Matching) -> Bool {
         guard let item = matching.itemOfFact[fact.id], matching.items[item].item.provenance.isGuide else { return false }
-        return !(fact.fact.kind == .use && fact.fact.source == .prose) && fact.fact.defects.isEmpty
+        guard fact.fact.defects.isEmpty else { return false }
+        guard fact.fact.kind == .use else { return true }
+        let isMember = fact.fact.detail.form == "read" || fact.fact.detail.form == "write"
+        return fact.fact.source != .prose && !(isMember && fact.fact.detail.receiver == nil)
     }
 
     private static func name(_ fact: GuideFact, _ text: inout TextFaults) -> Fault? {
@@ -80,7 +84,7 @@ package enum GuideFaults {
     /// A name that is gone from every place of the guide.
     private static func dropped(_ matching: Matching) -> [Fault] {
         matching.items.compactMap { item in
-            guard item.item.provenance.isGuide, item.item.kind != .parameter, let first = matching.factsOfItem[item.id].first,
+            guard item.item.provenance.isGuide, item.item.kind != .parameter, !hasSetter(item, matching), let first = matching.factsOfItem[item.id].first,
                 matching.itemOfFact[first] == item.id, let word = TextFaults.words(of: matching.facts[first].fact.name).first
             else { return nil }
             let file = matching.facts[first].file
@@ -88,6 +92,12 @@ package enum GuideFaults {
             let edits = facts.compactMap { TextFaults.find(word, in: $0.fact.span, of: file) }.map { Fault.Edit($0, "") }
             return edits.count == facts.count ? Fault(.dropped, .guide, in: file, unique(edits), of: item.item.name.value) : nil
         }
+    }
+
+    /// A property whose setter is documented too is still borne out when its own name is gone.
+    private static func hasSetter(_ item: SpecItemReference, _ matching: Matching) -> Bool {
+        let setter = NameForms.setter(of: item.item.name.value)
+        return item.item.kind == .property && matching.items.contains { $0.item.kind == .method && $0.item.name.value == setter }
     }
 
     private static func unique(_ edits: [Fault.Edit]) -> [Fault.Edit] {

@@ -29,7 +29,7 @@ package enum SpecFaults {
             let rules = PairFindings.rules.filter { Self.rules(of: aspect.kind).contains($0.rule.id) }
             return facts.contains { fact in
                 rules.contains { rule in
-                    if case .agrees = rule.compare(Pair(item: item, fact: fact, names: matching.names)) { true } else { false }
+                    if case .agrees = PairFindings.outcome(rule, matching.pair(item, fact)) { true } else { false }
                 }
             }
         case .values: return facts.contains { $0.fact.name == aspect.text }
@@ -65,8 +65,8 @@ package enum SpecFaults {
         case .nullability: return edit(.nullability, ["nullable", "nonnull", "_Nullable"].first { aspect.place.text.contains($0) }) { $0 == "nonnull" ? "nullable" : "nonnull" }
         case .attribute: return edit(.attribute, aspect.text) { $0 == "copy" ? "assign" : $0 == "readonly" ? "readwrite" : text.misspelled($0) }
         case .isStatic:
-            let sign = aspect.place.text.contains("+ (") ? "+" : "-"
-            return edit(.sign, aspect.place.text.hasPrefix("\"") ? sign : nil) { $0 == "+" ? "-" : "+" }
+            let sign = aspect.place.text.first { $0 != "\"" && $0 != "'" }
+            return edit(.sign, sign == "+" || sign == "-" ? sign.map(String.init) : nil) { $0 == "+" ? "-" : "+" }
         case .isRequired: return edit(.requiredness, ["true", "false"].first { aspect.place.text == $0 }) { $0 == "true" ? "false" : "true" }
         case .parameterName, .owner, .form, .isDeprecated, .swiftName, .availability: return nil
         }

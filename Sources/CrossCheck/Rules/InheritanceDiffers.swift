@@ -16,8 +16,9 @@ package enum InheritanceDiffers: PairRule {
     package static func compare(_ pair: Pair) -> Outcome {
         let (item, fact) = (pair.item.item, pair.fact.fact)
         guard item.kind == .type, fact.kind == .type, fact.source == .declaration, isWhole(fact) else { return .silent }
-        let stated = Set(item.attributes.map { bare($0.value, pair) })
-        let written = Set(fact.detail.attributes.map { bare($0, pair) })
+        // Everything is an `NSObject`, whether a side writes it or not.
+        let stated = Set(item.attributes.map { bare($0.value, pair) }).subtracting(["NSObject"])
+        let written = Set(fact.detail.attributes.map { bare($0, pair) }).subtracting(["NSObject"])
         guard stated != written else { return .agrees }
         let odd = item.attributes.first { !written.contains(bare($0.value, pair)) }
         return .differs(

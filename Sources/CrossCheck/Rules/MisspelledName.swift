@@ -44,7 +44,7 @@ package enum MisspelledName: CheckRule {
 
     private static func names(in matching: Matching) -> [Finding] {
         let misses = matching.nearMisses.filter { $0.kind == .misspelled && !UndefinedConstant.concerns($0, matching) }
-        let groups = FactGroups.byName(misses.map { matching.facts[$0.fact] })
+        let groups = FactGroups.grouped(misses.map { matching.facts[$0.fact] }.filter { !URLSpelling.concerns($0, matching) }) { $0.fact.name }
         return groups.compactMap { group in
             guard let miss = misses.first(where: { $0.fact == group[0].id }) else { return nil }
             return finding(group[0].fact.name, meant: matching.items[miss.item], group, matching)
@@ -67,7 +67,7 @@ package enum MisspelledName: CheckRule {
         let witness = matching.factsOfItem[meant.id].map { matching.facts[$0] }.first { $0.fact.name == right }
         let elsewhere = witness.map { ", which is `\(right)` on line \($0.line)" } ?? "; the spec has `\(right)`"
         return Finding(
-            group[0].fact.source == .heading ? HeadingDiffers.rule : rule,
+            group.contains { $0.fact.source == .heading } ? HeadingDiffers.rule : rule,
             "the guide writes `\(wrong)`\(elsewhere)",
             name: wrong,
             spec: meant.item.name.place,

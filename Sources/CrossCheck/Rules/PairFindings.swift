@@ -20,16 +20,16 @@ enum PairFindings {
         for item in matching.items {
             let facts = matching.factsOfItem[item.id].map { matching.facts[$0] }
             guard !facts.isEmpty else { continue }
-            for rule in rules { findings += compare(rule, item, facts, matching.names) }
+            for rule in rules { findings += compare(rule, item, facts, matching) }
         }
         return findings
     }
 
-    private static func compare(_ rule: any PairRule.Type, _ item: SpecItemReference, _ facts: [GuideFact], _ names: TypeNames) -> [Finding] {
+    private static func compare(_ rule: any PairRule.Type, _ item: SpecItemReference, _ facts: [GuideFact], _ matching: Matching) -> [Finding] {
         var agreeing: GuideFact?
         var differing: [(fact: GuideFact, difference: Difference)] = []
         for fact in facts {
-            switch rule.compare(Pair(item: item, fact: fact, names: names)) {
+            switch outcome(rule, matching.pair(item, fact)) {
             case .silent: continue
             case .agrees: agreeing = agreeing.flatMap { $0.isDeclarative ? $0 : nil } ?? fact
             case .differs(let difference): differing.append((fact, difference))
@@ -39,6 +39,11 @@ enum PairFindings {
             guard let agreeing else { return plain(rule.rule, item, entry.fact, entry.difference) }
             return contradiction(rule.rule, item, entry.fact, entry.difference, agreeing)
         }
+    }
+
+    /// What speaks of something else tells at most a type: a method's declaration that of its parameters.
+    static func outcome(_ rule: any PairRule.Type, _ pair: Pair) -> Outcome {
+        pair.isDirect || rule is TypeDiffers.Type ? rule.compare(pair) : .silent
     }
 
     private static func plain(_ rule: Rule, _ item: SpecItemReference, _ fact: GuideFact, _ difference: Difference) -> Finding {

@@ -1,5 +1,6 @@
 package import Diagnostics
 import Guide
+import SourceText
 import Spec
 
 /// One address stands in the guide in two spellings.
@@ -8,35 +9,48 @@ package enum URLSpelling: CheckRule {
         "url-spelled-two-ways",
         "the guide writes one URL in two ways",
         explanation: """
-            Two URLs of the guide differ in a letter or two at the end of the same path: one of them probably leads nowhere. Example: \
-            `…/manageSubscription` in the text and `…/manageSubscriptions` in the sample. Find out which one works, state that one, and accept the \
-            other with an erratum.
+            Two URLs of the guide differ in a letter: one of them probably leads nowhere. Example: `…/manageSubscription` in the text and \
+            `…/manageSubscriptions` in the sample. Find out which one works, state that one, and accept the other with an erratum.
             """
     )
 
     package static func findings(in matching: Matching) -> [Finding] {
-        let urls = matching.facts.filter { url(of: $0) != nil }
-        var findings: [Finding] = []
-        var seen: [GuideFact] = []
-        for fact in urls {
-            guard let written = url(of: fact), !seen.contains(where: { url(of: $0) == written }) else { continue }
-            if let other = seen.first(where: { isSlip(url(of: $0) ?? "", written) }) {
-                findings.append(finding(fact, written, other, matching))
-            }
-            seen.append(fact)
+        let groups = groups(matching)
+        return groups.compactMap { group in
+            guard let url = url(of: group[0]), let other = right(for: group, among: groups, matching) else { return nil }
+            return Finding(
+                rule,
+                "the guide writes `\(url)` here, and `\(self.url(of: other) ?? "")` on line \(other.line)",
+                name: url,
+                spec: matching.itemOfFact[other.id].map { matching.items[$0].item.name.place } ?? matching.specPlace(near: group[0]),
+                guide: group[0].place,
+                facts: group.filter { matching.itemOfFact[$0.id] == nil }.map(\.id),
+                notes: FactGroups.otherLines(group)
+            )
         }
-        return findings
     }
 
-    private static func finding(_ fact: GuideFact, _ written: String, _ other: GuideFact, _ matching: Matching) -> Finding {
-        Finding(
-            rule,
-            "the guide writes `\(written)` here, and `\(url(of: other) ?? "")` on line \(other.line)",
-            name: written,
-            spec: matching.itemOfFact[other.id].map { matching.items[$0].item.name.place } ?? matching.specPlace(of: fact),
-            guide: fact.place,
-            facts: matching.itemOfFact[fact.id] == nil ? [fact.id] : []
-        )
+    /// Whether a fact is reported here, and needs no report as an unknown name.
+    static func concerns(_ fact: GuideFact, _ matching: Matching) -> Bool {
+        guard let url = url(of: fact) else { return false }
+        let groups = groups(matching)
+        guard let group = groups.first(where: { self.url(of: $0[0]) == url }) else { return false }
+        return right(for: group, among: groups, matching) != nil
+    }
+
+    /// The right spelling, if this one is the wrong one: the spec states the right one, or it stands first.
+    private static func right(for group: [GuideFact], among groups: [[GuideFact]], _ matching: Matching) -> GuideFact? {
+        guard let written = url(of: group[0]) else { return nil }
+        let isStated = group.contains { matching.itemOfFact[$0.id] != nil }
+        let others = groups.filter { isSlip(url(of: $0[0]) ?? "", written) }
+        return others.first { other in
+            let otherIsStated = other.contains { matching.itemOfFact[$0.id] != nil }
+            return otherIsStated == isStated ? other[0].id < group[0].id : otherIsStated
+        }?[0]
+    }
+
+    private static func groups(_ matching: Matching) -> [[GuideFact]] {
+        FactGroups.grouped(matching.facts.filter { url(of: $0) != nil }) { url(of: $0) ?? "" }
     }
 
     private static func url(of fact: GuideFact) -> String? {
@@ -47,7 +61,7 @@ package enum URLSpelling: CheckRule {
         }
     }
 
-    /// Different, and only by a slip: versions and numbers make other addresses.
+    /// Different, and only by a letter: versions and numbers make other addresses.
     private static func isSlip(_ left: String, _ right: String) -> Bool {
         guard left.filter({ !$0.isNumber }) != right.filter({ !$0.isNumber }) else { return false }
         return DidYouMean.distance(left, right, limit: 1) != nil

@@ -55,7 +55,9 @@ package struct ClientGenerator: Sendable {
     /// A file that is empty where the platform lacks a module.
     private static func conditional(_ text: String, _ module: String) -> String {
         guard let end = text.firstIndex(of: "\n") else { return text }
-        return text[...end] + "\n#if canImport(\(module))\n" + text[text.index(after: end)...].drop { $0 == "\n" } + "#endif\n"
+        let lines = text[end...].split(separator: "\n", omittingEmptySubsequences: false).drop { $0.isEmpty }
+        let inner = lines.map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n")
+        return text[...end] + "\n#if canImport(\(module))\n" + inner + "#endif\n"
     }
 
     private func declarations(_ name: String, _ view: DeclarationsView) -> [(String, String)] {

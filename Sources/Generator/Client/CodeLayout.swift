@@ -14,8 +14,44 @@ enum CodeLayout {
         let line = head + brackets.open + items.joined(separator: ", ") + brackets.close + tail
         if fits(line, depth) || items.isEmpty { return [line] }
         let last = items.count - 1
-        let lines = items.enumerated().map { "    \($1)" + ($0 < last || trailingComma ? "," : "") }
+        let lines = items.enumerated().flatMap { index, item in
+            broken(item, depth: depth + 1, tail: index < last || trailingComma ? "," : "").map { "    \($0)" }
+        }
         return [head + brackets.open] + lines + [brackets.close + tail]
+    }
+
+    /// An expression that is too long for a line, broken at the arguments of its outermost call.
+    static func broken(_ text: String, depth: Int, tail: String = "") -> [String] {
+        if fits(text + tail, depth) { return [text + tail] }
+        let parts = OperatorChain.split(text)
+        if parts.count > 1 { return parts.enumerated().map { ($0 == 0 ? "" : "    ") + $1 + ($0 == parts.count - 1 ? tail : "") } }
+        guard text.hasSuffix(")"), let open = text.firstIndex(of: "(") else { return [text + tail] }
+        let inner = text[text.index(after: open)...].dropLast()
+        let items = ArgumentList.split(String(inner))
+        return items.isEmpty ? [text + tail] : call(String(text[..<open]), items, tail, depth: depth)
+    }
+
+    /// A string literal in pieces that fit, joined by `+`.
+    static func literal(_ text: String, head: String = "", tail: String = "", depth: Int) -> [String] {
+        let whole = head + Escaping.swiftLiteral(text) + tail
+        if fits(whole, depth) { return [whole] }
+        if !head.isEmpty { return [head] + literal(text, depth: depth + 1).map { "    \($0)" } + [tail] }
+        var pieces: [String] = []
+        var piece = ""
+        for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+            let next = piece.isEmpty ? String(word) : piece + " " + word
+            let limit = width - depth * 4 - (pieces.isEmpty ? 0 : 6) - 1
+            if Escaping.swiftLiteral(next + " ").count > limit, !piece.isEmpty {
+                pieces.append(piece + " ")
+                piece = String(word)
+            } else {
+                piece = next
+            }
+        }
+        pieces.append(piece)
+        return pieces.enumerated().map { index, text in
+            (index == 0 ? "" : "    + ") + Escaping.swiftLiteral(text)
+        }
     }
 
     /// `if a, b {`, or one condition a line with the brace below.
@@ -52,5 +88,33 @@ enum CodeLayout {
             isEmpty = false
         }
         return lines + [line]
+    }
+}
+
+/// A chain of `&&` or `||`, taken apart at its outermost operators; each part but the first starts with its operator.
+enum OperatorChain {
+    static func split(_ text: String) -> [String] {
+        var parts: [String] = []
+        var part = ""
+        var depth = 0
+        var isLiteral = false
+        var previous: Character = " "
+        let characters = Array(text)
+        for (index, character) in characters.enumerated() {
+            if character == "\"", previous != "\\" { isLiteral.toggle() }
+            if !isLiteral {
+                if "([{".contains(character) { depth += 1 }
+                if ")]}".contains(character) { depth -= 1 }
+            }
+            let isOperator = !isLiteral && depth == 0 && (character == "&" || character == "|") && index + 1 < characters.count
+                && characters[index + 1] == character && previous == " "
+            if isOperator {
+                parts.append(String(part.dropLast()))
+                part = ""
+            }
+            part.append(character)
+            previous = character
+        }
+        return parts + [part]
     }
 }

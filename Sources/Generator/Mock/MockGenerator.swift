@@ -30,7 +30,7 @@ package struct MockGenerator: Sendable {
         return set
     }
 
-    private func files() -> [(path: String, text: String)] {
+    package func files() -> [(path: String, text: String)] {
         let lookup = MockLookup(spec)
         let constants = MockConstants(lookup)
         return [

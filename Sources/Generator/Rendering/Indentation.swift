@@ -40,6 +40,7 @@ enum Indentation {
     }
 
     private static func closesBlock(_ line: Substring) -> Bool {
-        line.drop { $0 == " " }.first == "}"
+        let text = line.drop { $0 == " " }
+        return text.first == "}" || text.hasPrefix("#endif")
     }
 }

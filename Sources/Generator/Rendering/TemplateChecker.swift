@@ -22,6 +22,13 @@ struct TemplateChecker {
             return nil
         }
 
+        /// A model that is open already hides its outer self, so that one goes: partials that include each other come to an end.
+        mutating func open(_ type: any ViewModel.Type) {
+            models.removeAll { $0 == type }
+            models.append(type)
+            isText = false
+        }
+
         var key: String { models.map { String(reflecting: $0) }.joined(separator: "/") + (isText ? "." : "") }
     }
 
@@ -61,8 +68,7 @@ struct TemplateChecker {
         var inner = scope
         switch scope.shape(of: tag.name) {
         case .model(let type), .models(let type):
-            inner.models.append(type)
-            inner.isText = false
+            inner.open(type)
         case .texts, .optionalText: inner.isText = true
         case .flag: break
         case .text: report(TemplateRules.wrongKind, "`\(tag.name)` is a text that is always there", tag, template, help: "print it")

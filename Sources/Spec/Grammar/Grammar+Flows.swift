@@ -30,6 +30,7 @@ extension Grammar {
                 MappingShape([
                     required("name", .name(.identifier), "what flows call it: `$name`"),
                     optional("durable", .boolean, "outlives the process, in the storage capability"),
+                    optional("securedBy", .name(.identifier), "the setting that makes the durable copy encrypted"),
                     optional("key", .name(.identifier), "the field by which records are told apart, where there are several"),
                     text,
                     required("fields", .list(.defined(.field), minimum: 1), "what is kept"),

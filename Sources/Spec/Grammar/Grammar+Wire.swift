@@ -46,6 +46,7 @@ extension Grammar {
                 required("status", .integer, "the HTTP status, unless an error says otherwise"),
                 required(
                     "body", .table(.defined(.failureValue)), "by path: `$wire.<name>`, `$message`, `$detail.<name>`, or a fixed value"),
+                optional("transport", .defined(.transport), "the errors that an app gets when no proper answer comes"),
                 optional("redirect", .name(.identifier), "the request's parameter with the URL, where errors go back by a redirect"),
                 required("errors", .list(.name(.identifier), minimum: 1), "the enums of errors that it carries"),
             ]),
@@ -54,6 +55,12 @@ extension Grammar {
         .failureValue: Definition(
             form: .shape(.byKind(scalar: .plain, list: nil, mapping: .defined(.typedFailureValue))),
             meaning: "what stands at a path of an error's body"
+        ),
+        .transport: Definition(
+            form: .mapping(
+                MappingShape(TransportFailure.allCases.map { optional($0.rawValue, .name(.dotted), transportMeaning($0)) })
+            ),
+            meaning: "`ErrorEnum.case` for each way in which a call fails without an error answer"
         ),
         .typedFailureValue: Definition(
             form: .mapping(
@@ -65,6 +72,17 @@ extension Grammar {
             meaning: "a value of an error's body that is no text"
         ),
     ]
+
+    private static func transportMeaning(_ failure: TransportFailure) -> String {
+        switch failure {
+        case .unreachable: "no connection to the server"
+        case .timeout: "no answer in time"
+        case .status: "an undocumented status without an error body"
+        case .unreadable: "a body that is not as documented"
+        case .url: "a URL that cannot be made"
+        case .insecure: "a connection that the platform refuses"
+        }
+    }
 
     private static let responseKeys = [
         required("status", .integer, "the HTTP status"),

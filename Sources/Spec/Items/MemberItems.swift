@@ -9,10 +9,20 @@ extension ClassType {
         item.language = language
         item.attributes = superclass.map { [Located(": \($0.value)", at: $0.place)] } ?? []
         item.attributes += conformances.map { Located("<\($0.value)>", at: $0.place) }
-        var list = [item]
+        var list = [item] + (delegateItem.map { [$0] } ?? [])
         for property in properties { list += property.items(of: name, provenance) }
         for method in methods { list += method.items(of: name, provenance) }
         return list
+    }
+}
+
+extension ClassType {
+    /// The property that apps put their delegate into, where it is not declared among the properties. A static one is set by a method.
+    private var delegateItem: SpecItem? {
+        guard let delegate, !isDelegateStatic, !properties.contains(where: { $0.name == delegate.property.value }) else { return nil }
+        var item = SpecItem(.property, delegate.property, owner: name, provenance: provenance, place: delegate.property.place)
+        item.language = language
+        return item
     }
 }
 

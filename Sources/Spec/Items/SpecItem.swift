@@ -18,17 +18,18 @@ package struct SpecItem: Sendable {
     /// The type a member belongs to; for a case or error its enum; for a parameter the selector or `GET https://…`; for a header its
     /// endpoint's name.
     package var owner: Located<String>?
-    /// Other names under which a guide may state the same thing: a property's getter, an endpoint's further methods, a method's Swift name.
+    /// Other names under which a guide may state the same thing: a property's getter, an endpoint's further methods.
     package var aliases: [Located<String>] = []
     /// Of declarations.
     package var language: Language?
     package var isStatic: Located<Bool>?
     /// Normalised as `TypeName.spelling(in:)` gives it, with nullability: a method's result, a property's or constant's or parameter's
-    /// type, an enum's raw type. For a header the scheme of its value. For parameters of endpoints the spec's word (`string`, `integer`).
+    /// type, an enum's raw type. For a header the scheme of its value. For parameters of endpoints the spec's word (`string`,
+    /// `integer`), for an endpoint its first HTTP method.
     package var type: Located<String>?
     /// What the declaration says about `nil`, for `type` at its outermost level.
     package var nullability: Located<Nullability>?
-    /// A raw value, an error's code, a constant's or setting's value, the one allowed value of a parameter.
+    /// A raw value, an error's code, a constant's or setting's value, the one allowed value of a parameter, an endpoint's URL.
     package var value: Located<String>?
     /// Methods: in order, normalised like `type`.
     package var parameterTypes: [Located<String>] = []
@@ -45,7 +46,8 @@ package struct SpecItem: Sendable {
     package var availability: Located<String>?
     package var isDeprecated: Located<Bool>?
     /// Types and enums, in the facts' words: `class`, `protocol`, `structure`, `nsEnum`, `nsOptions`, `cEnum`, `swift`. Constants:
-    /// `define`, `static`, `extern`, `notification`. Settings: their kind.
+    /// `define`, `static`, `extern`, `notification`. Settings: their kind. Endpoints:
+    /// their direction. Their parameters: where they travel.
     package var form: Located<String>?
     /// Errors: the string of their domain.
     package var domain: Located<String>?

@@ -31,6 +31,7 @@ extension SpecDecoder {
         return StateGroup(
             name: name,
             isDurable: node.flag("durable"),
+            securedBy: node.string("securedBy"),
             key: node.string("key"),
             fields: fields(node, "fields"),
             text: node.requiredText(),

@@ -93,6 +93,7 @@ struct BehaviourLoader {
         Scope(
             arguments: signature.arguments,
             classes: signature.hasObject ? signature.classes : [],
+            owners: signature.classes,
             isObjectUnknown: signature.classes.isEmpty
         )
     }

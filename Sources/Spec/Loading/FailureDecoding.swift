@@ -10,6 +10,7 @@ extension SpecDecoder {
             name: name,
             status: node.integer("status") ?? Located(400, at: node.place),
             fields: [],
+            transport: Self.transport(node["transport"]),
             redirect: node.string("redirect"),
             placeholders: [],
             errors: node.strings("errors"),
@@ -18,6 +19,12 @@ extension SpecDecoder {
         )
         for entry in node["body"]?.entries ?? [] { add(entry, to: &shape) }
         return shape
+    }
+
+    private static func transport(_ node: YAMLNode?) -> [TransportFailure: Located<String>] {
+        var table: [TransportFailure: Located<String>] = [:]
+        for failure in TransportFailure.allCases { table[failure] = node?.string(failure.rawValue) }
+        return table
     }
 
     private mutating func add(_ entry: YAMLEntry, to shape: inout FailureShape) {

@@ -60,6 +60,21 @@ package struct Endpoint: Sendable {
     }
 }
 
+/// Ways in which a call fails without an error answer of the server.
+package enum TransportFailure: String, Sendable, CaseIterable {
+    /// No connection to the server, or it was cut.
+    case unreachable
+    case timeout
+    /// A status other than the documented ones, with no body of the failure shape.
+    case status
+    /// A body that is not as documented.
+    case unreadable
+    /// A URL that cannot be made.
+    case url
+    /// A connection that the platform refuses because it is not secure.
+    case insecure
+}
+
 /// `failures:` — a shape in which a server reports errors.
 package struct FailureShape: Sendable {
     package var name: Located<String>
@@ -67,6 +82,9 @@ package struct FailureShape: Sendable {
     package var status: Located<Int>
     /// Body fields by path (`header.resultCode`), each with what stands there.
     package var fields: [Field]
+    /// The documented errors (`ErrorEnum.case`) that an app gets when no answer comes, or one that is none; without one the runtime's own
+    /// error.
+    package var transport: [TransportFailure: Located<String>]
     /// For answers that go back by a redirect: the request's parameter that holds the URL; the body's entries are added to it as query
     /// items.
     package var redirect: Located<String>?

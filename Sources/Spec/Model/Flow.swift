@@ -5,6 +5,8 @@ package struct StateGroup: Sendable {
     package var name: Located<String>
     /// Kept in the storage capability, so that it outlives the process.
     package var isDurable: Bool
+    /// The setting that, when the app has it on, makes the durable copy encrypted.
+    package var securedBy: Located<String>?
     /// The field by which records of the group are told apart; nil: the group is one record.
     package var key: Located<String>?
     package var fields: [Field]

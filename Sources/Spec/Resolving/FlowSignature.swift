@@ -91,23 +91,32 @@ struct FlowSignatures {
         return TypeMapping.valueType(result, first.method.language, owner: first.type.name.value)
     }
 
-    /// A flow that is run belongs to the classes of the flows that run it, unless methods of its own say whose it is.
+    /// A flow that is run belongs to the classes of the flows that run it, and has an object if one of them has, unless methods of its
+    /// own say whose it is.
     private func spreadClasses(_ all: inout [String: FlowSignature], _ runs: [String: Set<String>]) {
         let own = Set(all.values.filter { !$0.methods.isEmpty }.map(\.name))
+        let targets = Set(runs.values.joined())
+        for name in targets where !own.contains(name) { all[name]?.hasObject = false }
         var changed = true
         while changed {
             changed = false
             for name in runs.keys.sorted() {
                 guard let runner = all[name] else { continue }
                 for target in runs[name, default: []].sorted() where !own.contains(target) {
-                    guard var signature = all[target] else { continue }
-                    let new = runner.classes.filter { !signature.classes.contains($0) }
-                    guard !new.isEmpty else { continue }
-                    signature.classes += new
-                    all[target] = signature
-                    changed = true
+                    changed = spread(runner, to: target, &all) || changed
                 }
             }
         }
+    }
+
+    private func spread(_ runner: FlowSignature, to target: String, _ all: inout [String: FlowSignature]) -> Bool {
+        guard var signature = all[target] else { return false }
+        let new = runner.classes.filter { !signature.classes.contains($0) }
+        let gainsObject = runner.hasObject && !signature.hasObject
+        guard !new.isEmpty || gainsObject else { return false }
+        signature.classes += new
+        signature.hasObject = signature.hasObject || gainsObject
+        all[target] = signature
+        return true
     }
 }

@@ -66,8 +66,8 @@ extension Resolver {
     mutating func assignments(_ table: YAMLNode, _ scope: Scope) -> [Assignment] {
         table.entries.map { entry in
             let name = Located(entry.name, at: entry.keyPlace)
-            let types = scope.classes.compactMap { index.classes[$0] }
-            let found = types.compactMap({ index.property(entry.name, of: $0) }).first
+            let types = scope.owners.compactMap { index.classes[$0] }
+            let found = types.compactMap({ settable(entry.name, of: $0, scope) }).first
             if found == nil, !scope.isObjectUnknown {
                 let known = types.flatMap { index.members(of: Scope.Binding(type: .named($0.name.value))) }
                 report(DanglingReference.diagnostic(name, kind: "property", known: known))
@@ -75,6 +75,15 @@ extension Resolver {
             let value = expression(entry.value, as: found?.type, "`\(entry.name)`", scope)
             return Assignment(target: Located(StatePath(group: "", field: entry.name), at: entry.keyPlace), value: value)
         }
+    }
+
+    /// Without an object only what belongs to the class can be set.
+    private func settable(_ name: String, of type: ClassType, _ scope: Scope) -> Scope.Binding? {
+        if !scope.classes.contains(type.name.value) {
+            let isStatic = type.properties.contains { $0.name == name && $0.declaration.isStatic }
+            guard isStatic || (type.isDelegateStatic && type.delegate?.property.value == name) else { return nil }
+        }
+        return index.property(name, of: type)
     }
 
     // MARK: delegates and notifications
@@ -93,7 +102,8 @@ extension Resolver {
     }
 
     private mutating func delegateMethod(_ selector: Located<String>, _ target: Expression?, _ scope: Scope) -> Method? {
-        var names = scope.classes.compactMap { index.classes[$0]?.delegate?.protocolName.value }
+        let owners = scope.owners.compactMap { index.classes[$0] }.filter { $0.isDelegateStatic || scope.classes.contains($0.name.value) }
+        var names = owners.compactMap { $0.delegate?.protocolName.value }
         if let target { names = target.type.innerName.map { [$0] } ?? [] }
         let protocols = names.compactMap { index.protocols[$0] }
         if let method = protocols.lazy.flatMap(\.methods).first(where: { $0.name == selector.value }) { return method }

@@ -13,6 +13,8 @@ struct Scope {
     var arguments: [Field] = []
     /// `$self`; empty where there is none.
     var classes: [String] = []
+    /// The classes that the flow belongs to, `$self` or not: static delegates and static properties are theirs.
+    var owners: [String] = []
     /// Whether `$self` may be written although no class is known: flows that nothing uses yet.
     var isObjectUnknown = false
     /// `$error`: its type, where one is at hand.

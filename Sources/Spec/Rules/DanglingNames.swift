@@ -94,6 +94,10 @@ private struct NameCheck {
         var list: [Diagnostic] = []
         for errors in spec.errors { list += missing(errors.domainConstant, "constant", among: spec.constants.map(\.name.value)) }
         for name in spec.failures.flatMap(\.errors) { list += missing(name, "enum of errors", among: enums) }
+        for group in spec.state { list += missing(group.securedBy, "setting", among: spec.settings.map(\.name.value)) }
+        for shape in spec.failures {
+            for name in shape.transport.values { list += missing(name, "error", among: index.errorNames) }
+        }
         for operation in spec.capabilities.flatMap(\.operations) {
             for name in operation.errors { list += missing(name, "error", among: index.errorNames) }
         }

@@ -10,7 +10,8 @@ package enum SpecRules {
     /// What the schema cannot see: names, types, order, words.
     package static let meaning: [Rule] =
         [
-            BrokenDeclaration.rule, DanglingReference.rule, DuplicateName.rule, EndpointWithoutAnswer.rule, GivenTwice.rule,
+            BrokenDeclaration.rule, DanglingReference.rule, DuplicateName.rule, EndpointWithoutAnswer.rule, ErrorWire.missing,
+            ErrorWire.same, GivenTwice.rule,
             IncompleteAnswer.rule,
         ]
         + [
@@ -18,7 +19,8 @@ package enum SpecRules {
             NoHandler.rule,
         ]
         + [
-            PathPlaceholder.rule, RawValue.outOfRange, RawValue.shared, ReservedName.rule, ResultWaits.rule, RunCycle.rule,
+            OpenOtherwise.rule, PathPlaceholder.rule, RawValue.outOfRange, RawValue.shared, ReservedName.rule, ResultWaits.rule,
+            RunCycle.rule,
             ScenarioCoverage.rule,
         ]
         + [

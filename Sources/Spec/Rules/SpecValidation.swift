@@ -3,9 +3,11 @@ import Diagnostics
 /// Every rule that looks at a whole spec, in no particular order: the loader sorts by place.
 enum SpecValidation {
     static let checks: [@Sendable (Spec) -> [Diagnostic]] = [
-        DanglingNames.check, DuplicateName.check, EndpointWithoutAnswer.check, IndistinguishableEndpoints.check, KeyField.check,
-        MethodWithoutFlow.check, MissingRest.check, PathPlaceholder.check, RawValue.check, ReservedName.check, ResultWaits.check,
-        RunCycle.check, ScenarioCoverage.check,
+        DanglingNames.check, DuplicateName.check, EndpointWithoutAnswer.check, ErrorWire.check, IndistinguishableEndpoints.check,
+        KeyField.check,
+        MethodWithoutFlow.check, MissingRest.check, OpenOtherwise.check, PathPlaceholder.check, RawValue.check, ReservedName.check,
+        ResultWaits.check,
+        RunCycle.check, ScenarioCoverage.check, ScenarioOrder.check,
         SwiftNameClash.check, TypeLikeModule.check, UnraisedError.check, UnansweredRequest.check, UnreachableStep.check, UnusedFlow.check,
     ]
 

@@ -37,7 +37,7 @@ enum UnraisedError {
     }
 
     private static func byMock(_ spec: Spec, _ index: SpecIndex) -> Set<String> {
-        var raised: Set<String> = []
+        var raised = Set(spec.failures.flatMap { $0.transport.values.map(\.value) })
         for endpoint in spec.endpoints {
             // Any error that an endpoint documents can be had from the mock as a fault.
             for name in endpoint.errors + [endpoint.onInvalid].compactMap({ $0 }) {

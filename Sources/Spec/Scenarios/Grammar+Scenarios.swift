@@ -6,6 +6,7 @@ extension Grammar {
                 MappingShape([
                     required("name", .name(.identifier), "unique in the system"),
                     text,
+                    optional("after", .name(.identifier), "an earlier scenario that has happened before"),
                     required("steps", .list(.defined(.scenarioStep), minimum: 1), "what is set up, done and seen, in order"),
                 ])
             ),
@@ -16,6 +17,7 @@ extension Grammar {
             form: .mapping(
                 MappingShape([
                     optional("apps", .list(.text), "the URL schemes of the apps that are installed"),
+                    optional("broken", .list(.text), "those of them that do not open after all"),
                     optional("person", .table(.plain), "what the person answers in a login: `user` or `deny`, as the mock's pages have it"),
                     optional("closes", .boolean, "the person closes the browser"),
                 ])

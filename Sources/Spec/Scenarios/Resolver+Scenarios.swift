@@ -9,7 +9,7 @@ extension Resolver {
         guard let name = node.string("name") else { return nil }
         var scope = ScenarioScope(index).initial(at: node.place)
         let steps = scenarioSteps(node.nodes("steps"), &scope)
-        return Scenario(name: name, text: node.requiredText(), steps: steps, place: node.place)
+        return Scenario(name: name, text: node.requiredText(), after: node.string("after"), steps: steps, place: node.place)
     }
 
     private mutating func scenarioSteps(_ nodes: [YAMLNode], _ scope: inout Scope) -> [ScenarioStep] {
@@ -79,7 +79,13 @@ extension Resolver {
                 }
             }
         }
-        return .device(apps: node["apps"].map { _ in node.strings("apps") }, person: person, closes: node["closes"]?.scalar?.bool)
+        let device = ScenarioVerb.Device(
+            apps: node["apps"].map { _ in node.strings("apps") },
+            broken: node["broken"].map { _ in node.strings("broken") },
+            person: person,
+            closes: node.flag("closes")
+        )
+        return .device(device)
     }
 
     private mutating func settings(_ node: YAMLNode, _ scope: Scope) -> [Argument] {

@@ -6,6 +6,8 @@ package import SourceText
 package struct Scenario: Sendable {
     package var name: Located<String>
     package var text: LocalizedText
+    /// An earlier scenario that has happened before.
+    package var after: Located<String>?
     package var steps: [ScenarioStep]
     package var place: Place
 }
@@ -25,8 +27,8 @@ package enum ScenarioVerb: Sendable {
 
     /// `set: {property: value}` — properties of the class's shared object, or of the object `of:`.
     case set(type: String, of: Expression?, [Argument])
-    /// `device:` — which apps are there (`apps:`, by their URL schemes), what the person does in a login (`person:` chooses, `closes:` leaves).
-    case device(apps: [Located<String>]?, person: [Argument]?, closes: Bool?)
+    /// `device:` — which apps are there, and what the person does.
+    case device(Device)
     /// `settings: {key: value}` — of the app; before the first call.
     case settings([Argument])
     /// `fault: endpoint` with `error:`, `latency:` (milliseconds) or `cut:`, for the next `count` calls.
@@ -61,6 +63,18 @@ package enum ScenarioVerb: Sendable {
     case posted(Located<String>)
     /// `journal: endpoint` — how often the mock was called.
     case journal(endpoint: Located<String>, count: Int)
+
+    /// What is not given stays as it is.
+    package struct Device: Sendable {
+        /// The URL schemes of the apps that are installed.
+        package var apps: [Located<String>]?
+        /// Those of them that do not open after all.
+        package var broken: [Located<String>]?
+        /// What the person chooses on pages.
+        package var person: [Argument]?
+        /// The person closes the page.
+        package var closes = false
+    }
 
     package enum Fault: Sendable {
         case error(Located<String>)

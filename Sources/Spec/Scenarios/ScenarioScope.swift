@@ -19,6 +19,7 @@ struct ScenarioScope {
         scope.classes = sharedClass.map { [$0] } ?? []
         let fields = [
             Field(name: "callback", .url, isRequired: false, at: place),
+            Field(name: "visited", .url, isRequired: false, at: place),
             Field(name: "opened", .list(.url), isRequired: true, at: place),
         ]
         scope.locals["device"] = Scope.Binding(type: .object, fields: fields)

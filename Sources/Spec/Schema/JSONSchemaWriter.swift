@@ -13,7 +13,7 @@ package enum JSONSchemaWriter {
         for name in DefinitionName.allCases where name != .file { definitions[name.rawValue] = value(of: Grammar.definition(name)) }
         guard case .object(var root) = value(of: Grammar.definition(.file)) else { return .null }
         root["$schema"] = .string("https://json-schema.org/draft/2020-12/schema")
-        root["$id"] = .string("https://guidewright.dev/schema/guidewright.schema.json")
+        root["$id"] = .string("guidewright.schema.json")
         root["title"] = .string("A Guidewright spec file")
         root["$defs"] = .object(definitions)
         return .object(root)

@@ -1,3 +1,4 @@
+import ArgumentParser
 import CrossCheck
 import Diagnostics
 import Generator
@@ -7,7 +8,7 @@ import YAMLTree
 
 extension RuleCatalog {
     /// Every rule of every stage.
-    static let all = RuleCatalog(YAMLTree.rules, SpecRules.all, GuideRules.all, CrossCheckRules.all, GeneratorRules.all)
+    static let all = RuleCatalog(YAMLTree.rules, SpecRules.rules, ReaderRules.all, CrossCheckRules.all, Generator.rules)
 }
 
 extension DiagnosticFormat {

@@ -29,7 +29,7 @@ struct MethodLowering {
     }
 
     private func reach(_ face: MethodFace, _ signature: FlowPlan.Signature) -> Reach {
-        guard face.isStatic else { return Reach(setup: [], object: "self", environment: "environment") }
+        guard face.isStatic else { return Reach(setup: [], object: "self", environment: "self.environment") }
         if answersObject(face) {
             let setup = StatementView.line("let object = \(facts.name)(environment: .current)")
             return Reach(setup: [setup], object: "object", environment: "object.environment")
@@ -72,6 +72,9 @@ struct MethodLowering {
         return items
     }
 
+    /// Outside closures `self.` goes without saying.
+    private func outside(_ text: String) -> String { text.replacing("self.", with: "", maxReplacements: 1) }
+
     private func call(_ signature: FlowPlan.Signature, _ arguments: [String], _ reach: Reach) -> String {
         let head = signature.isFree ? "\(reach.environment).\(signature.function)" : "\(reach.object).\(signature.function)"
         return "\(head)(\(arguments.joined(separator: ", ")))"
@@ -85,12 +88,12 @@ struct MethodLowering {
 
     /// A flow that waits for nothing.
     private func direct(_ face: MethodFace, _ signature: FlowPlan.Signature, _ arguments: [String], _ reach: Reach) -> [StatementView] {
-        let call = call(signature, plain(arguments), reach).replacing("self.", with: "", maxReplacements: 1)
+        let call = outside(call(signature, plain(arguments), reach))
         let isFailing = fails(signature, arguments)
         let hasResult = !face.result.isVoid && signature.result.type != .void
         let value = hasResult ? model.toDeclared((isFailing ? "try " : "") + call, face.result, isOptional: signature.result.isOptional) : (isFailing ? "try " : "") + call
         if face.throwsError || !isFailing { return [.line((hasResult ? "return " : "") + value)] + (hasResult ? [] : voidAnswer(face)) }
-        let log = StatementView.line("\(reach.environment).log(\"\(Escaping.swiftLiteralBody(face.name.description)): \\(error)\")")
+        let log = StatementView.line("\(outside(reach.environment)).log(\"\(Escaping.swiftLiteralBody(face.name.description)): \\(error)\")")
         let handler = [log] + (face.result.isVoid ? [] : [StatementView.line("return \(Self.fallback(face.result, model))")])
         return [StatementView(.attempt(AttemptView(body: [.line((hasResult ? "return " : "") + value)], handler: handler)))]
     }
@@ -103,13 +106,13 @@ struct MethodLowering {
     private func started(_ face: MethodFace, _ signature: FlowPlan.Signature, _ arguments: [String], _ reach: Reach) -> [StatementView] {
         let isFailing = fails(signature, arguments)
         let line = "\(isFailing ? "try " : "")await \(call(signature, plain(arguments), reach))"
-        let start = "\(reach.environment).start"
+        let start = "\(outside(reach.environment)).start"
         let result = answer(face, reach)
         guard isFailing else {
             let text = "\(start) { \(line) }"
             return (CodeLayout.fits(text, 2) ? [.line(text)] : [.block(["\(start) {"], [.line(line)])]) + result
         }
-        let environment = reach.object == "self" ? "self.environment" : reach.environment
+        let environment = reach.environment
         let log = "\(environment).log(\"\(Escaping.swiftLiteralBody(face.name.description)): \\(error)\")"
         return [.block(["\(start) {"], [StatementView(.attempt(AttemptView(body: [.line(line)], handler: [.line(log)])))])] + result
     }
@@ -123,7 +126,7 @@ struct MethodLowering {
         _ reach: Reach
     ) -> [StatementView] {
         let names = handlerNames(signature)
-        let environment = reach.object == "self" ? "self.environment" : reach.environment
+        let environment = reach.environment
         let mark = handler.type.isOptional ? "?" : ""
         let values = zip(names, signature.handler ?? []).map { name, parameter in
             model.toDeclared(name, parameter.type, isOptional: parameter.type.isOptional)
@@ -140,7 +143,7 @@ struct MethodLowering {
             body = [StatementView(.attempt(AttemptView(body: [run], handler: [.line(line)])))]
         }
         let boxed = StatementView.line("let \(handler.name) = Handed(\(handler.name))")
-        return [boxed, .block(["\(reach.environment).start {"], body)]
+        return [boxed, .block(["\(outside(reach.environment)).start {"], body)]
     }
 
     func handlerNames(_ signature: FlowPlan.Signature) -> [String] {

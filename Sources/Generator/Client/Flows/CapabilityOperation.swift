@@ -11,32 +11,44 @@ struct CapabilityOperation {
 
     init?(_ name: String, _ model: SystemModel) {
         if let platform = PlatformOperation.all.first(where: { $0.name == name }) {
-            self.init(platform)
+            self = Self.platform(platform)
             return
         }
         let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
         guard parts.count == 2, let capability = model.capabilities[parts[0]],
             let operation = capability.operations.first(where: { $0.name.value == parts[1] })
         else { return nil }
-        call = "\(SwiftIdentifier.camelCase(parts[0])).\(SwiftIdentifier.camelCase(parts[1]))"
-        parameters = operation.parameters.map { field in
-            let label = SwiftIdentifier.camelCase(field.name.value)
-            return (field.name.value, label, FlowType(field.type, optional: !field.isRequired, fields: field.fields))
-        }
         let structure = SwiftIdentifier.typeName(parts[0]) + SwiftIdentifier.typeName(parts[1]) + "Result"
-        result = FlowType(operation.result, fields: operation.resultFields, structure: structure)
-        waits = operation.waits
-        isThrowing = operation.waits
+        self.init(
+            call: "\(SwiftIdentifier.camelCase(parts[0])).\(SwiftIdentifier.camelCase(parts[1]))",
+            parameters: operation.parameters.map { field in
+                let label = SwiftIdentifier.camelCase(field.name.value)
+                return (field.name.value, label, FlowType(field.type, optional: !field.isRequired, fields: field.fields))
+            },
+            result: FlowType(operation.result, fields: operation.resultFields, structure: structure),
+            waits: operation.waits,
+            isThrowing: operation.waits
+        )
     }
 
-    private init(_ operation: PlatformOperation) {
+    private init(call: String, parameters: [(name: String, label: String, type: FlowType)], result: FlowType, waits: Bool, isThrowing: Bool) {
+        self.call = call
+        self.parameters = parameters
+        self.result = result
+        self.waits = waits
+        self.isThrowing = isThrowing
+    }
+
+    private static func platform(_ operation: PlatformOperation) -> CapabilityOperation {
         let isSleep = operation.name == "clock.sleep"
-        call = isSleep ? "sleep" : operation.name
-        parameters = operation.parameters.enumerated().map { index, parameter in
-            (parameter.name, isSleep ? "for" : index == 0 ? "" : parameter.name, FlowType(parameter.type))
-        }
-        result = FlowType(operation.result)
-        waits = operation.waits
-        isThrowing = operation.name == "browser.authenticate" || isSleep
+        return CapabilityOperation(
+            call: isSleep ? "sleep" : operation.name,
+            parameters: operation.parameters.enumerated().map { index, parameter in
+                (parameter.name, isSleep ? "for" : index == 0 ? "" : parameter.name, FlowType(parameter.type))
+            },
+            result: FlowType(operation.result),
+            waits: operation.waits,
+            isThrowing: operation.name == "browser.authenticate" || isSleep
+        )
     }
 }

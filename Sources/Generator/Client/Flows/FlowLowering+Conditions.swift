@@ -155,10 +155,10 @@ extension FlowLowering {
         let isThrowing = left.isThrowing || right.isThrowing
         switch (left.type.isOptional, right.type.isOptional) {
         case (false, false): return ("\(left.text) < \(right.text)", isThrowing)
-        case (false, true): return ("(\(right.text).map { \(left.text) < $0 } ?? false)", isThrowing)
-        case (true, false): return ("(\(left.text).map { $0 < \(right.text) } ?? false)", isThrowing)
+        case (false, true): return ("\(right.text).map { \(left.text) < $0 } ?? false", isThrowing)
+        case (true, false): return ("\(left.text).map { $0 < \(right.text) } ?? false", isThrowing)
         case (true, true):
-            return ("(\(left.text).flatMap { first in \(right.text).map { first < $0 } } ?? false)", isThrowing)
+            return ("\(left.text).flatMap { first in \(right.text).map { first < $0 } } ?? false", isThrowing)
         }
     }
 

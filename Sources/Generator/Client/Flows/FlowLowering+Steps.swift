@@ -176,9 +176,7 @@ extension FlowLowering {
 
     /// Breaks a call that is too long for a line at its arguments.
     func broken(_ head: String, _ text: String, _ depth: Int) -> [String] {
-        guard !CodeLayout.fits(head + text, depth), text.hasSuffix(")"), let open = text.firstIndex(of: "(") else { return [head + text] }
-        let inner = text[text.index(after: open)...].dropLast()
-        return CodeLayout.call(head + text[..<open], ArgumentList.split(String(inner)), depth: depth)
+        CodeLayout.broken(head + text, depth: depth)
     }
 
     private mutating func returned(_ expression: Expression, _ scope: inout FlowScope) -> [StatementView] {
@@ -192,7 +190,7 @@ extension FlowLowering {
         let cleanup = scope.cleanup
         scope.cleanup = []
         defer { scope.cleanup = cleanup }
-        return steps(cleanup, &scope) + [.line(text)]
+        return steps(cleanup, &scope) + [.lines(CodeLayout.broken(text, depth: scope.depth))]
     }
 
     private mutating func fail(_ expression: Expression, _ scope: inout FlowScope) -> [StatementView] {

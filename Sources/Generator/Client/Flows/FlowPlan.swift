@@ -47,6 +47,62 @@ struct FlowPlan: Sendable {
                 effects: Effects(isAsync: flow.isAsync, isThrowing: false)
             )
         }
+        spreadWaiting(model, users)
+    }
+
+    /// What calls a delegate or a handler waits for it, so that calls keep their order, unless a method answers at once through it.
+    private mutating func spreadWaiting(_ model: SystemModel, _ users: [String: [User]]) {
+        var immediate = Set(model.spec.flows.map(\.name.value).filter { Self.answersAtOnce(users[$0] ?? [], model) })
+        var isChanged = true
+        while isChanged {
+            isChanged = false
+            for flow in model.spec.flows {
+                let name = flow.name.value
+                let waited = Self.waitedRuns(flow, model)
+                if immediate.contains(name), !flow.isAsync {
+                    let new = waited.filter { immediate.insert($0).inserted }
+                    isChanged = isChanged || !new.isEmpty
+                }
+            }
+        }
+        repeat {
+            isChanged = false
+            for flow in model.spec.flows {
+                let name = flow.name.value
+                guard signatures[name]?.effects.isAsync == false, !immediate.contains(name) else { continue }
+                let waits = Self.waitedRuns(flow, model).contains { signatures[$0]?.effects.isAsync ?? false }
+                guard waits || Self.calls(flow) else { continue }
+                signatures[name]?.effects.isAsync = true
+                isChanged = true
+            }
+        } while isChanged
+    }
+
+    /// Whether a method of the flow answers something, without a handler for it.
+    private static func answersAtOnce(_ users: [User], _ model: SystemModel) -> Bool {
+        users.contains { user in
+            let facts = MethodFacts(user.method.declaration, owner: user.type.name.value, mapping: model.mapping)
+            guard facts.handler == nil, let result = user.method.declaration.result else { return false }
+            return !model.mapping.type(result, language: user.method.language).isVoid && !facts.returnsSelf
+        }
+    }
+
+    private static func waitedRuns(_ flow: Flow, _ model: SystemModel) -> [String] {
+        let policies = flow.policies.compactMap { model.policies[$0.value] }
+        let steps = flow.allSteps + policies.flatMap { $0.before + $0.retry.flatMap(\.steps) }
+        return StepVisitor.all(steps).compactMap { step in
+            guard case .run(let name, _, _, true) = step.verb else { return nil }
+            return name.value
+        }
+    }
+
+    private static func calls(_ flow: Flow) -> Bool {
+        StepVisitor.all(flow.allSteps).contains { step in
+            switch step.verb {
+            case .notify, .complete: true
+            default: false
+            }
+        }
     }
 
     typealias User = (type: ClassType, method: Method)
@@ -123,16 +179,18 @@ struct FlowPlan: Sendable {
 
     private static func parameters(_ flow: Flow, _ users: [User], _ model: SystemModel) -> [Parameter] {
         var list = flow.parameters.map { field in
-            let isOptional = !field.isRequired || isOptionalInMethods(field.name.value, users, model)
+            var type = FlowType(field.type, fields: field.fields)
+            if isOptionalInMethods(field.name.value, users, model) { type = type.optional }
             return Parameter(
                 name: field.name.value,
                 swiftName: SwiftIdentifier.camelCase(field.name.value),
-                type: FlowType(field.type, optional: isOptional, fields: field.fields),
-                hasDefault: !field.isRequired
+                type: type,
+                hasDefault: type.isOptional
             )
         }
+        let mentioned = argumentNames(flow, model)
         for user in users {
-            for parameter in user.method.declaration.parameters where !list.contains(where: { $0.name == parameter.name }) {
+            for parameter in user.method.declaration.parameters where mentioned.contains(parameter.name) && !list.contains(where: { $0.name == parameter.name }) {
                 guard let name = parameter.type, case .named = name, !model.mapping.isErrorPointer(name) else { continue }
                 let isEverywhere = users.allSatisfy { $0.method.declaration.parameters.contains { $0.name == parameter.name } }
                 var type = model.flowType(model.mapping.type(name, language: user.method.language, owner: user.type.name.value))
@@ -142,6 +200,14 @@ struct FlowPlan: Sendable {
             }
         }
         return list
+    }
+
+    /// Parameters of methods that a flow does not speak of are not handed to it.
+    private static func argumentNames(_ flow: Flow, _ model: SystemModel) -> Set<String> {
+        let policies = flow.policies.compactMap { model.policies[$0.value] }
+        let steps = flow.allSteps + policies.flatMap { $0.before + $0.retry.flatMap(\.steps) }
+        let references = StepVisitor.references(in: StepVisitor.expressions(in: steps))
+        return Set(references.filter { $0.root == .argument }.compactMap(\.path.first))
     }
 
     private static func isOptionalInMethods(_ name: String, _ users: [User], _ model: SystemModel) -> Bool {

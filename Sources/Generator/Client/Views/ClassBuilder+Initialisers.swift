@@ -28,7 +28,7 @@ extension ClassBuilder {
         if facts.isErrorClass { parameters.append("error: any Error") }
         if passesEnvironment, !(inherited?.needsEnvironment ?? false) { body.append("self.environment = environment") }
         if !type.wraps.isEmpty { body.append("self.error = error") }
-        let members = facts.members
+        let members = facts.members.filter { !$0.isMutable || takesValues }
         for member in members {
             let type = model.spelling(member.flowType)
             parameters.append("\(SwiftIdentifier.escaped(member.name)): \(type)" + (member.initial.isEmpty ? "" : " = \(member.initial)"))
@@ -37,8 +37,8 @@ extension ClassBuilder {
             body.append("self.\(storedName(member)) = \(SwiftIdentifier.escaped(member.name))")
         }
         if !facts.mutable.isEmpty {
-            let items = facts.mutable.map { "\($0.name): \(SwiftIdentifier.escaped($0.name))" }
-            body += CodeLayout.call("storage = Locked", ["Storage(\(items.joined(separator: ", ")))"], depth: 2)
+            let items = takesValues ? facts.mutable.map { "\($0.name): \(SwiftIdentifier.escaped($0.name))" } : []
+            body += CodeLayout.broken("storage = Locked(Storage(\(items.joined(separator: ", "))))", depth: 2)
         }
         if let inherited {
             var items: [String] = inherited.needsEnvironment ? ["environment: environment"] : []
@@ -55,6 +55,26 @@ extension ClassBuilder {
             head: FunctionView.head((isOverride ? "override " : "") + "init", parameters, depth: 1),
             body: body.isEmpty ? [] : [.lines(body)]
         )
+    }
+
+    /// Whether anything makes such an object with values: a flow, or a documented initialiser.
+    private var takesValues: Bool {
+        let needed = facts.mutable.contains { $0.initial.isEmpty }
+        return needed || hasParent || isBase || type.methods.contains(where: isInitialiser) || isMadeByFlows || isMadeByApps
+    }
+
+    private var isMadeByFlows: Bool {
+        let policies = model.spec.policies.flatMap { $0.before + $0.retry.flatMap(\.steps) }
+        let steps = StepVisitor.all(model.spec.flows.flatMap(\.allSteps) + policies)
+        return steps.contains { step in
+            if case .new(let name, _, _) = step.verb, name.value == facts.name { return true }
+            return StepVisitor.expressions(in: step.verb).contains { makes($0) }
+        }
+    }
+
+    private func makes(_ expression: Expression) -> Bool {
+        if case .make(let name, _) = expression.kind, name == facts.name { return true }
+        return StepVisitor.parts(of: expression).contains { makes($0) }
     }
 
     private var inheritedMembers: [StoredMember] {

@@ -3,9 +3,13 @@ internal import Spec
 
 extension ClassBuilder {
     var properties: [MemberView] {
-        type.properties.compactMap { property in
-            view(of: property).map { MemberView(kind: .property($0)) }
+        let documented = type.properties.compactMap(view)
+        let carried = facts.members.filter { $0.property == nil && $0.isMutable }.map { member in
+            let name = SwiftIdentifier.escaped(member.name)
+            let declaration = "var \(name): \(model.spelling(member.flowType))"
+            return PropertyView(documentation: [], declaration: declaration, getter: "storage.value.\(name)", setter: nil)
         }
+        return (documented + carried).map { MemberView(kind: .property($0)) }
     }
 
     private func view(of property: Property) -> PropertyView? {

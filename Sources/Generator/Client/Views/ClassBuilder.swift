@@ -150,7 +150,10 @@ struct ClassBuilder {
         let handler = isTwin ? face.parameters.last?.specName : nil
         comment.parameters = method.parameterTexts.filter { $0.name.value != handler }.map { ($0.name.value, $0.text.en) }
         comment.result = isTwin ? method.parameterTexts.first { $0.name.value == handler }?.text.en : method.resultText?.en
-        if isTwin { comment.failure = "What the handler of `\(face.name.description)` would get, and `CancellationError` when the task is cancelled." }
+        if isTwin {
+            comment.result = face.handler.map { $0.parameters.count > 1 } == true ? "What the handler gets." : nil
+            comment.failure = "What the handler of `\(face.name.description)` would get, and `CancellationError` when the task is cancelled."
+        }
         return comment.lines(depth: 1)
     }
 }

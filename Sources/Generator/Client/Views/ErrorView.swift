@@ -20,7 +20,7 @@ struct ErrorEnumView: ViewModel {
         .texts("documentation") { $0.documentation }, .text("name") { $0.name }, .text("domain") { $0.domain },
         .models("cases") { $0.cases },
         .model("remedies") { view in
-            let cases = view.cases.filter { $0.remedy != nil }
+            let cases = view.cases.filter { !$0.remedy.isEmpty }
             return cases.isEmpty ? nil : Remedies(cases: cases, isComplete: cases.count == view.cases.count)
         },
         .model("spellings") { view in
@@ -57,15 +57,15 @@ struct ErrorCaseView: ViewModel {
     var member: String
     var value: Int
     /// Literals.
-    var meaning: String
-    var remedy: String?
+    var meaning: [String]
+    var remedy: [String]
     /// A dictionary literal of what servers send.
     var spelling: String?
     var keys: Int
 
     static let members: [ViewMember<ErrorCaseView>] = [
         .texts("documentation") { $0.documentation }, .text("name") { $0.name }, .text("member") { $0.member },
-        .text("value") { String($0.value) }, .text("meaning") { $0.meaning }, .optional("remedy") { $0.remedy },
+        .text("value") { String($0.value) }, .texts("meaning") { $0.meaning }, .texts("remedy") { $0.remedy },
         .optional("spelling") { $0.spelling },
     ]
 
@@ -75,8 +75,8 @@ struct ErrorCaseView: ViewModel {
         name = SwiftIdentifier.escaped(swift)
         member = SwiftIdentifier.escapedMember(swift)
         value = item.code.value
-        meaning = Escaping.swiftLiteral(item.text.en)
-        remedy = item.remedy.map { Escaping.swiftLiteral($0.en) }
+        meaning = CodeLayout.literal(item.text.en, depth: 3)
+        remedy = item.remedy.map { CodeLayout.literal($0.en, depth: 3) } ?? []
         keys = item.wire.count
         let pairs = item.wire.sorted { $0.key < $1.key }.map { "\(Escaping.swiftLiteral($0.key)): \(Escaping.swiftLiteral($0.value.value))" }
         spelling = pairs.isEmpty ? nil : "[\(pairs.joined(separator: ", "))]"

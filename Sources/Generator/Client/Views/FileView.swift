@@ -32,7 +32,7 @@ enum ImportList {
     }
 
     private static func conditional(_ module: String) -> [String] {
-        ["", "#if canImport(\(module))", "public import \(module)", "#endif"]
+        ["", "#if canImport(\(module))", "    public import \(module)", "#endif"]
     }
 
     /// The words of public declarations, up to their bodies.
@@ -40,14 +40,20 @@ enum ImportList {
         var words: Set<String> = []
         var isOpen = false
         var isProtocol = false
+        var pending: [String] = []
         for line in content.split(separator: "\n") {
             let text = line.drop { $0 == " " }
             if text.hasPrefix("//") { continue }
-            let isPublic = text.hasPrefix("public ") || text.hasPrefix("open ") || text.hasPrefix("@MainActor public") || text.hasPrefix("extension ")
+            let isPublic = ["public ", "open ", "@MainActor public ", "nonisolated public "].contains { text.hasPrefix($0) }
+            if text.hasPrefix("extension ") { pending = signatureWords(text) }
+            if isPublic { words.formUnion(pending) }
             if isPublic || isOpen || isProtocol { words.formUnion(signatureWords(text)) }
             isOpen = (isPublic || isOpen) && (text.hasSuffix("(") || text.hasSuffix(","))
             if text.hasPrefix("public protocol") { isProtocol = true }
-            if line == "}" { isProtocol = false }
+            if line == "}" {
+                isProtocol = false
+                pending = []
+            }
         }
         return words
     }

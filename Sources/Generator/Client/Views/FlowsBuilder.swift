@@ -86,7 +86,7 @@ struct FlowsBuilder {
         let function = FunctionView(
             documentation: DocComment(text: "Calls the delegate on the main actor, if there is one.").lines(depth: 1),
             attributes: ["@discardableResult"],
-            head: ["func notify<Answer: Sendable>(\(signature)) async -> Answer? {"],
+            head: FunctionView.head("func notify<Answer: Sendable>", [signature], isAsync: true, result: "Answer?", depth: 1),
             body: [
                 .line("let box = \(delegate.property.value)Box"),
                 .line("return await environment.deliver { box.value.map { call($0) } }"),

@@ -92,8 +92,8 @@ struct ProtocolBuilder {
     private func standIn(_ method: Method, _ face: MethodFace) -> MemberView {
         var body: [StatementView] = []
         if method.isRequired {
-            let message = "\(type.name.value): neither spelling of the required method \(face.name.description) is implemented"
-            body.append(.line("ClientEnvironment.current.log(\(Escaping.swiftLiteral(message)))"))
+            let message = "\(type.name.value) lacks the required method \(face.name.description)"
+            body.append(.lines(CodeLayout.literal(message, head: "ClientEnvironment.current.log(", tail: ")", depth: 2)))
         }
         if !face.result.isVoid { body.append(.line("return \(MethodLowering.fallback(face.result, model))")) }
         let comment = method.isRequired ? "/// Notes on the log that the app does not implement the method." : "/// Does nothing: the method is optional."

@@ -9,8 +9,8 @@ package indirect enum SwiftText: Sendable {
     /// Operands with the same operator between them.
     case chain([SwiftText], operation: String)
 
-    /// As long as a line of generated code may be.
-    package static let lineLength = 140
+    /// As long as a line of generated code may be: the formatter wants one column to be free.
+    package static let lineLength = 139
 
     /// A collection that is the only argument opens on the call's own line.
     package static func call(_ name: String, _ arguments: [SwiftText]) -> SwiftText {

@@ -4,8 +4,11 @@ internal import Spec
 extension ScenarioValues {
     /// One expectation each: the failing one names what is wrong.
     func expectations(_ condition: Condition) -> [String] {
-        if case .all(let list) = condition { return list.flatMap(expectations) }
-        return [self.condition(condition)]
+        switch condition {
+        case .all(let list): list.flatMap(expectations)
+        case .not(.any(let list)): list.flatMap { expectations(.not($0)) }
+        default: [self.condition(condition)]
+        }
     }
 
     func condition(_ condition: Condition, negated: Bool = false) -> String {
@@ -54,9 +57,12 @@ extension ScenarioValues {
     }
 
     private func contains(_ list: Expression, _ item: Expression, _ negated: Bool) -> String {
-        let (list, item) = (value(list), value(item))
+        var (list, item) = (value(list), value(item))
+        if list.type == .list(.url), item.type == .string { item.text = "link(\(item.text))" }
+        list.text = item.text.hasPrefix("link(") ? "try \(list.text)" : list.text
         return list.isOptional
-            ? "\(list.text)?.contains(\(item.text)) \(negated ? "!=" : "==") true" : "\(negated ? "!" : "")\(list.text).contains(\(item.text))"
+            ? "\(list.text)?.contains(\(item.text)) \(negated ? "!=" : "==") true"
+            : "\(negated ? "!" : "")\(list.text).contains(\(item.text))"
     }
 
     /// The value itself, or the test fails there.

@@ -52,7 +52,27 @@ struct ScenarioContext {
     }
 
     static func recorder(_ type: String) -> String { "\(type)Recorder" }
-    static func recorderVariable(_ type: String) -> String { SwiftIdentifier.camelCase(type) }
+    /// `delegate` for the only one, the protocol's name otherwise.
+    func recorderVariable(_ type: String) -> String {
+        let heard = spec.protocols.filter { $0.implementedBy == nil }
+        return heard.count == 1 ? "delegate" : SwiftIdentifier.camelCase(type)
+    }
+
+    /// Whether something is still under way when the method has returned.
+    func isUnderWay(_ method: Method) -> Bool {
+        guard let flow = method.flow?.value else { return false }
+        return isUnderWay(flow, [])
+    }
+
+    private func isUnderWay(_ name: String, _ seen: Set<String>) -> Bool {
+        guard let flow = model.flows[name], !seen.contains(name) else { return false }
+        if flow.isAsync || !flow.policies.isEmpty { return true }
+        let steps = (flow.steps + flow.always + flow.onSuccess + flow.onFailure).flatMap(\.withNested)
+        return steps.contains { step in
+            guard case .run(let other, _, _, let waits) = step.verb else { return false }
+            return !waits || isUnderWay(other.value, seen.union([name]))
+        }
+    }
 
     /// The scheme and host of web URLs matter to clients; the rest does too.
     func caseRawValue(_ enumeration: String, _ name: String) -> String {

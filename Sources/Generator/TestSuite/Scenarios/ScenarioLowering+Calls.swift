@@ -1,3 +1,4 @@
+internal import Declarations
 internal import Spec
 
 /// Calls of the app.
@@ -31,7 +32,7 @@ extension ScenarioLowering {
 
     private func standIn(_ parameter: MethodFace.Parameter) -> String? {
         let base = parameter.type.base.hasPrefix("any ") ? String(parameter.type.base.dropFirst(4)) : parameter.type.base
-        if context.model.protocols[base] != nil { return ScenarioContext.recorderVariable(base) }
+        if context.model.protocols[base] != nil { return context.recorderVariable(base) }
         if parameter.defaultValue != nil { return nil }
         if parameter.type.isOptional { return "nil" }
         return parameter.type.base.hasPrefix("[") ? (parameter.type.base.contains(":") ? "[:]" : "[]") : ".init()"
@@ -61,7 +62,7 @@ extension ScenarioLowering {
             let isIgnored = !face.result.isVoid
             code.add(text, prefix: (isIgnored ? "_ = " : "") + (face.throwsError ? "try " : ""))
         }
-        if call.waits { code.add("await device.settle()") }
+        if call.waits, context.isUnderWay(face.method) { code.add("await device.settle()") }
     }
 
     /// Through the handler: what it is given is kept, and read when all work is done.
@@ -107,7 +108,9 @@ extension ScenarioLowering {
         let canFail = members.contains { $0.type.base == "any Error" }
         let results = members.filter { $0.type.base != "any Error" }
         var parameters = Array(face.parameters.dropLast())
-        for index in parameters.indices { parameters[index].label = index < (face.asyncName?.labels.count ?? 0) ? face.asyncName?.labels[index] ?? "" : "" }
+        for index in parameters.indices {
+            parameters[index].label = index < (face.asyncName?.labels.count ?? 0) ? face.asyncName?.labels[index] ?? "" : ""
+        }
         let name = SwiftIdentifier.escapedMember(face.asyncName?.base ?? face.name.base)
         let text = SwiftText.call("\(receiver).\(name)", arguments(call, parameters))
         let effects = canFail ? "try await " : "await "

@@ -19,7 +19,9 @@ extension ScenarioLowering {
         let value = values.value(expression)
         let member = "\(variable)[\(Escaping.swiftLiteral(parameter.name))]"
         if value.text == "nil" { return "\(member) == nil" }
-        if case .named(let name) = value.type, context.model.classes[name]?.form == .class { return "\(member) as? \(name) === \(value.text)" }
+        if case .named(let name) = value.type, context.model.classes[name]?.form == .class {
+            return "\(member) as? \(name) === \(value.text)"
+        }
         var base = parameter.type.base
         if base == "any Error", case .named(let name) = value.type { base = name }
         return "\(member) as? \(base) == \(value.text)"

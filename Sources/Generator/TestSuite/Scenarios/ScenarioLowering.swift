@@ -1,3 +1,4 @@
+internal import Declarations
 internal import Spec
 
 /// The steps of one scenario as the body of a Swift function.
@@ -17,13 +18,14 @@ struct ScenarioLowering {
     static func body(of scenario: Scenario, _ context: ScenarioContext, base: Int = 8) -> [String] {
         var lowering = ScenarioLowering(context, base: base)
         lowering.recorders = RecorderUse.protocols(in: scenario, context)
-        lowering.start(scenario.steps)
+        if let after = scenario.after { lowering.code.add("try await \(SwiftIdentifier.escaped(after.value))(device)") }
+        lowering.start()
         lowering.add(scenario.steps[...])
         return lowering.code.lines
     }
 
     /// What the steps until the app ends need: the shared object, and delegates that take notes.
-    private mutating func start(_ steps: [ScenarioStep]) {
+    private mutating func start() {
         let sharedClass = context.sharedClass
         let usesShared = sharedClass != nil
         if let type = sharedClass {
@@ -31,13 +33,13 @@ struct ScenarioLowering {
             code.add("let shared = \(context.isSharedOptional(type) ? "try #require(\(call))" : call)")
         }
         for name in recorders {
-            let variable = ScenarioContext.recorderVariable(name)
+            let variable = context.recorderVariable(name)
             code.add("let \(variable) = device.keep(\(ScenarioContext.recorder(name))(device.log))")
         }
         for type in context.spec.classes {
             guard let delegate = type.delegate, recorders.contains(delegate.protocolName.value) else { continue }
             guard let property = context.property(delegate.property.value, of: type.name.value) else { continue }
-            let variable = ScenarioContext.recorderVariable(delegate.protocolName.value)
+            let variable = context.recorderVariable(delegate.protocolName.value)
             if type.isDelegateStatic || property.property.declaration.isStatic {
                 code.add("\(type.name.value).\(property.name) = \(variable)")
             } else if usesShared, type.name.value == sharedClass?.name.value {
@@ -51,7 +53,7 @@ struct ScenarioLowering {
             if case .restart = steps[index].verb {
                 code.add("try await device.restart {")
                 code.indent()
-                start([])
+                start()
                 add(steps[(index + 1)...])
                 code.outdent()
                 code.add("}")
@@ -64,7 +66,7 @@ struct ScenarioLowering {
     mutating func add(_ verb: ScenarioVerb) {
         switch verb {
         case .set(let type, let object, let values): set(type, object, values)
-        case .device(let apps, let person, let closes): device(apps, person, closes)
+        case .device(let device): self.device(device)
         case .settings, .restart: break
         case .fault(let endpoint, let fault, let count): self.fault(endpoint.value, fault, count)
         case .advance(let seconds): code.add("device.advance(\(values.value(seconds).text))")
@@ -82,7 +84,10 @@ struct ScenarioLowering {
         }
     }
 
-    mutating func expect(_ condition: String) { code.add(.call("#expect", [.plain(condition)])) }
+    mutating func expect(_ condition: String) {
+        let operands = condition.split(separator: " == ", maxSplits: 1).map { SwiftText.plain(String($0)) }
+        code.add(.call("#expect", [operands.count == 2 ? .chain(operands, operation: "==") : .plain(condition)]))
+    }
 
     /// `heard`, `heard2`, `heard3` …
     mutating func fresh(_ stem: String) -> String {
@@ -112,19 +117,25 @@ struct ScenarioLowering {
         return value.text
     }
 
-    private mutating func device(_ apps: [Located<String>]?, _ person: [Argument]?, _ closes: Bool?) {
-        if let apps { code.add("device.apps = [\(apps.map { Escaping.swiftLiteral($0.value) }.joined(separator: ", "))]") }
-        if let person {
+    private mutating func device(_ device: ScenarioVerb.Device) {
+        if let apps = device.apps { code.add("device.apps = [\(Self.literals(apps))]") }
+        if let broken = device.broken { code.add("device.broken = [\(Self.literals(broken))]") }
+        if let person = device.person {
             let items = person.map { "\(Escaping.swiftLiteral($0.name.value)): \(values.value($0.value).text)" }
             code.add("device.person.will(\(items.isEmpty ? ".close" : ".choose([\(items.joined(separator: ", "))])"))")
         }
-        if closes == true { code.add("device.person.will(.close)") }
+        if device.closes { code.add("device.person.will(.close)") }
+    }
+
+    private static func literals(_ names: [Located<String>]) -> String {
+        names.map { Escaping.swiftLiteral($0.value) }.joined(separator: ", ")
     }
 
     private mutating func fault(_ endpoint: String, _ fault: ScenarioVerb.Fault, _ count: Int) {
         let effect =
             switch fault {
-            case .error(let name): "[\"error\": \(Escaping.swiftLiteral(name.value.split(separator: ".").last.map(String.init) ?? name.value))]"
+            case .error(let name):
+                "[\"error\": \(Escaping.swiftLiteral(name.value.split(separator: ".").last.map(String.init) ?? name.value))]"
             case .latency(let milliseconds): "[\"latencyMillis\": \(milliseconds)]"
             case .cut: "[\"cut\": true]"
             }

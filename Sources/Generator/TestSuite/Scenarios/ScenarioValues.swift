@@ -123,12 +123,16 @@ struct ScenarioValues {
             return follow(ScenarioValue(variable, type, isOptional: isOptional), path[...])
         case .handed(let variable, let members): return handed(variable, members, path)
         case .heard(let variable, let members):
-            guard let first = path.first, let member = members.first(where: { $0.name == first }) else { return ScenarioValue(variable, .json) }
+            guard let first = path.first, let member = members.first(where: { $0.name == first }) else {
+                return ScenarioValue(variable, .json)
+            }
             let text = "(\(variable)[\(Escaping.swiftLiteral(first))] as? \(member.type.base))"
             return follow(ScenarioValue(text, valueType(member.type), isOptional: true), path.dropFirst())
         case .device:
             let isCallback = path.first == "callback"
-            return follow(ScenarioValue("device.\(path.first ?? "callback")", isCallback ? .url : .list(.url), isOptional: isCallback), path.dropFirst())
+            return follow(
+                ScenarioValue("device.\(path.first ?? "callback")", isCallback ? .url : .list(.url), isOptional: isCallback),
+                path.dropFirst())
         case nil: return ScenarioValue("nil", .json, isOptional: true)
         }
     }
@@ -147,13 +151,20 @@ struct ScenarioValues {
         let dot = value.isOptional ? "\(value.text)?." : "\(value.text)."
         switch value.type {
         case .named(let type):
-            if context.model.enums[type] != nil, name == "rawValue" { return ScenarioValue("\(dot)rawValue", .integer, isOptional: value.isOptional) }
-            guard let property = context.property(name, of: type) else { return ScenarioValue("\(dot)\(name)", .json, isOptional: value.isOptional) }
+            if context.model.enums[type] != nil, name == "rawValue" {
+                return ScenarioValue("\(dot)rawValue", .integer, isOptional: value.isOptional)
+            }
+            guard let property = context.property(name, of: type) else {
+                return ScenarioValue("\(dot)\(name)", .json, isOptional: value.isOptional)
+            }
             let isOptional = value.isOptional || property.type.isOptional
-            let member = ScenarioValue("\(dot)\(SwiftIdentifier.escapedMember(property.name))", valueType(property.type), isOptional: isOptional)
+            let member = ScenarioValue(
+                "\(dot)\(SwiftIdentifier.escapedMember(property.name))", valueType(property.type), isOptional: isOptional)
             return follow(member, path.dropFirst())
         case .url: return urlMember(dot, value.isOptional, path)
-        case .error: return ScenarioValue("(\(value.text) as? NSError)?.\(name == "message" ? "localizedDescription" : name)", .json, isOptional: true)
+        case .error:
+            return ScenarioValue(
+                "(\(value.text) as? NSError)?.\(name == "message" ? "localizedDescription" : name)", .json, isOptional: true)
         default:
             let text = "\(value.text)\(value.isOptional ? "?" : "")[\(Escaping.swiftLiteral(name))]"
             return follow(ScenarioValue(text, .json, isOptional: value.isOptional), path.dropFirst())
@@ -166,7 +177,8 @@ struct ScenarioValues {
         case "scheme": return ScenarioValue("\(dot)scheme", .string, isOptional: true)
         case "host": return ScenarioValue("\(dot)host()", .string, isOptional: true)
         case "path": return ScenarioValue("\(dot)path()", .string, isOptional: isOptional)
-        default: return ScenarioValue("\(dot)queryValue(\(Escaping.swiftLiteral(parts.count > 1 ? parts[1] : "")))", .string, isOptional: true)
+        default:
+            return ScenarioValue("\(dot)queryValue(\(Escaping.swiftLiteral(parts.count > 1 ? parts[1] : "")))", .string, isOptional: true)
         }
     }
 }

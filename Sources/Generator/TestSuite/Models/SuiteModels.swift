@@ -1,0 +1,131 @@
+/// A file of the tests that has little of its own to say.
+struct TestFileModel: ViewModel {
+    let head: FileHead
+    /// The client's module.
+    let module: String
+    let mock: String
+    /// What tests import, sorted, and what those import that start a server.
+    let imports: [String]
+    let serverImports: [String]
+    /// Names of notifications, as literals.
+    let notifications: String
+    let recorders: [RecorderModel]
+    let scenarios: [ScenarioModel]
+    let requests: [String]
+    let facts: [FactModel]
+    let calls: [WireCallModel]
+    let errors: [String]
+    let typed: [TypedErrorModel]
+    let samples: [SampleCallModel]
+
+    static let members: [ViewMember<TestFileModel>] = [
+        .model("head") { $0.head },
+        .text("module") { $0.module },
+        .text("mock") { $0.mock },
+        .texts("imports") { $0.imports },
+        .texts("serverImports") { $0.serverImports },
+        .text("notifications") { $0.notifications },
+        .models("recorders") { $0.recorders },
+        .models("scenarios") { $0.scenarios },
+        .texts("requests") { $0.requests },
+        .models("facts") { $0.facts },
+        .models("calls") { $0.calls },
+        .texts("errors") { $0.errors },
+        .models("typed") { $0.typed },
+        .models("samples") { $0.samples },
+        .text("typedCount") { String($0.typed.count) },
+        .flag("hasTyped") { !$0.typed.isEmpty },
+        .flag("hasErrors") { !$0.errors.isEmpty },
+        .flag("hasCalls") { !$0.calls.isEmpty },
+    ]
+}
+
+/// A delegate that takes notes.
+struct RecorderModel: ViewModel {
+    let protocolName: String
+    let name: String
+    let parents: String
+    let methods: [RecordedMethodModel]
+
+    static let members: [ViewMember<RecorderModel>] = [
+        .text("protocol") { $0.protocolName },
+        .text("name") { $0.name },
+        .text("parents") { $0.parents },
+        .models("methods") { $0.methods },
+    ]
+}
+
+struct RecordedMethodModel: ViewModel {
+    let head: [String]
+    let body: [String]
+
+    static let members: [ViewMember<RecordedMethodModel>] = [.texts("head") { $0.head }, .texts("body") { $0.body }]
+}
+
+/// One scenario and its test.
+struct ScenarioModel: ViewModel {
+    let documentation: [String]
+    let name: String
+    let literal: String
+    let title: String
+    /// The test's only statement.
+    let call: [String]
+    /// An element of the table of all scenarios.
+    let entry: [String]
+    let body: [String]
+
+    static let members: [ViewMember<ScenarioModel>] = [
+        .texts("documentation") { $0.documentation },
+        .text("name") { $0.name },
+        .text("literal") { $0.literal },
+        .text("title") { $0.title },
+        .texts("call") { $0.call },
+        .texts("entry") { $0.entry },
+        .texts("body") { $0.body },
+    ]
+}
+
+/// Facts of one type or endpoint, as expectations.
+struct FactModel: ViewModel {
+    let title: String
+    let name: String
+    let lines: [String]
+
+    static let members: [ViewMember<FactModel>] = [
+        .text("title") { $0.title },
+        .text("name") { $0.name },
+        .texts("lines") { $0.lines },
+    ]
+}
+
+/// One endpoint as it is called over the wire.
+struct WireCallModel: ViewModel {
+    let lines: [String]
+
+    static let members: [ViewMember<WireCallModel>] = [.texts("lines") { $0.lines }]
+}
+
+/// One error of one endpoint that the client throws typed.
+struct TypedErrorModel: ViewModel {
+    let endpoint: String
+    let error: String
+    let sample: String
+    let expected: String
+    let type: String
+
+    static let members: [ViewMember<TypedErrorModel>] = [
+        .text("endpoint") { $0.endpoint },
+        .text("error") { $0.error },
+        .text("sample") { $0.sample },
+        .text("expected") { $0.expected },
+        .text("type") { $0.type },
+    ]
+}
+
+/// A call of the client's function for an endpoint.
+struct SampleCallModel: ViewModel {
+    let name: String
+    let lines: [String]
+
+    static let members: [ViewMember<SampleCallModel>] = [.text("name") { $0.name }, .texts("lines") { $0.lines }]
+}

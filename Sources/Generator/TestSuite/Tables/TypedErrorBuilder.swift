@@ -1,0 +1,68 @@
+internal import Spec
+
+/// Every documented error of every endpoint that the client calls, as the client throws it.
+struct TypedErrorBuilder {
+    let context: ScenarioContext
+    private let lookup: MockLookup
+
+    init(_ context: ScenarioContext) {
+        self.context = context
+        lookup = MockLookup(context.spec)
+    }
+
+    /// The endpoints that flows call: the others have no function.
+    private var called: [Endpoint] {
+        let policies = context.spec.policies.flatMap { $0.before + $0.retry.flatMap(\.steps) }
+        let steps = context.spec.flows.flatMap { $0.steps + $0.always + $0.onSuccess + $0.onFailure } + policies
+        let names = Set(
+            steps.flatMap(\.withNested).compactMap { step -> String? in
+                guard case .call(let endpoint, _, _) = step.verb else { return nil }
+                return endpoint.value
+            }
+        )
+        return lookup.answered.filter { names.contains($0.name.value) }
+    }
+
+    var rows: [TypedErrorModel] {
+        called.flatMap { endpoint in
+            lookup.errors(of: endpoint).map { enumeration, error in
+                TypedErrorModel(
+                    endpoint: Escaping.swiftLiteral(endpoint.name.value),
+                    error: Escaping.swiftLiteral(error.name.value),
+                    sample: SwiftIdentifier.escapedMember(SwiftIdentifier.camelCase(endpoint.name.value)),
+                    expected: context.model.caseExpression(enumeration.name.value, error.name.value),
+                    type: enumeration.name.value
+                )
+            }
+        }
+    }
+
+    var samples: [SampleCallModel] {
+        called.filter { !lookup.errors(of: $0).isEmpty }.map { endpoint in
+            let name = SwiftIdentifier.camelCase(endpoint.name.value)
+            let arguments = endpoint.parameters.filter { $0.field.constant == nil && $0.field.isRequired }.map { parameter in
+                SwiftText.labelled(
+                    SwiftIdentifier.escapedLabel(SwiftIdentifier.camelCase(parameter.field.name.value)), .plain(sample(parameter.field)))
+            }
+            let call = SwiftText.call("environment.\(SwiftIdentifier.escapedMember(name))", arguments)
+            let ignored = EndpointShapes.isEmpty(endpoint) ? "" : "_ = "
+            return SampleCallModel(name: SwiftIdentifier.escaped(name), lines: call.lines(indentation: 8, prefix: "\(ignored)try await "))
+        }
+    }
+
+    private func sample(_ field: Field) -> String {
+        let given = (field.example ?? field.values.first)?.value
+        switch field.type.unwrapped {
+        case .string: return Escaping.swiftLiteral(given ?? "sample-\(field.name.value)")
+        case .integer: return given.flatMap { Int($0) }.map(String.init) ?? "1"
+        case .number: return given.flatMap { Double($0) }.map { String($0) } ?? "1"
+        case .boolean: return "true"
+        case .url: return "try link(\"https://example.com/callback\")"
+        case .date: return "Date(timeIntervalSince1970: 1)"
+        case .data: return "Data()"
+        case .list: return "[]"
+        case .named(let name): return context.model.defaultCase(name)
+        default: return "[:]"
+        }
+    }
+}

@@ -1,0 +1,86 @@
+package import Diagnostics
+package import Spec
+
+/// Generates a system's tests: its scenarios, client against mock, and tables over every endpoint and error.
+package struct TestSuiteGenerator: Sendable {
+    private let spec: Spec
+    private let templates: TemplateLibrary
+
+    package init(_ spec: Spec, templates: TemplateLibrary) {
+        self.spec = spec
+        self.templates = templates
+    }
+
+    /// The files, with the template of each.
+    private static let files: [(name: String, template: String)] = [
+        ("Device.swift", "tests/device"), ("DeviceOpener.swift", "tests/opener"), ("CallLog.swift", "tests/log"),
+        ("Recorders.swift", "tests/recorders"), ("Scenarios.swift", "tests/scenarios"), ("ScenarioTests.swift", "tests/suites"),
+        ("Facts.swift", "tests/facts"), ("FactTests.swift", "tests/fact-tests"), ("WireCall.swift", "tests/wire"),
+        ("EndpointTests.swift", "tests/endpoints"), ("ErrorTests.swift", "tests/errors"),
+    ]
+
+    /// What is wrong with the templates; nothing, mostly.
+    package static func check(_ templates: TemplateLibrary) -> [Diagnostic] {
+        files.flatMap { templates.check($0.template, prints: TestFileModel.self) }
+    }
+
+    /// The files, their paths below the output folder. Nothing for a system without `mock:`.
+    package func artifacts() -> ArtifactSet {
+        var set = ArtifactSet()
+        guard spec.mock != nil else { return set }
+        let model = file
+        for (name, template) in Self.files {
+            _ = set.add("\(spec.system.module.value)/Tests/\(name)", templates.render(template, model))
+        }
+        return set
+    }
+
+    private var file: TestFileModel {
+        let context = ScenarioContext(model: SystemModel(spec))
+        let wire = WireBuilder(spec)
+        let facts = FactBuilder(context: context)
+        let typed = TypedErrorBuilder(context)
+        let imports = ["ClientRuntime", "MockClient", "MockRuntime", "\(spec.system.module.value)Mock", "Testing"]
+        let notifications = spec.constants.filter { $0.kind == .notification }.map { $0.value?.value ?? $0.name.value }
+        return TestFileModel(
+            head: FileHead(system: Escaping.comment(spec.system.id.value)),
+            module: spec.system.module.value,
+            mock: "\(spec.system.module.value)Mock",
+            imports: imports.sorted(),
+            serverImports: (imports + ["MockServer"]).sorted(),
+            notifications: notifications.map(Escaping.swiftLiteral).joined(separator: ", "),
+            recorders: RecorderBuilder(context: context).recorders,
+            scenarios: spec.scenarios.map { scenario($0, context) },
+            requests: facts.requests,
+            facts: facts.facts.filter { !$0.lines.isEmpty },
+            calls: wire.calls,
+            errors: wire.errors,
+            typed: typed.rows,
+            samples: typed.samples
+        )
+    }
+
+    private func scenario(_ scenario: Scenario, _ context: ScenarioContext) -> ScenarioModel {
+        let values = ScenarioValues(context: context)
+        let settings = scenario.steps.flatMap { step -> [Argument] in
+            guard case .settings(let list) = step.verb else { return [] }
+            return list
+        }
+        let members = settings.map { (name: $0.name.value, value: SwiftText.plain(values.value($0.value).text)) }
+        let name = SwiftIdentifier.escaped(scenario.name.value)
+        let literal = Escaping.swiftLiteral(scenario.name.value)
+        let given = SwiftText.dictionary(members)
+        let arguments: [SwiftText] = [.plain(literal)] + (members.isEmpty ? [] : [.labelled("settings", given)])
+        let body = "{ try await Scenarios.\(name)($0) }"
+        return ScenarioModel(
+            documentation: CodeLayout.comment(scenario.text.en, prefix: "/// ", depth: 1),
+            name: name,
+            literal: literal,
+            title: Escaping.swiftLiteral(Escaping.comment(scenario.text.en)),
+            call: SwiftText.call("run", arguments).lines(indentation: 8, prefix: "try await ", suffix: " \(body)"),
+            entry: SwiftText.list(open: "(", [.plain(literal), given, .plain(body)], close: ")", isCollection: false)
+                .lines(indentation: 8, suffix: ","),
+            body: ScenarioLowering.body(of: scenario, context)
+        )
+    }
+}

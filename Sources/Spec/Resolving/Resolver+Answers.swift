@@ -1,0 +1,99 @@
+import SourceText
+import YAMLTree
+
+/// How an answer of the mock ends: each field is one of the response, and none that is required is left out.
+extension Resolver {
+    mutating func response(
+        _ table: YAMLNode,
+        _ response: Endpoint.Response?,
+        _ endpoint: Endpoint,
+        at entry: YAMLEntry,
+        _ scope: Scope
+    ) -> [Argument] {
+        guard let response else {
+            if !table.entries.isEmpty { report(UndocumentedAnswer.diagnostic(endpoint.name.value, at: entry.keyPlace)) }
+            return freeArguments(table, scope)
+        }
+        let fields = response.fields + response.headers
+        let arguments = someArguments(table, of: fields, kind: "field of the response of `\(endpoint.name.value)`", scope)
+        reportMissing(fields, table, entry, endpoint)
+        return arguments
+    }
+
+    private mutating func reportMissing(_ fields: [Field], _ table: YAMLNode?, _ entry: YAMLEntry, _ endpoint: Endpoint) {
+        let missing = fields.filter { $0.isRequired && $0.constant == nil && table?.entry($0.name.value) == nil }
+        if !missing.isEmpty { report(IncompleteAnswer.diagnostic(missing.map(\.name.value), endpoint.name.value, at: entry.keyPlace)) }
+    }
+
+    mutating func respondWith(_ entry: YAMLEntry, _ node: YAMLNode, _ site: AnswerSite, _ scope: Scope) -> MockVerb? {
+        guard let name = entry.value.located else { return nil }
+        let alternatives = site.endpoint.alternatives
+        guard let found = alternatives.first(where: { $0.name?.value == name.value }) else {
+            report(DanglingReference.diagnostic(name, kind: "alternative answer", known: alternatives.compactMap(\.name?.value)))
+            return nil
+        }
+        let fields = found.fields + found.headers
+        let arguments = someArguments(node["fields"], of: fields, kind: "field of `\(name.value)`", scope)
+        reportMissing(fields, node["fields"], entry, site.endpoint)
+        return .respondWith(alternative: name, arguments)
+    }
+
+    /// A URL, or text that is one.
+    mutating func url(_ node: YAMLNode, _ role: String, _ scope: Scope) -> Expression {
+        let value = expression(node, as: nil, role, scope)
+        if ![.url, .string, .json].contains(value.type.unwrapped) {
+            report(TypeMismatch.diagnostic(value.type, expected: .url, at: value.place, role: role))
+        }
+        return value
+    }
+
+    mutating func redirectItems(_ node: YAMLNode, _ site: AnswerSite, _ entry: YAMLEntry, _ scope: Scope) -> [Argument] {
+        guard let response = site.endpoint.response, response.kind == .redirect else { return freeArguments(node["query"], scope) }
+        let fields = response.fields
+        let items = someArguments(node["query"], of: fields, kind: "query item of the redirect of `\(site.endpoint.name.value)`", scope)
+        reportMissing(fields, node["query"], entry, site.endpoint)
+        return items
+    }
+
+    mutating func page(_ node: YAMLNode, _ scope: Scope) -> MockVerb {
+        var scope = scope
+        let list = node.string("list")
+        if let list {
+            if let record = index.records[list.value] {
+                scope.locals["item"] = record.binding
+            } else {
+                report(DanglingReference.diagnostic(list, kind: "kind of record", known: index.records.keys.sorted()))
+                scope.locals["item"] = Scope.Binding(type: .json)
+            }
+        }
+        return .page(title: node.requiredText("title"), list: list, choices: node.nodes("choices").map { choice($0, scope) })
+    }
+
+    private mutating func choice(_ node: YAMLNode, _ scope: Scope) -> MockVerb.PageChoice {
+        MockVerb.PageChoice(
+            title: node.requiredText("title"),
+            en: title(node, "en", scope),
+            ko: title(node, "ko", scope),
+            items: freeArguments(node["items"], scope)
+        )
+    }
+
+    private mutating func title(_ node: YAMLNode, _ language: String, _ scope: Scope) -> Expression {
+        guard let text = node["title"]?[language] else { return Expression(.string(""), type: .string, place: node.place) }
+        return expression(text, as: .string, "the title", scope)
+    }
+
+    mutating func fail(_ name: YAMLNode, _ node: YAMLNode, _ site: AnswerSite, _ scope: Scope) -> MockVerb? {
+        guard let name = name.located else { return nil }
+        let redirect = node["redirectTo"].map { url($0, "`redirectTo`", scope) }
+        let endpoint = site.endpoint
+        if !endpoint.errors.contains(where: { $0.value == name.value }) {
+            report(
+                DanglingReference.diagnostic(name, kind: "error of `\(endpoint.name.value)`", known: endpoint.errors.map(\.value))
+            )
+        }
+        let details = endpoint.failure.flatMap { index.failures[$0.value] }.map { [$0] } ?? []
+        let fields = SpecIndex.details(of: details)
+        return .fail(name, redirectTo: redirect, details: someArguments(node["with"], of: fields, kind: "detail of the failure", scope))
+    }
+}

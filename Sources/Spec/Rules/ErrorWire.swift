@@ -1,0 +1,80 @@
+import Diagnostics
+import SourceText
+
+/// How errors are spelled by servers: every one that an endpoint documents can be told from the others.
+enum ErrorWire {
+    static let missing = Rule(
+        "spec-error-without-wire",
+        "an endpoint documents an error that servers have no spelling for",
+        explanation: """
+            The failure shape of the endpoint says where in the body a server puts its code (`$wire.code`), and `wire:` of the error \
+            says which code that is. Without it the mock cannot answer the error, and the client would not know it when it comes. Add \
+            `wire:` to the error, or take it out of the endpoint's `errors:`.
+            """
+    )
+    static let same = Rule(
+        "spec-same-wire",
+        "two errors of a failure shape are spelled alike",
+        explanation: """
+            A client finds the error by what the server sends: the values of `wire:` and the status. Two errors of one failure shape \
+            that agree in all of them cannot be told apart. Give one of them another value, or the placeholder in which they differ.
+            """
+    )
+
+    static func check(_ spec: Spec) -> [Diagnostic] {
+        let index = SpecIndex(spec)
+        return unknownPlaceholders(spec) + spec.endpoints.flatMap { unspelled($0, index) } + spec.failures.flatMap { alike($0, index) }
+    }
+
+    private static func placeholders(_ shape: FailureShape) -> Set<String> {
+        Set(
+            shape.placeholders.compactMap { entry in
+                if case .wire(let name) = entry.placeholder { name } else { nil }
+            }
+        )
+    }
+
+    /// Keys of `wire:` that no shape which carries the errors has a place for.
+    private static func unknownPlaceholders(_ spec: Spec) -> [Diagnostic] {
+        spec.errors.flatMap { enumeration -> [Diagnostic] in
+            let shapes = spec.failures.filter { $0.errors.contains { $0.value == enumeration.name.value } }
+            let known = shapes.reduce(into: Set<String>()) { $0.formUnion(placeholders($1)) }
+            return enumeration.cases.flatMap { errorCase in
+                errorCase.wire.filter { !known.contains($0.key) }.sorted { $0.key < $1.key }.map { key, value in
+                    let name = Located(key, at: value.place)
+                    return DanglingReference.diagnostic(name, kind: "placeholder of a failure shape", known: known.sorted())
+                }
+            }
+        }
+    }
+
+    private static func unspelled(_ endpoint: Endpoint, _ index: SpecIndex) -> [Diagnostic] {
+        guard let shape = endpoint.failure.flatMap({ index.failures[$0.value] }) else { return [] }
+        let wanted = placeholders(shape)
+        guard !wanted.isEmpty else { return [] }
+        return endpoint.errors.compactMap { name in
+            guard let found = index.error(name.value, of: endpoint).flatMap({ index.errorCase($0) })?.errorCase else { return nil }
+            guard wanted.isDisjoint(with: found.wire.keys) else { return nil }
+            return Diagnostic(missing, "the error `\(name.value)` has no `wire`", at: [Label(name.place)], help: "add `wire:` to the error")
+        }
+    }
+
+    private struct Spelling: Hashable {
+        var wire: [String: String]
+        var status: Int?
+    }
+
+    private static func alike(_ shape: FailureShape, _ index: SpecIndex) -> [Diagnostic] {
+        let cases = shape.errors.compactMap { index.errors[$0.value] }.flatMap(\.cases).filter { !$0.wire.isEmpty }
+        var seen: [Spelling: ErrorCase] = [:]
+        return cases.compactMap { errorCase in
+            let spelling = Spelling(wire: errorCase.wire.mapValues(\.value), status: errorCase.status?.value)
+            guard let other = seen[spelling] else {
+                seen[spelling] = errorCase
+                return nil
+            }
+            let labels = [Label(errorCase.name.place), Label(other.name.place, "spelled the same")]
+            return Diagnostic(same, "`\(errorCase.name.value)` is spelled like `\(other.name.value)`", at: labels)
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import Diagnostics
+import SourceText
+
+/// An `otherwise` that goes on as if the condition held.
+enum OpenOtherwise {
+    static let rule = Rule(
+        "spec-open-otherwise",
+        "an `otherwise` goes on as if the condition held",
+        explanation: """
+            What stands behind `require` or `find` relies on it: the condition holds there, the record is there. So `otherwise:` has \
+            to end the flow (`return`, `stop`, `fail`) or the answer (`respond`, `redirect`, `page`, `fail`). Where something is only \
+            to be done in one case, and both go on, use `when`.
+            """
+    )
+
+    static func check(_ spec: Spec) -> [Diagnostic] {
+        let flows = (spec.flows.flatMap(Waiting.allSteps) + spec.policies.flatMap(Waiting.allSteps)).flatMap(check)
+        return flows + (spec.mock?.answers ?? []).flatMap { $0.steps.flatMap(\.withNested).flatMap(check) }
+    }
+
+    private static func check(_ step: Step) -> [Diagnostic] {
+        guard case .require(_, let otherwise) = step.verb, !otherwise.contains(where: \.ends) else { return [] }
+        return [diagnostic(step.place, help: "end it with `return`, `stop` or `fail`, or use `when`")]
+    }
+
+    private static func check(_ step: MockStep) -> [Diagnostic] {
+        switch step.verb {
+        case .require(_, let otherwise), .find(_, _, _, _, let otherwise):
+            otherwise.contains(where: \.ends) ? [] : [diagnostic(step.place, help: "end it with `fail` or `respond`, or use `when`")]
+        default: []
+        }
+    }
+
+    private static func diagnostic(_ place: Place, help: String) -> Diagnostic {
+        Diagnostic(rule, "`otherwise` goes on as if the condition held", at: [Label(place)], help: help)
+    }
+}

@@ -1,0 +1,91 @@
+import ArgumentParser
+import CrossCheck
+import Diagnostics
+import Foundation
+import SourceText
+import Spec
+
+/// `guidewright check [SYSTEM…]`
+struct Check: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Hold specs against their guides, both ways.",
+        discussion: """
+            Guides are looked for in --guides, then in the folder that GUIDEWRIGHT_GUIDES names, then in Guides/. Where a guide is not there, the facts
+            recorded in the system's evidence.yaml stand in for it.
+
+            Examples:
+              guidewright check
+              guidewright check my-sdk --guides ~/guides --coverage
+              guidewright check --format sarif > findings.sarif
+              guidewright check my-sdk --update          record the guide's facts anew
+            """
+    )
+
+    @OptionGroup var arguments: SystemArguments
+    @OptionGroup var guides: GuideOptions
+    @OptionGroup var workspace: WorkspaceOptions
+
+    @Option(help: "text, json, sarif or github.")
+    var format: DiagnosticFormat = .text
+
+    @Flag(help: "List what no item accounts for, and why.")
+    var coverage = false
+
+    @Flag(help: "Write the facts of the guides to evidence.yaml.")
+    var update = false
+
+    func run() throws {
+        let space = try Workspace.locate(workspace.root)
+        let systems = try space.systems(named: arguments.systems).map(LoadedSystem.init)
+        try Self.refuse(systems, format)
+        if update { return try record(systems, space) }
+        let reports = try systems.map { try Self.report(on: $0, guides, space) }
+        Console.standardOutput(text(of: reports))
+        if reports.contains(where: { !$0.open.isEmpty }) { throw Exit.findings }
+    }
+
+    /// Specs with errors cannot be checked: what is wrong with them comes first.
+    static func refuse(_ systems: [LoadedSystem], _ format: DiagnosticFormat) throws {
+        let broken = systems.filter(\.hasErrors).flatMap(\.diagnostics) + systems.flatMap(\.evidenceDiagnostics)
+        guard broken.contains(where: { $0.severity == .error }) else { return }
+        Console.standardOutput(format.render(broken))
+        throw Exit.findings
+    }
+
+    static func report(on system: LoadedSystem, _ guides: GuideOptions, _ workspace: Workspace) throws -> CheckReport {
+        guard let spec = system.spec else { throw Failure("`\(system.folder.id)` is no spec") }
+        return CrossChecker.check(spec: spec, guides: try system.guides(guides, in: workspace))
+    }
+
+    private func text(of reports: [CheckReport]) -> String {
+        switch format {
+        case .json: return ReportRendering.json(reports)
+        case .sarif:
+            let setting = (catalog: RuleCatalog.all, tool: SARIFRenderer.Tool.guidewright)
+            let accepted = reports.flatMap(\.accepted).map {
+                SARIFRenderer.Accepted($0.diagnostic, justification: $0.erratum?.reason.en ?? "")
+            }
+            return SARIFRenderer.render(reports.flatMap(\.diagnostics), accepted: accepted, catalog: setting.catalog, tool: setting.tool)
+        case .github: return format.render(reports.flatMap(\.diagnostics))
+        case .text:
+            let findings = format.render(reports.flatMap(\.diagnostics))
+            let lines = coverage ? reports.flatMap(ReportRendering.coverageLines) : []
+            return ([findings] + lines + reports.map(ReportRendering.summary)).filter { !$0.isEmpty }.joined(separator: "\n")
+        }
+    }
+
+    private func record(_ systems: [LoadedSystem], _ workspace: Workspace) throws {
+        for system in systems {
+            let inputs = try system.guides(guides, in: workspace)
+            guard !inputs.contains(where: \.isFromEvidence) else {
+                throw Failure("a guide of `\(system.folder.id)` is not here, so there is nothing to record", help: "name its folder with `--guides`")
+            }
+            let text = EvidenceWriter.text(of: inputs.map { RecordedGuide(of: $0.sheet) })
+            let path = "\(system.folder.path)/\(SystemFolder.evidenceName)"
+            let isCurrent = system.folder.evidence.map { $0.bytes == Array(text.utf8) } ?? false
+            if !isCurrent { try OutputFile.write(text, to: path) }
+            let facts = Wording.count(inputs.map(\.sheet.facts.count).reduce(0, +), "fact")
+            Console.standardOutput("\(system.folder.id): \(facts) \(isCurrent ? "recorded already" : "recorded in \(workspace.display(path))")")
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import ArgumentParser
+import Diagnostics
+import Spec
+
+/// `guidewright validate [SYSTEM…]`
+struct Validate: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Check specs by themselves: structure, references, names, types, flows.",
+        discussion: """
+            Examples:
+              guidewright validate
+              guidewright validate my-sdk --format github
+            """
+    )
+
+    @OptionGroup var arguments: SystemArguments
+    @OptionGroup var workspace: WorkspaceOptions
+
+    @Option(help: "text, json, sarif or github.")
+    var format: DiagnosticFormat = .text
+
+    func run() throws {
+        let systems = try Workspace.locate(workspace.root).systems(named: arguments.systems).map(LoadedSystem.init)
+        let diagnostics = systems.flatMap(\.diagnostics)
+        Console.standardOutput(format.render(diagnostics))
+        if format == .text {
+            for system in systems { Console.standardOutput("\(system.folder.id): \(Self.summary(of: system))") }
+        }
+        if Summary(diagnostics).findings > 0 { throw Exit.findings }
+    }
+
+    static func summary(of system: LoadedSystem) -> String {
+        guard let spec = system.spec, !system.hasErrors else { return Summary(system.diagnostics).text }
+        let counts = [
+            Wording.count(spec.items.count, "item"), Wording.count(spec.endpoints.count, "endpoint"), Wording.count(spec.flows.count, "flow"),
+        ]
+        return "valid, " + Wording.list(counts)
+    }
+}
+
+extension DiagnosticFormat: ExpressibleByArgument {}

@@ -1,0 +1,60 @@
+import CrossCheck
+import Diagnostics
+import Generator
+import Guide
+import SourceText
+import Spec
+
+/// One system with everything that was read of it.
+struct LoadedSystem {
+    let folder: SystemFolder
+    /// Nil where the files say too little to be a spec.
+    let spec: Spec?
+    /// What validation found.
+    let diagnostics: [Diagnostic]
+    /// What `evidence.yaml` records, and what is wrong with it.
+    let recorded: [RecordedGuide]
+    let evidenceDiagnostics: [Diagnostic]
+
+    init(_ folder: SystemFolder) {
+        self.folder = folder
+        (spec, diagnostics) = SpecLoader.load(folder: folder.specFiles)
+        (recorded, evidenceDiagnostics) = folder.evidence.map(EvidenceReader.read) ?? ([], [])
+    }
+
+    var hasErrors: Bool { spec == nil || diagnostics.contains { $0.severity == .error } }
+
+    /// The guides of the system: each as it lies in the guides' folder, or else as the evidence records it.
+    ///
+    /// - Throws: a guide that is there and cannot be read, or one that is neither there nor recorded.
+    func guides(_ options: GuideOptions, in workspace: Workspace) throws -> [CrossChecker.GuideInput] {
+        try (spec?.guides ?? []).map { reference in
+            let name = reference.file.value
+            let record = recorded.first { $0.file == name }
+            if let file = try options.guide(name, in: workspace) {
+                return CrossChecker.GuideInput(sheet: try GuideReading.sheet(of: file), recorded: record)
+            }
+            if let record { return CrossChecker.GuideInput(sheet: record.sheet, isFromEvidence: true) }
+            throw Failure(
+                "the guide `\(name)` of `\(folder.id)` is not here, and nothing is recorded of it",
+                help: "put it into `Guides/`, or name its folder with `--guides` or GUIDEWRIGHT_GUIDES"
+            )
+        }
+    }
+
+    /// The lines of the guides that state the items, from the evidence alone: what is generated never depends on a guide being there.
+    var guideLines: GuideLines {
+        var lines = GuideLines()
+        guard let spec, !recorded.isEmpty else { return lines }
+        let matching = Matching(items: spec.items, sheets: recorded.map(\.sheet), specTop: spec.system.place)
+        for (reference, facts) in zip(matching.items, matching.factsOfItem) {
+            let item = reference.item
+            let stated = facts.map { matching.facts[$0] }.filter { $0.fact.kind != .use }
+            for fact in stated.prefix(3) {
+                let line = GuideLines.Line(file: fact.place.file.path, number: fact.place.start.line)
+                lines.add(line, kind: item.kind.rawValue, name: item.name.value, owner: item.owner?.value)
+            }
+        }
+        return lines
+    }
+}

@@ -1,0 +1,101 @@
+import CrossCheck
+import Diagnostics
+import Guide
+import SourceText
+import Spec
+import Testing
+
+/// The whole check on a real guide; skipped where the guides are not at hand.
+@Suite(.enabled(if: RealSystem.isHere("naver-login"), "the vendors' guides are not here: set GUIDEWRIGHT_GUIDES"))
+struct RealGuideTests {
+    private let system: RealSystem
+    private let report: CheckReport
+
+    init() throws {
+        system = try #require(RealSystem("naver-login"))
+        report = try #require(system.report)
+    }
+
+    @Test func nothingIsUnexplained() {
+        #expect(report.open.map { "\($0.rule.id) \($0.name)" } == [])
+        #expect(report.coverage.facts.accounted == report.coverage.facts.total)
+        #expect(report.coverage.items.missing == 0)
+        #expect(report.coverage.facts.total > 150)
+    }
+
+    /// The guide contradicts itself in these ways, each found by a rule and accepted with a reason.
+    @Test(arguments: [
+        ("undefined-constant", "kServiceAppUrlScheme"), ("misspelled-name", "NaverThirdPartyConnection"),
+        ("misspelled-name", "NaverThirdPartyConneciton"), ("result-not-class", "NaverThirdPartyConnection"), ("unknown-attribute", "string"),
+        ("missing-type", "accessTokenExpireDate"), ("parenthesised-type", "tokenType"), ("misspelled-name", "requestThirdpartyLogin"),
+        ("broken-declaration", "oauth20Connection:didFailWithError:"), ("broken-declaration", "NaverThirdPartyLoginConnectionDelegate"),
+        ("broken-sample", "setValue:forHTTPHeaderField:"),
+    ]) func theGuidesContradictionsAreFound(_ rule: String, _ name: String) {
+        #expect(report.accepted.contains { $0.rule.id == rule && $0.name == name && $0.spec != nil && $0.guide != nil })
+    }
+
+    @Test func evidenceAloneTellsTheSame() throws {
+        let spec = try #require(SpecLoader.load(folder: system.specs).spec)
+        let text = EvidenceWriter.text(of: RealSystem.sheets(system.guides).map { RecordedGuide(of: $0) })
+        let (recorded, diagnostics) = EvidenceReader.read(SourceFile(path: "evidence.yaml", text: text))
+        #expect(diagnostics.isEmpty)
+        let inputs = recorded.map { CrossChecker.GuideInput(sheet: $0.sheet, recorded: $0, isFromEvidence: true) }
+        let alone = CrossChecker.check(spec: spec, guides: inputs)
+        #expect(alone.outline == report.outline)
+        #expect(alone.findings.map(\.message) == report.findings.map(\.message))
+        #expect(alone.findings.map { $0.guide?.end } == report.findings.map { $0.guide?.end })
+        #expect(alone.coverage.facts == report.coverage.facts)
+        #expect(alone.notes.map(\.rule.id) == ["guide-absent"])
+    }
+
+    @Test func everyMistakeInTheSpecIsSeen() throws {
+        let matching = try #require(system.matching)
+        try expectAllSeen(SpecFaults.plan(for: matching, seed: 7), atLeast: 80)
+    }
+
+    @Test func everyMistakeInTheGuideIsSeen() throws {
+        let matching = try #require(system.matching)
+        try expectAllSeen(GuideFaults.plan(for: matching, seed: 7), atLeast: 250)
+    }
+
+    private func expectAllSeen(_ faults: [Fault], atLeast count: Int) throws {
+        let trial = try #require(FaultTrial(specs: system.specs, guides: system.guides, check: RealSystem.check))
+        #expect(faults.count >= count)
+        for outcome in trial.run(faults) where outcome.verdict != .seen {
+            Issue.record("\(outcome.verdict.rawValue): \(outcome.fault.description) \(outcome.rules)")
+        }
+    }
+
+    @Test func harmlessChangesOfTheGuideAreNoFindings() throws {
+        let trial = try #require(FaultTrial(specs: system.specs, guides: system.guides, check: RealSystem.check))
+        let old = RealSystem.sheets(system.guides)
+        for (name, change) in Self.harmless {
+            let guides = system.guides.map { SourceFile(path: $0.path, text: change($0.text($0.wholeSpan))) }
+            #expect(guides[0].bytes != system.guides[0].bytes, "\(name)")
+            let report = try #require(RealSystem.check(system.specs, guides))
+            #expect(trial.news(in: report).map { "\($0.rule.id) \($0.name)" } == [], "\(name)")
+            let drift = Drift(from: old[0], to: RealSystem.sheets(guides)[0])
+            #expect(drift.changes.map { "\($0.kind.rawValue) \($0.name)" } == [], "\(name)")
+        }
+    }
+
+    private static let harmless: [(String, @Sendable (String) -> String)] = [
+        ("blanks between tags", { $0.replacing("</p>\n", with: "</p>\n\n   \n").replacing("<td class", with: "<td   class") }),
+        ("another wording", { $0.replacing("합니다.", with: "하면 됩니다.") }),
+        ("another ending of lines", { $0.replacing("\n", with: "\r\n") }),
+        ("sections in another order", { swapped($0, "<h3 class=\"h_sub\">9.", "<h3 class=\"h_sub\">10.", "<h3 class=\"h_sub\">오픈") }),
+    ]
+
+    /// Two neighbouring sections change places.
+    private static func swapped(_ text: String, _ first: String, _ second: String, _ end: String) -> String {
+        guard let one = text.firstRange(of: first), let two = text.firstRange(of: second), let three = text.firstRange(of: end) else { return text }
+        return String(text[..<one.lowerBound]) + text[two.lowerBound..<three.lowerBound] + text[one.lowerBound..<two.lowerBound] + text[three.lowerBound...]
+    }
+
+    @Test func harmlessChangesOfTheSpecAreNoFindings() throws {
+        let trial = try #require(FaultTrial(specs: system.specs, guides: system.guides, check: RealSystem.check))
+        let specs = system.specs.map { SourceFile(path: $0.path, text: "# A comment.\n\n" + $0.text($0.wholeSpan).replacing("\n\n", with: "\n\n\n")) }
+        let report = try #require(RealSystem.check(specs, system.guides))
+        #expect(trial.news(in: report).isEmpty)
+    }
+}

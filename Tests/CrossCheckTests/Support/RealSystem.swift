@@ -1,0 +1,54 @@
+import CrossCheck
+import Diagnostics
+import Foundation
+import Guide
+import SourceText
+import Spec
+
+/// A system of the repository with the vendor's guide, where that is at hand.
+struct RealSystem {
+    let specs: [SourceFile]
+    let guides: [SourceFile]
+
+    /// Nil where the guides are not here: they are other people's text, and not kept in the repository.
+    init?(_ id: String) {
+        let folder = Self.root.appending(path: "Specs/\(id)")
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        specs = names.filter { $0.hasSuffix(".yaml") && $0 != "evidence.yaml" }.sorted().compactMap { Self.file(folder.appending(path: $0), as: "\(id)/\($0)") }
+        guard let guideFolder = Self.guideFolder, let spec = SpecLoader.load(folder: specs).spec else { return nil }
+        let found = spec.guides.compactMap { Self.file(guideFolder.appending(path: $0.file.value), as: $0.file.value) }
+        guard !found.isEmpty, found.count == spec.guides.count else { return nil }
+        guides = found
+    }
+
+    static func isHere(_ id: String) -> Bool { RealSystem(id) != nil }
+
+    static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    private static var guideFolder: URL? {
+        if let path = ProcessInfo.processInfo.environment["GUIDEWRIGHT_GUIDES"] { return URL(filePath: path) }
+        let beside = root.appending(path: "../shared/guides").standardizedFileURL
+        return FileManager.default.fileExists(atPath: beside.path) ? beside : nil
+    }
+
+    private static func file(_ url: URL, as path: String) -> SourceFile? {
+        (try? Data(contentsOf: url)).map { SourceFile(path: path, bytes: Array($0)) }
+    }
+
+    static func sheets(_ guides: [SourceFile]) -> [FactSheet] {
+        guides.compactMap { DocumentReader.read($0).document.map { FactExtractor.facts(of: $0) } }
+    }
+
+    /// The whole of reading and checking. Findings are asked of specs with warnings too, but not of one that does not load.
+    static let check: FaultTrial.Check = { specs, guides in
+        guard let spec = SpecLoader.load(folder: specs).spec else { return nil }
+        return CrossChecker.check(spec: spec, sheets: sheets(guides))
+    }
+
+    var report: CheckReport? { Self.check(specs, guides) }
+
+    var matching: Matching? {
+        SpecLoader.load(folder: specs).spec.map { Matching(items: $0.items, sheets: Self.sheets(guides), specTop: $0.system.place) }
+    }
+}

@@ -1,0 +1,165 @@
+import MockRuntime
+import Testing
+import ToySystem
+
+@Suite struct ControlTests {
+    let toy = Toy()
+
+    @Test func usersAreAddedChangedAndDropped() {
+        #expect(toy.get("/__mock/records/users?name=Ada").json["users"].arrayValue?.count == 1)
+        let added = toy.post("/__mock/users", json: ["id": "u3", "name": "Cleo"])
+        #expect(added.status == 201)
+        #expect(toy.me(toy.logIn("u3")).json["response", "name"] == "Cleo")
+        let changed = toy.call(.patch, "/__mock/users/u3", body: #"{"name":"Dora","email":"d@example.com"}"#)
+        #expect(changed.json == ["id": "u3", "name": "Dora", "email": "d@example.com"])
+        #expect(toy.call(.patch, "/__mock/users/u3", body: #"{"email":null}"#).json["email"].isNull)
+        #expect(toy.call(.patch, "/__mock/users/u3", body: #"{"id":"u9"}"#).status == 400)
+        #expect(toy.call(.delete, "/__mock/users/u3").status == 204 && toy.get("/__mock/users/u3").status == 404)
+        #expect(toy.post("/__mock/users", json: ["id": "u4", "nick": "x"]).json["hint"].stringValue?.contains("name") == true)
+    }
+
+    @Test func otherKindsCanBeReadOnlyAndHideSecrets() {
+        _ = toy.logIn()
+        let token = toy.get("/__mock/records/tokens").json["tokens"][0]
+        #expect(token["access"] == "[redacted]" && token["user"] == "u1" && token["_ended"] == false)
+        #expect(toy.post("/__mock/records/tokens", json: [:]).status == 405)
+        #expect(toy.get("/__mock/records/nothing").status == 404 && toy.get("/__mock/nothing").status == 404)
+    }
+
+    @Test func theClockIsMoved() {
+        #expect(toy.post("/__mock/clock", json: ["frozen": true, "now": 5000]).json["now"] == 5000)
+        #expect(toy.post("/__mock/clock", json: ["advance": 60]).json == ["now": 5060, "text": "1970-01-01T01:24:20Z", "frozen": true, "speed": 0])
+        #expect(toy.service.defaultSession.clock.now == 5060)
+        #expect(toy.post("/__mock/clock", json: ["advance": "x"]).status == 400)
+        #expect(toy.post("/__mock/clock", json: ["forward": 3]).status == 400)
+        #expect(toy.get("/s/else/__mock/clock").json["frozen"] == false)
+    }
+
+    @Test(arguments: [
+        #"{"endpoint":"me","error":"down","count":2}"#, #"{"latencyMillis":5}"#, #"{"endpoint":"item","cut":true,"count":null}"#,
+        #"{"status":500,"body":"x"}"#,
+    ])
+    func faultsAreAdded(body: String) throws {
+        #expect(toy.call(.post, "/__mock/faults", body: body).status == 201)
+        let shown = toy.get("/__mock/faults").json["faults"][0]
+        let given = try #require(try JSONValue(parsing: Array(body.utf8)).objectValue)
+        for (name, value) in given { #expect(shown[name] == value || shown[name].doubleValue == value.doubleValue) }
+        #expect(toy.call(.delete, "/__mock/faults").status == 204 && toy.service.defaultSession.faults.isEmpty)
+    }
+
+    @Test(arguments: [
+        "{}", #"{"endpoint":"nowhere","cut":true}"#, #"{"endpoint":"me","error":"nothing"}"#, #"{"cut":true,"status":500}"#, #"{"cut":false}"#,
+        #"{"latencyMillis":-1}"#, #"{"status":99}"#, #"{"cut":true,"count":0}"#, "[", "[]",
+    ])
+    func badFaultsAreRefusedWithAReason(body: String) {
+        let reply = toy.call(.post, "/__mock/faults", headers: [.contentType: "application/json"], body: body)
+        #expect((400...404).contains(reply.status) && reply.json["error"].stringValue?.isEmpty == false)
+    }
+
+    @Test func theAppIsChanged() {
+        #expect(toy.get("/__mock/app").json["client_secret"] == "[redacted]")
+        #expect(toy.call(.patch, "/__mock/app", body: #"{"client_secret":"other"}"#).status == 200)
+        #expect(toy.get(Toy.tokenPath("x")).outcome == "invalidClient")
+        #expect(toy.get(Toy.tokenPath("x", secret: "other")).outcome == "invalidGrant")
+        #expect(toy.call(.patch, "/__mock/app", body: #"{"nothing":1}"#).status == 400)
+    }
+
+    @Test func resetsOneOrAllSessions() {
+        _ = toy.logIn(session: "/s/a")
+        _ = toy.logIn(session: "/s/b")
+        #expect(toy.post("/s/a/__mock/reset").status == 204)
+        #expect(toy.get("/s/a/__mock/records/tokens").json["tokens"] == [] && toy.get("/s/b/__mock/records/tokens").json["tokens"][0] != .null)
+        #expect(toy.post("/__mock/reset", json: ["all": true]).status == 204)
+        #expect(toy.get("/s/b/__mock/counters").json["total"] == 0)
+    }
+
+    @Test func tellsWhatItIs() {
+        #expect(toy.get("/__mock/health").json == ["status": "ok", "system": "toy-login", "sessions": 1])
+        let spec = toy.get("/__mock/spec").json
+        #expect(spec["endpoints"].arrayValue?.count == ToySystem.system.endpoints.count)
+        #expect(spec["endpoints"][1]["errors"][2]["code"] == "invalid_grant")
+        #expect(toy.get("/__mock").json["control"].arrayValue?.isEmpty == false)
+        #expect(toy.call(.delete, "/__mock/spec").status == 405)
+    }
+}
+
+@Suite struct AccessTests {
+    func status(_ authority: String?, _ headers: HTTPFields = [:], _ options: MockOptions = MockOptions()) -> Int {
+        let request = HTTPRequest(method: .get, scheme: "http", authority: authority, path: "/__mock/health", headerFields: headers)
+        return Toy(options: options).service.answer(request).status
+    }
+
+    @Test(arguments: [
+        ("localhost:8080", 200), ("127.0.0.1", 200), ("127.1.2.3:1", 200), ("[::1]:8080", 200), ("a.localhost", 200), (nil, 200),
+        ("evil.example", 403), ("127.0.0.1.evil.example", 403), ("localhost.evil.example", 403), ("[::2]", 403),
+    ] as [(String?, Int)])
+    func hostsAreChecked(authority: String?, expected: Int) {
+        #expect(status(authority) == expected)
+    }
+
+    @Test(arguments: [("http://localhost:80", 200), ("http://evil.example", 403), ("null", 403), ("http://localhost:81", 403)])
+    func originsAreChecked(origin: String, expected: Int) {
+        #expect(status("localhost:80", [.origin: origin]) == expected)
+    }
+
+    @Test func aTokenIsWanted() {
+        let options = MockOptions(controlToken: "abc", allowsAnyHost: true)
+        #expect(status("mock.internal", [:], options) == 401)
+        #expect(status("mock.internal", [.authorization: "Bearer abd"], options) == 401)
+        #expect(status("mock.internal", [.authorization: "Bearer abc"], options) == 200)
+        #expect(status("mock.internal", [:], MockOptions(allowedHosts: ["mock.internal"])) == 200)
+    }
+
+    @Test func everythingElseIsOpenToAnyHost() {
+        let request = HTTPRequest(method: .get, scheme: "https", authority: "api.example.com", path: "/v1/items/1")
+        #expect(Toy().service.answer(request).status == 200)
+    }
+}
+
+@Suite struct JournalTests {
+    @Test func secretsAreHidden() throws {
+        let toy = Toy()
+        let login = toy.logIn()
+        _ = toy.me(login)
+        _ = toy.call(
+            .post,
+            "/oauth/token",
+            headers: [.contentType: "application/x-www-form-urlencoded"],
+            body: "grant_type=refresh_token&client_id=toy-client&client_secret=toy-secret&refresh_token=\(login["refresh_token"].wireText)"
+        )
+        let text = toy.get("/__mock/journal").text
+        for secret in ["toy-secret", login["access_token"].wireText, login["refresh_token"].wireText] { #expect(!text.contains(secret)) }
+        let entries = toy.get("/__mock/journal?endpoint=me").json["entries"]
+        #expect(entries[0]["headers", "Authorization"] == "[redacted]" && entries[0]["outcome"] == "ok")
+        #expect(toy.service.redactedTarget("/oauth/token?client_id=a&client%5Fsecret=b&x") == "/oauth/token?client_id=a&client%5Fsecret=[redacted]&x")
+    }
+
+    @Test func itIsBoundedAndItsCountersAreNot() {
+        var options = MockOptions(machineTime: { 0 })
+        options.limits.journalEntries = 10
+        let toy = Toy(options: options)
+        for _ in 0..<25 { _ = toy.get("/v1/items/1") }
+        for _ in 0..<5 { _ = toy.get("/v1/items/x") }
+        let all = toy.get("/__mock/journal?limit=3").json
+        #expect(all["total"] == 30 && all["dropped"] == 20 && all["matching"] == 30)
+        #expect(all["entries"].arrayValue?.map { $0["number"] } == [28, 29, 30])
+        #expect(toy.get("/__mock/journal?endpoint=item&outcome=ok").json["matching"] == 25)
+        #expect(toy.get("/__mock/journal?outcome=ok").json["matching"] == "unknown")
+        #expect(toy.get("/__mock/counters").json["endpoints", "item"] == ["invalid": 5, "ok": 25])
+        #expect(toy.service.defaultSession.count("item") == 30)
+        #expect(toy.call(.delete, "/__mock/journal").status == 204 && toy.get("/__mock/counters").json["total"] == 0)
+    }
+
+    @Test func bodiesAreCutAndBytesAreBounded() {
+        var options = MockOptions(machineTime: { 0 })
+        options.limits.journalBody = 100
+        options.limits.journalBytes = 20_000
+        let toy = Toy(options: options)
+        let text = String(repeating: "x", count: 5000)
+        for _ in 0..<100 { _ = toy.call(.post, "/v1/notes", headers: [.contentType: "application/json"], body: #"{"text":"\#(text)"}"#) }
+        let page = toy.get("/__mock/journal").json
+        #expect(page["entries"][0]["bodySize"] == 5011 && page["entries"][0]["body"] == "<5011 bytes>")
+        #expect((1..<60).contains(page["entries"].arrayValue?.count ?? 0))
+        #expect(page["total"] == 100)
+    }
+}

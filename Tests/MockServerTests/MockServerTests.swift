@@ -1,0 +1,102 @@
+import ClientRuntime
+import MockRuntime
+import MockServer
+import Testing
+import ToySystem
+
+/// What a server wrote to its log.
+final class Lines: Sendable {
+    private let bytes = Locked<[UInt8]>([])
+    func add(_ more: [UInt8]) { bytes.withLock { $0 += more } }
+    var text: String { String(decoding: bytes.value, as: UTF8.self) }
+}
+
+@Suite(.serialized, .timeLimit(.minutes(1))) struct MockServerTests {
+    /// Runs a test's code against a server on a free port, and stops the server.
+    private func serving(_ log: RequestLog? = nil, _ body: @Sendable (ClientEnvironment, MockService, ServerAddress) async throws -> Void) async throws {
+        let service = MockService(ToySystem.system)
+        let ready = Event<ServerAddress>()
+        let server = Task { try await MockServer(service, log: log).run { ready.send($0) } }
+        let address = try await ready.wait()
+        let environment = ClientEnvironment(storage: MemoryStorage(), baseURL: URL(string: address.url), settings: [:])
+        let outcome = await Result { try await body(environment, service, address) }
+        server.cancel()
+        _ = await server.result
+        try outcome.get()
+    }
+
+    private func get(_ path: String) -> OutgoingRequest {
+        OutgoingRequest(endpoint: "test", method: .get, url: "https://api.example.com" + path)
+    }
+
+    @Test func answersOverASocketAsInProcess() async throws {
+        try await serving { environment, service, _ async throws in
+            let response = try await environment.send(get("/v1/items/7?size=small"))
+            let inProcess = service.answer(HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/v1/items/7?size=small"))
+            #expect(response.status == 200 && response.body == inProcess.body)
+            #expect(response.header("Content-Type") == inProcess.response.headerFields[.contentType])
+            var form = OutgoingRequest(endpoint: "token", method: .post, url: "https://api.example.com/s/x/oauth/token")
+            form.form("grant_type", "authorization_code")
+            #expect(try await environment.send(form).json()["error"] == "invalid_request")
+            #expect(service.sessions.map(\.name) == ["default", "x"])
+        }
+    }
+
+    @Test func largeBodiesAreRefusedAndTheServerGoesOn() async throws {
+        try await serving { environment, service, _ async throws in
+            var note = OutgoingRequest(endpoint: "note", method: .post, url: "https://api.example.com/v1/notes")
+            note.json("text", String(repeating: "x", count: 1024 * 1024))
+            #expect(try await environment.send(note).status == 413)
+            #expect(try await environment.send(get("/v1/items/1")).status == 200)
+            #expect(service.defaultSession.count("unmatched", "tooLarge") == 1)
+        }
+    }
+
+    @Test func aFaultCutsTheConnection() async throws {
+        try await serving { environment, service, _ async throws in
+            try service.defaultSession.add(MockFault("item", .cut))
+            await #expect(throws: TransportError.self) { try await environment.send(get("/v1/items/1")) }
+            #expect(try await environment.send(get("/v1/items/1")).status == 200)
+        }
+    }
+
+    @Test func aLateAnswerHoldsUpNobodyElse() async throws {
+        try await serving { environment, service, _ async throws in
+            try service.defaultSession.add(MockFault("item", .latency(600)))
+            let late = Task { try await environment.send(get("/v1/items/1")) }
+            while service.defaultSession.count("item") == 0 { try await Task.sleep(for: .milliseconds(1)) }
+            #expect(try await environment.send(get("/v1/items/2")).json()["id"] == 2)
+            late.cancel()
+            await #expect(throws: (any Error).self) { try await late.value }
+        }
+    }
+
+    @Test func requestsAreLoggedWithoutSecrets() async throws {
+        let lines = Lines()
+        let log = RequestLog { lines.add($0) }
+        try await serving(log) { environment, _, _ async throws in
+            _ = try await environment.send(get("/oauth/token?client_id=a&client_secret=s3cret"))
+            _ = try await environment.send(get("/v1/me"))
+        }
+        let logged = lines.text.split(separator: "\n").map { $0.split(separator: " ").dropLast().joined(separator: " ") }
+        #expect(logged == ["GET /oauth/token?client_id=a&client_secret=[redacted] 200", "GET /v1/me 401"])
+    }
+
+    @Test func aUsedPortIsRefusedWithAReason() async throws {
+        try await serving { _, service, address async throws in
+            let second = MockServer(service, port: address.port)
+            do {
+                try await second.run()
+                Issue.record("two servers listen on one port")
+            } catch {
+                #expect("\(error)" == "port \(address.port) is in use on 127.0.0.1; choose another with --port, or 0 for any that is free")
+            }
+        }
+    }
+}
+
+extension Result where Failure == any Error {
+    init(_ body: () async throws -> Success) async {
+        do { self = .success(try await body()) } catch { self = .failure(error) }
+    }
+}
