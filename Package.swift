@@ -6,6 +6,7 @@ import PackageDescription
 /// They stand here because SwiftPM caches manifests by their content: a manifest that listed a folder would go stale.
 let systems: [(module: String, mock: String)] = [
     // systems:begin
+    ("NaverThirdPartyLogin", "naver-login-mock"),
     // systems:end
 ]
 
@@ -97,6 +98,10 @@ let package = Package(
         .testTarget(name: "FactTests", dependencies: ["SourceText", "Diagnostics", "Declarations", "Guide"]),
         .testTarget(name: "CrossCheckTests", dependencies: ["SourceText", "Diagnostics", "Declarations", "YAMLTree", "Spec", "Guide", "CrossCheck"]),
         .testTarget(name: "GeneratorTests", dependencies: ["SourceText", "Diagnostics", "Declarations", "Spec", "Generator"]),
+        .testTarget(
+            name: "RepositoryTests",
+            dependencies: ["Diagnostics", "YAMLTree", "Spec", "Guide", "CrossCheck", "Generator", "SourceText"]
+        ),
         .testTarget(name: "ClientRuntimeTests", dependencies: ["ClientRuntime"]),
         .target(name: "ToySystem", dependencies: ["MockRuntime"], path: "Tests/MockRuntimeTests/ToySystem"),
         .testTarget(
@@ -131,7 +136,7 @@ for system in systems {
         ),
         .testTarget(
             name: "\(system.module)Tests",
-            dependencies: [.target(name: system.module), .target(name: "\(system.module)Mock"), "ClientRuntime", "MockRuntime", "MockClient"],
+            dependencies: [.target(name: system.module), .target(name: "\(system.module)Mock"), "ClientRuntime", "MockRuntime", "MockClient", "MockServer"],
             path: "\(folder)/Tests"
         ),
     ]

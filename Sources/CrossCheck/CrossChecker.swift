@@ -34,7 +34,9 @@ package enum CrossChecker {
 enum FindingOrder {
     static func sorted(_ findings: [Finding]) -> [Finding] {
         var files: [ObjectIdentifier] = []
-        for place in findings.compactMap(\.guide) where !files.contains(ObjectIdentifier(place.file)) { files.append(ObjectIdentifier(place.file)) }
+        for place in findings.compactMap(\.guide) where !files.contains(ObjectIdentifier(place.file)) {
+            files.append(ObjectIdentifier(place.file))
+        }
         return findings.sorted { key($0, files).lexicographicallyPrecedes(key($1, files)) || isTied($0, $1, files) && tie($0) < tie($1) }
     }
 
@@ -43,7 +45,9 @@ enum FindingOrder {
         return [file, finding.guide?.span.start ?? 0, finding.spec?.span.start ?? 0]
     }
 
-    private static func isTied(_ left: Finding, _ right: Finding, _ files: [ObjectIdentifier]) -> Bool { key(left, files) == key(right, files) }
+    private static func isTied(_ left: Finding, _ right: Finding, _ files: [ObjectIdentifier]) -> Bool {
+        key(left, files) == key(right, files)
+    }
 
     private static func tie(_ finding: Finding) -> String { "\(finding.rule.id) \(finding.name) \(finding.message)" }
 }

@@ -57,6 +57,15 @@ import Testing
         #expect(change.old?.line == 5)
     }
 
+    @Test func anAddressIsOneWhereverItStands() {
+        let old = base { $0.fact(.key, "https://example.com/a", line: 9, source: .prose) }
+        let new = base { $0.fact(.endpoint, "GET https://example.com/a", line: 30, source: .sample) { $0.value = "https://example.com/a?b=c" } }
+        #expect(Drift(from: old.sheet, to: new.sheet).added.map(\.name) == ["GET https://example.com/a"])
+        #expect(Drift(from: new.sheet, to: old.sheet).removed.map(\.name) == ["GET https://example.com/a"])
+        let bare = base { $0.fact(.endpoint, "https://example.com/a", line: 30, source: .sample) }
+        #expect(Drift(from: old.sheet, to: bare.sheet).isEmpty)
+    }
+
     @Test func aDurationThatChanged() {
         let changed = base {
             $0.methodFact("- (void)open:(NSURL *)url;", of: "Shop", line: 5)

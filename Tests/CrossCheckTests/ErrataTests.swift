@@ -26,7 +26,9 @@ import Testing
         #expect(report.outline == ["conflicting-signatures close 9", "conflicting-signatures close 12 accepted"])
     }
 
-    @Test(arguments: [("conflicting-signatures", "open", nil), ("spec-only", "close", nil), ("conflicting-signatures", "close", 4)] as [(String, String, Int?)])
+    @Test(
+        arguments: [("conflicting-signatures", "open", nil), ("spec-only", "close", nil), ("conflicting-signatures", "close", 4)]
+            as [(String, String, Int?)])
     func anErratumForNothingIsAFinding(_ rule: String, _ name: String, _ line: Int?) {
         let report = bench { $0.erratum(rule, name, line: line) }
         #expect(report.outline.contains("unused-erratum \(name)"))

@@ -9,11 +9,13 @@ import Testing
 @Suite(.enabled(if: RealSystem.isHere("naver-login"), "the vendors' guides are not here: set GUIDEWRIGHT_GUIDES"))
 struct RealGuideTests {
     private let system: RealSystem
+    private let trial: FaultTrial
     private let report: CheckReport
 
     init() throws {
         system = try #require(RealSystem("naver-login"))
-        report = try #require(system.report)
+        trial = try #require(system.trial)
+        report = try #require(trial.check())
     }
 
     @Test func nothingIsUnexplained() {
@@ -26,7 +28,8 @@ struct RealGuideTests {
     /// The guide contradicts itself in these ways, each found by a rule and accepted with a reason.
     @Test(arguments: [
         ("undefined-constant", "kServiceAppUrlScheme"), ("misspelled-name", "NaverThirdPartyConnection"),
-        ("misspelled-name", "NaverThirdPartyConneciton"), ("result-not-class", "NaverThirdPartyConnection"), ("unknown-attribute", "string"),
+        ("misspelled-name", "NaverThirdPartyConneciton"), ("result-not-class", "NaverThirdPartyConnection"),
+        ("unknown-attribute", "string"),
         ("missing-type", "accessTokenExpireDate"), ("parenthesised-type", "tokenType"), ("misspelled-name", "requestThirdpartyLogin"),
         ("broken-declaration", "oauth20Connection:didFailWithError:"), ("broken-declaration", "NaverThirdPartyLoginConnectionDelegate"),
         ("broken-sample", "setValue:forHTTPHeaderField:"),
@@ -36,7 +39,7 @@ struct RealGuideTests {
 
     @Test func evidenceAloneTellsTheSame() throws {
         let spec = try #require(SpecLoader.load(folder: system.specs).spec)
-        let text = EvidenceWriter.text(of: RealSystem.sheets(system.guides).map { RecordedGuide(of: $0) })
+        let text = EvidenceWriter.text(of: RealSystem.read(system.guides).map { RecordedGuide(of: $0) })
         let (recorded, diagnostics) = EvidenceReader.read(SourceFile(path: "evidence.yaml", text: text))
         #expect(diagnostics.isEmpty)
         let inputs = recorded.map { CrossChecker.GuideInput(sheet: $0.sheet, recorded: $0, isFromEvidence: true) }
@@ -48,33 +51,29 @@ struct RealGuideTests {
         #expect(alone.notes.map(\.rule.id) == ["guide-absent"])
     }
 
-    @Test func everyMistakeInTheSpecIsSeen() throws {
-        let matching = try #require(system.matching)
-        try expectAllSeen(SpecFaults.plan(for: matching, seed: 7), atLeast: 80)
+    @Test func everyMistakeInTheSpecIsSeen() async throws {
+        try await expectAllSeen(SpecFaults.plan(for: trial.matching, seed: 7), atLeast: 80)
     }
 
-    @Test func everyMistakeInTheGuideIsSeen() throws {
-        let matching = try #require(system.matching)
-        try expectAllSeen(GuideFaults.plan(for: matching, seed: 7), atLeast: 250)
+    @Test func everyMistakeInTheGuideIsSeen() async throws {
+        try await expectAllSeen(GuideFaults.plan(for: trial.matching, seed: 7), atLeast: 250)
     }
 
-    private func expectAllSeen(_ faults: [Fault], atLeast count: Int) throws {
-        let trial = try #require(FaultTrial(specs: system.specs, guides: system.guides, check: RealSystem.check))
+    private func expectAllSeen(_ faults: [Fault], atLeast count: Int) async throws {
         #expect(faults.count >= count)
-        for outcome in trial.run(faults) where outcome.verdict != .seen {
+        for outcome in await trial.run(faults) where outcome.verdict != .seen {
             Issue.record("\(outcome.verdict.rawValue): \(outcome.fault.description) \(outcome.rules)")
         }
     }
 
     @Test func harmlessChangesOfTheGuideAreNoFindings() throws {
-        let trial = try #require(FaultTrial(specs: system.specs, guides: system.guides, check: RealSystem.check))
-        let old = RealSystem.sheets(system.guides)
+        let old = RealSystem.read(system.guides)
         for (name, change) in Self.harmless {
             let guides = system.guides.map { SourceFile(path: $0.path, text: change($0.text($0.wholeSpan))) }
             #expect(guides[0].bytes != system.guides[0].bytes, "\(name)")
-            let report = try #require(RealSystem.check(system.specs, guides))
+            let report = try #require(trial.check(guides: guides))
             #expect(trial.news(in: report).map { "\($0.rule.id) \($0.name)" } == [], "\(name)")
-            let drift = Drift(from: old[0], to: RealSystem.sheets(guides)[0])
+            let drift = Drift(from: old[0], to: RealSystem.read(guides)[0])
             #expect(drift.changes.map { "\($0.kind.rawValue) \($0.name)" } == [], "\(name)")
         }
     }
@@ -88,14 +87,18 @@ struct RealGuideTests {
 
     /// Two neighbouring sections change places.
     private static func swapped(_ text: String, _ first: String, _ second: String, _ end: String) -> String {
-        guard let one = text.firstRange(of: first), let two = text.firstRange(of: second), let three = text.firstRange(of: end) else { return text }
-        return String(text[..<one.lowerBound]) + text[two.lowerBound..<three.lowerBound] + text[one.lowerBound..<two.lowerBound] + text[three.lowerBound...]
+        guard let one = text.firstRange(of: first), let two = text.firstRange(of: second), let three = text.firstRange(of: end) else {
+            return text
+        }
+        return String(text[..<one.lowerBound]) + text[two.lowerBound..<three.lowerBound] + text[one.lowerBound..<two.lowerBound]
+            + text[three.lowerBound...]
     }
 
     @Test func harmlessChangesOfTheSpecAreNoFindings() throws {
-        let trial = try #require(FaultTrial(specs: system.specs, guides: system.guides, check: RealSystem.check))
-        let specs = system.specs.map { SourceFile(path: $0.path, text: "# A comment.\n\n" + $0.text($0.wholeSpan).replacing("\n\n", with: "\n\n\n")) }
-        let report = try #require(RealSystem.check(specs, system.guides))
+        let specs = system.specs.map {
+            SourceFile(path: $0.path, text: "# A comment.\n\n" + $0.text($0.wholeSpan).replacing("\n\n", with: "\n\n\n"))
+        }
+        let report = try #require(trial.check(specs: specs))
         #expect(trial.news(in: report).isEmpty)
     }
 }

@@ -37,7 +37,9 @@ import Testing
     }
 
     @Test func theSummaryHasBothFigures() {
-        #expect(ReportRendering.summary(report) == "shop: facts 3 of 4 accounted for; items 2: 2 evidenced; 1 finding, 1 accepted contradiction")
+        #expect(
+            ReportRendering.summary(report) == "shop: facts 3 of 4 accounted for; items 2: 2 evidenced; 1 finding, 1 accepted contradiction"
+        )
     }
 
     @Test func coverageNamesPlacesAndReasons() {

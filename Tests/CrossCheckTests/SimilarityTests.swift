@@ -3,7 +3,8 @@ import Testing
 
 @Suite struct SimilarityTests {
     @Test(arguments: [
-        ("ShopConnection", "ShopConneciton"), ("kServiceAppUrlScheme", "kUrlSampleAppUrlScheme"), ("open:handler:", "open:completionHandler:"),
+        ("ShopConnection", "ShopConneciton"), ("kServiceAppUrlScheme", "kUrlSampleAppUrlScheme"),
+        ("open:handler:", "open:completionHandler:"),
         ("NaverThirdPartyConnection", "NaverThirdPartyLoginConnection"), ("IMFAuthenticationDelegate", "IMFAuthenticationHandler"),
     ]) func near(_ left: String, _ right: String) {
         #expect(Similarity.isNear(left, right))

@@ -30,7 +30,10 @@ package struct Drift: Sendable {
     package var changed: [Change] { changes.filter { $0.kind == .changed } }
 
     /// - Parameter artifacts: the paths of the generated files that an item is part of.
-    package init(from old: FactSheet, to new: FactSheet, items: [SpecItem] = [], specTop: Place? = nil, artifacts: (SpecItem) -> [String] = { _ in [] }) {
+    package init(
+        from old: FactSheet, to new: FactSheet, items: [SpecItem] = [], specTop: Place? = nil,
+        artifacts: (SpecItem) -> [String] = { _ in [] }
+    ) {
         let (before, after) = (Self.numbered(old), Self.numbered(new))
         var gone = Self.uncovered(before, by: after)
         var come = Self.uncovered(after, by: before)
@@ -38,7 +41,9 @@ package struct Drift: Sendable {
         changes += gone.map { Change(kind: .removed, old: $0, new: nil, aspects: [], items: [], artifacts: []) }
         changes += come.map { Change(kind: .added, old: nil, new: $0, aspects: [], items: [], artifacts: []) }
         let top = specTop ?? Place(old.file, Span(0, 0))
-        let touched = Touched(items: items, old: Matching(items: items, sheets: [old], specTop: top), new: Matching(items: items, sheets: [new], specTop: top))
+        let touched = Touched(
+            items: items, old: Matching(items: items, sheets: [old], specTop: top), new: Matching(items: items, sheets: [new], specTop: top)
+        )
         self.changes = changes.map { touched.complete($0, artifacts) }.sorted { Self.place($0) < Self.place($1) }
     }
 
@@ -77,7 +82,8 @@ package struct Drift: Sendable {
 
     private static func isSameThing(_ old: GuideFact, _ new: GuideFact) -> Bool {
         let (left, right) = (Meaning(old.fact), Meaning(new.fact))
-        return left.name == right.name && left.family == right.family && (left.owner == right.owner || left.owner == nil || right.owner == nil)
+        return left.name == right.name && left.family == right.family
+            && (left.owner == right.owner || left.owner == nil || right.owner == nil)
     }
 
     private static func isRenamed(_ old: GuideFact, _ new: GuideFact) -> Bool {

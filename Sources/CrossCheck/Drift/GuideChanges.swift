@@ -65,7 +65,8 @@ package enum GuideChanges {
         let noun = (change.new ?? change.old)?.noun ?? "statement"
         switch change.kind {
         case .added: return Finding(added, "the guide now states the \(noun) `\(change.name)`", name: change.name, spec: spec, guide: place)
-        case .removed: return Finding(removed, "the guide no longer states the \(noun) `\(change.name)`", name: change.name, spec: spec, guide: place)
+        case .removed:
+            return Finding(removed, "the guide no longer states the \(noun) `\(change.name)`", name: change.name, spec: spec, guide: place)
         case .changed:
             let message = "the \(noun) `\(change.name)` changed in the guide: \(Wording.list(change.aspects))"
             let notes = change.old.map { ["it stood on line \($0.line)"] } ?? []
@@ -80,6 +81,7 @@ package enum GuideChanges {
             return Diagnostic(absent, "the guide `\(recorded.file)` is not here; checked its recorded evidence")
         }
         guard !recorded.matches(guide.sheet.file) else { return nil }
-        return Diagnostic(bytes, "the guide `\(recorded.file)` is not the recorded one: its SHA-256 is \(Digest.sha256(guide.sheet.file.bytes))")
+        return Diagnostic(
+            bytes, "the guide `\(recorded.file)` is not the recorded one: its SHA-256 is \(Digest.sha256(guide.sheet.file.bytes))")
     }
 }

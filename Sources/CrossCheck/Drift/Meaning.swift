@@ -1,5 +1,5 @@
-package import Guide
 import Declarations
+package import Guide
 
 /// What a fact says, without where and how it says it.
 package struct Meaning: Hashable, Sendable {
@@ -14,11 +14,19 @@ package struct Meaning: Hashable, Sendable {
         name = fact.kind == .header ? fact.name.lowercased() : fact.name
         owner = fact.owner
         aspects = Self.aspects(of: fact)
+        guard fact.name.contains("://"), fact.kind == .endpoint || fact.kind == .key else { return }
+        // An address is one, whether it stands in a sentence, a list or a request.
+        let (method, url) = URLForm.split(fact.name)
+        family = KindFamily.endpoint.rawValue
+        name = URLForm.normal(url)
+        aspects = method.map { ["method": $0] } ?? [:]
     }
 
     /// Whether another statement about the same thing says at least as much, and nothing else.
     func isCovered(by other: Meaning) -> Bool {
-        guard name == other.name, family == other.family || family == "member" || family == "value" && other.family == "member" else { return false }
+        guard name == other.name, family == other.family || family == "member" || family == "value" && other.family == "member" else {
+            return false
+        }
         guard owner == nil || other.owner == nil || owner == other.owner else { return false }
         return aspects.allSatisfy { other.aspects[$0.key] == $0.value }
     }

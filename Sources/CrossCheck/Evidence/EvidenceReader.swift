@@ -67,7 +67,8 @@ private struct EvidenceReading {
     }
 
     private mutating func unread(_ node: YAMLNode, _ file: StandIn) -> FactSheet.Unread? {
-        guard let range = node["at"]?.text.flatMap(StandIn.Range.init), let kind = node["kind"]?.text.flatMap(FactSheet.Unread.Kind.init) else {
+        guard let range = node["at"]?.text.flatMap(StandIn.Range.init), let kind = node["kind"]?.text.flatMap(FactSheet.Unread.Kind.init)
+        else {
             report("an unread place without a place or kind", node)
             return nil
         }

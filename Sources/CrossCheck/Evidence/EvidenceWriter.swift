@@ -1,5 +1,5 @@
-import Guide
 import Declarations
+import Guide
 import SourceText
 import YAMLTree
 
@@ -38,7 +38,8 @@ package enum EvidenceWriter {
     private static func fields(of fact: Fact, in file: SourceFile) -> [(String, String?)] {
         [
             ("at", range(fact.span, file)), ("kind", fact.kind.rawValue), ("name", YAMLQuote.scalar(fact.name)),
-            ("owner", fact.owner.map(YAMLQuote.scalar)), ("static", fact.isStatic.map(String.init)), ("type", fact.type.map(YAMLQuote.scalar)),
+            ("owner", fact.owner.map(YAMLQuote.scalar)), ("static", fact.isStatic.map(String.init)),
+            ("type", fact.type.map(YAMLQuote.scalar)),
             ("value", fact.value.map(YAMLQuote.quoted)), ("source", fact.source.rawValue),
         ] + fields(of: fact.detail)
             + [("defects", list(fact.defects.map { flow([("at", range($0.span, file)), ("message", YAMLQuote.quoted($0.message))]) }))]
@@ -51,7 +52,8 @@ package enum EvidenceWriter {
             ("required", detail.isRequired.map(String.init)), ("attributes", list(detail.attributes.map(YAMLQuote.scalar))),
             ("swiftName", detail.swiftName.map(YAMLQuote.scalar)), ("availability", detail.availability.map(YAMLQuote.scalar)),
             ("deprecated", detail.isDeprecated ? "true" : nil), ("form", detail.form.map(YAMLQuote.scalar)),
-            ("receiver", detail.receiver.map(YAMLQuote.scalar)), ("variable", detail.receiverText.flatMap(variable)), ("language", detail.language?.rawValue),
+            ("receiver", detail.receiver.map(YAMLQuote.scalar)), ("variable", detail.receiverText.flatMap(variable)),
+            ("language", detail.language?.rawValue),
             ("blockParameters", detail.blockParameters.map { "[\($0.map(YAMLQuote.scalar).joined(separator: ", "))]" }),
             ("domain", detail.domain.map(YAMLQuote.scalar)), ("default", detail.defaultValue.map(YAMLQuote.quoted)),
         ]
@@ -59,7 +61,9 @@ package enum EvidenceWriter {
 
     /// A receiver that is a variable or a path of names; other expressions are text of the guide.
     private static func variable(_ text: String) -> String? {
-        let isPath = text.unicodeScalars.allSatisfy { $0.isASCII && ($0.properties.isAlphabetic || $0 == "_" || $0 == "." || $0.properties.numericType != nil) }
+        let isPath = text.unicodeScalars.allSatisfy {
+            $0.isASCII && ($0.properties.isAlphabetic || $0 == "_" || $0 == "." || $0.properties.numericType != nil)
+        }
         return isPath && !text.isEmpty ? YAMLQuote.scalar(text) : nil
     }
 

@@ -41,7 +41,9 @@ struct StandIn {
     /// Nil where the places can't lie in a file of so many bytes.
     init?(path: String, ranges: [Range], byteCount: Int) {
         var widths: [Int: Int] = [:]
-        for position in ranges.flatMap({ [$0.start, $0.end] }) { widths[position.line] = max(widths[position.line] ?? 0, position.column - 1) }
+        for position in ranges.flatMap({ [$0.start, $0.end] }) {
+            widths[position.line] = max(widths[position.line] ?? 0, position.column - 1)
+        }
         let lastLine = widths.keys.max() ?? 1
         guard lastLine - 1 <= byteCount, widths.values.reduce(lastLine - 1, Self.sum) <= byteCount else { return nil }
         var bytes: [UInt8] = []

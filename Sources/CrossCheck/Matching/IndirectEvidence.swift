@@ -44,7 +44,7 @@ enum IndirectEvidence {
 
     /// Whether a fact gives the method with its parameters, and not its name alone.
     private static func states(_ fact: Fact, _ method: SpecItem) -> Bool {
-        if let types = fact.detail.parameterTypes { return types.count == method.parameterTypes.count }
+        if let types = fact.detail.parameterTypes { return !types.isEmpty }
         return fact.name.contains(":") || fact.name.contains("(")
     }
 
@@ -54,7 +54,9 @@ enum IndirectEvidence {
         guard !open.isEmpty else { return }
         var users: [String: [Int]] = [:]
         for fact in matching.facts {
-            for name in Set(MisspelledTypes.references(of: fact.fact).map { matching.names.canonical($0) }) { users[name, default: []].append(fact.id) }
+            for name in Set(MisspelledTypes.references(of: fact.fact).map { matching.names.canonical($0) }) {
+                users[name, default: []].append(fact.id)
+            }
         }
         for item in open {
             let name = item.item.name.value

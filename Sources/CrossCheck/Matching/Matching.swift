@@ -95,7 +95,9 @@ extension Matching {
         if let owner = item.item.owner?.value {
             let described = items.filter { $0.item.name.value == owner }.flatMap { factsOfItem[$0.id] }
             let siblings = items.filter { $0.item.owner?.value == owner }.flatMap { factsOfItem[$0.id] }
-            if let first = described.first(where: { facts[$0].isDeclarative }) ?? described.min() ?? siblings.min() { return facts[first].place }
+            if let first = described.first(where: { facts[$0].isDeclarative }) ?? described.min() ?? siblings.min() {
+                return facts[first].place
+            }
         }
         return facts.first.map { Place($0.file, Span(0, 0)) } ?? unread.first.map { Place($0.place.file, Span(0, 0)) }
     }

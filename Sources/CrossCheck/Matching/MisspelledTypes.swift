@@ -11,7 +11,10 @@ package enum MisspelledTypes {
             names.constants[fact.fact.name] = fact.fact.value
         }
         let declared = declaredTypes(matching.facts)
-        let used = Set(matching.facts.flatMap { references(of: $0.fact) + [$0.fact.owner].compactMap { $0 } }.filter(isTypeName).map { names.canonical($0) })
+        let used = Set(
+            matching.facts.flatMap { references(of: $0.fact) + [$0.fact.owner].compactMap { $0 } }.filter(isTypeName).map {
+                names.canonical($0)
+            })
         for name in used.sorted() where !names.stated.contains(name) && !declared.contains(name) && !Platform.isType(name) {
             if let meant = nearest(name, among: names.stated, members: votes(for: name, matching)) { names.meant[name] = meant }
         }

@@ -2,30 +2,39 @@ import Guide
 import Spec
 
 /// How likely it is that a fact means an item although their names differ.
-enum NameAffinity {
-    static func score(_ item: SpecItem, _ fact: Fact) -> Double {
+struct NameAffinity {
+    private let fact: Fact
+    /// The name as the fact gives it, and in the forms that the other side may use.
+    private let written: Set<String>
+
+    init(_ fact: Fact) {
+        self.fact = fact
+        let forms = NameForms.of(fact).joined().filter { $0.hasPrefix("name ") }
+        written = Set(forms.map { String($0.dropFirst("name ".count)) } + [fact.name])
+    }
+
+    func score(_ item: SpecItem) -> Double {
         guard KindAffinity.rank(item.kind, fact) != nil else { return 0 }
         switch (item.kind, fact.kind) {
         case (.duration, _), (_, .duration): return 0.7
         case (.header, .header): return max(0.65, Similarity.score(item.name.value.lowercased(), fact.name.lowercased()))
-        case (.endpoint, .endpoint): return endpoint(item.name.value, fact.name)
+        case (.endpoint, .endpoint): return Self.endpoint(item.name.value, fact.name)
         case (.parameter, .parameter): return Owners.areSameCall(item, fact) ? max(0.62, Similarity.score(item.name.value, fact.name)) : 0
-        default: return name(item, fact)
+        default: return name(item)
         }
     }
 
-    private static func name(_ item: SpecItem, _ fact: Fact) -> Double {
+    private func name(_ item: SpecItem) -> Double {
         let forms = [item.name.value] + item.aliases.map(\.value)
-        let written = NameForms.of(fact).flatMap { $0 }.filter { $0.hasPrefix("name ") }.map { String($0.dropFirst("name ".count)) }
         var best = 0.0
         for form in forms {
-            for name in Set(written + [fact.name]) { best = max(best, Similarity.score(form, name)) }
+            for name in written { best = max(best, Similarity.score(form, name)) }
         }
         if item.kind == .method, !fact.name.contains(":"), !fact.name.contains("(") {
             best = max(best, 0.99 * Similarity.score(NameForms.base(item.name.value), fact.name))
         }
         if item.kind == .property { best = max(best, Similarity.score(NameForms.setter(of: item.name.value), fact.name)) }
-        if isConstant(fact.name) != isConstant(item.name.value) { best *= 0.75 }
+        if Self.isConstant(fact.name) != Self.isConstant(item.name.value) { best *= 0.75 }
         let isElsewhere = item.owner != nil && fact.owner != nil && item.owner?.value != fact.owner
         return isElsewhere ? best * 0.95 : best
     }

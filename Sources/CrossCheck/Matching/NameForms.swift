@@ -1,5 +1,5 @@
-package import Spec
 package import Guide
+package import Spec
 
 /// The forms in which one thing may be named: a selector, the name Swift shows, a setter, a URL with or without its method.
 ///

@@ -49,8 +49,9 @@ enum NearMisses {
         let unborne = matching.items.filter { matching.factsOfItem[$0.id].isEmpty && $0.item.provenance.isGuide }
         var candidates: [(score: Double, item: Int, facts: [Int])] = []
         for group in groups(open) {
+            let affinity = NameAffinity(group[0].fact)
             for item in unborne {
-                let score = NameAffinity.score(item.item, group[0].fact)
+                let score = affinity.score(item.item)
                 let isExplained = group.contains { reasons[$0.id] != nil }
                 guard score >= (isExplained ? 0.85 : 0.6) else { continue }
                 candidates.append((score, item.id, group.map(\.id)))
@@ -85,13 +86,18 @@ enum NearMisses {
         _ matching: Matching,
         isExplained: Bool
     ) -> Matching.NearMiss? {
-        if let item = moved(fact, among: items, matching), !isExplained { return Matching.NearMiss(kind: .moved, fact: fact.id, item: item) }
-        if let meant = matching.names.meant[fact.fact.name], let item = items.first(where: { $0.item.name.value == meant && $0.item.kind.isOwner }) {
+        if let item = moved(fact, among: items, matching), !isExplained {
+            return Matching.NearMiss(kind: .moved, fact: fact.id, item: item)
+        }
+        if let meant = matching.names.meant[fact.fact.name],
+            let item = items.first(where: { $0.item.name.value == meant && $0.item.kind.isOwner })
+        {
             return Matching.NearMiss(kind: .misspelled, fact: fact.id, item: item.id)
         }
+        let affinity = NameAffinity(fact.fact)
         var best: (score: Double, item: SpecItemReference)?
         for item in items where !isExplained || Similarity.isSlip(fact.fact.name, item.item.name.value) {
-            let score = NameAffinity.score(item.item, fact.fact)
+            let score = affinity.score(item.item)
             guard score < 1, score > best?.score ?? 0 else { continue }
             if score >= 0.6 { best = (score, item) }
         }

@@ -24,43 +24,61 @@ package enum Platform {
     }
 
     private static let prefixes = [
-        "NS", "UI", "CG", "CF", "CA", "CI", "CL", "CM", "CN", "CT", "CK", "SK", "SF", "SC", "AV", "AS", "WK", "LA", "UN", "MK", "PH", "EK", "GK",
+        "NS", "UI", "CG", "CF", "CA", "CI", "CL", "CM", "CN", "CT", "CK", "SK", "SF", "SC", "AV", "AS", "WK", "LA", "UN", "MK", "PH", "EK",
+        "GK",
         "HK", "MF", "MP", "MT", "PK", "QL", "SS", "XC", "JS", "OS", "Sec", "Dispatch",
     ]
 
     private static let globalPrefixes = ["dispatch_", "kSec", "kCF", "__", "os_", "objc_"]
 
-    private static let hookPrefixes = ["application:", "application(", "applicationDid", "applicationWill", "scene:", "scene(", "tableView", "viewDid", "viewWill"]
+    private static let hookPrefixes = [
+        "application:", "application(", "applicationDid", "applicationWill", "scene:", "scene(", "tableView", "viewDid", "viewWill",
+    ]
 
     private static let words: Set<String> = [
-        "id", "instancetype", "void", "Void", "BOOL", "Bool", "bool", "int", "Int", "UInt", "Int32", "Int64", "UInt32", "UInt64", "long", "short",
-        "char", "unsigned", "signed", "unsigned long", "unsigned int", "long long", "unsigned long long", "float", "Float", "double", "Double", "size_t", "Class", "SEL",
-        "IMP", "String", "Array", "Dictionary", "Set", "Any", "AnyObject", "AnyClass", "Error", "URL", "Date", "Data", "Optional", "Self", "self",
+        "id", "instancetype", "void", "Void", "BOOL", "Bool", "bool", "int", "Int", "UInt", "Int32", "Int64", "UInt32", "UInt64", "long",
+        "short",
+        "char", "unsigned", "signed", "unsigned long", "unsigned int", "long long", "unsigned long long", "float", "Float", "double",
+        "Double", "size_t", "Class", "SEL",
+        "IMP", "String", "Array", "Dictionary", "Set", "Any", "AnyObject", "AnyClass", "Error", "URL", "Date", "Data", "Optional", "Self",
+        "self",
         "super", "Character", "Substring", "Decimal", "TimeInterval", "URLRequest", "URLSession", "URLComponents", "Notification",
         "NotificationCenter", "Bundle", "DispatchQueue", "Result", "Task", "Never", "Codable", "Sendable", "Equatable", "Hashable",
-        "ErrorType", "UIApplicationDelegate", "IBAction", "IBOutlet", "MainActor", "ObservableObject", "View", "App", "YES", "NO", "nil", "NULL",
-        "SafariViewController", "ViewController", "AppDelegate", "true", "false", "int32_t", "int64_t", "uint32_t", "uint64_t", "uint8_t", "id_t", "va_list", "Void?", "Swift", "Foundation", "UIKit",
+        "ErrorType", "UIApplicationDelegate", "IBAction", "IBOutlet", "MainActor", "ObservableObject", "View", "App", "YES", "NO", "nil",
+        "NULL",
+        "SafariViewController", "ViewController", "AppDelegate", "true", "false", "int32_t", "int64_t", "uint32_t", "uint64_t", "uint8_t",
+        "id_t", "va_list", "Void?", "Swift", "Foundation", "UIKit",
     ]
 
     private static let globals: Set<String> = [
-        "NSLog", "print", "println", "printf", "debugPrint", "fatalError", "assert", "precondition", "sizeof", "strlen", "YES", "NO", "nil",
+        "NSLog", "print", "println", "printf", "debugPrint", "sizeof", "strlen", "YES", "NO", "nil",
         "NULL", "min", "max", "abs", "type", "String", "Int", "URL",
     ]
 
     private static let members: Set<String> = [
         "alloc", "init", "new", "copy", "mutableCopy", "class", "self", "superclass", "description", "debugDescription", "hash", "isEqual:",
-        "isKindOfClass:", "respondsToSelector:", "conformsToProtocol:", "performSelector:", "performSelector:withObject:", "retain", "release", "autorelease",
-        "code", "domain", "userInfo", "localizedDescription", "errorDescription", "localizedFailureReason", "count", "length", "isEmpty", "first", "last",
-        "objectForKey:", "valueForKey:", "setObject:forKey:", "setValue:forKey:", "objectAtIndex:", "addObject:", "removeObject:", "dictionary", "array",
-        "dictionaryWithObjectsAndKeys:", "dictionaryWithObject:forKey:", "arrayWithObjects:", "stringWithFormat:", "stringValue", "integerValue", "intValue",
-        "boolValue", "UTF8String", "isEqualToString:", "hasPrefix:", "hasSuffix:", "hasPrefix", "hasSuffix", "appendString:", "append", "contains",
+        "isKindOfClass:", "respondsToSelector:", "conformsToProtocol:", "performSelector:", "performSelector:withObject:", "retain",
+        "release", "autorelease",
+        "code", "domain", "userInfo", "localizedDescription", "errorDescription", "localizedFailureReason", "count", "length", "isEmpty",
+        "first", "last",
+        "objectForKey:", "valueForKey:", "setObject:forKey:", "setValue:forKey:", "objectAtIndex:", "addObject:", "removeObject:",
+        "dictionary", "array",
+        "dictionaryWithObjectsAndKeys:", "dictionaryWithObject:forKey:", "arrayWithObjects:", "stringWithFormat:", "stringValue",
+        "integerValue", "intValue",
+        "boolValue", "UTF8String", "isEqualToString:", "hasPrefix:", "hasSuffix:", "hasPrefix", "hasSuffix", "appendString:", "append",
+        "contains",
         "URLWithString:", "absoluteString", "scheme", "host", "path", "query", "requestWithURL:", "setValue:forHTTPHeaderField:",
-        "addValue:forHTTPHeaderField:", "setHTTPMethod:", "setHTTPBody:", "dataTaskWithRequest:completionHandler:", "resume", "sharedSession:",
+        "addValue:forHTTPHeaderField:", "setHTTPMethod:", "setHTTPBody:", "dataTaskWithRequest:completionHandler:", "resume",
+        "sharedSession:",
         "defaultCenter", "addObserver:selector:name:object:", "removeObserver:", "postNotificationName:object:", "sharedApplication",
-        "openURL:", "openURL:options:completionHandler:", "canOpenURL:", "rootViewController", "window", "view", "frame", "size", "width", "height",
-        "bounds", "initWithFrame:", "addSubview:", "addTarget:action:forControlEvents:", "setText:", "text", "setTitle:forState:", "autoresizingMask",
-        "presentViewController:animated:completion:", "dismissViewControllerAnimated:completion:", "pushViewController:animated:", "present", "dismiss",
-        "mainBundle", "infoDictionary", "mainQueue", "mainScreen", "standardUserDefaults", "date", "timeIntervalSinceNow", "dateWithTimeIntervalSinceNow:",
+        "openURL:", "openURL:options:completionHandler:", "canOpenURL:", "rootViewController", "window", "view", "frame", "size", "width",
+        "height",
+        "bounds", "initWithFrame:", "addSubview:", "addTarget:action:forControlEvents:", "setText:", "text", "setTitle:forState:",
+        "autoresizingMask",
+        "presentViewController:animated:completion:", "dismissViewControllerAnimated:completion:", "pushViewController:animated:",
+        "present", "dismiss",
+        "mainBundle", "infoDictionary", "mainQueue", "mainScreen", "standardUserDefaults", "date", "timeIntervalSinceNow",
+        "dateWithTimeIntervalSinceNow:",
         "main", "async", "asyncAfter", "shared", "delegate", "options", "makeKeyAndVisible", "viewDidLoad", "awakeFromNib",
     ]
 }

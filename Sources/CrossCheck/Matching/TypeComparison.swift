@@ -67,7 +67,11 @@ package enum TypeComparison {
         switch type {
         case .function(let function): "function of \(function.parameters.count)"
         case .named(let named):
-            if named.name == "id", let first = named.protocols.first { names.canonical(first) } else { bridged(names.canonical(named.name)) }
+            if named.name == "id", let first = named.protocols.first {
+                names.canonical(first)
+            } else {
+                bridged(names.canonical(named.name))
+            }
         }
     }
 

@@ -16,7 +16,7 @@ package struct TypeNames: Sendable {
         self.constants = constants
     }
 
-    /// Without module (`MSAL.SignInStartError`) and existential marks, misspellings mended.
+    /// Without module (`Shop.SignInError`) and existential marks, misspellings mended.
     package func canonical(_ name: String) -> String {
         var name = name
         for mark in ["any ", "some "] where name.hasPrefix(mark) { name.removeFirst(mark.count) }

@@ -1,5 +1,7 @@
 import Diagnostics
+package import Guide
 package import SourceText
+package import Spec
 
 /// Puts faults in, one at a time, and looks whether the check sees each.
 package struct FaultTrial: Sendable {
@@ -20,29 +22,59 @@ package struct FaultTrial: Sendable {
         package var rules: [String]
     }
 
-    /// Reads and checks a system from its files; nil where the spec can't be loaded.
-    package typealias Check = @Sendable (_ specs: [SourceFile], _ guides: [SourceFile]) -> CheckReport?
+    /// Loads a spec from its files; nil where that can't be done.
+    package typealias Load = @Sendable (_ specs: [SourceFile]) -> Spec?
+    /// Reads guides into facts.
+    package typealias Read = @Sendable (_ guides: [SourceFile]) -> [FactSheet]
 
     private let specs: [SourceFile]
     private let guides: [SourceFile]
+    private let spec: Spec
+    private let sheets: [FactSheet]
+    private let load: Load
+    private let read: Read
     private let baseline: [String: Int]
-    private let check: Check
 
-    /// - Parameter check: the whole of reading and checking, so that a trial sees what a command would.
-    package init?(specs: [SourceFile], guides: [SourceFile], check: @escaping Check) {
-        guard let report = check(specs, guides) else { return nil }
+    /// - Parameters:
+    ///   - load: the whole of loading, so that a trial sees what a command would.
+    ///   - read: the whole of reading, likewise.
+    package init?(specs: [SourceFile], guides: [SourceFile], load: @escaping Load, read: @escaping Read) {
+        guard let spec = load(specs) else { return nil }
         self.specs = specs
         self.guides = guides
-        self.check = check
-        baseline = Self.counts(report.open)
+        self.spec = spec
+        self.load = load
+        self.read = read
+        sheets = read(guides)
+        baseline = Self.counts(CrossChecker.check(spec: spec, sheets: sheets).open)
     }
 
-    package func run(_ faults: [Fault]) -> [Outcome] { faults.map(run) }
+    /// What the faults of a plan are made from.
+    package var matching: Matching { Matching(items: spec.items, sheets: sheets, specTop: spec.system.place) }
+
+    /// The report with other files in place of those of the same path.
+    package func check(specs changedSpecs: [SourceFile]? = nil, guides changedGuides: [SourceFile]? = nil) -> CheckReport? {
+        guard let spec = changedSpecs.map(load) ?? self.spec else { return nil }
+        return CrossChecker.check(spec: spec, sheets: changedGuides.map(read) ?? sheets)
+    }
+
+    /// All of them, several at a time; outcomes in the order of the faults.
+    package func run(_ faults: [Fault], lanes: Int = 4) async -> [Outcome] {
+        let lanes = max(1, lanes)
+        return await withTaskGroup(of: [(Int, Outcome)].self) { group in
+            for lane in 0..<lanes {
+                group.addTask { stride(from: lane, to: faults.count, by: lanes).map { ($0, run(faults[$0])) } }
+            }
+            var outcomes: [(Int, Outcome)] = []
+            for await part in group { outcomes += part }
+            return outcomes.sorted { $0.0 < $1.0 }.map(\.1)
+        }
+    }
 
     package func run(_ fault: Fault) -> Outcome {
-        let mutatedSpecs = fault.side == .spec ? specs.map { $0.path == fault.path ? fault.applied(to: $0) : $0 } : specs
-        let mutatedGuides = fault.side == .guide ? guides.map { $0.path == fault.path ? fault.applied(to: $0) : $0 } : guides
-        guard let report = check(mutatedSpecs, mutatedGuides) else { return Outcome(fault: fault, verdict: .refused, rules: []) }
+        let specs = fault.side == .spec ? specs.map { $0.path == fault.path ? fault.applied(to: $0) : $0 } : nil
+        let guides = fault.side == .guide ? guides.map { $0.path == fault.path ? fault.applied(to: $0) : $0 } : nil
+        guard let report = check(specs: specs, guides: guides) else { return Outcome(fault: fault, verdict: .refused, rules: []) }
         let fresh = news(in: report)
         let verdict: Verdict = fresh.isEmpty ? .missed : fresh.contains { $0.spec != nil && $0.guide != nil } ? .seen : .halfSeen
         return Outcome(fault: fault, verdict: verdict, rules: Array(Set(fresh.map(\.rule.id))).sorted())

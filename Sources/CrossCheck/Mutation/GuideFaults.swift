@@ -35,7 +35,8 @@ package enum GuideFaults {
             kind = .url
             words = TextFaults.words(of: URLForm.normal(URLForm.split(fact.fact.name).url))
         case .header: (kind, words) = (.header, [fact.fact.name])
-        case .duration: (kind, words) = (.duration, [fact.fact.value ?? fact.fact.name].map { String($0.prefix { $0.isNumber || $0 == "," }) })
+        case .duration:
+            (kind, words) = (.duration, [fact.fact.value ?? fact.fact.name].map { String($0.prefix { $0.isNumber || $0 == "," }) })
         case .type, .method, .property, .enum, .case, .constant, .parameter, .error, .key, .use: kind = .renamed
         }
         for word in words {
@@ -84,7 +85,8 @@ package enum GuideFaults {
     /// A name that is gone from every place of the guide.
     private static func dropped(_ matching: Matching) -> [Fault] {
         matching.items.compactMap { item in
-            guard item.item.provenance.isGuide, item.item.kind != .parameter, !hasSetter(item, matching), let first = matching.factsOfItem[item.id].first,
+            guard item.item.provenance.isGuide, item.item.kind != .parameter, !hasSetter(item, matching),
+                let first = matching.factsOfItem[item.id].first,
                 matching.itemOfFact[first] == item.id, let word = TextFaults.words(of: matching.facts[first].fact.name).first
             else { return nil }
             let file = matching.facts[first].file

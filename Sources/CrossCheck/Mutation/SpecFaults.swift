@@ -62,12 +62,17 @@ package enum SpecFaults {
         case .type where item.kind == .header, .value, .domain, .values:
             return edit(item.kind == .header ? .header : .value, aspect.text) { text.otherValue(than: $0) }
         case .type, .parameterType: return edit(.retyped, TextFaults.words(of: aspect.text).first) { text.otherType(than: $0) }
-        case .nullability: return edit(.nullability, ["nullable", "nonnull", "_Nullable"].first { aspect.place.text.contains($0) }) { $0 == "nonnull" ? "nullable" : "nonnull" }
-        case .attribute: return edit(.attribute, aspect.text) { $0 == "copy" ? "assign" : $0 == "readonly" ? "readwrite" : text.misspelled($0) }
+        case .nullability:
+            return edit(.nullability, ["nullable", "nonnull", "_Nullable"].first { aspect.place.text.contains($0) }) {
+                $0 == "nonnull" ? "nullable" : "nonnull"
+            }
+        case .attribute:
+            return edit(.attribute, aspect.text) { $0 == "copy" ? "assign" : $0 == "readonly" ? "readwrite" : text.misspelled($0) }
         case .isStatic:
             let sign = aspect.place.text.first { $0 != "\"" && $0 != "'" }
             return edit(.sign, sign == "+" || sign == "-" ? sign.map(String.init) : nil) { $0 == "+" ? "-" : "+" }
-        case .isRequired: return edit(.requiredness, ["true", "false"].first { aspect.place.text == $0 }) { $0 == "true" ? "false" : "true" }
+        case .isRequired:
+            return edit(.requiredness, ["true", "false"].first { aspect.place.text == $0 }) { $0 == "true" ? "false" : "true" }
         case .parameterName, .owner, .form, .isDeprecated, .swiftName, .availability: return nil
         }
     }
@@ -82,7 +87,8 @@ package enum SpecFaults {
         case .header: (kind, words) = (.header, [item.name.value])
         // A parameter's name in a declaration is no part of the selector; its own rule compares it.
         case .parameter where item.language != nil: return nil
-        case .type, .method, .property, .enum, .case, .constant, .parameter, .error, .key: (kind, words) = (.renamed, TextFaults.words(of: item.name.value))
+        case .type, .method, .property, .enum, .case, .constant, .parameter, .error, .key:
+            (kind, words) = (.renamed, TextFaults.words(of: item.name.value))
         }
         for word in words {
             guard let span = TextFaults.find(word, in: aspect.place.span, of: file) else { continue }

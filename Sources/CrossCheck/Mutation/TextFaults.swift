@@ -7,14 +7,17 @@ struct TextFaults {
     /// A name with one letter changed, dropped, doubled or swapped with the next.
     mutating func misspelled(_ name: String) -> String {
         var letters = Array(name)
-        let places = letters.indices.dropFirst().filter { letters[$0].isLetter && letters[$0].isASCII }
+        // The first letters tell what kind of name it is: `k` of a constant, a prefix of classes.
+        let places = letters.indices.dropFirst(min(3, letters.count / 2)).filter { letters[$0].isLetter && letters[$0].isASCII }
         guard let place = places.randomElement(using: &numbers) else { return name + "X" }
         switch Int.random(in: 0..<4, using: &numbers) {
         case 0: letters[place] = letters[place] == "q" ? "z" : "q"
         case 1 where letters.count > 3: letters.remove(at: place)
         case 2: letters.insert(letters[place], at: place)
         default:
-            guard place + 1 < letters.count, letters[place + 1].isLetter, letters[place] != letters[place + 1] else { return misspelledByEnd(letters) }
+            guard place + 1 < letters.count, letters[place + 1].isLetter, letters[place] != letters[place + 1] else {
+                return misspelledByEnd(letters)
+            }
             letters.swapAt(place, place + 1)
         }
         let result = String(letters)
@@ -28,7 +31,8 @@ struct TextFaults {
         let classes = ["NSNumber", "NSData", "NSDate", "NSString", "NSArray"]
         let scalars = ["BOOL", "double", "int64_t"]
         let swift = ["Int", "Bool", "String", "Double"]
-        let pool = swift.contains(name) || name == "Data" ? swift : scalars.contains(name) || name == "void" || name == "long" ? scalars : classes
+        let pool =
+            swift.contains(name) || name == "Data" ? swift : scalars.contains(name) || name == "void" || name == "long" ? scalars : classes
         return pool.filter { $0 != name }.randomElement(using: &numbers) ?? "NSNumber"
     }
 

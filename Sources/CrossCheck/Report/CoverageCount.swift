@@ -20,7 +20,9 @@ enum CoverageCount {
             }
         }
         coverage.items = items(of: matching)
-        coverage.unread = matching.unread.map { Coverage.Entry(subject: $0.unread.kind.rawValue, place: $0.place, reason: $0.unread.reason) }
+        coverage.unread = matching.unread.map {
+            Coverage.Entry(subject: $0.unread.kind.rawValue, place: $0.place, reason: $0.unread.reason)
+        }
         return coverage
     }
 

@@ -22,7 +22,9 @@ package enum AttributesDiffer: PairRule {
         guard stated != written else { return .agrees }
         let odd = item.attributes.first { !written.contains($0.value) && !PropertyAttributes.defaults.contains($0.value) }
         return .differs(
-            Difference("list of attributes", spec: shown(stated), guide: shown(written), at: odd?.place ?? item.attributes.first?.place ?? item.place)
+            Difference(
+                "list of attributes", spec: shown(stated), guide: shown(written),
+                at: odd?.place ?? item.attributes.first?.place ?? item.place)
         )
     }
 
@@ -32,7 +34,8 @@ package enum AttributesDiffer: PairRule {
 /// What Objective-C allows in the parentheses of a property.
 enum PropertyAttributes {
     static let known: Set<String> = [
-        "nonatomic", "atomic", "strong", "weak", "copy", "assign", "retain", "unsafe_unretained", "readonly", "readwrite", "class", "nullable",
+        "nonatomic", "atomic", "strong", "weak", "copy", "assign", "retain", "unsafe_unretained", "readonly", "readwrite", "class",
+        "nullable",
         "nonnull", "null_unspecified", "null_resettable", "direct",
     ]
     /// Written or not, they say nothing. Nullability is compared with the type.

@@ -1,5 +1,5 @@
-package import Diagnostics
 import Declarations
+package import Diagnostics
 import Guide
 import SourceText
 

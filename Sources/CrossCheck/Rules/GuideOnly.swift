@@ -13,7 +13,9 @@ package enum GuideOnly: CheckRule {
     )
 
     package static func findings(in matching: Matching) -> [Finding] {
-        FactGroups.byName(matching.strangers.filter { !URLSpelling.concerns($0, matching) }).filter { MisspelledName.meantInGuide($0, matching) == nil }.map { group in
+        FactGroups.byName(matching.strangers.filter { !URLSpelling.concerns($0, matching) }).filter {
+            MisspelledName.meantInGuide($0, matching) == nil
+        }.map { group in
             let first = group[0]
             let owner = (first.fact.owner ?? first.fact.detail.receiver).map { " of `\($0)`" } ?? ""
             return Finding(

@@ -16,7 +16,9 @@ package enum HeaderSchemeDiffers: PairRule {
     package static func compare(_ pair: Pair) -> Outcome {
         let item = pair.item.item
         guard item.kind == .header || item.kind == .parameter, pair.fact.fact.kind == .header else { return .silent }
-        guard let stated = item.type, item.kind == .header, let written = pair.fact.fact.type ?? pair.fact.fact.value else { return .silent }
+        guard let stated = item.type, item.kind == .header, let written = pair.fact.fact.type ?? pair.fact.fact.value else {
+            return .silent
+        }
         if scheme(stated.value) == scheme(written) { return .agrees }
         return .differs(Difference("scheme", spec: stated.value, guide: scheme(written), at: stated.place))
     }

@@ -22,7 +22,9 @@ package enum InheritanceDiffers: PairRule {
         guard stated != written else { return .agrees }
         let odd = item.attributes.first { !written.contains(bare($0.value, pair)) }
         return .differs(
-            Difference("inheritance", spec: shown(stated), guide: shown(written), at: odd?.place ?? item.attributes.first?.place ?? item.name.place)
+            Difference(
+                "inheritance", spec: shown(stated), guide: shown(written), at: odd?.place ?? item.attributes.first?.place ?? item.name.place
+            )
         )
     }
 

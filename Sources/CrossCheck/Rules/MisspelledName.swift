@@ -1,7 +1,7 @@
 package import Diagnostics
 import Guide
-import Spec
 import SourceText
+import Spec
 
 /// The guide spells one name in two ways.
 package enum MisspelledName: CheckRule {
@@ -39,12 +39,15 @@ package enum MisspelledName: CheckRule {
     static func meantInGuide(_ group: [GuideFact], _ matching: Matching) -> GuideFact? {
         guard group.allSatisfy({ $0.fact.kind == .use }) else { return nil }
         let near = matching.facts.filter { Similarity.isSlip(group[0].fact.name, $0.fact.name) && $0.fact.kind == .use }
-        return near.first { matching.itemOfFact[$0.id] != nil || matching.reasons[$0.id] != nil } ?? (near.count > group.count ? near.first : nil)
+        return near.first { matching.itemOfFact[$0.id] != nil || matching.reasons[$0.id] != nil }
+            ?? (near.count > group.count ? near.first : nil)
     }
 
     private static func names(in matching: Matching) -> [Finding] {
         let misses = matching.nearMisses.filter { $0.kind == .misspelled && !UndefinedConstant.concerns($0, matching) }
-        let groups = FactGroups.grouped(misses.map { matching.facts[$0.fact] }.filter { !URLSpelling.concerns($0, matching) }) { $0.fact.name }
+        let groups = FactGroups.grouped(misses.map { matching.facts[$0.fact] }.filter { !URLSpelling.concerns($0, matching) }) {
+            $0.fact.name
+        }
         return groups.compactMap { group in
             guard let miss = misses.first(where: { $0.fact == group[0].id }) else { return nil }
             return finding(group[0].fact.name, meant: matching.items[miss.item], group, matching)
@@ -55,7 +58,9 @@ package enum MisspelledName: CheckRule {
     private static func types(in matching: Matching) -> [Finding] {
         let reported = Set(matching.nearMisses.map { matching.facts[$0.fact].fact.name })
         return matching.names.meant.keys.sorted().filter { !reported.contains($0) }.compactMap { wrong in
-            let group = matching.facts.filter { MisspelledTypes.references(of: $0.fact).contains(wrong) && !ResultNotClass.concerns($0, wrong, matching) }
+            let group = matching.facts.filter {
+                MisspelledTypes.references(of: $0.fact).contains(wrong) && !ResultNotClass.concerns($0, wrong, matching)
+            }
             let meant = matching.items.first { $0.item.name.value == matching.names.meant[wrong] && $0.item.kind.isOwner }
             guard !group.isEmpty, let meant else { return nil }
             return finding(wrong, meant: meant, group, matching)

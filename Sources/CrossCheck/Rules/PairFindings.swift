@@ -25,7 +25,9 @@ enum PairFindings {
         return findings
     }
 
-    private static func compare(_ rule: any PairRule.Type, _ item: SpecItemReference, _ facts: [GuideFact], _ matching: Matching) -> [Finding] {
+    private static func compare(_ rule: any PairRule.Type, _ item: SpecItemReference, _ facts: [GuideFact], _ matching: Matching)
+        -> [Finding]
+    {
         var agreeing: GuideFact?
         var differing: [(fact: GuideFact, difference: Difference)] = []
         for fact in facts {
@@ -58,7 +60,8 @@ enum PairFindings {
         _ difference: Difference,
         _ agreeing: GuideFact
     ) -> Finding {
-        let message = "the guide gives \(item.title) the \(difference.aspect) `\(difference.guide)` here, and `\(difference.spec)` on line \(agreeing.line)"
+        let message =
+            "the guide gives \(item.title) the \(difference.aspect) `\(difference.guide)` here, and `\(difference.spec)` on line \(agreeing.line)"
         var finding = Finding(
             self.rule(for: fact, item),
             message,

@@ -16,7 +16,9 @@ package enum ResultTypeDiffers: PairRule {
 
     package static func compare(_ pair: Pair) -> Outcome {
         let (item, fact) = (pair.item.item, pair.fact.fact)
-        guard item.kind == .method, fact.kind == .method || fact.detail.form == "implementation", let written = fact.type else { return .silent }
+        guard item.kind == .method, fact.kind == .method || fact.detail.form == "implementation", let written = fact.type else {
+            return .silent
+        }
         let stated = item.type?.value ?? "void"
         if pair.typesAgree(stated, written) || isSelf(written, stated, pair) { return .agrees }
         return .differs(Difference("result type", spec: stated, guide: written, at: item.type?.place ?? item.name.place))

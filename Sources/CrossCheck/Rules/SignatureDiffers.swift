@@ -14,7 +14,9 @@ package enum SignatureDiffers: PairRule {
     )
 
     package static func compare(_ pair: Pair) -> Outcome {
-        guard pair.item.item.kind == .method, pair.fact.fact.kind != .parameter, let types = pair.fact.fact.detail.parameterTypes else { return .silent }
+        guard pair.item.item.kind == .method, pair.fact.fact.kind != .parameter, let types = pair.fact.fact.detail.parameterTypes else {
+            return .silent
+        }
         let stated = pair.item.item.parameterTypes
         guard stated.count != types.count else { return .agrees }
         return .differs(

@@ -34,7 +34,8 @@ package enum SpecOnly: CheckRule {
             guard !matching.factsOfItem[item.id].isEmpty, item.item.provenance(of: .values).isGuide else { return [] }
             let facts = matching.factsOfItem[item.id].map { matching.facts[$0] }
             guard facts.contains(where: { $0.fact.name != item.item.name.value }) else { return [] }
-            return item.item.values.filter { value in !facts.contains { $0.fact.name == value.value || $0.fact.value == value.value } }.map { value in
+            return item.item.values.filter { value in !facts.contains { $0.fact.name == value.value || $0.fact.value == value.value } }.map
+            { value in
                 let message = "the spec allows \(item.title) the value `\(value.value)`, and the guide does not"
                 return Finding(rule, message, name: value.value, spec: value.place, guide: facts[0].place)
             }

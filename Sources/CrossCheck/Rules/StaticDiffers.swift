@@ -15,7 +15,9 @@ package enum StaticDiffers: PairRule {
 
     package static func compare(_ pair: Pair) -> Outcome {
         guard pair.item.item.kind == .method || pair.item.item.kind == .property else { return .silent }
-        guard let stated = pair.item.item.isStatic, let written = pair.fact.fact.isStatic, pair.fact.fact.detail.form != "selector" else { return .silent }
+        guard let stated = pair.item.item.isStatic, let written = pair.fact.fact.isStatic, pair.fact.fact.detail.form != "selector" else {
+            return .silent
+        }
         if stated.value == written { return .agrees }
         return .differs(Difference("kind of member", spec: word(stated.value), guide: word(written), at: stated.place))
     }

@@ -15,7 +15,9 @@ package enum TypeDiffers: PairRule {
 
     package static func compare(_ pair: Pair) -> Outcome {
         if pair.item.item.kind == .parameter, pair.fact.fact.detail.parameterTypes != nil { return compareDeclaration(pair) }
-        guard pair.isDirect || pair.item.item.kind == .property, let stated = pair.item.item.type, let written = written(pair) else { return .silent }
+        guard pair.isDirect || pair.item.item.kind == .property, let stated = pair.item.item.type, let written = written(pair) else {
+            return .silent
+        }
         if pair.typesAgree(stated.value, written) { return .agrees }
         return .differs(Difference("type", spec: stated.value, guide: written, at: stated.place))
     }

@@ -16,10 +16,14 @@ package enum UndeclaredType: CheckRule {
 
     package static func findings(in matching: Matching) -> [Finding] {
         let introduced = introducedTypes(matching)
-        guard matching.facts.contains(where: { $0.fact.kind == .type && $0.fact.source == .declaration && !isAppType($0) }) else { return [] }
+        guard matching.facts.contains(where: { $0.fact.kind == .type && $0.fact.source == .declaration && !isAppType($0) }) else {
+            return []
+        }
         var groups: [String: [GuideFact]] = [:]
         for fact in matching.facts where fact.fact.source == .declaration {
-            for name in Set(MisspelledTypes.references(of: fact.fact)) where isUnknown(name, introduced, matching) { groups[name, default: []].append(fact) }
+            for name in Set(MisspelledTypes.references(of: fact.fact)) where isUnknown(name, introduced, matching) {
+                groups[name, default: []].append(fact)
+            }
         }
         return groups.keys.sorted().compactMap { name in groups[name].map { finding(name, $0, matching) } }
     }
@@ -30,7 +34,8 @@ package enum UndeclaredType: CheckRule {
             rule,
             "the guide uses the type `\(name)` in a declaration, and never introduces it",
             name: name,
-            spec: item?.item.name.place ?? matching.itemOfFact[group[0].id].map { matching.items[$0].item.place } ?? matching.specPlace(near: group[0]),
+            spec: item?.item.name.place ?? matching.itemOfFact[group[0].id].map { matching.items[$0].item.place }
+                ?? matching.specPlace(near: group[0]),
             guide: group[0].place,
             facts: [],
             notes: FactGroups.otherLines(group)

@@ -29,7 +29,9 @@ package struct ArtifactSet: Sendable, Equatable {
     /// Paths as they exist on every system: relative, below the folder, without hidden or empty parts.
     static func isSafe(_ path: String) -> Bool {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-        let isClean = parts.allSatisfy { !$0.isEmpty && !$0.hasPrefix(".") && $0.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0 != "\\" } }
+        let isClean = parts.allSatisfy {
+            !$0.isEmpty && !$0.hasPrefix(".") && $0.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0 != "\\" }
+        }
         return parts.count > 1 && isClean
     }
 }

@@ -37,7 +37,8 @@ package struct ClientGenerator: Sendable {
         for type in model.spec.classes { files += classFiles(type, flows) }
         files += declarations("Flows", flows.free)
         files.append(("Exports.swift", templates.render("client/exports", ExportsView(source: source, frameworks))))
-        files.append(file("Support", "client/support", SupportView()))
+        let all = files.map(\.1).joined()
+        files.append(file("Support", "client/support", SupportView(all)))
         return files
     }
 
@@ -72,7 +73,19 @@ package struct ClientGenerator: Sendable {
     }
 }
 
-/// Support.swift: the same in every client.
+/// Support.swift: small helpers, each where the other files use it.
 struct SupportView: ViewModel {
-    static let members: [ViewMember<SupportView>] = []
+    var usesFoundationValues: Bool
+    var usesClaims: Bool
+    var usesDetails: Bool
+
+    static let members: [ViewMember<SupportView>] = [
+        .flag("foundationValues") { $0.usesFoundationValues }, .flag("claims") { $0.usesClaims }, .flag("details") { $0.usesDetails },
+    ]
+
+    init(_ code: String) {
+        usesFoundationValues = code.contains("foundationValue") || code.contains("JSONValue(foundation:")
+        usesClaims = code.contains("JSONValue(claimsOf:")
+        usesDetails = code.contains("FailureDetails")
+    }
 }

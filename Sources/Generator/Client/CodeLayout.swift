@@ -55,7 +55,8 @@ enum CodeLayout {
     }
 
     /// `if a, b {`, or one condition a line with the brace below.
-    static func head(_ keyword: String, _ conditions: [String], _ tail: String, depth: Int) -> [String] {
+    static func head(_ keyword: String, _ given: [String], _ tail: String, depth: Int) -> [String] {
+        let conditions = given.map(withoutTrailingClosure)
         let line = "\(keyword) \(conditions.joined(separator: ", ")) \(tail)"
         if fits(line, depth) { return [line] }
         if keyword == "guard" {
@@ -65,6 +66,13 @@ enum CodeLayout {
         let rest = conditions.dropFirst().map { "    \($0)" }
         let lines = ["\(keyword) \(conditions.first ?? "")"] + rest
         return lines.enumerated().map { $1 + ($0 < lines.count - 1 ? "," : "") } + ["{"]
+    }
+
+    /// In a condition a brace opens the block: closures stand in parentheses.
+    private static func withoutTrailingClosure(_ condition: String) -> String {
+        guard condition.contains(" {"), !condition.hasPrefix("(") else { return condition }
+        guard condition.hasPrefix("let "), let sign = condition.firstRange(of: " = ") else { return "(\(condition))" }
+        return "\(condition[..<sign.upperBound])(\(condition[sign.upperBound...]))"
     }
 
     static func fits(_ line: String, _ depth: Int) -> Bool { depth * 4 + line.count <= width }
@@ -106,7 +114,8 @@ enum OperatorChain {
                 if "([{".contains(character) { depth += 1 }
                 if ")]}".contains(character) { depth -= 1 }
             }
-            let isOperator = !isLiteral && depth == 0 && (character == "&" || character == "|") && index + 1 < characters.count
+            let isOperator =
+                !isLiteral && depth == 0 && (character == "&" || character == "|") && index + 1 < characters.count
                 && characters[index + 1] == character && previous == " "
             if isOperator {
                 parts.append(String(part.dropLast()))

@@ -53,11 +53,23 @@ package struct SystemModel: Sendable {
         return enums[enumeration]?.form == .cEnum ? swift : "\(enumeration).\(SwiftIdentifier.escapedMember(swift))"
     }
 
+    /// `ErrorEnum.case` as Swift spells it.
+    func errorExpression(_ dotted: String) -> String? {
+        errorCase(dotted).map { caseExpression($0.enumeration.name.value, $0.errorCase.name.value) }
+    }
+
     /// `ErrorEnum.case` taken apart.
     package func errorCase(_ dotted: String) -> (enumeration: ErrorEnumeration, errorCase: ErrorCase)? {
         let parts = dotted.split(separator: ".", maxSplits: 1).map(String.init)
         guard parts.count == 2, let enumeration = errors[parts[0]] else { return nil }
         return enumeration.cases.first { $0.name.value == parts[1] }.map { (enumeration, $0) }
+    }
+
+    /// Whether any server sends more with an error than code and message.
+    var hasFailureDetails: Bool { spec.failures.contains(where: hasDetails) }
+
+    func hasDetails(_ shape: FailureShape) -> Bool {
+        shape.placeholders.contains { if case .detail = $0.placeholder { true } else { false } }
     }
 
     /// A class and those it inherits from, nearest first.

@@ -56,7 +56,9 @@ struct Pieces {
 
     /// The name without what says that a handler follows; nil where it says nothing of the kind, or nothing else.
     private static func withoutHandlerSuffix(_ name: String) -> String? {
-        let suffixes = ["WithCompletionHandler", "WithCompletionBlock", "WithCompletion", "WithHandler", "WithReplyTo", "WithReply", "WithBlock"]
+        let suffixes = [
+            "WithCompletionHandler", "WithCompletionBlock", "WithCompletion", "WithHandler", "WithReplyTo", "WithReply", "WithBlock",
+        ]
         for suffix in suffixes where name.hasSuffix(suffix) && name.count > suffix.count {
             return String(name.dropLast(suffix.count))
         }

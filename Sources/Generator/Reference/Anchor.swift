@@ -14,8 +14,8 @@ enum Anchor {
     static func part(_ page: ReferencePage, _ name: String) -> String { make(page.rawValue, name) }
 
     /// Letters and digits as they are, everything else spelled out, so that two names never meet in one anchor.
-    private static func make(_ parts: String...) -> String {
-        parts.map(slug).joined(separator: "-")
+    private static func make(_ kind: String, _ parts: String...) -> String {
+        ([kind] + parts.map(slug)).joined(separator: "-")
     }
 
     private static func slug(_ name: String) -> String {

@@ -33,14 +33,13 @@ struct FlowErrors {
     }
 
     private func collect(_ steps: [Step], _ visited: inout Set<String>, _ found: inout Set<Item>) {
-        for step in steps {
+        for step in steps.flatMap(\.withNested) {
+            for expression in step.expressions.flatMap(\.withNested) {
+                if case .error(let enumeration, let name) = expression.kind { found.insert(Item(enumeration: enumeration, name: name)) }
+            }
             switch step.verb {
             case .call(let endpoint, _, _): if let endpoint = model.endpoints[endpoint.value] { found.formUnion(errors(of: endpoint)) }
-            case .fail(let error): if case .error(let enumeration, let name) = error.kind { found.insert(Item(enumeration: enumeration, name: name)) }
             case .run(let flow, _, _, _): collect(flow.value, &visited, &found)
-            case .require(_, let otherwise): collect(otherwise, &visited, &found)
-            case .when(let branches): for branch in branches { collect(branch.steps, &visited, &found) }
-            case .each(_, _, let steps): collect(steps, &visited, &found)
             default: break
             }
         }

@@ -2,11 +2,10 @@
 enum Markdown {
     static func link(_ text: String, to target: String) -> String { "[\(text)](\(target))" }
 
-    /// A code span, with as many backticks as its text needs. Usable in a table's cell.
+    /// A code span, with as many backticks as its text needs.
     static func code(_ text: String) -> String {
         let body = Escaping.comment(text)
-        guard body.contains("`") else { return "`\(body.replacing("|", with: "\\|"))`" }
-        return "`` \(body.replacing("|", with: "\\|")) ``"
+        return body.contains("`") ? "`` \(body) ``" : "`\(body)`"
     }
 
     /// An address as a link where it is one for a browser, as code elsewhere.

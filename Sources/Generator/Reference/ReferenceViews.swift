@@ -70,5 +70,10 @@ struct TableView: ViewModel {
         .texts("rows") { $0.cells.map(row) },
     ]
 
-    private static func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
+    private static func row(_ cells: [String]) -> String { "| " + cells.map(escaped).joined(separator: " | ") + " |" }
+
+    /// A bar ends a cell even inside a code span, unless a backslash stands before it.
+    private static func escaped(_ cell: String) -> String {
+        cell.replacing("\\|", with: "|").replacing("|", with: "\\|")
+    }
 }

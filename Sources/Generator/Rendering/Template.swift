@@ -26,7 +26,8 @@ package struct Template: Sendable {
         do {
             compiled = try MustacheTemplate(string: Self.prepared(file, tags))
         } catch {
-            let problem = Diagnostic(TemplateRules.unbalanced, "the template cannot be read: \(error)", at: [Label(Place(file, Span(0, 0)))])
+            let problem = Diagnostic(
+                TemplateRules.unbalanced, "the template cannot be read: \(error)", at: [Label(Place(file, Span(0, 0)))])
             throw TemplateError(diagnostics: [problem])
         }
     }

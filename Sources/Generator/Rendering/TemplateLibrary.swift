@@ -24,7 +24,8 @@ package struct TemplateLibrary: Sendable {
 
     /// All `.mustache` files below a folder.
     package static func load(_ folder: String) -> (library: TemplateLibrary, diagnostics: [Diagnostic]) {
-        guard let paths = FileManager.default.enumerator(atPath: folder) else {
+        let root = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+        guard let paths = FileManager.default.enumerator(atPath: root) else {
             return (TemplateLibrary([]), [Diagnostic(TemplateRules.unreadable, "there is no folder `\(folder)`")])
         }
         var files: [(String, SourceFile)] = []
@@ -32,7 +33,7 @@ package struct TemplateLibrary: Sendable {
         let names = paths.compactMap { $0 as? String }.filter { $0.hasSuffix(".mustache") }.sorted()
         for path in names {
             let full = folder + "/" + path
-            if let data = FileManager.default.contents(atPath: full), let text = String(data: data, encoding: .utf8) {
+            if let data = FileManager.default.contents(atPath: root + "/" + path), let text = String(data: data, encoding: .utf8) {
                 files.append((String(path.dropLast(".mustache".count)), SourceFile(path: full, text: text)))
             } else {
                 diagnostics.append(Diagnostic(TemplateRules.unreadable, "`\(full)` is no readable UTF-8 file"))

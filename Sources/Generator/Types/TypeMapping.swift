@@ -86,7 +86,8 @@ package struct TypeMapping: Sendable {
         let isEmpty = parameters == ["Void"]
         let result = type(function.result, language: language, owner: owner).nestedSpelling
         let base = "(\(isEmpty ? "" : parameters.joined(separator: ", "))) -> \(result)"
-        let given: SwiftType.Optionality = language == .swift && function.nullability == .unspecified ? .required : optionality(function.nullability)
+        let given: SwiftType.Optionality =
+            language == .swift && function.nullability == .unspecified ? .required : optionality(function.nullability)
         return SwiftType(base, given, isFunction: true)
     }
 }

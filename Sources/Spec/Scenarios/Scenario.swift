@@ -106,3 +106,14 @@ package struct ScenarioCall: Sendable {
     /// Whether the scenario goes on only when all work that the call began is done.
     package var waits: Bool
 }
+
+extension ScenarioVerb {
+    /// The name that the step gives to what comes of it.
+    package var result: String? {
+        switch self {
+        case .call(let call), .new(let call): call.result
+        case .notified(_, _, _, let result): result
+        default: nil
+        }
+    }
+}

@@ -97,7 +97,9 @@ import Testing
         },
         Case(rule: SignatureDiffers.rule, spec: "1", guide: "2") { bench, spec, guide in
             bench.methodItem("- (void)open:(NSURL *)url;", of: "Shop")
-            bench.fact(.method, "open:", of: "Shop", line: 7) { $0.detail.parameterTypes = Array(repeating: "NSURL *", count: Int(guide) ?? 0) }
+            bench.fact(.method, "open:", of: "Shop", line: 7) {
+                $0.detail.parameterTypes = Array(repeating: "NSURL *", count: Int(guide) ?? 0)
+            }
         },
     ]
 

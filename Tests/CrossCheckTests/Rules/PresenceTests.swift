@@ -81,7 +81,10 @@ import Testing
         bench.fact(.use, "DemoController", line: 5, source: .sample)
         let report = bench.check()
         #expect(report.outline == [])
-        #expect(report.coverage.ruled.map(\.reason) == ["API of the platform", "API of the platform", "declared by the sample itself", "declared by the sample itself"])
+        #expect(
+            report.coverage.ruled.map(\.reason) == [
+                "API of the platform", "API of the platform", "declared by the sample itself", "declared by the sample itself",
+            ])
     }
 
     @Test func whatWasNotReadIsReported() {

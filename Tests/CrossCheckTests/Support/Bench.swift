@@ -7,8 +7,10 @@ import Spec
 
 /// Two sides made by hand: items of a spec and facts of a guide, each on a line of its own.
 struct Bench {
-    let specFile = SourceFile(path: "api.yaml", text: Array(repeating: String(repeating: "s", count: 40), count: 60).joined(separator: "\n"))
-    let guideFile = SourceFile(path: "guide.html", text: Array(repeating: String(repeating: "g", count: 40), count: 200).joined(separator: "\n"))
+    let specFile = SourceFile(
+        path: "api.yaml", text: Array(repeating: String(repeating: "s", count: 40), count: 60).joined(separator: "\n"))
+    let guideFile = SourceFile(
+        path: "guide.html", text: Array(repeating: String(repeating: "g", count: 40), count: 200).joined(separator: "\n"))
     private(set) var items: [SpecItem] = []
     private(set) var facts: [Fact] = []
     var unread: [FactSheet.Unread] = []
@@ -32,7 +34,8 @@ struct Bench {
         _ change: (inout SpecItem, Bench) -> Void = { _, _ in }
     ) -> Place {
         let place = specPlace()
-        var item = SpecItem(kind, Located(name, at: place), owner: owner.map { Located($0, at: place) }, provenance: provenance, place: place)
+        var item = SpecItem(
+            kind, Located(name, at: place), owner: owner.map { Located($0, at: place) }, provenance: provenance, place: place)
         item.language = .objectiveC
         change(&item, self)
         items.append(item)

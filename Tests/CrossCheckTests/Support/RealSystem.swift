@@ -14,7 +14,9 @@ struct RealSystem {
     init?(_ id: String) {
         let folder = Self.root.appending(path: "Specs/\(id)")
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        specs = names.filter { $0.hasSuffix(".yaml") && $0 != "evidence.yaml" }.sorted().compactMap { Self.file(folder.appending(path: $0), as: "\(id)/\($0)") }
+        specs = names.filter { $0.hasSuffix(".yaml") && $0 != "evidence.yaml" }.sorted().compactMap {
+            Self.file(folder.appending(path: $0), as: "\(id)/\($0)")
+        }
         guard let guideFolder = Self.guideFolder, let spec = SpecLoader.load(folder: specs).spec else { return nil }
         let found = spec.guides.compactMap { Self.file(guideFolder.appending(path: $0.file.value), as: $0.file.value) }
         guard !found.isEmpty, found.count == spec.guides.count else { return nil }
@@ -36,19 +38,11 @@ struct RealSystem {
         (try? Data(contentsOf: url)).map { SourceFile(path: path, bytes: Array($0)) }
     }
 
-    static func sheets(_ guides: [SourceFile]) -> [FactSheet] {
+    static let load: FaultTrial.Load = { SpecLoader.load(folder: $0).spec }
+    static let read: FaultTrial.Read = { guides in
         guides.compactMap { DocumentReader.read($0).document.map { FactExtractor.facts(of: $0) } }
     }
 
-    /// The whole of reading and checking. Findings are asked of specs with warnings too, but not of one that does not load.
-    static let check: FaultTrial.Check = { specs, guides in
-        guard let spec = SpecLoader.load(folder: specs).spec else { return nil }
-        return CrossChecker.check(spec: spec, sheets: sheets(guides))
-    }
-
-    var report: CheckReport? { Self.check(specs, guides) }
-
-    var matching: Matching? {
-        SpecLoader.load(folder: specs).spec.map { Matching(items: $0.items, sheets: Self.sheets(guides), specTop: $0.system.place) }
-    }
+    /// The system as it is, ready to put faults in.
+    var trial: FaultTrial? { FaultTrial(specs: specs, guides: guides, load: Self.load, read: Self.read) }
 }

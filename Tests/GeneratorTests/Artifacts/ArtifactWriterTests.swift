@@ -124,9 +124,11 @@ struct ArtifactWriterTests {
         write(["M/a.swift": "1\n", "M/old.swift": "x\n"])
         let before = folder.contents
         let (diagnostics, diff) = writer.check(writer.plan(set(["M/a.swift": "2\n", "M/new.swift": "n\n"])))
-        #expect(diagnostics.map(\.message).sorted() == [
-            "`\(folder.path)/M/a.swift` is outdated", "`\(folder.path)/M/new.swift` is missing", "`\(folder.path)/M/old.swift` is left over",
-        ])
+        #expect(
+            diagnostics.map(\.message).sorted() == [
+                "`\(folder.path)/M/a.swift` is outdated", "`\(folder.path)/M/new.swift` is missing",
+                "`\(folder.path)/M/old.swift` is left over",
+            ])
         #expect(diff.contains("--- \(folder.path)/M/a.swift\n+++ \(folder.path)/M/a.swift\n@@ -1,1 +1,1 @@\n-1\n+2\n"))
         #expect(diff.contains("--- /dev/null\n+++ \(folder.path)/M/new.swift\n"))
         #expect(folder.contents == before)

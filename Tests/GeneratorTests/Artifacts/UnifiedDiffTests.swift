@@ -15,7 +15,8 @@ struct UnifiedDiffTests {
     }
 
     @Test(arguments: [
-        ("abc", "abc"), ("", "abc"), ("abc", ""), ("abcabba", "cbabac"), ("axb", "ayb"), ("aaaa", "aabaa"), ("xyz", "abc"), ("abcd", "bcda"),
+        ("abc", "abc"), ("", "abc"), ("abc", ""), ("abcabba", "cbabac"), ("axb", "ayb"), ("aaaa", "aabaa"), ("xyz", "abc"),
+        ("abcd", "bcda"),
     ])
     func editsLeadFromOneToTheOther(_ old: String, _ new: String) {
         let before = old.map { Substring(String($0)) }
@@ -34,24 +35,25 @@ struct UnifiedDiffTests {
         let old = (1...20).map(String.init).joined(separator: "\n") + "\n"
         let new = old.replacing("\n2\n", with: "\ntwo\n").replacing("\n19\n", with: "\n")
         let diff = UnifiedDiff.text(path: "f", old: Array(old.utf8), new: Array(new.utf8))
-        #expect(diff == """
-            --- f
-            +++ f
-            @@ -1,5 +1,5 @@
-             1
-            -2
-            +two
-             3
-             4
-             5
-            @@ -16,5 +16,4 @@
-             16
-             17
-             18
-            -19
-             20
+        #expect(
+            diff == """
+                --- f
+                +++ f
+                @@ -1,5 +1,5 @@
+                 1
+                -2
+                +two
+                 3
+                 4
+                 5
+                @@ -16,5 +16,4 @@
+                 16
+                 17
+                 18
+                -19
+                 20
 
-            """)
+                """)
     }
 
     @Test func systemsAreListedBetweenTheMarks() {

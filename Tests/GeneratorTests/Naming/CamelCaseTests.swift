@@ -12,7 +12,9 @@ struct CamelCaseTests {
         #expect(CamelCase.words(of: name) == words)
     }
 
-    @Test(arguments: [("URLString", "urlString"), ("ID", "id"), ("Completion", "completion"), ("userID", "userID"), ("URLs", "urls"), ("A", "a")])
+    @Test(arguments: [
+        ("URLString", "urlString"), ("ID", "id"), ("Completion", "completion"), ("userID", "userID"), ("URLs", "urls"), ("A", "a"),
+    ])
     func initialism(_ name: String, _ lowered: String) {
         #expect(CamelCase.lowercasingInitialism(name) == lowered)
     }
@@ -25,7 +27,9 @@ struct CamelCaseTests {
         #expect(PartOfSpeech(word) == part)
     }
 
-    @Test(arguments: [("token.code", "tokenCode"), ("X-App-Key", "xAppKey"), ("client_id", "clientId"), ("URL", "url"), ("2fa", "_2fa"), ("--", "_")])
+    @Test(arguments: [
+        ("token.code", "tokenCode"), ("X-App-Key", "xAppKey"), ("client_id", "clientId"), ("URL", "url"), ("2fa", "_2fa"), ("--", "_"),
+    ])
     func identifiers(_ text: String, _ name: String) {
         #expect(SwiftIdentifier.camelCase(text) == name)
     }

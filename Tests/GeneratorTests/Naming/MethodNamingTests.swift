@@ -46,7 +46,8 @@ struct MethodNamingTests {
             "userMeTask(completion:)",
             async: "userMeTask()"
         ),
-        Example("Shop", "+ (void)purchaseWithProduct:(ShopProduct *)product payload:(nullable NSString *)payload;", "purchase(with:payload:)"),
+        Example(
+            "Shop", "+ (void)purchaseWithProduct:(ShopProduct *)product payload:(nullable NSString *)payload;", "purchase(with:payload:)"),
         Example("Shop", "+ (void)purchaseWithProductIdentifier:(NSString *)identifier;", "purchase(withProductIdentifier:)"),
         Example("Shop", "- (BOOL)shouldAddStorePurchaseForProduct:(ShopProduct *)product;", "shouldAddStorePurchase(for:)"),
         Example(
@@ -71,13 +72,18 @@ struct MethodNamingTests {
             async: "send()"
         ),
         Example("Shop", "- (void)didReceivePurchaseResult:(ShopResult *)result;", "didReceivePurchaseResult(_:)"),
-        Example("Shop", "- (void)didFailPurchaseProduct:(NSString *)product withError:(NSError *)error;", "didFailPurchaseProduct(_:withError:)"),
+        Example(
+            "Shop", "- (void)didFailPurchaseProduct:(NSString *)product withError:(NSError *)error;", "didFailPurchaseProduct(_:withError:)"
+        ),
         Example("Account", "- (BOOL)saveToURL:(NSURL *)url error:(NSError **)error;", "save(to:)"),
         Example("Account", "- (BOOL)loadAndReturnError:(NSError **)error;", "load()"),
         Example("List", "- (void)addItems:(NSArray<Item *> *)items;", "add(_:)"),
-        Example("Client", "- (instancetype)initWithConfiguration:(Configuration *)configuration error:(NSError **)error;", "init(configuration:)"),
+        Example(
+            "Client", "- (instancetype)initWithConfiguration:(Configuration *)configuration error:(NSError **)error;",
+            "init(configuration:)"),
         Example("View", "- (void)insertSubview:(View *)view atIndex:(NSInteger)index;", "insertSubview(_:at:)"),
-        Example("Shop", "+ (void)requestProductsWithCompletionHandler:(void (^)(NSError *))handler;", "requestProducts(completionHandler:)"),
+        Example(
+            "Shop", "+ (void)requestProductsWithCompletionHandler:(void (^)(NSError *))handler;", "requestProducts(completionHandler:)"),
         Example(
             "Account",
             "- (void)getAccessTokenWithScopes:(NSArray<NSString *> *)scopes completionBlock:(void (^)(NSString *, NSError *))block;",

@@ -12,7 +12,8 @@ struct EscapingTests {
     }
 
     @Test(arguments: [
-        ("a\nlet x = 1", "a let x = 1"), ("a\r\nb\u{2028}c", "a b c"), ("end */ of", "end */ of"), ("x\u{202E}y\u{7}", "xy"), ("  a  b ", "a b"),
+        ("a\nlet x = 1", "a let x = 1"), ("a\r\nb\u{2028}c", "a b c"), ("end */ of", "end */ of"), ("x\u{202E}y\u{7}", "xy"),
+        ("  a  b ", "a b"),
     ])
     func comment(_ text: String, _ line: String) {
         #expect(Escaping.comment(text) == line)

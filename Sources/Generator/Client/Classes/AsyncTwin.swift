@@ -39,7 +39,8 @@ struct AsyncTwin {
         let object = face.isStatic ? staticObject : "self"
         var setup: [StatementView] = []
         let arguments = self.arguments(&setup)
-        let head = (object == "self" ? "" : "\(object).") + (signature.isFree && object == "self" ? "environment." : "") + signature.function
+        let head =
+            (object == "self" ? "" : "\(object).") + (signature.isFree && object == "self" ? "environment." : "") + signature.function
         let effects = signature.effects.isThrowing || arguments.contains { $0.contains("required(") } ? "try await " : "await "
         let call = "\(effects)\(head)" + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
         switch handler.count {
@@ -50,14 +51,17 @@ struct AsyncTwin {
     }
 
     private var staticObject: String {
-        signature.isFree ? "ClientEnvironment.current" : "ClientEnvironment.current.shared { \(facts.name)(environment: $0) }"
+        signature.isFree
+            ? "ClientEnvironment.current" : "ClientEnvironment.current.shared { \(facts.name)(\(facts.markPrefix)environment: $0) }"
     }
 
     private func arguments(_ setup: inout [StatementView]) -> [String] {
         signature.parameters.compactMap { parameter in
             guard let declared = parameters.first(where: { $0.specName == parameter.name }) else { return nil }
             let name = SwiftIdentifier.escaped(declared.name)
-            if case .named(let type) = parameter.type.type, model.protocols[type] != nil { return "\(parameter.swiftName): Handed(\(name))" }
+            if case .named(let type) = parameter.type.type, model.protocols[type] != nil {
+                return "\(parameter.swiftName): Handed(\(name))"
+            }
             let text = model.fromDeclared(name, declared.type)
             let isMissing = declared.type.isOptional && !parameter.type.isOptional
             return "\(parameter.swiftName): " + (isMissing ? "required(\(text), \(Escaping.swiftLiteral(declared.name)))" : text)

@@ -99,6 +99,14 @@ struct ClassFacts {
     /// What the internal initialiser takes.
     var initialised: [StoredMember] { members }
 
+    /// The internal initialiser of a class with documented ones has a mark, so that no two are alike.
+    var isMarked: Bool {
+        type.methods.contains { MethodFace($0, owner: name, properties: [], model: model).name.isInitializer }
+    }
+
+    var markPrefix: String { isMarked ? "new: (), " : "" }
+    var mark: [String] { isMarked ? ["new: ()"] : [] }
+
     var mutable: [StoredMember] { members.filter(\.isMutable) }
 
     var hasDelegate: Bool { type.delegate != nil }

@@ -38,7 +38,9 @@ struct MethodFace {
         handler = facts.handler
         result = method.declaration.result.map { model.mapping.type($0, language: method.language, owner: owner) } ?? .void
         let naming = MethodNaming(type: owner, properties: properties)
-        name = Self.given(method).map(MethodName.init(parsing:)) ?? (method.language == .swift ? Self.swiftName(method) : naming.name(of: facts.named))
+        name =
+            Self.given(method).map(MethodName.init(parsing:))
+            ?? (method.language == .swift ? Self.swiftName(method) : naming.name(of: facts.named))
         asyncName = handler == nil ? nil : Self.twin(method, name, naming, facts)
         parameters = Self.parameters(method, name, owner, model, dropsLast: throwsError)
         if throwsError { result = Self.resultOfThrowing(result) }

@@ -8,6 +8,8 @@ struct MethodLowering {
 
     private var model: SystemModel { context.model }
 
+    private var mark: String { facts.markPrefix }
+
     /// How code of a method reaches the object and the environment.
     private struct Reach {
         var setup: [StatementView]
@@ -17,6 +19,7 @@ struct MethodLowering {
     }
 
     func body(of face: MethodFace) -> [StatementView] {
+        if let setter = delegateSetter(face) { return setter }
         guard let flow = face.method.flow?.value, let signature = context.plan.signatures[flow] else {
             return face.result.isVoid ? [] : [.line("return \(Self.fallback(face.result, model))")]
         }
@@ -25,17 +28,29 @@ struct MethodLowering {
         if signature.handler != nil, let handler = face.parameters.last, face.handler != nil {
             return reach.setup + withHandler(face, signature, arguments, handler, reach) + answer(face, reach)
         }
-        return reach.setup + (signature.effects.isAsync ? started(face, signature, arguments, reach) : direct(face, signature, arguments, reach))
+        return reach.setup
+            + (signature.effects.isAsync ? started(face, signature, arguments, reach) : direct(face, signature, arguments, reach))
+    }
+
+    /// A method that only sets the delegate, of an object or of the class.
+    private func delegateSetter(_ face: MethodFace) -> [StatementView]? {
+        guard face.method.flow == nil, let delegate = facts.type.delegate?.property.value, let parameter = face.parameters.first else {
+            return nil
+        }
+        let name = "set\(delegate.prefix(1).uppercased())\(delegate.dropFirst())"
+        guard face.parameters.count == 1, face.method.name == "\(name):" else { return nil }
+        let object = face.isStatic ? "ClientEnvironment.current.shared { \(facts.name)(\(mark)environment: $0) }." : ""
+        return [.line("\(object)\(delegate)Box.value = \(SwiftIdentifier.escaped(parameter.name))")]
     }
 
     private func reach(_ face: MethodFace, _ signature: FlowPlan.Signature) -> Reach {
         guard face.isStatic else { return Reach(setup: [], object: "self", environment: "self.environment") }
         if answersObject(face) {
-            let setup = StatementView.line("let object = \(facts.name)(environment: .current)")
+            let setup = StatementView.line("let object = \(facts.name)(\(mark)environment: .current)")
             return Reach(setup: [setup], object: "object", environment: "object.environment")
         }
         guard signature.isFree else {
-            let shared = "ClientEnvironment.current.shared { \(facts.name)(environment: $0) }"
+            let shared = "ClientEnvironment.current.shared { \(facts.name)(\(mark)environment: $0) }"
             return Reach(setup: [.line("let object = \(shared)")], object: "object", environment: "object.environment")
         }
         return Reach(setup: [.line("let environment = ClientEnvironment.current")], object: "environment", environment: "environment")
@@ -91,9 +106,13 @@ struct MethodLowering {
         let call = outside(call(signature, plain(arguments), reach))
         let isFailing = fails(signature, arguments)
         let hasResult = !face.result.isVoid && signature.result.type != .void
-        let value = hasResult ? model.toDeclared((isFailing ? "try " : "") + call, face.result, isOptional: signature.result.isOptional) : (isFailing ? "try " : "") + call
+        let value =
+            hasResult
+            ? model.toDeclared((isFailing ? "try " : "") + call, face.result, isOptional: signature.result.isOptional)
+            : (isFailing ? "try " : "") + call
         if face.throwsError || !isFailing { return [.line((hasResult ? "return " : "") + value)] + (hasResult ? [] : voidAnswer(face)) }
-        let log = StatementView.line("\(outside(reach.environment)).log(\"\(Escaping.swiftLiteralBody(face.name.description)): \\(error)\")")
+        let log = StatementView.line(
+            "\(outside(reach.environment)).log(\"\(Escaping.swiftLiteralBody(face.name.description)): \\(error)\")")
         let handler = [log] + (face.result.isVoid ? [] : [StatementView.line("return \(Self.fallback(face.result, model))")])
         return [StatementView(.attempt(AttemptView(body: [.line((hasResult ? "return " : "") + value)], handler: handler)))]
     }
@@ -135,7 +154,8 @@ struct MethodLowering {
         let isFailing = fails(signature, arguments)
         let head = "\(isFailing ? "try " : "")await \(call(signature, plain(arguments), reach))"
         let closure = head.hasSuffix("()") ? String(head.dropLast(2)) : head
-        let run = StatementView.block([names.isEmpty ? "\(closure) {" : "\(closure) { \(names.joined(separator: ", ")) in"], [.line(deliver)])
+        let run = StatementView.block(
+            [names.isEmpty ? "\(closure) {" : "\(closure) { \(names.joined(separator: ", ")) in"], [.line(deliver)])
         var body = [run]
         if isFailing {
             let failure = failureValues(signature)

@@ -31,7 +31,8 @@ struct CapabilityOperation {
         )
     }
 
-    private init(call: String, parameters: [(name: String, label: String, type: FlowType)], result: FlowType, waits: Bool, isThrowing: Bool) {
+    private init(call: String, parameters: [(name: String, label: String, type: FlowType)], result: FlowType, waits: Bool, isThrowing: Bool)
+    {
         self.call = call
         self.parameters = parameters
         self.result = result

@@ -80,7 +80,9 @@ extension FlowLowering {
         let text: String
         if value.type.isOptional {
             let simple = body("$0")
-            text = simple.hasPrefix("$0.") ? "\(value.text)?\(simple.dropFirst(2))" : "\(value.text).\(optional ? "flatMap" : "map") { \(simple) }"
+            text =
+                simple.hasPrefix("$0.")
+                ? "\(value.text)?\(simple.dropFirst(2))" : "\(value.text).\(optional ? "flatMap" : "map") { \(simple) }"
         } else {
             text = body(value.text)
         }

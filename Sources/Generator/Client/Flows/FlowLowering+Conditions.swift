@@ -9,7 +9,8 @@ extension FlowLowering {
             var isThrowing = false
             for (index, inner) in list.enumerated() {
                 let rest = list[(index + 1)...].flatMap { StepVisitor.expressions(in: $0) }
-                let result = clauses(inner, usedIn: rest.isEmpty ? steps : [Self.asStep(rest, condition: inner, steps)].compactMap { $0 } + steps, &scope)
+                let result = clauses(
+                    inner, usedIn: rest.isEmpty ? steps : [Self.asStep(rest, condition: inner, steps)].compactMap { $0 } + steps, &scope)
                 texts += result.texts
                 isThrowing = isThrowing || result.isThrowing
             }

@@ -161,7 +161,7 @@ extension FlowLowering {
         guard let type = model.classes[name] else { return [] }
         let facts = ClassFacts(type, model)
         var isFailing = false
-        var items = facts.needsEnvironment ? ["environment: \(context.environmentValue)"] : []
+        var items = facts.mark + (facts.needsEnvironment ? ["environment: \(context.environmentValue)"] : [])
         for member in facts.initialised {
             guard let argument = arguments.first(where: { $0.name.value == member.specName }) else { continue }
             let value = coerced(argument.value, to: member.flowType, scope)
@@ -177,15 +177,17 @@ extension FlowLowering {
         let source = value(from, scope)
         guard let type = model.classes[name] else { return source }
         let facts = ClassFacts(type, model)
-        let environment = facts.needsEnvironment ? ["environment: \(context.environmentValue)"] : []
+        let environment = facts.mark + (facts.needsEnvironment ? ["environment: \(context.environmentValue)"] : [])
         if source.type.type == .error || !type.wraps.isEmpty {
             let items = environment + ["error: \(source.text)"]
             return LoweredValue("\(name)(\(items.joined(separator: ", ")))", FlowType(.named(name)), throwing: source.isThrowing)
         }
         if case .list = source.type.type {
             let (items, isThrowing) = filled(facts, LoweredValue("$0", source.type.element))
-            let text = "\(source.text)\(source.type.isOptional ? "?" : "").map { \(isThrowing ? "try " : "")\(name)(\((environment + items).joined(separator: ", "))) }"
-            return LoweredValue(text, FlowType(.list(.named(name)), optional: source.type.isOptional), throwing: source.isThrowing || isThrowing)
+            let text =
+                "\(source.text)\(source.type.isOptional ? "?" : "").map { \(isThrowing ? "try " : "")\(name)(\((environment + items).joined(separator: ", "))) }"
+            return LoweredValue(
+                text, FlowType(.list(.named(name)), optional: source.type.isOptional), throwing: source.isThrowing || isThrowing)
         }
         if source.type.isOptional {
             let (items, isThrowing) = filled(facts, LoweredValue("$0", source.type.required))

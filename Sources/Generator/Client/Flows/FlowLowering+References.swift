@@ -30,7 +30,9 @@ extension FlowLowering {
             let text = context.environment("settings[\(Escaping.swiftLiteral(first))]")
             return (LoweredValue(text, FlowType(.string, optional: true), what: first), 1)
         case .shared(let name):
-            return (LoweredValue("\(context.environment("shared { \(name)(environment: $0) }"))", FlowType(.named(name))), 0)
+            let mark = model.classes[name].map { ClassFacts($0, model).markPrefix } ?? ""
+            let text = context.environment("shared { \(name)(\(mark)environment: $0) }")
+            return (LoweredValue(text, FlowType(.named(name))), 0)
         case .request, .app: return (LoweredValue("nil", FlowType(.json, optional: true)), reference.path.count)
         }
     }
@@ -53,10 +55,12 @@ extension FlowLowering {
             return follow(path.dropFirst(), from: member(field, of: value, dot))
         case .url:
             let isQuery = name == "query" && path.count > 1
-            let call = isQuery ? "queryValue(\(Escaping.swiftLiteral(path[path.startIndex + 1])))" : name == "scheme" ? "scheme" : "\(name)()"
+            let call =
+                isQuery ? "queryValue(\(Escaping.swiftLiteral(path[path.startIndex + 1])))" : name == "scheme" ? "scheme" : "\(name)()"
             let isOptional = value.type.isOptional || name != "path"
             let what = "\(value.what).\(isQuery ? path[path.startIndex + 1] : name)"
-            let part = LoweredValue("\(value.text)\(dot)\(call)", FlowType(.string, optional: isOptional), throwing: value.isThrowing, what: what)
+            let part = LoweredValue(
+                "\(value.text)\(dot)\(call)", FlowType(.string, optional: isOptional), throwing: value.isThrowing, what: what)
             return follow(path.dropFirst(isQuery ? 2 : 1), from: part)
         case .error: return follow(path.dropFirst(), from: errorPart(name, value))
         case .named(let type):
@@ -88,8 +92,7 @@ extension FlowLowering {
         case "code": return LoweredValue("(\(value.text) as NSError).code", FlowType(.integer))
         case "domain": return LoweredValue("(\(value.text) as NSError).domain", FlowType(.string))
         default:
-            let text = "(\(value.text) as? FailureDetails)?.details[\(Escaping.swiftLiteral(name))]"
-            return LoweredValue(text, FlowType(.json, optional: true), what: name)
+            return LoweredValue("details[\(Escaping.swiftLiteral(name))]", FlowType(.json), what: name)
         }
     }
 

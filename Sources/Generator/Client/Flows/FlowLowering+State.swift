@@ -10,7 +10,9 @@ extension FlowLowering {
             for (field, expression) in fields(path, assignment.value) {
                 let line = "$0.\(SwiftIdentifier.camelCase(field.name.value)) = "
                 var value = coerced(expression, to: FlowType(field.type, optional: true, fields: field.fields), scope)
-                if value.isThrowing { value = hoist(value, field.name.value, &hoisted, &scope) }
+                if value.isThrowing || Self.reads(.state(path.group), expression) {
+                    value = hoist(value, field.name.value, &hoisted, &scope)
+                }
                 if groups.last?.name != path.group { groups.append((path.group, [])) }
                 groups[groups.count - 1].lines.append(line + value.text)
             }
@@ -37,10 +39,15 @@ extension FlowLowering {
         _ statements: inout [StatementView],
         _ scope: inout FlowScope
     ) -> LoweredValue {
-        isThrowing = true
-        let constant = scope.declare(name)
-        statements.append(.lines(broken("let \(constant) = try ", value.text, scope.depth)))
+        if value.isThrowing { isThrowing = true }
+        let constant = scope.declare("new \(name)")
+        statements.append(.lines(broken("let \(constant) = \(value.isThrowing ? "try " : "")", value.text, scope.depth)))
         return LoweredValue(constant, value.type, what: value.what)
+    }
+
+    /// A value that reads what is about to be locked is read before.
+    private static func reads(_ root: Reference.Root, _ expression: Expression) -> Bool {
+        StepVisitor.references(in: [expression]).contains { $0.root == root }
     }
 
     private mutating func update(
@@ -57,12 +64,15 @@ extension FlowLowering {
         let keyName = "\(value.isThrowing ? "try " : "")\(value.text)"
         var inner = scope
         guard value.isThrowing else {
-            let body = lines.map { StatementView.line($0) }
-            return [.block(["\(box).update { $0.change(\(keyName)) {"], body, tail: " }")]
+            return [changing(box, keyName, lines)]
         }
         let constant = inner.declare("key")
         hoisted.append(.line("let \(constant) = \(keyName)"))
-        return [.block(["\(box).update { $0.change(\(constant)) {"], lines.map { .line($0) }, tail: " }")]
+        return [changing(box, constant, lines)]
+    }
+
+    private func changing(_ box: String, _ key: String, _ lines: [String]) -> StatementView {
+        .block(["\(box).update {"], [.block(["$0.change(\(key)) {"], lines.map { .line($0) })])
     }
 
     /// A closure of assignments: on one line where there is one.
@@ -80,9 +90,12 @@ extension FlowLowering {
             let group = path.value.group
             let box = context.environment(context.stateProperty(group))
             if let key {
-                let value = coerced(key, to: FlowType(.string), scope)
-                if value.isThrowing { isThrowing = true }
-                statements.append(.line("\(value.isThrowing ? "try " : "")\(box).update { $0.remove(\(value.text)) }"))
+                var value = coerced(key, to: FlowType(.string), scope)
+                if value.isThrowing || Self.reads(.state(group), key) { value = hoist(value, "key", &statements, &scope) }
+                statements.append(.line("\(box).update { $0.remove(\(value.text)) }"))
+            } else if let field = path.value.field, model.state[group]?.key != nil {
+                let line = "for index in $0.records.indices { $0.records[index].\(SwiftIdentifier.camelCase(field)) = nil }"
+                statements.append(.block(["\(box).update {"], [.line(line)]))
             } else if let field = path.value.field {
                 statements.append(.line("\(box).update { $0.\(SwiftIdentifier.camelCase(field)) = nil }"))
             } else {
@@ -93,6 +106,15 @@ extension FlowLowering {
         return statements
     }
 
+    /// `set: {delegate: …}`: delegates are held weakly, in a box of their own.
+    private mutating func delegateAssignment(_ assignment: Assignment, _ scope: FlowScope) -> String? {
+        guard let owner = context.owner, let name = assignment.target.value.field else { return nil }
+        guard model.ancestry(of: owner).contains(where: { $0.delegate?.property.value == name }) else { return nil }
+        let value = self.value(assignment.value, scope)
+        let isArgument = signature.parameters.contains { $0.swiftName == value.text }
+        return "\(name)Box.value = \(value.text)\(isArgument ? ".value" : "")"
+    }
+
     /// Properties of the object, and what it carries.
     mutating func set(_ assignments: [Assignment], _ scope: FlowScope) -> [StatementView] {
         guard let owner = context.owner else { return [] }
@@ -100,9 +122,10 @@ extension FlowLowering {
         var inner = scope
         var lines: [String] = []
         for assignment in assignments {
+            if let line = delegateAssignment(assignment, scope) { hoisted.append(.line(line)) }
             guard let name = assignment.target.value.field, let member = StoredMember.find(name, in: owner, model) else { continue }
             var value = coerced(assignment.value, to: member.flowType, scope)
-            if value.isThrowing { value = hoist(value, name, &hoisted, &inner) }
+            if value.isThrowing || Self.reads(.object, assignment.value) { value = hoist(value, name, &hoisted, &inner) }
             lines.append("$0.\(member.name) = \(value.text)")
         }
         return hoisted + (lines.isEmpty ? [] : closure("storage.withLock", lines, scope))

@@ -92,7 +92,9 @@ extension FlowLowering {
         return statement(head, items, throwing: facts.isThrowing || isThrowing, waits: facts.waits, result: bound, rest, &scope)
     }
 
-    func operationArguments(_ facts: CapabilityOperation, _ arguments: [Argument], _ scope: FlowScope) -> (items: [String], isThrowing: Bool) {
+    func operationArguments(_ facts: CapabilityOperation, _ arguments: [Argument], _ scope: FlowScope) -> (
+        items: [String], isThrowing: Bool
+    ) {
         var copy = self
         var items: [String] = []
         var isThrowing = false
@@ -125,7 +127,9 @@ extension FlowLowering {
         if isThrowing { self.isThrowing = true }
         if !terminates(otherwise) { body += leave("return", &inner) }
         let conditions = isThrowing ? withTry(texts) : texts
-        return [StatementView(.guarded(GuardView(head: CodeLayout.head("guard", conditions, "else {", depth: scope.depth), otherwise: body)))]
+        return [
+            StatementView(.guarded(GuardView(head: CodeLayout.head("guard", conditions, "else {", depth: scope.depth), otherwise: body)))
+        ]
     }
 
     private func withTry(_ texts: [String]) -> [String] {
@@ -201,7 +205,9 @@ extension FlowLowering {
 
     private mutating func each(_ list: Expression, _ name: String, _ steps: [Step], _ scope: FlowScope) -> [StatementView] {
         var value = value(list, scope)
-        if value.type.type == .json { value = LoweredValue("\(value.text)\(value.type.isOptional ? "?" : "").arrayValue", FlowType(.list(.json), optional: true)) }
+        if value.type.type == .json {
+            value = LoweredValue("\(value.text)\(value.type.isOptional ? "?" : "").arrayValue", FlowType(.list(.json), optional: true))
+        }
         if value.isThrowing { isThrowing = true }
         var inner = scope.inner
         let isUsed = UseScan.uses(Reference(root: .local(name), path: []), in: steps)

@@ -122,7 +122,8 @@ extension FlowLowering {
         case .first:
             var type = values.last?.type ?? first.type
             type.isOptional = values.allSatisfy(\.type.isOptional)
-            return result(values.map(\.text).joined(separator: " ?? "), type)
+            let text = values.map(\.text).joined(separator: " ?? ")
+            return result(values.count > 1 ? "(\(text))" : text, type)
         case .count: return result(first.type.isOptional ? "(\(first.text)?.count ?? 0)" : "\(first.text).count", FlowType(.integer))
         case .sum, .difference:
             let type = values.contains { $0.type.type == .number } ? FlowType(.number) : FlowType(.integer)
@@ -151,7 +152,7 @@ extension FlowLowering {
         let value = coerced(first, to: FlowType(.string))
         let throwing = value.isThrowing
         switch function {
-        case .parse: return LoweredValue("JSONValue(parsing: \(value.text))", FlowType(.json), throwing: true)
+        case .parse: return LoweredValue("JSONValue(parsing: Array(\(value.text).utf8))", FlowType(.json), throwing: true)
         case .claims: return LoweredValue("JSONValue(claimsOf: \(value.text))", FlowType(.json), throwing: throwing)
         case .split:
             return LoweredValue("\(value.text).split(separator: \" \").map(String.init)", FlowType(.list(.string)), throwing: throwing)

@@ -51,7 +51,7 @@ struct FlowLowering {
         guard canFail else { return closed(main(&scope), flow.steps + flow.onSuccess, scope) }
         var failureScope = scope.inner
         failureScope.hasError = true
-        var handler = steps(flow.always, &failureScope) + steps(flow.onFailure, &failureScope)
+        var handler = opened(flow.always + flow.onFailure) + steps(flow.always, &failureScope) + steps(flow.onFailure, &failureScope)
         if !handlesFailure {
             handler.append(.line("throw error"))
             isThrowing = true
@@ -63,6 +63,30 @@ struct FlowLowering {
 
     /// Steps, `always` and `onSuccess`, with the policies around them.
     private mutating func main(_ scope: inout FlowScope) -> [StatementView] {
+        claim() + guarded(&scope)
+    }
+
+    /// A state object is used up by the first method that is called on it.
+    private mutating func claim() -> [StatementView] {
+        guard let owner = context.owner, owner.once, owner.methods.contains(where: { $0.flow?.value == signature.name }) else { return [] }
+        isThrowing = true
+        let failure = "throw MissingValue(\(Escaping.swiftLiteral("\(owner.name.value) that was not used before")))"
+        return [StatementView(.guarded(GuardView(head: ["guard once.take() else {"], otherwise: [.line(failure)])))]
+    }
+
+    /// The error without the details that came with it, and the details where steps speak of them.
+    private func opened(_ steps: [Step]) -> [StatementView] {
+        guard model.hasFailureDetails else { return [] }
+        let references = StepVisitor.references(in: StepVisitor.expressions(in: steps)).filter { $0.root == .error }
+        let usesDetails = references.contains { !$0.path.isEmpty && !["message", "code", "domain"].contains($0.path[0]) }
+        let details = StatementView.line("let details = (error as? FailureDetails)?.details ?? [:]")
+        guard usesDetails || !references.isEmpty || StepVisitor.testsError(steps) else { return [] }
+        return (usesDetails ? [details] : []) + [.line(Self.openedError)]
+    }
+
+    private static let openedError = "let error = (error as? FailureDetails)?.error ?? error"
+
+    private mutating func guarded(_ scope: inout FlowScope) -> [StatementView] {
         let policies = flow.policies.compactMap { model.policies[$0] }
         guard !policies.isEmpty else { return plainMain(&scope) }
         let before = policies.flatMap(\.before)
@@ -101,7 +125,10 @@ struct FlowLowering {
         guard canFail else { return [function, .line(call)] }
         var catchScope = scope.inner
         catchScope.hasError = true
-        let handler = retryBranches(retries, again: call, catchScope)
+        let details = opened(retries.flatMap(\.steps))
+        let isNeeded = model.hasFailureDetails && details.isEmpty
+        let plain: [StatementView] = isNeeded ? [.line(Self.openedError)] : []
+        let handler = details + plain + retryBranches(retries, again: call, catchScope)
         return [function, StatementView(.attempt(AttemptView(body: [.line(call)], handler: handler)))]
     }
 

@@ -144,6 +144,10 @@ struct FlowPlan: Sendable {
     private static func needsObject(_ flow: Flow, _ model: SystemModel) -> Bool {
         let policies = flow.policies.compactMap { model.policies[$0.value] }
         let steps = flow.allSteps + policies.flatMap { $0.before + $0.retry.flatMap(\.steps) }
+        let isOfStateObject = model.spec.classes.contains { type in
+            type.once && type.methods.contains { $0.flow?.value == flow.name.value }
+        }
+        if isOfStateObject { return true }
         let isReferenced = StepVisitor.references(in: StepVisitor.expressions(in: steps)).contains { $0.root == .object }
         return isReferenced
             || StepVisitor.all(steps).contains { step in
@@ -190,7 +194,8 @@ struct FlowPlan: Sendable {
         }
         let mentioned = argumentNames(flow, model)
         for user in users {
-            for parameter in user.method.declaration.parameters where mentioned.contains(parameter.name) && !list.contains(where: { $0.name == parameter.name }) {
+            for parameter in user.method.declaration.parameters
+            where mentioned.contains(parameter.name) && !list.contains(where: { $0.name == parameter.name }) {
                 guard let name = parameter.type, case .named = name, !model.mapping.isErrorPointer(name) else { continue }
                 let isEverywhere = users.allSatisfy { $0.method.declaration.parameters.contains { $0.name == parameter.name } }
                 var type = model.flowType(model.mapping.type(name, language: user.method.language, owner: user.type.name.value))

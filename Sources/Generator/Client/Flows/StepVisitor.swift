@@ -29,6 +29,26 @@ enum StepVisitor {
         }
     }
 
+    /// Whether a condition asks which error is at hand.
+    static func testsError(_ steps: [Step]) -> Bool {
+        all(steps).contains { step in
+            switch step.verb {
+            case .require(let condition, _): testsError(condition)
+            case .when(let branches): branches.compactMap(\.condition).contains(where: testsError)
+            default: false
+            }
+        }
+    }
+
+    private static func testsError(_ condition: Condition) -> Bool {
+        switch condition {
+        case .isError: true
+        case .not(let inner): testsError(inner)
+        case .all(let list), .any(let list): list.contains(where: testsError)
+        default: false
+        }
+    }
+
     static func expressions(in verb: Verb) -> [Expression] {
         switch verb {
         case .call(_, let arguments, _), .ask(_, let arguments, _), .run(_, let arguments, _, _), .new(_, let arguments, _),

@@ -32,7 +32,8 @@ struct CapabilitiesBuilder {
         )
     }
 
-    private func signature(_ capability: Capability, _ operation: Capability.Operation, _ keywords: String, _ tail: String = "") -> [String] {
+    private func signature(_ capability: Capability, _ operation: Capability.Operation, _ keywords: String, _ tail: String = "") -> [String]
+    {
         let parameters = operation.parameters.map { field in
             let type = FlowType(field.type, optional: !field.isRequired)
             return "\(SwiftIdentifier.escaped(SwiftIdentifier.camelCase(field.name.value))): \(model.spelling(type))"
@@ -40,7 +41,8 @@ struct CapabilitiesBuilder {
         let result = FlowType(operation.result, structure: operation.resultFields.isEmpty ? nil : resultName(capability, operation))
         let effects = operation.waits ? " async throws" : ""
         let answer = result.type == .void ? "" : " -> \(model.spelling(result))"
-        return CodeLayout.call("\(keywords)func \(SwiftIdentifier.camelCase(operation.name.value))", parameters, effects + answer + tail, depth: 1)
+        return CodeLayout.call(
+            "\(keywords)func \(SwiftIdentifier.camelCase(operation.name.value))", parameters, effects + answer + tail, depth: 1)
     }
 
     /// What is asked when the app gave nothing: every question fails.
@@ -87,7 +89,8 @@ struct CapabilitiesBuilder {
     }
 
     private func access(_ capability: Capability) -> TypeView {
-        let property = "var \(SwiftIdentifier.camelCase(capability.name.value)): any \(name(capability)) { self[\(name(capability))Key.self] }"
+        let property =
+            "var \(SwiftIdentifier.camelCase(capability.name.value)): any \(name(capability)) { self[\(name(capability))Key.self] }"
         return TypeView(head: "extension ClientEnvironment {", contents: [MemberView(kind: .lines([property]))])
     }
 
@@ -99,7 +102,9 @@ struct CapabilitiesBuilder {
             return (SwiftIdentifier.camelCase(field.name.value), model.spelling(type), field.text?.en ?? "A value of the answer.")
         }
         let constants = fields.map { field in
-            MemberView(kind: .lines(DocComment(text: field.text).lines(depth: 1) + ["public var \(SwiftIdentifier.escaped(field.name)): \(field.type)"]))
+            MemberView(
+                kind: .lines(
+                    DocComment(text: field.text).lines(depth: 1) + ["public var \(SwiftIdentifier.escaped(field.name)): \(field.type)"]))
         }
         let function = FunctionView(
             documentation: ["/// An answer with these values."],

@@ -5,9 +5,15 @@ extension ClassBuilder {
     var initialisers: [MemberView] {
         var functions = [memberwise]
         let documented = type.methods.filter(isInitialiser)
-        functions += documented.map(documentedInitialiser)
+        var names: Set<String> = []
+        for method in documented where names.insert(initialiserName(method)).inserted { functions.append(documentedInitialiser(method)) }
         if documented.isEmpty, isMadeByApps { functions.append(plain) }
         return functions.map { MemberView(kind: .function($0)) }
+    }
+
+    /// A factory method and an initialiser may have one name in Swift: it stands once.
+    private func initialiserName(_ method: Method) -> String {
+        MethodFace(method, owner: facts.name, properties: [], model: model).name.description
     }
 
     /// An Objective-C object that neither a flow nor a response makes: apps make it with `init()`.
@@ -21,7 +27,7 @@ extension ClassBuilder {
 
     /// Takes all that an object holds; only the module calls it.
     private var memberwise: FunctionView {
-        var parameters: [String] = []
+        var parameters: [String] = facts.isMarked ? ["new: Void"] : []
         var body: [String] = []
         let passesEnvironment = facts.needsEnvironment
         if passesEnvironment { parameters.append("environment: ClientEnvironment") }
@@ -41,10 +47,12 @@ extension ClassBuilder {
             body += CodeLayout.broken("storage = Locked(Storage(\(items.joined(separator: ", "))))", depth: 2)
         }
         if let inherited {
-            var items: [String] = inherited.needsEnvironment ? ["environment: environment"] : []
+            var items: [String] = inherited.mark + (inherited.needsEnvironment ? ["environment: environment"] : [])
             if inherited.isErrorClass { items.append("error: error") }
             for member in inheritedMembers {
-                parameters.append("\(SwiftIdentifier.escaped(member.name)): \(model.spelling(member.flowType))" + (member.initial.isEmpty ? "" : " = \(member.initial)"))
+                parameters.append(
+                    "\(SwiftIdentifier.escaped(member.name)): \(model.spelling(member.flowType))"
+                        + (member.initial.isEmpty ? "" : " = \(member.initial)"))
                 items.append("\(member.name): \(SwiftIdentifier.escaped(member.name))")
             }
             body.append("super.init(\(items.joined(separator: ", ")))")
@@ -96,13 +104,14 @@ extension ClassBuilder {
         let face = MethodFace(method, owner: facts.name, properties: [], model: model)
         var comment = DocComment(text: method.text.en, source: model.source(method.provenance))
         comment.parameters = method.parameterTexts.map { ($0.name.value, $0.text.en) }
-        var items = facts.needsEnvironment ? ["environment: .current"] : []
+        var items = facts.mark + (facts.needsEnvironment ? ["environment: .current"] : [])
         for member in facts.members {
             guard let parameter = face.parameters.first(where: { matches($0, member) }) else { continue }
             items.append("\(member.name): \(model.fromDeclared(SwiftIdentifier.escaped(parameter.name), parameter.type))")
         }
         let keyword = type.form == .structure ? "public init" : "public convenience init"
-        let failable = face.result.optionality == .optional ? "?" : face.result.optionality == .implicit && type.language == .objectiveC ? "!" : ""
+        let failable =
+            face.result.optionality == .optional ? "?" : face.result.optionality == .implicit && type.language == .objectiveC ? "!" : ""
         return FunctionView(
             documentation: comment.lines(depth: 1),
             head: FunctionView.head(keyword + failable, face.parameters.map(\.spelling), isThrowing: face.throwsError, depth: 1),

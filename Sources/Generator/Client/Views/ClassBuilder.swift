@@ -26,7 +26,9 @@ struct ClassBuilder {
     }
 
     private var head: String {
-        let known = type.conformances.map(\.value).filter { model.protocols[$0] != nil }
+        let adopted = type.conformances.map(\.value).filter { model.protocols[$0] != nil }
+        let implemented = model.spec.protocols.filter { $0.implementedBy?.value == facts.name }.map(\.name.value)
+        let known = adopted + implemented.filter { !adopted.contains($0) }
         if type.form == .structure { return "public struct \(facts.name): \((known + ["Sendable"]).joined(separator: ", ")) {" }
         let parents = facts.parent.map { [$0.name.value] } ?? []
         let sendable = isBase || hasParent ? "@unchecked Sendable" : "Sendable"
@@ -42,7 +44,9 @@ struct ClassBuilder {
             lines.append("let environment: ClientEnvironment")
         }
         if !facts.mutable.isEmpty { lines.append("let storage: Locked<Storage>") }
-        if let delegate = type.delegate { lines.append("let \(delegate.property.value)Box = WeakBox<any \(delegate.protocolName.value)>()") }
+        if let delegate = type.delegate {
+            lines.append("let \(delegate.property.value)Box = WeakBox<any \(delegate.protocolName.value)>()")
+        }
         if type.once { lines.append("let once = Once()") }
         if !type.wraps.isEmpty { lines.append("let error: any Error") }
         for event in type.events {
@@ -69,7 +73,8 @@ struct ClassBuilder {
     private var storageType: MemberView? {
         guard !facts.mutable.isEmpty else { return nil }
         let lines = facts.mutable.map { member in
-            "var \(SwiftIdentifier.escaped(member.name)): \(model.spelling(member.flowType))" + (member.initial.isEmpty || member.initial == "nil" ? "" : " = \(member.initial)")
+            "var \(SwiftIdentifier.escaped(member.name)): \(model.spelling(member.flowType))"
+                + (member.initial.isEmpty || member.initial == "nil" ? "" : " = \(member.initial)")
         }
         let view = TypeView(head: "struct Storage: Sendable {", contents: [MemberView(kind: .lines(lines))])
         return MemberView(kind: .structure(view))
@@ -103,7 +108,9 @@ struct ClassBuilder {
 
     private func function(_ face: MethodFace, _ lowering: MethodLowering) -> FunctionView {
         let isShared = type.shared?.value == face.method.name
-        let body: [StatementView] = isShared ? [.line("ClientEnvironment.current.shared { \(facts.name)(environment: $0) }")] : lowering.body(of: face)
+        let body: [StatementView] =
+            isShared
+            ? [.line("ClientEnvironment.current.shared { \(facts.name)(\(facts.markPrefix)environment: $0) }")] : lowering.body(of: face)
         let isDiscardable = face.method.language == .objectiveC && !face.result.isVoid
         return FunctionView(
             documentation: documentation(face, isTwin: false),
@@ -128,7 +135,9 @@ struct ClassBuilder {
         else { return nil }
         let twin = AsyncTwin(face: face, signature: signature, facts: facts)
         let isDiscardable = face.method.language == .objectiveC && !twin.result.isVoid
-        let isThrowing = (signature.handler ?? []).contains { $0.type.base == "any Error" } || twin.body.contains { $0.mentions("try ") || $0.mentions("throw ") }
+        let isThrowing =
+            (signature.handler ?? []).contains { $0.type.base == "any Error" }
+            || twin.body.contains { $0.mentions("try ") || $0.mentions("throw ") }
         return FunctionView(
             documentation: documentation(face, isTwin: true),
             attributes: isDiscardable ? ["@discardableResult"] : [],
@@ -152,7 +161,8 @@ struct ClassBuilder {
         comment.result = isTwin ? method.parameterTexts.first { $0.name.value == handler }?.text.en : method.resultText?.en
         if isTwin {
             comment.result = face.handler.map { $0.parameters.count > 1 } == true ? "What the handler gets." : nil
-            comment.failure = "What the handler of `\(face.name.description)` would get, and `CancellationError` when the task is cancelled."
+            comment.failure =
+                "What the handler of `\(face.name.description)` would get, and `CancellationError` when the task is cancelled."
         }
         return comment.lines(depth: 1)
     }

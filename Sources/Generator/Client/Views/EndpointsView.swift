@@ -10,7 +10,8 @@ struct EndpointsBuilder {
         self.model = model
         let policies = model.spec.policies.flatMap { $0.before + $0.retry.flatMap(\.steps) }
         let steps = StepVisitor.all(model.spec.flows.flatMap(\.allSteps) + policies)
-        let expressions = steps.flatMap { StepVisitor.expressions(in: $0.verb) } + model.spec.classes.flatMap(\.properties).compactMap(\.get?.value)
+        let expressions =
+            steps.flatMap { StepVisitor.expressions(in: $0.verb) } + model.spec.classes.flatMap(\.properties).compactMap(\.get?.value)
         urls = Set(Self.urlNames(expressions))
         calls = Set(
             steps.compactMap { step in
@@ -62,16 +63,29 @@ struct EndpointsBuilder {
             "func \(name)", parameters(endpoint), isAsync: true, isThrowing: true, result: isEmpty ? "Void" : structure, depth: 1)
         let failure = endpoint.failure.map { "\(SwiftIdentifier.camelCase($0.value))Failure" }
         var lines = request(endpoint)
-        lines.append("\(isEmpty && failure == nil ? "_" : "let response") = try await send(request)")
-        if let failure { lines.append("if let error = response.\(failure) { throw error }") }
-        if !isEmpty { lines.append("return try \(structure)(response)") }
+        let shape = endpoint.failure.flatMap { model.failures[$0.value] }
+        let send = shape.map { TransportFailures.send($0) } ?? "send"
+        lines.append("\(isEmpty && failure == nil ? "_" : "let response") = try await \(send)(request)")
+        if let failure {
+            let others = Set(endpoint.alternatives.map(\.status.value).filter { !(200..<300).contains($0) }).sorted()
+            let test = others.map { "response.status != \($0), " }.joined()
+            lines.append("if \(test)let error = response.\(failure) { throw error }")
+        }
+        let reading = isEmpty ? [] : read("return try \(structure)(response)", shape)
         let errors = endpoint.errors.map { "`\($0.value)`" }.joined(separator: ", ")
-        let text = errors.isEmpty ? "What the transport throws." : "One of the documented errors \(errors); otherwise what the transport throws."
+        let text =
+            errors.isEmpty ? "What the transport throws." : "One of the documented errors \(errors); otherwise what the transport throws."
         return FunctionView(
             documentation: documentation(endpoint, result: isEmpty ? nil : "What the server answered.", failure: text),
             head: head,
-            body: lines.map { .line($0) }
+            body: lines.map { .line($0) } + reading
         )
+    }
+
+    /// A body that is not as documented may have a documented error of its own.
+    private func read(_ line: String, _ shape: FailureShape?) -> [StatementView] {
+        guard let error = shape?.transport[.unreadable], let text = model.errorExpression(error.value) else { return [.line(line)] }
+        return [StatementView(.attempt(AttemptView(body: [.line(line)], handler: [.line("throw \(text)")])))]
     }
 
     private func url(_ endpoint: Endpoint) -> FunctionView {
@@ -80,7 +94,8 @@ struct EndpointsBuilder {
         var lines = request(endpoint)
         lines.append("return try request.resolvedURL(\(isWeb ? "base: baseURL" : ""))")
         return FunctionView(
-            documentation: documentation(endpoint, result: "The URL to open.", failure: "`MissingValue` when a part of the path is not there."),
+            documentation: documentation(
+                endpoint, result: "The URL to open.", failure: "`MissingValue` when a part of the path is not there."),
             head: FunctionView.head("func \(name)", parameters(endpoint), isThrowing: true, result: "URL", depth: 1),
             body: lines.map { .line($0) }
         )
@@ -89,7 +104,8 @@ struct EndpointsBuilder {
     private func request(_ endpoint: Endpoint) -> [String] {
         let method = endpoint.methods.first?.value.lowercased() ?? "get"
         let arguments = [
-            "endpoint: \(Escaping.swiftLiteral(endpoint.name.value))", "method: .\(method)", "url: \(Escaping.swiftLiteral(endpoint.url.value))",
+            "endpoint: \(Escaping.swiftLiteral(endpoint.name.value))", "method: .\(method)",
+            "url: \(Escaping.swiftLiteral(endpoint.url.value))",
         ]
         let isConstant = endpoint.parameters.isEmpty
         return CodeLayout.call("\(isConstant ? "let" : "var") request = OutgoingRequest", arguments, depth: 2)

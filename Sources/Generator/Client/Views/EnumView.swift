@@ -14,7 +14,8 @@ struct CaseView: ViewModel {
     var wire: String
 
     static let members: [ViewMember<CaseView>] = [
-        .texts("documentation") { $0.documentation }, .text("name") { $0.name }, .text("owner") { $0.owner }, .text("reference") { $0.reference },
+        .texts("documentation") { $0.documentation }, .text("name") { $0.name }, .text("owner") { $0.owner },
+        .text("reference") { $0.reference },
         .text("value") { String($0.value) }, .text("wire") { $0.wire },
     ]
 }

@@ -78,7 +78,9 @@ struct ErrorCaseView: ViewModel {
         meaning = CodeLayout.literal(item.text.en, depth: 3)
         remedy = item.remedy.map { CodeLayout.literal($0.en, depth: 3) } ?? []
         keys = item.wire.count
-        let pairs = item.wire.sorted { $0.key < $1.key }.map { "\(Escaping.swiftLiteral($0.key)): \(Escaping.swiftLiteral($0.value.value))" }
+        let pairs = item.wire.sorted { $0.key < $1.key }.map {
+            "\(Escaping.swiftLiteral($0.key)): \(Escaping.swiftLiteral($0.value.value))"
+        }
         spelling = pairs.isEmpty ? nil : "[\(pairs.joined(separator: ", "))]"
     }
 }

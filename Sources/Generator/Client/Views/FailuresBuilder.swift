@@ -5,10 +5,14 @@ struct FailuresBuilder {
     let model: SystemModel
 
     var view: DeclarationsView {
-        let used = Set(model.spec.endpoints.compactMap(\.failure?.value))
+        let used = Set(model.spec.endpoints.filter { $0.direction == .outbound }.compactMap(\.failure?.value))
         let shapes = model.spec.failures.filter { used.contains($0.name.value) }
         guard !shapes.isEmpty else { return DeclarationsView(types: []) }
-        return DeclarationsView(types: [TypeView(head: "extension IncomingResponse {", contents: shapes.map(member))])
+        let answers = TypeView(head: "extension IncomingResponse {", contents: shapes.map(member))
+        let transport = TransportFailures(model: model)
+        let sending = shapes.compactMap(transport.member)
+        let sends = sending.isEmpty ? [] : [TypeView(head: "extension ClientEnvironment {", contents: sending)]
+        return DeclarationsView(types: [answers] + sends)
     }
 
     private func member(_ shape: FailureShape) -> MemberView {
@@ -45,11 +49,29 @@ struct FailuresBuilder {
         let pairs = wires.map { "\(Escaping.swiftLiteral($0.key)): \($0.path).wireText" }
         if !pairs.isEmpty { lines += CodeLayout.call("let wire = ", pairs, brackets: ("[", "]"), trailingComma: true, depth: 2) }
         let spelled = Set(model.spec.errors.filter { $0.cases.contains { !$0.wire.isEmpty } }.map(\.name.value))
+        let details = self.details(shape)
+        if !details.isEmpty {
+            lines += CodeLayout.call("let details: JSONValue = ", details, brackets: ("[", "]"), trailingComma: true, depth: 2)
+        }
         for error in shape.errors where spelled.contains(error.value) && !pairs.isEmpty {
-            lines.append("if let error = \(error.value)(wire: wire) { return error }")
+            let found = details.isEmpty ? "error" : "FailureDetails(error: error, details: details)"
+            lines.append("if let error = \(error.value)(wire: wire) { return \(found) }")
+        }
+        if let status = shape.transport[.status].flatMap({ model.errorExpression($0.value) }) {
+            let test = wires.isEmpty ? "" : "if \(wires.map { "\($0.path).isBlank" }.joined(separator: ", ")) { "
+            lines.append(test.isEmpty ? "return \(status)" : "\(test)return \(status) }")
+            if test.isEmpty { return lines.map { .line($0) } }
         }
         lines += unknown(shape, code: wires.first?.path, message: message)
         return lines.map { .line($0) }
+    }
+
+    /// What the server says beside code and message, by name.
+    private func details(_ shape: FailureShape) -> [String] {
+        shape.placeholders.compactMap { path, placeholder in
+            guard case .detail(let name) = placeholder else { return nil }
+            return "\(Escaping.swiftLiteral(name)): \(Self.path(path))"
+        }
     }
 
     private func unknown(_ shape: FailureShape, code: String?, message: String?) -> [String] {

@@ -81,7 +81,9 @@ struct FlowsBuilder {
         let notifies = flows.contains { flow in
             StepVisitor.all(flow.allSteps).contains { if case .notify(_, _, nil, _) = $0.verb { true } else { false } }
         }
-        guard notifies, let owner = model.ancestry(of: type).first(where: { $0.delegate != nil }), let delegate = owner.delegate else { return nil }
+        guard notifies, let owner = model.ancestry(of: type).first(where: { $0.delegate != nil }), let delegate = owner.delegate else {
+            return nil
+        }
         let signature = "_ call: @escaping @MainActor @Sendable (any \(delegate.protocolName.value)) -> Answer"
         let function = FunctionView(
             documentation: DocComment(text: "Calls the delegate on the main actor, if there is one.").lines(depth: 1),

@@ -19,29 +19,35 @@ struct ProtocolBuilder {
         )
         guard !defaults.isEmpty else { return [main] }
         let comment = "What stands in for methods that an app leaves out or spells in the other of two ways."
-        let extra = TypeView(documentation: DocComment(text: comment).lines(depth: 0), head: "extension \(type.name.value) {", contents: defaults)
+        let extra = TypeView(
+            documentation: DocComment(text: comment).lines(depth: 0), head: "extension \(type.name.value) {", contents: defaults)
         return [main, extra]
     }
 
     private var inheritance: String {
         let parents = type.conformances.map(\.value).filter { model.protocols[$0] != nil }
-        return (parents.isEmpty ? ["AnyObject"] : parents).joined(separator: ", ")
+        let list = parents.isEmpty ? ["AnyObject"] : parents
+        return (list + (isImplementedHere ? ["Sendable"] : [])).joined(separator: ", ")
     }
 
+    /// The SDK's own class adopts it: apps only call its methods, so there is one spelling and no default.
+    private var isImplementedHere: Bool { type.implementedBy != nil }
+
     /// Swift SDKs say themselves that their delegates run on the main actor.
-    private var isolation: String { type.language == .swift ? "@MainActor " : "" }
+    private var isolation: String { type.language == .swift && !isImplementedHere ? "@MainActor " : "" }
 
     private func face(_ method: Method) -> MethodFace { MethodFace(method, owner: type.name.value, properties: [], model: model) }
 
     private func hasTwoSpellings(_ face: MethodFace) -> Bool {
-        type.language == .objectiveC && face.parameters.contains { $0.type.optionality == .implicit }
+        type.language == .objectiveC && !isImplementedHere && face.parameters.contains { $0.type.optionality == .implicit }
     }
 
     private func requirements(_ method: Method) -> [MemberView] {
         let face = face(method)
         let first = MemberView(kind: .lines(documentation(method) + signature(face, isPlain: false, prefix: isolation)))
         guard hasTwoSpellings(face) else { return [first] }
-        let comment = DocComment(text: "The same as `\(face.name.description)`, for apps that write its parameters without `!`.").lines(depth: 1)
+        let comment = DocComment(text: "The same as `\(face.name.description)`, for apps that write its parameters without `!`.").lines(
+            depth: 1)
         return [first, MemberView(kind: .lines(comment + signature(face, isPlain: true, prefix: isolation)))]
     }
 
@@ -69,7 +75,7 @@ struct ProtocolBuilder {
         let face = face(method)
         var members: [MemberView] = []
         if hasTwoSpellings(face) { members.append(forwarding(face)) }
-        if hasTwoSpellings(face) || !method.isRequired { members.append(standIn(method, face)) }
+        if !isImplementedHere, hasTwoSpellings(face) || !method.isRequired { members.append(standIn(method, face)) }
         return members
     }
 
@@ -80,7 +86,8 @@ struct ProtocolBuilder {
             let value = parameter.type.optionality == .implicit ? "Optional(\(name))" : name
             return parameter.label.isEmpty ? value : "\(parameter.label): \(value)"
         }
-        let call = CodeLayout.call(SwiftIdentifier.escaped(face.name.base), arguments, depth: 2)
+        let call = CodeLayout.call(
+            "\(face.result.isVoid ? "" : "return ")self.\(SwiftIdentifier.escapedMember(face.name.base))", arguments, depth: 2)
         let function = FunctionView(
             documentation: ["/// Calls the method that takes optionals."],
             head: signature(face, isPlain: true, prefix: "\(isolation)public ", tail: " {"),
@@ -96,7 +103,9 @@ struct ProtocolBuilder {
             body.append(.lines(CodeLayout.literal(message, head: "ClientEnvironment.current.log(", tail: ")", depth: 2)))
         }
         if !face.result.isVoid { body.append(.line("return \(MethodLowering.fallback(face.result, model))")) }
-        let comment = method.isRequired ? "/// Notes on the log that the app does not implement the method." : "/// Does nothing: the method is optional."
+        let comment =
+            method.isRequired
+            ? "/// Notes on the log that the app does not implement the method." : "/// Does nothing: the method is optional."
         let function = FunctionView(
             documentation: [comment],
             head: signature(face, isPlain: false, prefix: "\(isolation)public ", tail: " {"),

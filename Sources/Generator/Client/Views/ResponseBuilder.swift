@@ -26,7 +26,8 @@ struct ResponseBuilder {
     private func structure(_ name: String, _ fields: [Field], _ documentation: [String], depth: Int, reading: FunctionView) -> TypeView {
         let constants = fields.map { field in
             let isObject = !field.fields.isEmpty
-            let type = FlowType(field.type, optional: !field.isRequired, structure: isObject ? SwiftIdentifier.typeName(field.name.value) : nil)
+            let type = FlowType(
+                field.type, optional: !field.isRequired, structure: isObject ? SwiftIdentifier.typeName(field.name.value) : nil)
             let identifier = SwiftIdentifier.escaped(SwiftIdentifier.camelCase(field.name.value))
             let comment = DocComment(text: field.text?.en ?? "").lines(depth: depth)
             return MemberView(kind: .lines(comment + ["let \(identifier): \(model.spelling(type))"]))
@@ -38,7 +39,9 @@ struct ResponseBuilder {
                 body: field.fields.map { .line(assignment($0, "reader")) }
             )
             let comment = DocComment(text: field.text?.en ?? "").lines(depth: depth)
-            return MemberView(kind: .structure(structure(SwiftIdentifier.typeName(field.name.value), field.fields, comment, depth: depth + 1, reading: reader)))
+            return MemberView(
+                kind: .structure(
+                    structure(SwiftIdentifier.typeName(field.name.value), field.fields, comment, depth: depth + 1, reading: reader)))
         }
         let contents = constants + nested + [MemberView(kind: .function(reading))]
         return TypeView(documentation: documentation, head: "struct \(name): Sendable {", contents: contents)
@@ -56,7 +59,8 @@ struct ResponseBuilder {
         var lines = ["let reader = try? response.reader(\(affixes(response)))"]
         let isMain = "response.status == \(response.status.value)"
         for field in response.fields {
-            lines.append("\(selfName(field)) = \(isMain) ? try reader?.optional(\(key(field))).map { try \(read(field, "$0")) } ?? nil : nil")
+            lines.append(
+                "\(selfName(field)) = \(isMain) ? try reader?.optional(\(key(field))).map { try \(read(field, "$0")) } ?? nil : nil")
         }
         lines += response.headers.map { "\(selfName($0)) = \(isMain) ? response.header(\(key($0))) : nil" }
         for alternative in endpoint.alternatives {
@@ -64,7 +68,8 @@ struct ResponseBuilder {
             let type = SwiftIdentifier.typeName(name)
             let reader = "try? response.reader(\(affixes(alternative)))"
             let property = SwiftIdentifier.camelCase(name)
-            lines.append("self.\(property) = response.status == \(alternative.status.value) ? (\(reader)).flatMap { try? \(type)($0) } : nil")
+            lines.append(
+                "self.\(property) = response.status == \(alternative.status.value) ? (\(reader)).flatMap { try? \(type)($0) } : nil")
         }
         return lines
     }

@@ -32,7 +32,7 @@ struct EndpointsPage {
     }
 
     private func address(_ endpoint: Endpoint) -> String {
-        let methods = endpoint.methods.map(\.value).joined(separator: "|")
+        let methods = endpoint.methods.map(\.value).joined(separator: "/")
         return (methods.isEmpty ? "" : methods + " ") + endpoint.url.value
     }
 

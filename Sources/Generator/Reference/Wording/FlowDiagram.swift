@@ -8,7 +8,7 @@ struct FlowDiagram {
     private var lines: [String] = []
     /// Which participants speak, in order of appearance.
     private var participants: [Participant] = []
-    /// Flows inside of which we are: a flow that runs itself is named, not unrolled.
+    /// Flows inside of which we are.
     private var open: [String] = []
 
     private enum Participant: Hashable {
@@ -22,6 +22,11 @@ struct FlowDiagram {
         diagram.participants = [.app, .sdk]
         diagram.draw(flow, depth: 1)
         return ["sequenceDiagram"] + diagram.participants.map { "    participant \(diagram.id($0)) as \(diagram.title($0))" } + diagram.lines
+    }
+
+    /// An answer alone needs no picture.
+    static func isWorthShowing(_ lines: [String]) -> Bool {
+        lines.contains { $0.contains("->>") && !$0.contains("-->>") }
     }
 
     private init(_ context: ReferenceContext) {
@@ -81,7 +86,8 @@ struct FlowDiagram {
     }
 
     private mutating func drawRun(_ name: String, _ depth: Int) {
-        guard let flow = model.flows[name], !open.contains(name), open.count < 4 else { return note(name, depth) }
+        // One level is unrolled where nothing branches yet: whole trees of alternatives help nobody, and each flow has a diagram of its own.
+        guard let flow = model.flows[name], open.count < 2, depth == 1 else { return arrow(.sdk, .sdk, name, depth) }
         draw(flow, depth: depth)
     }
 

@@ -7,6 +7,8 @@ struct ScenarioLowering {
     var code: CodeLines
     private var counters: [String: Int] = [:]
     private var recorders: [String] = []
+    /// The names that the scenario gives.
+    private var given: Set<String> = []
 
     var context: ScenarioContext { values.context }
 
@@ -17,6 +19,7 @@ struct ScenarioLowering {
 
     static func body(of scenario: Scenario, _ context: ScenarioContext, base: Int = 8) -> [String] {
         var lowering = ScenarioLowering(context, base: base)
+        lowering.given = Set(scenario.steps.compactMap(\.verb.result))
         lowering.recorders = RecorderUse.protocols(in: scenario, context)
         if let after = scenario.after { lowering.code.add("try await \(SwiftIdentifier.escaped(after.value))(device)") }
         lowering.start()
@@ -89,11 +92,13 @@ struct ScenarioLowering {
         code.add(.call("#expect", [operands.count == 2 ? .chain(operands, operation: "==") : .plain(condition)]))
     }
 
-    /// `heard`, `heard2`, `heard3` …
+    /// `heard`, `heard2`, `heard3` …, without names that the scenario gives.
     mutating func fresh(_ stem: String) -> String {
-        counters[stem, default: 0] += 1
-        return counters[stem] == 1 ? stem : "\(stem)\(counters[stem] ?? 0)"
+        repeat { counters[stem, default: 0] += 1 } while given.contains(name(stem))
+        return name(stem)
     }
+
+    private func name(_ stem: String) -> String { counters[stem] == 1 ? stem : "\(stem)\(counters[stem] ?? 0)" }
 
     func notification(_ name: String) -> String {
         context.spec.constants.first { $0.name.value == name }?.value?.value ?? name

@@ -129,10 +129,9 @@ struct ScenarioValues {
             let text = "(\(variable)[\(Escaping.swiftLiteral(first))] as? \(member.type.base))"
             return follow(ScenarioValue(text, valueType(member.type), isOptional: true), path.dropFirst())
         case .device:
-            let isCallback = path.first == "callback"
-            return follow(
-                ScenarioValue("device.\(path.first ?? "callback")", isCallback ? .url : .list(.url), isOptional: isCallback),
-                path.dropFirst())
+            let isList = path.first == "opened"
+            let member = ScenarioValue("device.\(path.first ?? "callback")", isList ? .list(.url) : .url, isOptional: !isList)
+            return follow(member, path.dropFirst())
         case nil: return ScenarioValue("nil", .json, isOptional: true)
         }
     }

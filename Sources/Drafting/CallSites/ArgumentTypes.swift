@@ -1,0 +1,79 @@
+import Declarations
+import Guide
+
+/// Types of parameters, from what calls hand over.
+struct ArgumentTypes {
+    /// Enums by the names of their cases.
+    var enumOfCase: [String: String] = [:]
+    /// The types of the API's own members, `Owner.member`.
+    var members: [String: String] = [:]
+
+    /// The type that an argument has; nil where it tells nothing.
+    func type(of argument: Use.Argument, at site: CallSite) -> String? {
+        site.language == .swift ? swift(argument, site) : objectiveC(argument, site)
+    }
+
+    private func objectiveC(_ argument: Use.Argument, _ site: CallSite) -> String? {
+        if let parameters = argument.blockParameters { return block(parameters) }
+        let text = argument.text.trimmed
+        if text.hasPrefix("@\"") { return "NSString *" }
+        if text.hasPrefix("@[") { return text.contains("@\"") ? "NSArray<NSString *> *" : "NSArray *" }
+        if text.hasPrefix("@{") { return "NSDictionary *" }
+        if text.hasPrefix("@selector") { return "SEL" }
+        if text.hasPrefix("@(") || text.hasPrefix("@") && text.dropFirst().first?.isNumber == true { return "NSNumber *" }
+        if ["YES", "NO", "TRUE", "FALSE"].contains(text) { return "BOOL" }
+        if text == "nil" || text == "NULL" || text == "self" { return nil }
+        if text.first?.isNumber == true { return text.contains(".") ? "double" : "NSInteger" }
+        if let owner = enumOfCase[text] { return owner }
+        if text.hasPrefix("[") { return message(text) }
+        if Words.isIdentifier(text) { return VariableType.objectiveC(text, in: site.text.before(site.fact.span, limit: 2000)) ?? constant(text) }
+        return nil
+    }
+
+    /// `[NSURL URLWithString:…]` makes an object of its class.
+    private func message(_ text: String) -> String? {
+        let inner = text.drop { $0 == "[" }
+        let type = inner.prefix { $0 == "_" || $0.isASCII && ($0.isLetter || $0.isNumber) }
+        return type.first?.isUppercase == true ? "\(type) *" : nil
+    }
+
+    /// `kAppName` and `APP_KEY` are usually texts.
+    private func constant(_ text: String) -> String? {
+        let isShouted = text.contains { $0.isLetter } && !text.contains { $0.isLowercase }
+        let isPrefixed = text.hasPrefix("k") && text.dropFirst().first?.isUppercase == true
+        return isShouted || isPrefixed ? "NSString *" : nil
+    }
+
+    /// `void (^)(BOOL success, NSError *error)` of a block's parameters.
+    private func block(_ parameters: [Use.BlockParameter]) -> String {
+        let list = parameters.map { parameter in
+            let type = parameter.type.flatMap { ObjectiveCParser.type($0)?.spelling(in: .objectiveC) } ?? "id"
+            guard let name = parameter.name else { return type }
+            return type.hasSuffix("*") ? type + name : "\(type) \(name)"
+        }
+        return "void (^)(\(list.joined(separator: ", ")))"
+    }
+
+    private func swift(_ argument: Use.Argument, _ site: CallSite) -> String? {
+        let text = argument.text.trimmed
+        if let parameters = argument.blockParameters {
+            return "@escaping (\(parameters.map { $0.type ?? "Any?" }.joined(separator: ", "))) -> Void"
+        }
+        if text.hasPrefix("\"") { return "String" }
+        if text == "true" || text == "false" { return "Bool" }
+        if text.first?.isNumber == true { return text.contains(".") ? "Double" : "Int" }
+        if text.hasPrefix("["), text.contains("\"") { return text.contains(":") ? "[String: Any]" : "[String]" }
+        guard Words.isIdentifier(text) else { return nil }
+        return swiftVariable(text, in: site.text.before(site.fact.span, limit: 1500))
+    }
+
+    /// `code: String` above, or a text that was made of a text field.
+    private func swiftVariable(_ name: String, in before: String) -> String? {
+        guard let range = before.ranges(of: "\(name): ").last else {
+            let isText = before.contains("\(name) = ") && before.contains(".text")
+            return isText ? "String" : nil
+        }
+        let type = before[range.upperBound...].prefix { $0.isLetter || $0.isNumber || "[]:?<>. _".contains($0) }.trimmed
+        return Words.isTypeName(String(type.prefix { $0.isLetter })) ? SwiftParser.type(type)?.spelling(in: .swift) : nil
+    }
+}

@@ -1,0 +1,121 @@
+package import Declarations
+
+/// A spec as far as a guide's facts tell it: names, types and values, every text still to be written.
+package struct Draft: Sendable {
+    package var id: String
+    package var module: String
+    package var guides: [Guide]
+    package var settings: [Setting] = []
+    package var durations: [Duration] = []
+    package var constants: [Constant] = []
+    package var enums: [Enumeration] = []
+    package var types: [TypeDraft] = []
+    package var hooks: [Hook] = []
+    package var endpoints: [Endpoint] = []
+    package var errata: [Erratum] = []
+
+    package struct Guide: Sendable {
+        package var file: String
+        package var language: String
+    }
+
+    package struct Setting: Sendable {
+        package var kind: String
+        package var name: String
+        package var value: String?
+    }
+
+    package struct Duration: Sendable {
+        package var name: String
+        package var seconds: Int
+    }
+
+    package struct Constant: Sendable {
+        package var kind: String
+        package var name: String
+        package var type: String?
+        package var value: String?
+    }
+
+    package struct Enumeration: Sendable {
+        package var name: String
+        package var form: String
+        package var rawType: String?
+        /// The domain's string, of an enum of errors whose codes the guide states.
+        package var domain: String?
+        package var domainConstant: String?
+        package var cases: [Case]
+
+        package struct Case: Sendable {
+            package var name: String
+            package var value: Int?
+        }
+
+        /// An enum of errors has a domain, and a code for every case.
+        package var isError: Bool { domain != nil && cases.allSatisfy { $0.value != nil } }
+    }
+
+    /// What apps write in classes of their own.
+    package struct Hook: Sendable {
+        package var method: MethodDraft
+        package var owner: String
+        package var calls: [String]
+    }
+
+    package struct Endpoint: Sendable {
+        package var name: String
+        package var direction: String?
+        package var methods: [String]
+        package var url: String
+        package var path: [Parameter] = []
+        package var query: [Parameter] = []
+        package var headers: [Parameter] = []
+        package var form: [Parameter] = []
+    }
+
+    package struct Parameter: Sendable {
+        package var name: String
+        package var type = "string"
+        package var isRequired = false
+        package var scheme: String?
+        package var example: String?
+        package var values: [String] = []
+    }
+
+    package struct Erratum: Sendable {
+        package var rule: String
+        package var name: String
+    }
+}
+
+/// A class, struct or protocol.
+package struct TypeDraft: Sendable {
+    package enum Form: String, Sendable { case `class`, structure, `protocol` }
+
+    package var name: String
+    package var form: Form
+    package var language: Language
+    package var superclass: String?
+    package var conformances: [String] = []
+    /// The static method that answers the one object.
+    package var shared: String?
+    package var delegate: (property: String, protocol: String)?
+    /// Why it exists although the guide does not name it.
+    package var invented: String?
+    package var properties: [PropertyDraft] = []
+    package var methods: [MethodDraft] = []
+}
+
+package struct PropertyDraft: Sendable {
+    package var name: String
+    package var declaration: String
+    package var setter: MethodDraft?
+}
+
+package struct MethodDraft: Sendable {
+    package var name: String
+    package var declaration: String
+    package var parameters: [String]
+    package var hasResult: Bool
+    package var isOptional = false
+}

@@ -1,0 +1,38 @@
+import Foundation
+import SourceText
+import Spec
+
+@testable import Generator
+
+/// The lamp's system that Specs/README.md spells out: everything that the spec language has, in one client.
+enum LampFixture {
+    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    static func spec() throws -> Spec {
+        let text = try String(contentsOf: root.appending(path: "Specs/README.md"), encoding: .utf8)
+        let blocks = text.components(separatedBy: "```yaml\n").dropFirst().map { String($0.components(separatedBy: "```")[0]) }
+        let files = blocks.enumerated().map {
+            SourceFile(path: "lamp/\($0).yaml", text: $1.replacing("    requires: UIKit", with: "    #"))
+        }
+        let (spec, _) = SpecLoader.load(folder: files)
+        guard let spec else { throw LampError() }
+        return spec
+    }
+
+    struct LampError: Error {}
+
+    static func templates() -> TemplateLibrary {
+        TemplateLibrary.load(root.appending(path: "Templates").path).library
+    }
+
+    private static let made = Result { try generate() }
+
+    /// The client's files by name.
+    static func client() throws -> [String: String] { try made.get() }
+
+    static func generate() throws -> [String: String] {
+        let files = ClientGenerator(SystemModel(try spec()), templates()).files()
+        return Dictionary(files.map { ($0.path, $0.text) }) { first, _ in first }
+    }
+}
