@@ -6,7 +6,7 @@ import PackageDescription
 /// They stand here because SwiftPM caches manifests by their content: a manifest that listed a folder would go stale.
 let systems: [(module: String, mock: String)] = [
     // systems:begin
-    ("NaverThirdPartyLogin", "naver-login-mock"),
+    ("NaverThirdPartyLogin", "naver-login-mock")
     // systems:end
 ]
 
@@ -23,11 +23,13 @@ let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto"
 let httpTypes: Target.Dependency = .product(name: "HTTPTypes", package: "swift-http-types")
 let hummingbird: Target.Dependency = .product(name: "HummingbirdCore", package: "hummingbird")
 let lifecycle: [Target.Dependency] = [
-    .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"), .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+    .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+    .product(name: "UnixSignals", package: "swift-service-lifecycle"),
 ]
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let nio: [Target.Dependency] = [
-    .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
+    .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
+    .product(name: "NIOPosix", package: "swift-nio"),
 ]
 let mustache: Target.Dependency = .product(name: "Mustache", package: "swift-mustache")
 
@@ -96,7 +98,8 @@ let package = Package(
         ),
         .testTarget(name: "GuideReaderTests", dependencies: ["SourceText", "Diagnostics", "Declarations", "Guide"]),
         .testTarget(name: "FactTests", dependencies: ["SourceText", "Diagnostics", "Declarations", "Guide"]),
-        .testTarget(name: "CrossCheckTests", dependencies: ["SourceText", "Diagnostics", "Declarations", "YAMLTree", "Spec", "Guide", "CrossCheck"]),
+        .testTarget(
+            name: "CrossCheckTests", dependencies: ["SourceText", "Diagnostics", "Declarations", "YAMLTree", "Spec", "Guide", "CrossCheck"]),
         .testTarget(name: "GeneratorTests", dependencies: ["SourceText", "Diagnostics", "Declarations", "Spec", "Generator"]),
         .testTarget(
             name: "RepositoryTests",
@@ -136,7 +139,10 @@ for system in systems {
         ),
         .testTarget(
             name: "\(system.module)Tests",
-            dependencies: [.target(name: system.module), .target(name: "\(system.module)Mock"), "ClientRuntime", "MockRuntime", "MockClient", "MockServer"],
+            dependencies: [
+                .target(name: system.module), .target(name: "\(system.module)Mock"), "ClientRuntime", "MockRuntime", "MockClient",
+                "MockServer",
+            ],
             path: "\(folder)/Tests"
         ),
     ]

@@ -28,6 +28,11 @@ struct MockChannel: ServerChildChannel {
     }
 
     func handle(value: Value, logger: Logger) async {
-        try? await value.channel.closeFuture.get()
+        await withTaskCancellationHandler {
+            try? await value.channel.closeFuture.get()
+        } onCancel: {
+            // A server that may not wait any longer ends connections that are still open.
+            value.channel.close(promise: nil)
+        }
     }
 }

@@ -2,11 +2,13 @@ import ClientRuntime
 import Testing
 
 @Suite struct JSONValueTests {
-    @Test(arguments: [
-        ("null", JSONValue.null), ("true", true), ("-12", -12), ("0", 0), ("1.5", 1.5), ("1e3", 1000.0), ("\"\"", ""), ("[]", []), ("{}", [:]),
-        (" [1, {\"a\": [null]}] ", [1, ["a": [nil]]]), (#""\u00e9\n\"\\\/""#, "é\n\"\\/"), (#""\ud83d\ude00""#, "😀"),
-        ("9223372036854775807", .int(.max)), ("18446744073709551616", 18_446_744_073_709_551_616.0), ("\"한글\"", "한글"),
-    ] as [(String, JSONValue)])
+    @Test(
+        arguments: [
+            ("null", JSONValue.null), ("true", true), ("-12", -12), ("0", 0), ("1.5", 1.5), ("1e3", 1000.0), ("\"\"", ""), ("[]", []),
+            ("{}", [:]),
+            (" [1, {\"a\": [null]}] ", [1, ["a": [nil]]]), (#""\u00e9\n\"\\\/""#, "é\n\"\\/"), (#""\ud83d\ude00""#, "😀"),
+            ("9223372036854775807", .int(.max)), ("18446744073709551616", 18_446_744_073_709_551_616.0), ("\"한글\"", "한글"),
+        ] as [(String, JSONValue)])
     func reads(text: String, value: JSONValue) throws {
         #expect(try JSONValue(parsing: Array(text.utf8)) == value)
     }
@@ -66,18 +68,20 @@ import Testing
         #expect(try JSONDecoder().decode(JSONValue.self, from: data) == value)
     }
 
-    @Test(arguments: [
-        (WireForm.string, JSONValue.string("3600"), JSONValue.int(3600)), (.string, "true", true), (.string, "x", "x"), (.string, 5, 5),
-        (.milliseconds, 1500, 1.5), (.milliseconds, 2000, 2), (.json, "[1]", [1]), (.plain, "1", "1"),
-    ] as [(WireForm, JSONValue, JSONValue)])
+    @Test(
+        arguments: [
+            (WireForm.string, JSONValue.string("3600"), JSONValue.int(3600)), (.string, "true", true), (.string, "x", "x"), (.string, 5, 5),
+            (.milliseconds, 1500, 1.5), (.milliseconds, 2000, 2), (.json, "[1]", [1]), (.plain, "1", "1"),
+        ] as [(WireForm, JSONValue, JSONValue)])
     func decodesWireForms(form: WireForm, wire: JSONValue, value: JSONValue) {
         #expect(wire.decoded(from: form) == value)
     }
 
-    @Test(arguments: [
-        (WireForm.string, JSONValue.int(3600), JSONValue.string("3600")), (.milliseconds, 2, 2000), (.milliseconds, 1.5, 1500),
-        (.json, ["a": 1], #"{"a":1}"#), (.string, nil, nil), (.plain, 1, 1),
-    ] as [(WireForm, JSONValue, JSONValue)])
+    @Test(
+        arguments: [
+            (WireForm.string, JSONValue.int(3600), JSONValue.string("3600")), (.milliseconds, 2, 2000), (.milliseconds, 1.5, 1500),
+            (.json, ["a": 1], #"{"a":1}"#), (.string, nil, nil), (.plain, 1, 1),
+        ] as [(WireForm, JSONValue, JSONValue)])
     func encodesWireForms(form: WireForm, value: JSONValue, wire: JSONValue) {
         #expect(value.encoded(as: form) == wire)
     }
@@ -90,7 +94,9 @@ import Testing
         #expect(PercentCoding.decode(encoded) == text)
     }
 
-    @Test(arguments: [("a+b", false, "a+b"), ("a+b", true, "a b"), ("%zz%4", false, "%zz%4"), ("%ff", false, "\u{FFFD}"), ("100%", true, "100%")])
+    @Test(arguments: [
+        ("a+b", false, "a+b"), ("a+b", true, "a b"), ("%zz%4", false, "%zz%4"), ("%ff", false, "\u{FFFD}"), ("100%", true, "100%"),
+    ])
     func decodesLeniently(text: String, plus: Bool, decoded: String) {
         #expect(PercentCoding.decode(text, plusIsSpace: plus) == decoded)
     }

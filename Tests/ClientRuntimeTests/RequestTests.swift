@@ -74,7 +74,8 @@ func testEnvironment(_ transport: any Transport = RecordingTransport(), storage:
     }
 
     @Test(arguments: [
-        ("http://127.0.0.1:8080", "127.0.0.1:8080", "/oauth/token?a=1"), ("http://127.0.0.1:8080/s/one/", "127.0.0.1:8080", "/s/one/oauth/token?a=1"),
+        ("http://127.0.0.1:8080", "127.0.0.1:8080", "/oauth/token?a=1"),
+        ("http://127.0.0.1:8080/s/one/", "127.0.0.1:8080", "/s/one/oauth/token?a=1"),
         ("http://[::1]:80", "[::1]:80", "/oauth/token?a=1"),
     ])
     func goesToTheBaseURL(base: String, authority: String, path: String) async throws {
@@ -159,7 +160,9 @@ func testEnvironment(_ transport: any Transport = RecordingTransport(), storage:
     }
 
     @Test func unknownErrorsSayWhatIsKnown() {
-        #expect(UnknownError(domain: "token", code: "x9", message: "why", status: 418).description == "token: undocumented error x9 (HTTP 418): why")
+        #expect(
+            UnknownError(domain: "token", code: "x9", message: "why", status: 418).description
+                == "token: undocumented error x9 (HTTP 418): why")
         #expect(UnknownError(domain: "token").description == "token: undocumented error")
     }
 }

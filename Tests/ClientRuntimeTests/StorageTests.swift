@@ -17,7 +17,8 @@ import Testing
             #expect(try FileStorage(folder: folder).load("tokens") == Data("two".utf8))
             let names = try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))
             #expect(names == ["tokens.json"])
-            let attributes = try FileManager.default.attributesOfItem(atPath: folder.appending(path: "tokens.json").path(percentEncoded: false))
+            let attributes = try FileManager.default.attributesOfItem(
+                atPath: folder.appending(path: "tokens.json").path(percentEncoded: false))
             #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
             try storage.remove("tokens")
             try storage.remove("tokens")

@@ -59,7 +59,9 @@ import Testing
 
     @Test func anAddressIsOneWhereverItStands() {
         let old = base { $0.fact(.key, "https://example.com/a", line: 9, source: .prose) }
-        let new = base { $0.fact(.endpoint, "GET https://example.com/a", line: 30, source: .sample) { $0.value = "https://example.com/a?b=c" } }
+        let new = base {
+            $0.fact(.endpoint, "GET https://example.com/a", line: 30, source: .sample) { $0.value = "https://example.com/a?b=c" }
+        }
         #expect(Drift(from: old.sheet, to: new.sheet).added.map(\.name) == ["GET https://example.com/a"])
         #expect(Drift(from: new.sheet, to: old.sheet).removed.map(\.name) == ["GET https://example.com/a"])
         let bare = base { $0.fact(.endpoint, "https://example.com/a", line: 30, source: .sample) }

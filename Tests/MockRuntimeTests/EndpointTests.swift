@@ -44,19 +44,23 @@ import ToySystem
         #expect(reason.isEmpty || reply.reason.contains(reason))
     }
 
-    @Test(arguments: [
-        (nil, 401, "028"), ("Basic abc", 401, "028"), ("Bearer", 401, "028"), ("Bearer ", 401, "028"), ("Bearer nobody", 401, "024"),
-        ("bearer nobody", 401, "024"),
-    ] as [(String?, Int, String)])
+    @Test(
+        arguments: [
+            (nil, 401, "028"), ("Basic abc", 401, "028"), ("Bearer", 401, "028"), ("Bearer ", 401, "028"), ("Bearer nobody", 401, "024"),
+            ("bearer nobody", 401, "024"),
+        ] as [(String?, Int, String)])
     func headersAreLookedAt(header: String?, status: Int, code: String) {
         let reply = toy.get("/v1/me", header.map { [.authorization: $0] } ?? [:])
         #expect(reply.status == status && reply.json["errorCode"].stringValue == code)
     }
 
-    @Test(arguments: [
-        ("/v1/items/12", 200, JSONValue.object(["id": 12, "size": nil])), ("/v1/items/12?size=small", 200, ["id": 12, "size": "small"]),
-        ("/v1/items/12?size=huge", 400, .null), ("/v1/items/x", 400, .null), ("/v1/items/12?other=1&size=", 200, ["id": 12, "size": nil]),
-    ] as [(String, Int, JSONValue)])
+    @Test(
+        arguments: [
+            ("/v1/items/12", 200, JSONValue.object(["id": 12, "size": nil])),
+            ("/v1/items/12?size=small", 200, ["id": 12, "size": "small"]),
+            ("/v1/items/12?size=huge", 400, .null), ("/v1/items/x", 400, .null),
+            ("/v1/items/12?other=1&size=", 200, ["id": 12, "size": nil]),
+        ] as [(String, Int, JSONValue)])
     func pathsAndQueriesAreTyped(path: String, status: Int, body: JSONValue) {
         let reply = toy.get(path)
         #expect(reply.status == status)
@@ -90,7 +94,9 @@ import ToySystem
         let reply = toy.get("/v1/broken")
         #expect(reply.status == 500 && reply.outcome == "defect")
         #expect(
-            reply.json["problems"] == ["\"number\" should be an integer, but is string", "\"there\" is missing", "\"extra\" is not documented"]
+            reply.json["problems"] == [
+                "\"number\" should be an integer, but is string", "\"there\" is missing", "\"extra\" is not documented",
+            ]
         )
         #expect(toy.service.defaultSession.defects.count == 1)
     }

@@ -31,9 +31,10 @@ import ToySystem
         #expect(harness.session.defects.isEmpty)
     }
 
-    @Test(arguments: [
-        (MockPerson.Decision.approve, "code="), (.choose(["user": "u2"]), "code="), (.deny, "error=access_denied"), (.close, nil),
-    ] as [(MockPerson.Decision, String?)])
+    @Test(
+        arguments: [
+            (MockPerson.Decision.approve, "code="), (.choose(["user": "u2"]), "code="), (.deny, "error=access_denied"), (.close, nil),
+        ] as [(MockPerson.Decision, String?)])
     func aPersonDecides(decision: MockPerson.Decision, expected: String?) async throws {
         let harness = try harness()
         harness.person.will(decision)

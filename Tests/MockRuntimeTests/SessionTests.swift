@@ -163,10 +163,11 @@ import ToySystem
         #expect(count.now == 2)
     }
 
-    @Test(arguments: [
-        (0.0, "1970-01-01T00:00:00Z"), (951_827_696, "2000-02-29T12:34:56Z"), (1_735_689_599.9, "2024-12-31T23:59:59Z"),
-        (-1, "1969-12-31T23:59:59Z"), (253_402_300_799, "9999-12-31T23:59:59Z"),
-    ] as [(Double, String)])
+    @Test(
+        arguments: [
+            (0.0, "1970-01-01T00:00:00Z"), (951_827_696, "2000-02-29T12:34:56Z"), (1_735_689_599.9, "2024-12-31T23:59:59Z"),
+            (-1, "1969-12-31T23:59:59Z"), (253_402_300_799, "9999-12-31T23:59:59Z"),
+        ] as [(Double, String)])
     func writesTimes(seconds: Double, text: String) {
         #expect(TimeForm.iso8601.value(seconds).stringValue == text)
         #expect(TimeForm.spaced.value(seconds).stringValue == text.replacing("T", with: " "))

@@ -13,7 +13,9 @@ final class Lines: Sendable {
 
 @Suite(.serialized, .timeLimit(.minutes(1))) struct MockServerTests {
     /// Runs a test's code against a server on a free port, and stops the server.
-    private func serving(_ log: RequestLog? = nil, _ body: @Sendable (ClientEnvironment, MockService, ServerAddress) async throws -> Void) async throws {
+    private func serving(_ log: RequestLog? = nil, _ body: @Sendable (ClientEnvironment, MockService, ServerAddress) async throws -> Void)
+        async throws
+    {
         let service = MockService(ToySystem.system)
         let ready = Event<ServerAddress>()
         let server = Task { try await MockServer(service, log: log).run { ready.send($0) } }

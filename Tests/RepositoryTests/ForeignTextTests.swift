@@ -16,7 +16,8 @@ import Testing
             let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
             for line in text.split(separator: "\n") { pieces.formUnion(Self.pieces(of: line)) }
         }
-        let files = Repository.files(below: ["Specs", "Generated", "Templates", "Sources", "Tests"], endingWith: [".yaml", ".md", ".txt", ".swift", ".mustache"])
+        let files = Repository.files(
+            below: ["Specs", "Generated", "Templates", "Sources", "Tests"], endingWith: [".yaml", ".md", ".txt", ".swift", ".mustache"])
         for file in files {
             for line in try Repository.text(file).split(separator: "\n") {
                 for piece in Self.pieces(of: line) where pieces.contains(piece) { Issue.record("\(file) says what a guide says: \(piece)") }

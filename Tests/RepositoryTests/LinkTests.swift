@@ -34,7 +34,8 @@ import Testing
     private static func anchors(in text: String) -> Set<String> {
         let written = text.matches(of: /<a id="([^"]+)">/).map { String($0.1) }
         let headings = text.matches(of: /(?m)^#+ (.+)$/).map { match in
-            String(match.1).lowercased().filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" || $0 == "_" }.replacing(" ", with: "-")
+            String(match.1).lowercased().filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" || $0 == "_" }.replacing(
+                " ", with: "-")
         }
         return Set(written + headings)
     }

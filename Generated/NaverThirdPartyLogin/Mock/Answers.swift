@@ -71,7 +71,7 @@ enum Answers {
                 || call.equal(call.url(call.request["redirect_uri"]).scheme, "http")
                 || call.equal(call.url(call.request["redirect_uri"]).scheme, "https")
         else {
-            return call.refuse("A parameter is missing or wrong, such as the state, the refresh token or the token to delete.")
+            return call.refuse("invalid_request: there is no address that this may be sent to")
         }
         guard call.equal(call.request["client_id"], call.app("client_id")) else {
             return call.fail("unauthorizedClient")

@@ -16,12 +16,12 @@ final class Device: Sendable {
     private let opener: DeviceOpener
     private let browser: DeviceBrowser
     private let settings: [String: String]
-    private let baseURL: URL?
+    private let address: String?
     private let current: Locked<ClientEnvironment?> = Locked(nil)
     private let kept: Locked<[any Sendable]> = Locked([])
 
-    /// - Parameter baseURL: where the mock listens; nil to call it in this process.
-    init(_ service: MockService, session name: String, settings: [String: String] = [:], baseURL: String? = nil) throws {
+    /// - Parameter address: where the mock listens; nil to call it in this process.
+    init(_ service: MockService, session name: String, settings: [String: String] = [:], address: String? = nil) throws {
         self.service = service
         self.settings = settings
         session = try service.session(name)
@@ -30,7 +30,7 @@ final class Device: Sendable {
         clock = HarnessClock(session.clock)
         browser = DeviceBrowser(MockBrowser(service, session: name, person: person))
         opener = DeviceOpener(service, session: name, person: person)
-        self.baseURL = try baseURL.map { try link("\($0)/s/\(name)") }
+        self.address = address
     }
 
     /// The URL schemes of the apps that are installed.
@@ -64,17 +64,16 @@ final class Device: Sendable {
 
     private func start() -> ClientEnvironment {
         let direct: any Transport = InProcessTransport(service, session: session.name)
-        let transport: any Transport = baseURL == nil ? direct : URLSessionTransport()
+        let transport = address.map { SocketTransport(address: $0, session: session.name) as any Transport } ?? direct
         let center = NotificationCenter()
         log.observe(center, [])
         return ClientEnvironment(
-            transport: DocumentedTransport(transport, isMoved: baseURL != nil),
+            transport: DocumentedTransport(transport),
             clock: clock,
             storage: storage,
             opener: opener,
             browser: browser,
             random: SeededRandom(),
-            baseURL: baseURL,
             settings: settings,
             notifications: center,
             report: { _ in }

@@ -187,7 +187,7 @@ struct SocketTests {
         defer { running.cancel() }
         let address = try await ready.wait()
         for (name, settings, body) in Self.scenarios {
-            let device = try Device(service, session: name, settings: settings, baseURL: address)
+            let device = try Device(service, session: name, settings: settings, address: address)
             try await device.run { try await body(device) }
             try await device.finish(name)
         }

@@ -84,7 +84,11 @@ public enum Platform {
             do {
                 return try await withCheckedThrowingContinuation { continuation in
                     let session = ASWebAuthenticationSession(url: url, callbackURLScheme: callbackScheme) { callback, error in
-                        if let callback { continuation.resume(returning: callback) } else { continuation.resume(throwing: error ?? CancellationError()) }
+                        if let callback {
+                            continuation.resume(returning: callback)
+                        } else {
+                            continuation.resume(throwing: error ?? CancellationError())
+                        }
                     }
                     session.presentationContextProvider = anchor
                     anchor.session = session

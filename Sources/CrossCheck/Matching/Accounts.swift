@@ -24,6 +24,7 @@ struct Accounts {
             switch fact.fact.kind {
             case .type, .enum: ownTypes.insert(fact.fact.name)
             case .method, .property: ownMethods.insert(fact.fact.name)
+            case .use where fact.fact.detail.form == "implementation": ownMethods.insert(fact.fact.name)
             case .case, .constant, .parameter, .error, .endpoint, .header, .key, .duration, .use: break
             }
         }

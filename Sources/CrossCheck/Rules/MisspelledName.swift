@@ -58,8 +58,10 @@ package enum MisspelledName: CheckRule {
     private static func types(in matching: Matching) -> [Finding] {
         let reported = Set(matching.nearMisses.map { matching.facts[$0.fact].fact.name })
         return matching.names.meant.keys.sorted().filter { !reported.contains($0) }.compactMap { wrong in
-            let group = matching.facts.filter {
-                MisspelledTypes.references(of: $0.fact).contains(wrong) && !ResultNotClass.concerns($0, wrong, matching)
+            let group = matching.facts.filter { fact in
+                // Without module: a guide may write `Shop.SignInError`.
+                let names = MisspelledTypes.references(of: fact.fact).map { TypeNames().canonical($0) }
+                return names.contains(wrong) && !ResultNotClass.concerns(fact, wrong, matching)
             }
             let meant = matching.items.first { $0.item.name.value == matching.names.meant[wrong] && $0.item.kind.isOwner }
             guard !group.isEmpty, let meant else { return nil }

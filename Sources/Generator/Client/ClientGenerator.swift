@@ -29,6 +29,7 @@ package struct ClientGenerator: Sendable {
         if !model.spec.state.isEmpty { files.append(file("State", "client/state", StateView(model))) }
         files += declarations("Endpoints", EndpointsBuilder(model).view)
         files += declarations("Failures", FailuresBuilder(model: model).view)
+        files += declarations("Webhooks", WebhooksBuilder(model: model).view)
         files += declarations("Capabilities", CapabilitiesBuilder(model: model).view)
         for type in model.spec.protocols {
             files += declarations(type.name.value, DeclarationsView(types: ProtocolBuilder(type: type, model: model).types))

@@ -23,8 +23,17 @@ enum CodeLayout {
     /// An expression that is too long for a line, broken at the arguments of its outermost call.
     static func broken(_ text: String, depth: Int, tail: String = "") -> [String] {
         if fits(text + tail, depth) { return [text + tail] }
+        if let inner = Parentheses.inner(of: text) { return broken(inner, depth: depth, tail: tail) }
         let parts = OperatorChain.split(text)
+        if parts.count > 1, text.hasPrefix("let "), let sign = parts[0].firstRange(of: " = ") {
+            let all = [String(parts[0][sign.upperBound...])] + parts.dropFirst()
+            return [parts[0][..<sign.lowerBound] + " ="] + all.enumerated().map { "    " + $1 + ($0 == all.count - 1 ? tail : "") }
+        }
         if parts.count > 1 { return parts.enumerated().map { ($0 == 0 ? "" : "    ") + $1 + ($0 == parts.count - 1 ? tail : "") } }
+        if let closure = TrailingClosure(text) {
+            let body = broken(closure.body, depth: depth + 1).map { "    \($0)" }
+            return [closure.head + " {" + closure.parameters] + body + ["}" + tail]
+        }
         guard text.hasSuffix(")"), let open = text.firstIndex(of: "(") else { return [text + tail] }
         let inner = text[text.index(after: open)...].dropLast()
         let items = ArgumentList.split(String(inner))
@@ -63,9 +72,12 @@ enum CodeLayout {
             let last = conditions.count - 1
             return ["guard"] + conditions.enumerated().map { "    \($1)" + ($0 < last ? "," : "") } + [tail]
         }
-        let rest = conditions.dropFirst().map { "    \($0)" }
-        let lines = ["\(keyword) \(conditions.first ?? "")"] + rest
-        return lines.enumerated().map { $1 + ($0 < lines.count - 1 ? "," : "") } + ["{"]
+        let last = conditions.count - 1
+        let lines = conditions.enumerated().flatMap { index, condition -> [String] in
+            let parts = fits("\(keyword) \(condition),", depth) ? [condition] : OperatorChain.split(condition)
+            return parts.enumerated().map { $1 + ($0 == parts.count - 1 && index < last ? "," : "") }
+        }
+        return lines.enumerated().map { ($0 == 0 ? "\(keyword) " : "    ") + $1 } + ["{"]
     }
 
     /// In a condition a brace opens the block: closures stand in parentheses.
@@ -115,7 +127,7 @@ enum OperatorChain {
                 if ")]}".contains(character) { depth -= 1 }
             }
             let isOperator =
-                !isLiteral && depth == 0 && (character == "&" || character == "|") && index + 1 < characters.count
+                !isLiteral && depth == 0 && "&|?".contains(character) && index + 1 < characters.count
                 && characters[index + 1] == character && previous == " "
             if isOperator {
                 parts.append(String(part.dropLast()))
@@ -125,5 +137,50 @@ enum OperatorChain {
             previous = character
         }
         return parts + [part]
+    }
+}
+
+/// `list.map { x in body }`, taken apart.
+struct TrailingClosure {
+    var head: String
+    /// ` x in`, or nothing.
+    var parameters: String
+    var body: String
+
+    /// Nil where the text does not end with a closure.
+    init?(_ text: String) {
+        guard text.hasSuffix(" }") else { return nil }
+        let characters = Array(text)
+        var depth = 0
+        var index = characters.count - 1
+        while index >= 0 {
+            if characters[index] == "}" { depth += 1 }
+            if characters[index] == "{" {
+                depth -= 1
+                if depth == 0 { break }
+            }
+            index -= 1
+        }
+        guard index > 1, characters[index - 1] == " " else { return nil }
+        head = String(characters[..<(index - 1)])
+        let inner = String(characters[(index + 2)..<(characters.count - 2)])
+        let words = inner.split(separator: " ", maxSplits: 2)
+        let isNamed = words.count == 3 && words[1] == "in"
+        parameters = isNamed ? " \(words[0]) in" : ""
+        body = isNamed ? String(words[2]) : inner
+    }
+}
+
+/// Parentheses around a whole expression.
+enum Parentheses {
+    static func inner(of text: String) -> String? {
+        guard text.hasPrefix("("), text.hasSuffix(")") else { return nil }
+        var depth = 0
+        for (index, character) in text.enumerated() {
+            if character == "(" { depth += 1 }
+            if character == ")" { depth -= 1 }
+            if depth == 0 { return index == text.count - 1 ? String(text.dropFirst().dropLast()) : nil }
+        }
+        return nil
     }
 }

@@ -100,7 +100,12 @@ extension SystemModel {
         case "Float", "CGFloat": return converted(text, "Double", type.isOptional)
         case "Any", "[AnyHashable: Any]", "[String: Any]": return converted(text, "JSONValue", type.isOptional, label: "foundation: ")
         case "Int": return text
-        default: return FoundationTypes.integers.contains(type.base) ? converted(text, "Int", type.isOptional) : text
+        default:
+            if let element = type.element {
+                let inner = fromDeclared("$0", element)
+                return inner == "$0" ? text : "\(text)\(dot)map { \(inner) }"
+            }
+            return FoundationTypes.integers.contains(type.base) ? converted(text, "Int", type.isOptional) : text
         }
     }
 
@@ -113,6 +118,10 @@ extension SystemModel {
         case "[AnyHashable: Any]", "[String: Any]": return "\(text)\(isOptional ? "?." : ".")foundationValue as? \(type.base)"
         case "Int": return text
         default:
+            if let element = type.element {
+                let inner = toDeclared("$0", element, isOptional: false)
+                return inner == "$0" ? text : "\(text)\(isOptional ? "?." : ".")map { \(inner) }"
+            }
             return FoundationTypes.integers.contains(type.base) ? converted(text, type.base, isOptional, label: "clamping: ") : text
         }
     }

@@ -14,9 +14,18 @@ package struct MethodFacts: Sendable {
 
     /// The block that answers, where the last parameter is one: without result, and called once when the work is done.
     package var handler: TypeName.Function? {
-        guard case .function(let function)? = declaration.parameters.last?.type else { return nil }
-        guard mapping.type(function.result).isVoid else { return nil }
+        guard let handlerIndex, case .function(let function)? = declaration.parameters[handlerIndex].type else { return nil }
         return function
+    }
+
+    /// Where the handler stands: last, or elsewhere when it is the only block.
+    package var handlerIndex: Int? {
+        let blocks = declaration.parameters.indices.filter { index in
+            guard case .function(let function)? = declaration.parameters[index].type else { return false }
+            return mapping.type(function.result).isVoid
+        }
+        if let last = blocks.last, last == declaration.parameters.count - 1 { return last }
+        return blocks.count == 1 ? blocks[0] : nil
     }
 
     package var throwsError: Bool {

@@ -3,7 +3,9 @@
 /// They are unique over all pages of a system, and therefore good in the one file that holds everything as well.
 enum Anchor {
     static func type(_ name: String) -> String { make("type", name) }
-    static func member(_ owner: String, _ name: String, isStatic: Bool) -> String { make(isStatic ? "class-method" : "method", owner, name) }
+    static func member(_ owner: String, _ name: String, isStatic: Bool) -> String {
+        make(isStatic ? "class-method" : "method", owner, name)
+    }
     static func property(_ owner: String, _ name: String) -> String { make("property", owner, name) }
     static func hook(_ name: String) -> String { make("hook", name) }
     static func errors(_ name: String) -> String { make("errors", name) }

@@ -4,10 +4,14 @@ internal import Spec
 enum CurlCommand {
     /// Nil for URLs that no mock serves: an app's own scheme, and calls to an app's server.
     static func lines(_ endpoint: Endpoint, _ spec: Spec) -> [String]? {
-        guard endpoint.direction != .inbound, endpoint.url.value.hasPrefix("http"), let method = endpoint.methods.first?.value else { return nil }
+        guard endpoint.direction != .inbound, endpoint.url.value.hasPrefix("http"), let method = endpoint.methods.first?.value else {
+            return nil
+        }
         var options: [String] = []
         for parameter in endpoint.parameters where isSent(parameter) { options += option(parameter, spec) }
-        let verb = method == "GET" ? (endpoint.parameters.contains { $0.location == .query && isSent($0) } ? ["--get"] : []) : ["--request \(method)"]
+        let verb =
+            method == "GET"
+            ? (endpoint.parameters.contains { $0.location == .query && isSent($0) } ? ["--get"] : []) : ["--request \(method)"]
         let all = ["curl --include 'http://127.0.0.1:8080\(path(endpoint, spec))'"] + verb + options + json(endpoint, spec)
         return all.enumerated().map { index, part in (index == 0 ? "" : "    ") + part + (index == all.count - 1 ? "" : " \\") }
     }

@@ -22,7 +22,8 @@ struct FlowErrors {
     }
 
     private func ordered(_ found: Set<Item>) -> [Item] {
-        model.spec.errors.flatMap { type in type.cases.map { Item(enumeration: type.name.value, name: $0.name.value) } }.filter(found.contains)
+        model.spec.errors.flatMap { type in type.cases.map { Item(enumeration: type.name.value, name: $0.name.value) } }.filter(
+            found.contains)
     }
 
     private func collect(_ name: String, _ visited: inout Set<String>, _ found: inout Set<Item>) {

@@ -7,8 +7,12 @@ enum InventedItems {
         var all: [(String, Provenance)] = []
         all += spec.settings.map { ($0.name.value, $0.provenance) }
         all += spec.constants.map { ($0.name.value, $0.provenance) }
-        all += spec.enums.flatMap { type in [(type.name.value, type.provenance)] + type.cases.map { ("\(type.name.value).\($0.name.value)", $0.provenance) } }
-        all += spec.errors.flatMap { type in [(type.name.value, type.provenance)] + type.cases.map { ("\(type.name.value).\($0.name.value)", $0.provenance) } }
+        all += spec.enums.flatMap { type in
+            [(type.name.value, type.provenance)] + type.cases.map { ("\(type.name.value).\($0.name.value)", $0.provenance) }
+        }
+        all += spec.errors.flatMap { type in
+            [(type.name.value, type.provenance)] + type.cases.map { ("\(type.name.value).\($0.name.value)", $0.provenance) }
+        }
         for type in spec.classes {
             all.append((type.name.value, type.provenance))
             all += type.properties.map { ("\(type.name.value).\($0.name)", $0.provenance) }

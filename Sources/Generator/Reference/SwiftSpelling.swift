@@ -33,7 +33,8 @@ struct SwiftSpelling {
     }
 
     private func signature(_ name: MethodName, _ facts: MethodFacts, parameters: [MethodDeclaration.Parameter], effects: String) -> String {
-        let list = zip(name.labels + Array(repeating: "", count: max(0, parameters.count - name.labels.count)), parameters).map { label, parameter in
+        let list = zip(name.labels + Array(repeating: "", count: max(0, parameters.count - name.labels.count)), parameters).map {
+            label, parameter in
             let type = parameter.type.map { model.mapping.type($0, owner: facts.owner).parameterSpelling } ?? "Any"
             let outer = label.isEmpty ? "_ " : label == parameter.name ? "" : label + " "
             return "\(outer)\(parameter.name): \(type)"
@@ -50,7 +51,10 @@ struct SwiftSpelling {
             let type = parameter.type.map { model.mapping.type($0, owner: facts.owner).parameterSpelling } ?? "Any"
             return (label.isEmpty ? "_ " : label == parameter.name ? "" : label + " ") + "\(parameter.name): \(type)"
         }
-        let values = facts.handler?.parameters.filter { !isError($0.type) }.map { model.mapping.type($0.type, owner: facts.owner).with(.required).spelling } ?? []
+        let values =
+            facts.handler?.parameters.filter { !isError($0.type) }.map {
+                model.mapping.type($0.type, owner: facts.owner).with(.required).spelling
+            } ?? []
         let canFail = facts.handler?.parameters.contains { isError($0.type) } ?? false
         let results = values.filter { $0 != "Void" }
         let arrow = results.isEmpty ? "" : " -> " + (results.count == 1 ? results[0] : "(\(results.joined(separator: ", ")))")

@@ -16,7 +16,7 @@ package struct TestSuiteGenerator: Sendable {
         ("Device.swift", "tests/device"), ("DeviceOpener.swift", "tests/opener"), ("CallLog.swift", "tests/log"),
         ("Recorders.swift", "tests/recorders"), ("Scenarios.swift", "tests/scenarios"), ("ScenarioTests.swift", "tests/suites"),
         ("Facts.swift", "tests/facts"), ("FactTests.swift", "tests/fact-tests"), ("WireCall.swift", "tests/wire"),
-        ("EndpointTests.swift", "tests/endpoints"), ("ErrorTests.swift", "tests/errors"),
+        ("EndpointTests.swift", "tests/endpoints"), ("ErrorTests.swift", "tests/errors"), ("Capabilities.swift", "tests/capabilities"),
     ]
 
     /// What is wrong with the templates; nothing, mostly.
@@ -29,7 +29,7 @@ package struct TestSuiteGenerator: Sendable {
         var set = ArtifactSet()
         guard spec.mock != nil else { return set }
         let model = file
-        for (name, template) in Self.files {
+        for (name, template) in Self.files where !spec.capabilities.isEmpty || template != "tests/capabilities" {
             _ = set.add("\(spec.system.module.value)/Tests/\(name)", templates.render(template, model))
         }
         return set
@@ -40,6 +40,7 @@ package struct TestSuiteGenerator: Sendable {
         let wire = WireBuilder(spec)
         let facts = FactBuilder(context: context)
         let typed = TypedErrorBuilder(context)
+        let capabilities = CapabilityBuilder(context: context)
         let imports = ["ClientRuntime", "MockClient", "MockRuntime", "\(spec.system.module.value)Mock", "Testing"]
         let notifications = spec.constants.filter { $0.kind == .notification }.map { $0.value?.value ?? $0.name.value }
         return TestFileModel(
@@ -56,7 +57,9 @@ package struct TestSuiteGenerator: Sendable {
             calls: wire.calls,
             errors: wire.errors,
             typed: typed.rows,
-            samples: typed.samples
+            samples: typed.samples,
+            capabilities: capabilities.capabilities,
+            capabilityErrors: capabilities.errors
         )
     }
 

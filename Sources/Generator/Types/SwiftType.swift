@@ -38,6 +38,12 @@ package struct SwiftType: Hashable, Sendable {
     /// Where `T!` is not allowed (inside another type) it reads `T?`.
     package var nestedSpelling: String { optionality == .implicit ? wrapped + "?" : spelling }
 
+    /// The elements of an array.
+    package var element: SwiftType? {
+        guard base.hasPrefix("["), base.hasSuffix("]"), !base.contains(":") else { return nil }
+        return SwiftType(String(base.dropFirst().dropLast()))
+    }
+
     package func with(_ optionality: Optionality) -> SwiftType {
         var copy = self
         copy.optionality = optionality

@@ -81,7 +81,8 @@ struct AnswerEncoding {
             .contentType: "text/html;charset=utf-8", .cacheControl: "no-store", .vary: "Accept-Language",
             .contentSecurityPolicy: "default-src 'none'; style-src 'unsafe-inline'",
         ]
-        var reply = MockReply(status: answer.status ?? 200, headers: headers, body: Array(page.html(in: language).utf8), outcome: answer.outcome)
+        var reply = MockReply(
+            status: answer.status ?? 200, headers: headers, body: Array(page.html(in: language).utf8), outcome: answer.outcome)
         reply.page = page
         return reply
     }

@@ -3,22 +3,23 @@
 /// While a handler runs, its session is locked: what it reads stays so until it answers.
 public struct MockCall {
     /// The endpoint that is called.
-    public let endpoint: MockEndpoint
+    public var endpoint: MockEndpoint { box.value }
     /// The parameters.
     public let request: RequestValues
     /// The session's time, in seconds since 1970; the same all through the call.
     public let now: Double
+    private let box: EndpointBox
     let parts: RequestParts
     let world: World
     /// What the handler got wrong, such as a kind of record that does not exist.
     var defects: [String] = []
 
-    init(endpoint: MockEndpoint, values: [JSONValue], parts: RequestParts, world: World, now: Double) {
-        self.endpoint = endpoint
+    init(endpoint: EndpointBox, values: [JSONValue], parts: RequestParts, world: World, now: Double) {
+        box = endpoint
         self.parts = parts
         self.world = world
         self.now = now
-        request = RequestValues(parameters: endpoint.parameters, values: values)
+        request = RequestValues(parameters: endpoint.value.parameters, values: values)
     }
 
     /// What a page's choice, or a test, added to the query as `mock_name`; `.null` if nothing.

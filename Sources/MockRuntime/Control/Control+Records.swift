@@ -33,7 +33,8 @@ extension Control {
             try checkEditable(kind)
             let input = try input(kind.fields.map(\.name))
             if let new = input[kind.key], new != record[kind.key] {
-                throw MockProblem(.badRequest, "\"\(kind.key)\" is what \(kind.name) are told apart by, and stays", hint: "put another instead")
+                throw MockProblem(
+                    .badRequest, "\"\(kind.key)\" is what \(kind.name) are told apart by, and stays", hint: "put another instead")
             }
             guard let changed = try session.change(record, input) else { throw MockProblem(.notFound, "\"\(key)\" is gone") }
             return ControlReply.json(describe(changed, kind))

@@ -11,7 +11,9 @@ extension Control {
             guard let session = service.sessionTable.existing(name) else { throw unknownSession(name) }
             return ControlReply.json(describe(session))
         case (.delete, let name?):
-            if name == SessionTable.defaultName { throw MockProblem(.conflict, "the default session stays", hint: "POST /__mock/reset empties it") }
+            if name == SessionTable.defaultName {
+                throw MockProblem(.conflict, "the default session stays", hint: "POST /__mock/reset empties it")
+            }
             guard service.sessionTable.remove(name) else { throw unknownSession(name) }
             return ControlReply.nothing
         default: throw notAllowed(path.isEmpty ? "GET and POST" : "GET and DELETE")

@@ -91,7 +91,9 @@ struct Control {
         Route(method: "POST", path: "/__mock/sessions", text: "make one: {name, seed}, both optional"),
         Route(method: "DELETE", path: "/__mock/sessions/{name}", text: "forget one"),
         Route(method: "GET", path: "/__mock/faults", text: "the faults that wait"),
-        Route(method: "POST", path: "/__mock/faults", text: "add one: {endpoint, count} and one of error, latencyMillis, cut, status with body"),
+        Route(
+            method: "POST", path: "/__mock/faults",
+            text: "add one: {endpoint, count} and one of error, latencyMillis, cut, status with body"),
         Route(method: "DELETE", path: "/__mock/faults", text: "forget all faults"),
         Route(method: "GET", path: "/__mock/clock", text: "the session's time, in seconds since 1970"),
         Route(method: "POST", path: "/__mock/clock", text: "move it: advance (seconds), now, frozen, speed, reset"),

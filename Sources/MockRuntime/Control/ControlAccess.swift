@@ -8,7 +8,8 @@ struct ControlAccess {
     /// - Throws: `MockProblem` with 403 or 401 for a request that may not pass.
     func check(authority: String?, headers: HTTPFields) throws(MockProblem) {
         if let authority, !isPermitted(host: authority) {
-            throw MockProblem(.forbidden, "the host \"\(authority)\" is not this mock's", hint: "call it by a loopback name, such as 127.0.0.1")
+            throw MockProblem(
+                .forbidden, "the host \"\(authority)\" is not this mock's", hint: "call it by a loopback name, such as 127.0.0.1")
         }
         if let origin = headers[Self.origin], !isOwn(origin: origin, authority: authority) {
             throw MockProblem(.forbidden, "pages of \"\(origin)\" may not control this mock")
@@ -24,7 +25,8 @@ struct ControlAccess {
     private func isPermitted(host authority: String) -> Bool {
         if options.allowsAnyHost { return true }
         let host = Self.host(of: authority)
-        return Self.loopbackNames.contains(host) || host.hasSuffix(".localhost") || host.hasPrefix("127.") && host.allSatisfy(\.isPartOfAddress)
+        return Self.loopbackNames.contains(host) || host.hasSuffix(".localhost")
+            || host.hasPrefix("127.") && host.allSatisfy(\.isPartOfAddress)
             || options.allowedHosts.contains(host)
     }
 

@@ -52,8 +52,11 @@ struct RequestParts: Sendable {
     var body: Body {
         guard !rawBody.isEmpty else { return .none }
         let type = headers[.contentType]?.lowercased() ?? ""
-        let isJSON = type.contains("json") || (!type.contains("form") && (rawBody.first == UInt8(ascii: "{") || rawBody.first == UInt8(ascii: "[")))
-        guard isJSON else { return type.contains("multipart") ? .unreadable("multipart bodies are not read") : .form(FormFields(parsing: rawBody)) }
+        let isJSON =
+            type.contains("json") || (!type.contains("form") && (rawBody.first == UInt8(ascii: "{") || rawBody.first == UInt8(ascii: "[")))
+        guard isJSON else {
+            return type.contains("multipart") ? .unreadable("multipart bodies are not read") : .form(FormFields(parsing: rawBody))
+        }
         do {
             return .json(try JSONValue(parsing: rawBody))
         } catch {

@@ -84,7 +84,8 @@ struct RequestReader {
 
     private func wrong(_ parameter: MockParameter, _ endpoint: MockEndpoint, _ value: JSONValue?, _ raw: JSONValue) -> RequestProblem? {
         guard let message = parameter.complaint(about: value, raw) else { return nil }
-        return RequestProblem(error: parameter.onInvalid ?? endpoint.onInvalid, message: message, isOtherConstant: isOther(value, parameter))
+        return RequestProblem(
+            error: parameter.onInvalid ?? endpoint.onInvalid, message: message, isOtherConstant: isOther(value, parameter))
     }
 
     private func isOther(_ value: JSONValue?, _ parameter: MockParameter) -> Bool {

@@ -34,9 +34,16 @@ extension MockCall {
     }
 }
 
-extension MockEndpoint {
+/// An endpoint that is passed around without copying its many parts.
+final class EndpointBox: Sendable {
+    let value: MockEndpoint
     /// Whether any parameter stands in a body.
-    var readsBody: Bool { parameters.contains { $0.location == .form || $0.location == .json } }
+    let readsBody: Bool
+
+    init(_ value: MockEndpoint) {
+        self.value = value
+        readsBody = value.parameters.contains { $0.location == .form || $0.location == .json }
+    }
 }
 
 extension MockLanguage {

@@ -9,6 +9,7 @@ public final class MockService: Sendable {
     public let options: MockOptions
     let sessionTable: SessionTable
     let redaction: Redaction
+    private let endpoints: [EndpointBox]
     private let routes: RouteTable
     private let appRoutes: [String: RouteTable]
 
@@ -18,6 +19,7 @@ public final class MockService: Sendable {
         self.options = options
         sessionTable = SessionTable(system: system, options: options)
         redaction = Redaction(system)
+        endpoints = system.endpoints.map(EndpointBox.init)
         routes = RouteTable(system.endpoints)
         let schemes = Set(system.endpoints.compactMap(\.scheme))
         appRoutes = Dictionary(schemes.map { ($0.lowercased(), RouteTable(system.endpoints, scheme: $0)) }) { first, _ in first }
@@ -99,15 +101,15 @@ public final class MockService: Sendable {
     /// The reply of whichever of these endpoints the request fits.
     private func answer(_ parts: RequestParts, in session: MockSession, matches: [RouteTable.Match]) -> MockReply {
         let method: HTTPRequest.Method = parts.method == .head ? .get : parts.method
-        let candidates = matches.filter { system.endpoints[$0.endpoint].methods.contains(method) }
+        let candidates = matches.filter { endpoints[$0.endpoint].value.methods.contains(method) }
         guard !candidates.isEmpty else { return unmatched(parts, matches, session) }
-        let readsBody = candidates.contains { system.endpoints[$0.endpoint].readsBody }
+        let readsBody = candidates.contains { endpoints[$0.endpoint].readsBody }
         let chosen = choose(candidates, RequestReader(parts, readsBody: readsBody))
         return reply(to: chosen, parts, session)
     }
 
     private struct Chosen {
-        let endpoint: MockEndpoint
+        let endpoint: EndpointBox
         let values: [JSONValue]
         let problems: [RequestProblem]
 
@@ -119,23 +121,23 @@ public final class MockService: Sendable {
     private func choose(_ candidates: [RouteTable.Match], _ reader: RequestReader) -> Chosen {
         var best: Chosen?
         for candidate in candidates {
-            let endpoint = system.endpoints[candidate.endpoint]
-            let (values, problems) = reader.read(endpoint, path: candidate.values)
+            let endpoint = endpoints[candidate.endpoint]
+            let (values, problems) = reader.read(endpoint.value, path: candidate.values)
             let chosen = Chosen(endpoint: endpoint, values: values, problems: problems)
             if problems.isEmpty { return chosen }
             if best.map({ chosen.distance < $0.distance }) ?? true { best = chosen }
         }
-        return best ?? Chosen(endpoint: system.endpoints[candidates[0].endpoint], values: [], problems: [])
+        return best ?? Chosen(endpoint: endpoints[candidates[0].endpoint], values: [], problems: [])
     }
 
     private func reply(to chosen: Chosen, _ parts: RequestParts, _ session: MockSession) -> MockReply {
         let now = session.clock.now
         let (met, answer) = session.withWorld { world -> (MetFaults, MockAnswer) in
-            let met = world.faults.meet(chosen.endpoint.name)
+            let met = world.faults.meet(chosen.endpoint.value.name)
             var call = MockCall(endpoint: chosen.endpoint, values: chosen.values, parts: parts, world: world, now: now)
             return (met, call.answer(problems: chosen.problems, fault: met.effect))
         }
-        let encoding = AnswerEncoding(endpoint: chosen.endpoint) { MockLanguage(accepting: parts.headers[.acceptLanguage]) }
+        let encoding = AnswerEncoding(endpoint: chosen.endpoint.value) { MockLanguage(accepting: parts.headers[.acceptLanguage]) }
         var reply = encoding.reply(answer)
         reply.latency = met.latency
         switch met.effect {
@@ -143,9 +145,10 @@ public final class MockService: Sendable {
             reply.isCut = true
             reply.outcome = Outcome.cut
         case .answer(let status, let body):
-            reply = MockReply(status: status, headers: [.contentType: "text/plain;charset=utf-8"], body: Array(body.utf8), outcome: Outcome.fault)
+            reply = MockReply(
+                status: status, headers: [.contentType: "text/plain;charset=utf-8"], body: Array(body.utf8), outcome: Outcome.fault)
             reply.latency = met.latency
-            reply.endpoint = chosen.endpoint.name
+            reply.endpoint = chosen.endpoint.value.name
         default: break
         }
         journal(reply, parts, session, now)

@@ -47,7 +47,8 @@ final class SessionTable: Sendable {
     /// - Parameter name: its name; one that is free where none is given.
     func create(_ name: String?, seed: UInt64?) throws(MockProblem) -> (session: MockSession, isNew: Bool) {
         if let name, !Self.isName(name) {
-            throw MockProblem(.badRequest, "\"\(name)\" can't be a session's name", hint: "up to 64 letters, digits, dots, hyphens and underscores")
+            throw MockProblem(
+                .badRequest, "\"\(name)\" can't be a session's name", hint: "up to 64 letters, digits, dots, hyphens and underscores")
         }
         if name == Self.defaultName { return (standard, false) }
         let result = state.withLock { state -> Result<(session: MockSession, isNew: Bool), MockProblem> in
@@ -91,7 +92,8 @@ final class SessionTable: Sendable {
         !text.isEmpty && text.utf8.count <= 64 && text != "." && text != ".."
             && text.utf8.allSatisfy { byte in
                 switch byte {
-                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+                    true
                 case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."): true
                 default: false
                 }

@@ -50,7 +50,9 @@ final class World {
     func put(_ type: String, _ given: JSONObject, lives: Double?, now: Double) -> MockRecord? {
         guard let kind = stores[type]?.type else { return nil }
         var fields = JSONObject(given.lazy.filter { !$0.value.isNull }.map { ($0.name, $0.value) })
-        for (field, made) in kind.generated.sorted(by: { $0.key < $1.key }) where fields[field] == nil { fields[field] = random.value(made) }
+        for (field, made) in kind.generated.sorted(by: { $0.key < $1.key }) where fields[field] == nil {
+            fields[field] = random.value(made)
+        }
         nextRecord += 1
         let record = MockRecord(id: nextRecord, type: type, fields: fields, created: now, ends: (lives ?? kind.lives).map { now + $0 })
         return stores[type]?.insert(record, now: now)

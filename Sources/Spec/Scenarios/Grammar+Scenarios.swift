@@ -41,6 +41,7 @@ extension Grammar {
                 optional("error", .name(.dotted), "the documented error it answers"),
                 optional("latency", .integer, "how late it answers, in milliseconds"),
                 optional("cut", .boolean, "the connection ends without an answer"),
+                optional("unreadable", .boolean, "it answers what nobody can read"),
                 optional("count", .integer, "for how many calls; 1 by default"),
             ]
         ),

@@ -134,7 +134,7 @@ extension Resolver {
             return .fault(endpoint: name, .error(error), count: count)
         }
         if let latency = node.integer("latency") { return .fault(endpoint: name, .latency(latency.value), count: count) }
-        return .fault(endpoint: name, .cut, count: count)
+        return .fault(endpoint: name, node.flag("unreadable") ? .unreadable : .cut, count: count)
     }
 
     private mutating func capability(_ name: Located<String>, _ node: YAMLNode, _ scope: Scope) -> ScenarioVerb? {
@@ -170,7 +170,8 @@ extension Resolver {
             return nil
         }
         let isTwin = node.flag("twin")
-        let given = arguments(node["with"], of: scenarios.parameters(of: method, in: type), "`\(name.value)`", at: name.place, scope)
+        let given = scenarioArguments(
+            node["with"], of: scenarios.parameters(of: method, in: type), "`\(name.value)`", at: name.place, scope)
         let failure = node.string("fails")
         if let failure { checkError(failure) }
         let result = node.string("as")?.value
@@ -212,7 +213,7 @@ extension Resolver {
     private mutating func notified(_ entry: YAMLEntry, _ node: YAMLNode, _ scope: inout Scope) -> ScenarioVerb? {
         guard let name = entry.value.located, let (type, method) = delegateMethod(name) else { return nil }
         let fields = ScenarioScope(index).parameters(of: method, in: type)
-        let values = someArguments(node["with"], of: fields, kind: "parameter of `\(name.value)`", scope)
+        let values = heardArguments(node["with"], of: fields, kind: "parameter of `\(name.value)`", scope)
         let result = node.string("as")?.value
         if let result { scope.locals[result] = Scope.Binding(type: .object, fields: fields) }
         return .notified(selector: Located(method.name, at: name.place), protocolName: type, values, result: result)

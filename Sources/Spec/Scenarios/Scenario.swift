@@ -31,7 +31,7 @@ package enum ScenarioVerb: Sendable {
     case device(Device)
     /// `settings: {key: value}` — of the app; before the first call.
     case settings([Argument])
-    /// `fault: endpoint` with `error:`, `latency:` (milliseconds) or `cut:`, for the next `count` calls.
+    /// `fault: endpoint` with `error:`, `latency:` (milliseconds), `cut:` or `unreadable:`, for the next `count` calls.
     case fault(endpoint: Located<String>, Fault, count: Int)
     /// `advance: seconds` — of the client's clock and the mock's.
     case advance(Expression)
@@ -80,6 +80,8 @@ package enum ScenarioVerb: Sendable {
         case error(Located<String>)
         case latency(Int)
         case cut
+        /// It answers what nobody can read.
+        case unreadable
     }
 
     package enum Reply: Sendable {

@@ -78,14 +78,16 @@ struct Check: ParsableCommand {
         for system in systems {
             let inputs = try system.guides(guides, in: workspace)
             guard !inputs.contains(where: \.isFromEvidence) else {
-                throw Failure("a guide of `\(system.folder.id)` is not here, so there is nothing to record", help: "name its folder with `--guides`")
+                throw Failure(
+                    "a guide of `\(system.folder.id)` is not here, so there is nothing to record", help: "name its folder with `--guides`")
             }
             let text = EvidenceWriter.text(of: inputs.map { RecordedGuide(of: $0.sheet) })
             let path = "\(system.folder.path)/\(SystemFolder.evidenceName)"
             let isCurrent = system.folder.evidence.map { $0.bytes == Array(text.utf8) } ?? false
             if !isCurrent { try OutputFile.write(text, to: path) }
             let facts = Wording.count(inputs.map(\.sheet.facts.count).reduce(0, +), "fact")
-            Console.standardOutput("\(system.folder.id): \(facts) \(isCurrent ? "recorded already" : "recorded in \(workspace.display(path))")")
+            Console.standardOutput(
+                "\(system.folder.id): \(facts) \(isCurrent ? "recorded already" : "recorded in \(workspace.display(path))")")
         }
     }
 }

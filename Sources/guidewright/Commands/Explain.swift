@@ -23,7 +23,8 @@ struct Explain: ParsableCommand {
         case .found(let rule):
             Console.standardOutput(ExplanationRenderer.render(rule, style: Console.style, width: 100))
         case .unknown(let suggestions):
-            let help = suggestions.isEmpty ? "`guidewright explain` lists all rules" : "did you mean \(Wording.quotedList(suggestions, "or"))?"
+            let help =
+                suggestions.isEmpty ? "`guidewright explain` lists all rules" : "did you mean \(Wording.quotedList(suggestions, "or"))?"
             throw Failure("there is no rule `\(rule)`", help: help)
         }
     }

@@ -32,7 +32,8 @@ struct Validate: ParsableCommand {
     static func summary(of system: LoadedSystem) -> String {
         guard let spec = system.spec, !system.hasErrors else { return Summary(system.diagnostics).text }
         let counts = [
-            Wording.count(spec.items.count, "item"), Wording.count(spec.endpoints.count, "endpoint"), Wording.count(spec.flows.count, "flow"),
+            Wording.count(spec.items.count, "item"), Wording.count(spec.endpoints.count, "endpoint"),
+            Wording.count(spec.flows.count, "flow"),
         ]
         return "valid, " + Wording.list(counts)
     }

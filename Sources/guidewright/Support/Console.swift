@@ -8,7 +8,8 @@ enum Console {
 
     /// The style for standard output.
     static var style: TerminalStyle {
-        TerminalStyle(colour: TerminalStyle.wantsColour(isTerminal: isatty(STDOUT_FILENO) == 1, environment: ProcessInfo.processInfo.environment))
+        TerminalStyle(
+            colour: TerminalStyle.wantsColour(isTerminal: isatty(STDOUT_FILENO) == 1, environment: ProcessInfo.processInfo.environment))
     }
 
     private static func write(_ text: String, to handle: FileHandle) {

@@ -21,7 +21,8 @@ struct GuideOptions: ParsableArguments {
         if let folder = ProcessInfo.processInfo.environment["GUIDEWRIGHT_GUIDES"], !folder.isEmpty {
             let path = Workspace.absolute(folder)
             guard Workspace.isFolder(path) else {
-                throw Failure("GUIDEWRIGHT_GUIDES names `\(folder)`, which is no folder", help: "unset it, or let it name the folder with the guides")
+                throw Failure(
+                    "GUIDEWRIGHT_GUIDES names `\(folder)`, which is no folder", help: "unset it, or let it name the folder with the guides")
             }
             return path
         }

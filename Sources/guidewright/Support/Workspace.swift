@@ -13,7 +13,8 @@ struct Workspace {
         if let option {
             let path = absolute(option)
             guard isFolder(path + "/Specs") else {
-                throw Failure("`\(option)` holds no folder `Specs`", help: "name the folder that holds `Specs/`, or leave `--root` out inside of it")
+                throw Failure(
+                    "`\(option)` holds no folder `Specs`", help: "name the folder that holds `Specs/`, or leave `--root` out inside of it")
             }
             return Workspace(root: path)
         }

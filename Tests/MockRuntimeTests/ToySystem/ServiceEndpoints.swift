@@ -59,7 +59,9 @@ extension ToySystem {
         ],
         response: MockResponse(
             status: 201,
-            .json(.object([ValueField("number", .integer), ValueField("due", .integer, isRequired: false, wire: .milliseconds)]), prefix: "/*", suffix: "*/")
+            .json(
+                .object([ValueField("number", .integer), ValueField("due", .integer, isRequired: false, wire: .milliseconds)]),
+                prefix: "/*", suffix: "*/")
         ),
         failure: FailureShape(
             .json(prefix: "/*", suffix: "*/"),

@@ -26,7 +26,8 @@ struct AsyncTwin {
 
     var parameters: [MethodFace.Parameter] {
         let labels = face.asyncName?.labels ?? []
-        return face.parameters.dropLast().enumerated().map { index, parameter in
+        let others = face.parameters.enumerated().filter { $0.offset != face.handlerIndex }.map(\.element)
+        return others.enumerated().map { index, parameter in
             var copy = parameter
             copy.label = index < labels.count ? labels[index] : parameter.label
             return copy
@@ -83,7 +84,7 @@ struct AsyncTwin {
         let positions = names.indices.map { "$\($0)" }.joined(separator: ", ")
         var statements: [StatementView] = [
             .line("let answer = Locked<(\(types.joined(separator: ", ")))?>(nil)"),
-            .line("\(call) { answer.value = (\(positions)) }"),
+            .lines(CodeLayout.broken("\(call) { answer.value = (\(positions)) }", depth: 2)),
             .line("guard let (\(bound(names).joined(separator: ", "))) = answer.value else { throw CancellationError() }"),
         ]
         if let error = zip(names, handler).first(where: { $1.type.base == "any Error" })?.0 {

@@ -113,9 +113,15 @@ struct ClassFacts {
 
     /// Objects that do something need the environment; values do not.
     var needsEnvironment: Bool {
-        let own = type.methods.contains { $0.flow != nil } || type.properties.contains { $0.get != nil || $0.setter?.flow != nil }
+        let own =
+            type.methods.contains { $0.flow != nil } || type.properties.contains { $0.setter?.flow != nil || computesFromEnvironment($0) }
         let isNeeded = own || isShared || hasDelegate || !type.events.isEmpty
         return isNeeded || model.ancestry(of: type).dropFirst().contains { ClassFacts($0, model).needsEnvironment }
+    }
+
+    private func computesFromEnvironment(_ property: Property) -> Bool {
+        guard let get = property.get?.value else { return false }
+        return StepVisitor.needsEnvironment(get)
     }
 
     func isSettable(_ property: Property) -> Bool {

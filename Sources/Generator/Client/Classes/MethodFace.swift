@@ -26,8 +26,9 @@ struct MethodFace {
     var result: SwiftType
     var isStatic: Bool
     var throwsError: Bool
-    /// The last parameter is a block that answers.
+    /// The block that answers, and which parameter it is.
     var handler: TypeName.Function?
+    var handlerIndex: Int?
     let method: Method
 
     init(_ method: Method, owner: String, properties: Set<String>, model: SystemModel) {
@@ -36,6 +37,7 @@ struct MethodFace {
         isStatic = method.isStatic
         throwsError = method.language == .objectiveC && facts.throwsError
         handler = facts.handler
+        handlerIndex = facts.handlerIndex
         result = method.declaration.result.map { model.mapping.type($0, language: method.language, owner: owner) } ?? .void
         let naming = MethodNaming(type: owner, properties: properties)
         name =
@@ -57,7 +59,11 @@ struct MethodFace {
     }
 
     private static func twin(_ method: Method, _ name: MethodName, _ naming: MethodNaming, _ facts: MethodFacts) -> MethodName? {
-        if method.language == .swift || given(method) != nil { return MethodName(base: name.base, labels: name.labels.dropLast()) }
+        let isLast = facts.handlerIndex == method.declaration.parameters.count - 1
+        if method.language == .swift || given(method) != nil || !isLast {
+            let labels = name.labels.enumerated().filter { $0.offset != facts.handlerIndex }.map(\.element)
+            return MethodName(base: name.base, labels: labels)
+        }
         return naming.asyncName(of: facts.named)
     }
 

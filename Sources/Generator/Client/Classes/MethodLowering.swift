@@ -25,7 +25,8 @@ struct MethodLowering {
         }
         var reach = reach(face, signature)
         let arguments = self.arguments(face, signature, &reach)
-        if signature.handler != nil, let handler = face.parameters.last, face.handler != nil {
+        if signature.handler != nil, let index = face.handlerIndex, index < face.parameters.count {
+            let handler = face.parameters[index]
             return reach.setup + withHandler(face, signature, arguments, handler, reach) + answer(face, reach)
         }
         return reach.setup

@@ -39,14 +39,25 @@ extension FlowLowering {
     private func isLiteral(_ value: LoweredValue) -> Bool { value.text.allSatisfy { $0.isNumber } }
 
     private func fromJSON(_ value: LoweredValue, _ type: FlowType) -> LoweredValue {
-        let dot = value.type.isOptional ? "?." : "."
+        let dot = value.dot
         let members: [ValueType: String] = [.string: "stringValue", .integer: "intValue", .number: "doubleValue", .boolean: "boolValue"]
         if let member = members[type.type] {
             return LoweredValue("\(value.text)\(dot)\(member)", type.optional, throwing: value.isThrowing, what: value.what)
         }
+        if isSpelledAsText(type.type) { return convert(fromJSON(value, FlowType(.string)), to: type.optional) }
+        if type.type == .date {
+            let seconds = fromJSON(value, FlowType(.number))
+            return rewritten(seconds, .date) { "Date(timeIntervalSince1970: \($0))" }
+        }
         guard case .list(let element) = type.type, let member = members[element] else { return value }
         let text = "\(value.text)\(dot)arrayValue?.compactMap { $0.\(member) }"
         return LoweredValue(text, type.optional, throwing: value.isThrowing, what: value.what)
+    }
+
+    /// URLs and enums come as texts.
+    private func isSpelledAsText(_ type: ValueType) -> Bool {
+        if case .named(let name) = type { return model.enums[name] != nil }
+        return type == .url
     }
 
     private func toJSON(_ value: LoweredValue) -> LoweredValue {
@@ -54,12 +65,12 @@ extension FlowLowering {
         let source = value.type.type
         let text: String
         switch source {
-        case .date: text = "\(value.text)\(value.type.isOptional ? "?" : "").timeIntervalSince1970"
-        case .url: text = "\(value.text)\(value.type.isOptional ? "?" : "").absoluteString"
-        case .named(let name) where model.enums[name] != nil: text = "\(value.text)\(value.type.isOptional ? "?" : "").wireText"
+        case .date: text = "\(value.text)\(value.mark).timeIntervalSince1970"
+        case .url: text = "\(value.text)\(value.mark).absoluteString"
+        case .named(let name) where model.enums[name] != nil: text = "\(value.text)\(value.mark).wireText"
         default: text = value.text
         }
-        let chained = value.type.isOptional && text == value.text ? "\(text)?" : text
+        let chained = text == value.text ? "\(text)\(value.mark)" : text
         let result = value.type.isOptional ? "(\(chained).jsonValue ?? .null)" : "\(chained).jsonValue"
         return LoweredValue(result, FlowType(.json), throwing: value.isThrowing, what: value.what)
     }
@@ -80,9 +91,9 @@ extension FlowLowering {
         let text: String
         if value.type.isOptional {
             let simple = body("$0")
-            text =
-                simple.hasPrefix("$0.")
-                ? "\(value.text)?\(simple.dropFirst(2))" : "\(value.text).\(optional ? "flatMap" : "map") { \(simple) }"
+            let whole = value.isChained ? "(\(value.text))" : value.text
+            let isMember = simple.hasPrefix("$0.")
+            text = isMember ? "\(value.text)\(value.mark)\(simple.dropFirst(2))" : "\(whole).\(optional ? "flatMap" : "map") { \(simple) }"
         } else {
             text = body(value.text)
         }

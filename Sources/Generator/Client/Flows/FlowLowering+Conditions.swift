@@ -99,8 +99,8 @@ extension FlowLowering {
         case (.boolean, false): return value.text
         case (.boolean, true): return "\(value.text) == true"
         case (.json, false): return "!\(value.text).isBlank"
-        case (.json, true): return "\(value.text)?.isBlank == false"
-        case (let type, true) where isCollection(type): return "\(value.text)?.isEmpty == false"
+        case (.json, true): return "\(value.text)\(value.dot)isBlank == false"
+        case (let type, true) where isCollection(type): return "\(value.text)\(value.dot)isEmpty == false"
         case (let type, false) where isCollection(type): return "!\(value.text).isEmpty"
         case (_, true): return "\(value.text) != nil"
         case (_, false): return "true"
@@ -116,8 +116,8 @@ extension FlowLowering {
             case (.boolean, false): return ("!\(value.text)", value.isThrowing)
             case (.boolean, true): return ("\(value.text) != true", value.isThrowing)
             case (.json, false): return ("\(value.text).isBlank", value.isThrowing)
-            case (.json, true): return ("\(value.text)?.isBlank != false", value.isThrowing)
-            case (let type, true) where isCollection(type): return ("\(value.text)?.isEmpty != false", value.isThrowing)
+            case (.json, true): return ("\(value.text)\(value.dot)isBlank != false", value.isThrowing)
+            case (let type, true) where isCollection(type): return ("\(value.text)\(value.dot)isEmpty != false", value.isThrowing)
             case (let type, false) where isCollection(type): return ("\(value.text).isEmpty", value.isThrowing)
             case (_, true): return ("\(value.text) == nil", value.isThrowing)
             case (_, false): return ("false", value.isThrowing)
@@ -170,6 +170,6 @@ extension FlowLowering {
         let part = coerced(item, to: element, scope)
         let isThrowing = whole.isThrowing || part.isThrowing
         guard whole.type.isOptional else { return ("\(whole.text).contains(\(part.text))", isThrowing) }
-        return ("\(whole.text)?.contains(\(part.text)) == true", isThrowing)
+        return ("\(whole.text)\(whole.dot)contains(\(part.text)) == true", isThrowing)
     }
 }

@@ -19,17 +19,35 @@ extension FlowLowering {
             let declared = parameter.type.optionality == .implicit ? parameter.type.with(.required) : parameter.type
             let flowType = model.flowType(declared)
             var value = coerced(arguments[index], to: flowType, scope)
-            if value.isThrowing {
-                isThrowing = true
-                let constant = scope.declare(parameter.name)
-                hoisted.append(.line("let \(constant) = try \(value.text)"))
-                value = LoweredValue(constant, value.type)
-            }
+            if mustHoist(arguments[index], value) { value = hoistedValue(arguments[index], value, parameter.name, &hoisted, &scope) }
             let text = model.toDeclared(value.text, declared, isOptional: value.type.isOptional)
             items.append((parameter.label.isEmpty ? "" : "\(parameter.label): ") + text)
         }
         let call = "$0.\(names.name.base)(\(items.joined(separator: ", ")))"
         return hoisted + delivered(call, target, result, model.flowType(names.result), rest, &scope)
+    }
+
+    /// Whether a value has to be worked out before the closure that uses it: it may fail, or it reads what `self` holds.
+    private func mustHoist(_ expression: Expression, _ value: LoweredValue) -> Bool {
+        let readsObject = StepVisitor.references(in: [expression]).contains { $0.root == .object && !$0.path.isEmpty }
+        return value.isThrowing || readsObject || value.text.contains("environment") || value.text.contains("clock.")
+    }
+
+    private mutating func hoistedValue(
+        _ expression: Expression,
+        _ value: LoweredValue,
+        _ name: String,
+        _ statements: inout [StatementView],
+        _ scope: inout FlowScope
+    ) -> LoweredValue {
+        if value.isThrowing { isThrowing = true }
+        let isTaken = scope.declared.contains(SwiftIdentifier.camelCase(name))
+        let constant = scope.declare(isTaken ? "\(name) value" : name)
+        if case .reference(let reference) = expression.kind, value.isThrowing {
+            scope.narrowed[reference] = LoweredValue(constant, value.type, what: value.what)
+        }
+        statements.append(.lines(broken("let \(constant) = \(value.isThrowing ? "try " : "")", value.text, scope.depth)))
+        return LoweredValue(constant, value.type, what: value.what)
     }
 
     private mutating func delivered(
@@ -111,16 +129,11 @@ extension FlowLowering {
         for parameter in target.parameters {
             guard let argument = arguments.first(where: { $0.name.value == parameter.name }) else { continue }
             var value = coerced(argument.value, to: parameter.type, scope)
-            if value.isThrowing, !waits {
-                isThrowing = true
-                let constant = scope.declare(parameter.name)
-                hoisted.append(.line("let \(constant) = try \(value.text)"))
-                value = LoweredValue(constant, value.type)
-            }
+            if !waits, mustHoist(argument.value, value) { value = hoistedValue(argument.value, value, parameter.name, &hoisted, &scope) }
             isFailing = isFailing || value.isThrowing
             items.append("\(parameter.swiftName): \(value.text)")
         }
-        if target.handler != nil, signature.handler != nil { items.append("complete: complete") }
+        if let handler = target.handler, let own = signature.handler { items.append("complete: \(completion(handler, own))") }
         let head = target.isFree ? context.environment(target.function) : target.function
         guard waits else { return hoisted + [started(head, items, target, scope)] }
         let effects = target.effects
@@ -138,6 +151,20 @@ extension FlowLowering {
         )
     }
 
+    /// The handler at hand as the one that another flow completes: its values by name, or else by type.
+    private func completion(_ handler: [(name: String, type: SwiftType)], _ own: [(name: String, type: SwiftType)]) -> String {
+        let isSame = handler.map(\.name) == own.map(\.name) && handler.map(\.type) == own.map(\.type)
+        if isSame { return "complete" }
+        let names = handler.map { SwiftIdentifier.escaped(SwiftIdentifier.camelCase($0.name)) }
+        let values = own.map { parameter -> String in
+            let byName = handler.firstIndex { $0.name == parameter.name && $0.type == parameter.type }
+            let index = byName ?? handler.firstIndex { $0.type.base == parameter.type.base }
+            return index.map { names[$0] } ?? defaultValue(model.flowType(parameter.type))
+        }
+        let unused = names.map { values.contains($0) ? $0 : "_" }
+        return "{ \(unused.joined(separator: ", ")) in await complete(\(values.joined(separator: ", "))) }"
+    }
+
     /// Work that goes on in the background; what it does not handle is noted on the log.
     private func started(_ head: String, _ items: [String], _ target: FlowPlan.Signature, _ scope: FlowScope) -> StatementView {
         let effects = (target.effects.isThrowing ? "try " : "") + (target.effects.isAsync ? "await " : "")
@@ -149,67 +176,6 @@ extension FlowLowering {
         }
         let log = "self.\(context.environment("log"))(\"\(Escaping.swiftLiteralBody(target.name)): \\(error)\")"
         return .block(["\(start) {"], [StatementView(.attempt(AttemptView(body: [.line(call)], handler: [.line(log)])))])
-    }
-
-    mutating func new(
-        _ name: String,
-        _ arguments: [Argument],
-        _ result: String,
-        _ rest: [Step],
-        _ scope: inout FlowScope
-    ) -> [StatementView] {
-        guard let type = model.classes[name] else { return [] }
-        let facts = ClassFacts(type, model)
-        var isFailing = false
-        var items = facts.mark + (facts.needsEnvironment ? ["environment: \(context.environmentValue)"] : [])
-        for member in facts.initialised {
-            guard let argument = arguments.first(where: { $0.name.value == member.specName }) else { continue }
-            let value = coerced(argument.value, to: member.flowType, scope)
-            isFailing = isFailing || value.isThrowing
-            items.append("\(member.name): \(value.text)")
-        }
-        let bound = (name: result, type: FlowType(.named(name)))
-        return statement(name, items, throwing: isFailing, waits: false, result: bound, rest, &scope)
-    }
-
-    /// An object whose properties are filled from the fields of a response, or from an error.
-    mutating func make(_ name: String, _ from: Expression, _ scope: FlowScope) -> LoweredValue {
-        let source = value(from, scope)
-        guard let type = model.classes[name] else { return source }
-        let facts = ClassFacts(type, model)
-        let environment = facts.mark + (facts.needsEnvironment ? ["environment: \(context.environmentValue)"] : [])
-        if source.type.type == .error || !type.wraps.isEmpty {
-            let items = environment + ["error: \(source.text)"]
-            return LoweredValue("\(name)(\(items.joined(separator: ", ")))", FlowType(.named(name)), throwing: source.isThrowing)
-        }
-        if case .list = source.type.type {
-            let (items, isThrowing) = filled(facts, LoweredValue("$0", source.type.element))
-            let text =
-                "\(source.text)\(source.type.isOptional ? "?" : "").map { \(isThrowing ? "try " : "")\(name)(\((environment + items).joined(separator: ", "))) }"
-            return LoweredValue(
-                text, FlowType(.list(.named(name)), optional: source.type.isOptional), throwing: source.isThrowing || isThrowing)
-        }
-        if source.type.isOptional {
-            let (items, isThrowing) = filled(facts, LoweredValue("$0", source.type.required))
-            let text = "\(source.text).map { \(isThrowing ? "try " : "")\(name)(\((environment + items).joined(separator: ", "))) }"
-            return LoweredValue(text, FlowType(.named(name), optional: true), throwing: source.isThrowing || isThrowing)
-        }
-        let (items, isThrowing) = filled(facts, source)
-        let text = "\(name)(\((environment + items).joined(separator: ", ")))"
-        return LoweredValue(text, FlowType(.named(name)), throwing: source.isThrowing || isThrowing)
-    }
-
-    /// The arguments of an initialiser, each from the field that the property names.
-    private func filled(_ facts: ClassFacts, _ source: LoweredValue) -> (items: [String], isThrowing: Bool) {
-        var isThrowing = false
-        let items = facts.initialised.compactMap { member -> String? in
-            guard let path = member.field else { return nil }
-            let parts = path.split(separator: ".").map(String.init)
-            let value = coerced(follow(parts[...], from: source), to: member.flowType)
-            isThrowing = isThrowing || value.isThrowing
-            return "\(member.name): \(value.text)"
-        }
-        return (items, isThrowing)
     }
 
     mutating func awaited(

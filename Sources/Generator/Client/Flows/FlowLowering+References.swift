@@ -48,7 +48,7 @@ extension FlowLowering {
 
     func follow(_ path: ArraySlice<String>, from value: LoweredValue) -> LoweredValue {
         guard let name = path.first else { return value }
-        let dot = value.type.isOptional ? "?." : "."
+        let dot = value.dot
         switch value.type.type {
         case .object where !value.type.fields.isEmpty:
             guard let field = value.type.fields.first(where: { $0.name.value == name }) else { break }
@@ -61,15 +61,16 @@ extension FlowLowering {
             let what = "\(value.what).\(isQuery ? path[path.startIndex + 1] : name)"
             let part = LoweredValue(
                 "\(value.text)\(dot)\(call)", FlowType(.string, optional: isOptional), throwing: value.isThrowing, what: what)
-            return follow(path.dropFirst(isQuery ? 2 : 1), from: part)
+            return follow(path.dropFirst(isQuery ? 2 : 1), from: chained(part, after: value, isOptional: name != "path"))
         case .error: return follow(path.dropFirst(), from: errorPart(name, value))
         case .named(let type):
             if model.classes[type] != nil { return follow(path.dropFirst(), from: property(name, of: type, value, dot)) }
             return LoweredValue("Int(\(value.text)\(dot)rawValue)", FlowType(.integer, optional: value.type.isOptional))
         default: break
         }
-        let text = "\(value.text)\(value.type.isOptional ? "?" : "")[\(Escaping.swiftLiteral(name))]"
-        return follow(path.dropFirst(), from: LoweredValue(text, FlowType(.json, optional: value.type.isOptional), what: name))
+        let text = "\(value.text)\(value.mark)[\(Escaping.swiftLiteral(name))]"
+        let part = LoweredValue(text, FlowType(.json, optional: value.type.isOptional), what: name)
+        return follow(path.dropFirst(), from: chained(part, after: value, isOptional: false))
     }
 
     private func member(_ field: Field, of value: LoweredValue, _ dot: String) -> LoweredValue {
@@ -83,7 +84,15 @@ extension FlowLowering {
             structure: isObject ? structure : nil
         )
         let text = "\(value.text)\(dot)\(SwiftIdentifier.escapedMember(name))"
-        return LoweredValue(text, type, throwing: value.isThrowing, what: field.name.value)
+        let part = LoweredValue(text, type, throwing: value.isThrowing, what: field.name.value)
+        return chained(part, after: value, isOptional: FlowType(field.type).isOptional || !field.isRequired)
+    }
+
+    /// A member that is always there is missing only with what stands before it.
+    private func chained(_ part: LoweredValue, after value: LoweredValue, isOptional: Bool) -> LoweredValue {
+        var part = part
+        part.isChained = value.type.isOptional && !isOptional
+        return part
     }
 
     private func errorPart(_ name: String, _ value: LoweredValue) -> LoweredValue {
@@ -103,14 +112,17 @@ extension FlowLowering {
         for ancestor in model.ancestry(of: type) {
             if let property = ancestor.properties.first(where: { $0.name == name || $0.declaration.getter == name }) {
                 let view = PropertyFacts(property, owner: ancestor, model: model)
-                let declared = value.type.isOptional ? view.type.with(.optional) : view.type
-                let text = model.fromDeclared(head + SwiftIdentifier.escapedMember(view.name), declared)
-                return LoweredValue(text, model.flowType(declared), throwing: value.isThrowing, what: name)
+                let own = model.fromDeclared(head + SwiftIdentifier.escapedMember(view.name), view.type)
+                var type = model.flowType(view.type)
+                if value.type.isOptional { type = type.optional }
+                let part = LoweredValue(own, type, throwing: value.isThrowing, what: name)
+                return chained(part, after: value, isOptional: view.type.isOptional)
             }
             if let field = ancestor.carries.first(where: { $0.name.value == name }) {
                 let isOptional = value.type.isOptional || !field.isRequired
                 let type = FlowType(field.type, optional: isOptional, fields: field.fields)
-                return LoweredValue(head + SwiftIdentifier.camelCase(name), type, throwing: value.isThrowing, what: name)
+                let part = LoweredValue(head + SwiftIdentifier.camelCase(name), type, throwing: value.isThrowing, what: name)
+                return chained(part, after: value, isOptional: !field.isRequired)
             }
         }
         return LoweredValue(head + name, FlowType(.json, optional: true))

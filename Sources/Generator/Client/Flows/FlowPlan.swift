@@ -50,65 +50,10 @@ struct FlowPlan: Sendable {
         spreadWaiting(model, users)
     }
 
-    /// What calls a delegate or a handler waits for it, so that calls keep their order, unless a method answers at once through it.
-    private mutating func spreadWaiting(_ model: SystemModel, _ users: [String: [User]]) {
-        var immediate = Set(model.spec.flows.map(\.name.value).filter { Self.answersAtOnce(users[$0] ?? [], model) })
-        var isChanged = true
-        while isChanged {
-            isChanged = false
-            for flow in model.spec.flows {
-                let name = flow.name.value
-                let waited = Self.waitedRuns(flow, model)
-                if immediate.contains(name), !flow.isAsync {
-                    let new = waited.filter { immediate.insert($0).inserted }
-                    isChanged = isChanged || !new.isEmpty
-                }
-            }
-        }
-        repeat {
-            isChanged = false
-            for flow in model.spec.flows {
-                let name = flow.name.value
-                guard signatures[name]?.effects.isAsync == false, !immediate.contains(name) else { continue }
-                let waits = Self.waitedRuns(flow, model).contains { signatures[$0]?.effects.isAsync ?? false }
-                guard waits || Self.calls(flow) else { continue }
-                signatures[name]?.effects.isAsync = true
-                isChanged = true
-            }
-        } while isChanged
-    }
-
-    /// Whether a method of the flow answers something, without a handler for it.
-    private static func answersAtOnce(_ users: [User], _ model: SystemModel) -> Bool {
-        users.contains { user in
-            let facts = MethodFacts(user.method.declaration, owner: user.type.name.value, mapping: model.mapping)
-            guard facts.handler == nil, let result = user.method.declaration.result else { return false }
-            return !model.mapping.type(result, language: user.method.language).isVoid && !facts.returnsSelf
-        }
-    }
-
-    private static func waitedRuns(_ flow: Flow, _ model: SystemModel) -> [String] {
-        let policies = flow.policies.compactMap { model.policies[$0.value] }
-        let steps = flow.allSteps + policies.flatMap { $0.before + $0.retry.flatMap(\.steps) }
-        return StepVisitor.all(steps).compactMap { step in
-            guard case .run(let name, _, _, true) = step.verb else { return nil }
-            return name.value
-        }
-    }
-
-    private static func calls(_ flow: Flow) -> Bool {
-        StepVisitor.all(flow.allSteps).contains { step in
-            switch step.verb {
-            case .notify, .complete: true
-            default: false
-            }
-        }
-    }
-
     typealias User = (type: ClassType, method: Method)
 
     /// The methods that each flow says the doing of.
-    private static func users(_ spec: Spec) -> [String: [User]] {
+    static func users(_ spec: Spec) -> [String: [User]] {
         var users: [String: [User]] = [:]
         for type in spec.classes {
             for method in type.methods + type.properties.compactMap(\.setter) {
@@ -227,7 +172,10 @@ struct FlowPlan: Sendable {
     private static func result(_ flow: Flow, _ users: [User], _ model: SystemModel) -> FlowType {
         guard let user = users.first, let result = user.method.declaration.result else { return FlowType(flow.result) }
         let type = model.flowType(model.mapping.type(result, language: user.method.language, owner: user.type.name.value))
-        return user.method.declaration.name.hasPrefix("init") ? FlowType(.void) : type
+        let facts = MethodFacts(user.method.declaration, owner: user.type.name.value, mapping: model.mapping)
+        let isMadeElsewhere = facts.returnsSelf && facts.handler != nil
+        let isSuccess = facts.throwsError && type.type == .boolean
+        return user.method.declaration.name.hasPrefix("init") || isMadeElsewhere || isSuccess ? FlowType(.void) : type
     }
 
     /// The handler of the methods, if the flow or one that it runs completes it.

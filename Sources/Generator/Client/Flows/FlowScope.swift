@@ -6,8 +6,14 @@ struct LoweredValue: Sendable {
     var type: FlowType
     /// Needs `try` before it.
     var isThrowing = false
+    /// Optional only because something before it in the chain is: `a?.b`, where `b` is always there.
+    var isChained = false
     /// What the spec calls it, for the error that says it is missing.
     var what = ""
+
+    /// Before a member: `?.` where the value itself may be missing.
+    var dot: String { mark + "." }
+    var mark: String { type.isOptional && !isChained ? "?" : "" }
 
     init(_ text: String, _ type: FlowType, throwing: Bool = false, what: String = "") {
         self.text = text

@@ -49,6 +49,19 @@ enum StepVisitor {
         }
     }
 
+    /// Whether a value comes from the client's surroundings: state, clock, settings, other objects.
+    static func needsEnvironment(_ expression: Expression) -> Bool {
+        switch expression.kind {
+        case .reference(let reference):
+            switch reference.root {
+            case .state, .clock, .setting, .shared: true
+            default: false
+            }
+        case .later, .random, .url, .ask, .kept, .function(.until, _): true
+        default: parts(of: expression).contains { needsEnvironment($0) }
+        }
+    }
+
     static func expressions(in verb: Verb) -> [Expression] {
         switch verb {
         case .call(_, let arguments, _), .ask(_, let arguments, _), .run(_, let arguments, _, _), .new(_, let arguments, _),

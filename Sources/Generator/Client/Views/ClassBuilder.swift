@@ -156,7 +156,7 @@ struct ClassBuilder {
     private func documentation(_ face: MethodFace, isTwin: Bool) -> [String] {
         let method = face.method
         var comment = DocComment(text: method.text.en, source: model.source(method.provenance))
-        let handler = isTwin ? face.parameters.last?.specName : nil
+        let handler = isTwin ? face.handlerIndex.map { face.parameters[$0].specName } : nil
         comment.parameters = method.parameterTexts.filter { $0.name.value != handler }.map { ($0.name.value, $0.text.en) }
         comment.result = isTwin ? method.parameterTexts.first { $0.name.value == handler }?.text.en : method.resultText?.en
         if isTwin {

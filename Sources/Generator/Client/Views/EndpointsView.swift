@@ -115,11 +115,22 @@ struct EndpointsBuilder {
     private func line(_ parameter: Endpoint.Parameter) -> String {
         let field = parameter.field
         var text = "request.\(parameter.location.rawValue)(\(Escaping.swiftLiteral(field.name.value)), \(value(field))"
-        if field.wire != .plain, [.query, .form, .json].contains(parameter.location), field.constant == nil, !isEnum(field) {
+        if field.wire != .plain, separator(field) == nil, [.query, .form, .json].contains(parameter.location), field.constant == nil,
+            !isEnum(field)
+        {
             text += ", wire: .\(field.wire.rawValue)"
         }
         if let scheme = parameter.scheme { text += ", scheme: \(Escaping.swiftLiteral(scheme.value))" }
         return text + ")"
+    }
+
+    /// Between the items of a list that travels as one text.
+    private func separator(_ field: Field) -> String? {
+        switch field.wire {
+        case .spaces: " "
+        case .commas: ","
+        default: nil
+        }
     }
 
     private func isEnum(_ field: Field) -> Bool {
@@ -135,6 +146,7 @@ struct EndpointsBuilder {
         }
         let name = SwiftIdentifier.escaped(SwiftIdentifier.camelCase(field.name.value))
         let chain = field.isRequired ? name : "\(name)?"
+        if let separator = separator(field) { return "\(chain).joined(separator: \"\(separator)\")" }
         switch FlowType(field.type).type {
         case .url: return "\(chain).absoluteString"
         case .date: return "\(chain).timeIntervalSince1970"

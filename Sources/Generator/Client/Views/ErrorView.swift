@@ -40,7 +40,13 @@ struct ErrorEnumView: ViewModel {
     struct Spellings: ViewModel {
         var owner: String
         var cases: [ErrorCaseView]
-        static let members: [ViewMember<Spellings>] = [.text("owner") { $0.owner }, .models("cases") { $0.cases }]
+        static let members: [ViewMember<Spellings>] = [.text("owner") { $0.owner }, .texts("rows") { $0.rows }]
+
+        /// The formatter wants no comma behind a lone element.
+        private var rows: [String] {
+            let rows = cases.map { "(.\($0.member), \($0.spelling ?? "[:]"))" }
+            return rows.count == 1 ? rows : rows.map { "\($0)," }
+        }
     }
 
     init(_ enumeration: ErrorEnumeration, _ model: SystemModel) {
@@ -66,7 +72,6 @@ struct ErrorCaseView: ViewModel {
     static let members: [ViewMember<ErrorCaseView>] = [
         .texts("documentation") { $0.documentation }, .text("name") { $0.name }, .text("member") { $0.member },
         .text("value") { String($0.value) }, .texts("meaning") { $0.meaning }, .texts("remedy") { $0.remedy },
-        .optional("spelling") { $0.spelling },
     ]
 
     init(_ item: ErrorCase, in enumeration: String, _ model: SystemModel) {

@@ -19,7 +19,7 @@ enum ImportList {
         "NSError", "Selector",
     ]
     private static let networking: Set<String> = ["URLRequest", "URLResponse", "HTTPURLResponse", "URLSession"]
-    private static let runtime: Set<String> = ["DocumentedError", "ClientEnvironment", "JSONValue", "CapabilityKey"]
+    private static let runtime: Set<String> = ["DocumentedError", "ClientEnvironment", "JSONValue", "CapabilityKey", "HTTPRequest"]
 
     /// - Parameter frameworks: types of the platform's frameworks that are in use, with their framework.
     static func imports(of content: String, runtimeModule: String = "ClientRuntime", frameworks: [String: String] = [:]) -> [String] {

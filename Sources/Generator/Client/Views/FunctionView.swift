@@ -44,9 +44,15 @@ struct PropertyView: ViewModel {
     static let members: [ViewMember<PropertyView>] = [
         .texts("documentation") { $0.documentation }, .text("declaration") { $0.declaration },
         .flag("isStored") { $0.getter == nil },
-        .optional("computed") { $0.setter == nil ? $0.getter : nil },
+        .optional("computed") { $0.setter == nil && $0.isShort ? $0.getter : nil },
+        .texts("computedLines") { view in
+            guard view.setter == nil, !view.isShort, let getter = view.getter else { return [] }
+            return [view.declaration + " {"] + CodeLayout.broken(getter, depth: 2).map { "    \($0)" } + ["}"]
+        },
         .model("accessors") { view in view.setter.flatMap { setter in view.getter.map { Accessors(getter: $0, setter: setter) } } },
     ]
+
+    private var isShort: Bool { CodeLayout.fits("\(declaration) { \(getter ?? "") }", 1) }
 
     struct Accessors: ViewModel {
         var getter: String

@@ -60,7 +60,8 @@ struct ResponseBuilder {
         let isMain = "response.status == \(response.status.value)"
         for field in response.fields {
             lines.append(
-                "\(selfName(field)) = \(isMain) ? try reader?.optional(\(key(field))).map { try \(read(field, "$0")) } ?? nil : nil")
+                "\(selfName(field)) = \(isMain) ? try reader?.optional(\(key(field))).map { \(Self.tried(read(field, "$0"))) } ?? nil : nil"
+            )
         }
         lines += response.headers.map { "\(selfName($0)) = \(isMain) ? response.header(\(key($0))) : nil" }
         for alternative in endpoint.alternatives {
@@ -89,8 +90,12 @@ struct ResponseBuilder {
     private func key(_ field: Field) -> String { Escaping.swiftLiteral(field.name.value) }
 
     private func assignment(_ field: Field, _ reader: String) -> String {
-        if field.isRequired { return "\(selfName(field)) = try \(read(field, "\(reader).member(\(key(field)))"))" }
+        if field.isRequired {
+            let value = read(field, "\(reader).member(\(key(field)))")
+            return "\(selfName(field)) = \(Self.tried(value))"
+        }
         let value = read(field, "$0")
+        if Self.tried(value) == value { return "\(selfName(field)) = \(reader).optional(\(key(field))).map { \(value) }" }
         let isLenient = value.hasPrefix("required(")
         if isLenient {
             let inner = value.dropFirst("required(".count).prefix { $0 != "," }
@@ -98,6 +103,9 @@ struct ResponseBuilder {
         }
         return "\(selfName(field)) = try \(reader).optional(\(key(field))).map { try \(value) }"
     }
+
+    /// JSON is taken as it is; everything else may not be what it should.
+    private static func tried(_ text: String) -> String { text.hasSuffix(".value") ? text : "try \(text)" }
 
     /// How a field is read off the reader that stands at its value.
     private func read(_ field: Field, _ reader: String) -> String {
@@ -114,7 +122,9 @@ struct ResponseBuilder {
         case .date: return "\(reader).date(\(wire))"
         case .url: return "required(URL(string: \(reader).string()), \(key(field)))"
         case .object where !field.fields.isEmpty: return "\(SwiftIdentifier.typeName(field.name.value))(\(reader).object(\(wire)))"
-        case .list(let item): return "\(reader).array(\(wire)).map { try \(read(item, field, "$0", "")) }"
+        case .list where field.wire == .spaces || field.wire == .commas:
+            return "\(reader).string().split(separator: \"\(field.wire == .spaces ? " " : ",")\").map(String.init)"
+        case .list(let item): return "\(reader).array(\(wire)).map { \(Self.tried(read(item, field, "$0", ""))) }"
         case .named(let name) where model.enums[name] != nil:
             return "required(\(name)(wire: \(reader).value.wireText), \(key(field)))"
         case .optional(let wrapped): return read(wrapped, field, reader, wire)

@@ -27,8 +27,8 @@ struct FailureRoutes {
     /// The parameter that holds the URL failures go to.
     var targetParameter: String? { isRedirect ? target : nil }
 
-    /// The parameter that a detail repeats.
-    func requestParameter(of detail: String) -> String? { details[detail] }
+    /// The parameter that a detail repeats; only shapes of redirects are made for one endpoint and can say so.
+    func requestParameter(of detail: String) -> String? { isRedirect ? details[detail] : nil }
 
     func follows(_ target: Expression) -> Bool { isRedirect && self.target != nil && Self.parameter(target) == self.target }
 

@@ -26,9 +26,9 @@ extension MockSteps {
         guard let endpoint = expressions.endpoint else { return }
         let name = error.split(separator: ".").last.map(String.init) ?? error
         if target == nil, FailureRoutes(endpoint, expressions.lookup).isRedirect {
-            let found = expressions.lookup.errorCase(error, of: endpoint)
-            let reason = Escaping.swiftLiteral(found?.error.text.en ?? name)
-            code.add(.call("call.refuse", [.plain(reason)]), prefix: "return ")
+            let code = expressions.lookup.errorCase(error, of: endpoint)?.error.wire["code"]?.value ?? name
+            let reason = Escaping.swiftLiteral("\(code): there is no address that this may be sent to")
+            self.code.add(.call("call.refuse", [.plain(reason)]), prefix: "return ")
             return
         }
         var arguments: [SwiftText] = [.plain(Escaping.swiftLiteral(name))]

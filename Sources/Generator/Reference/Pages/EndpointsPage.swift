@@ -9,7 +9,8 @@ struct EndpointsPage {
     var sections: [SectionView] {
         let endpoints = context.spec.endpoints
         let links = endpoints.map { endpoint in
-            context.link(Markdown.code(endpoint.name.value), .endpoints, Anchor.endpoint(endpoint.name.value)) + ": " + Markdown.code(address(endpoint))
+            context.link(Markdown.code(endpoint.name.value), .endpoints, Anchor.endpoint(endpoint.name.value)) + ": "
+                + Markdown.code(address(endpoint))
         }
         return [ReferencePage.endpoints.opening(context, links.isEmpty ? [] : [.bullets(links)])] + endpoints.map(section)
     }
@@ -24,7 +25,8 @@ struct EndpointsPage {
             blocks.append(.paragraph(context.say("Against the mock on port 8080:", "8080 포트의 목 서버에 보내는 요청:")))
             blocks.append(.code("sh", command))
         }
-        let lines = endpoint.methods.flatMap { context.lines.lines("endpoint", "\($0.value) \(endpoint.url.value)") }
+        let lines =
+            endpoint.methods.flatMap { context.lines.lines("endpoint", "\($0.value) \(endpoint.url.value)") }
             + context.lines.lines("endpoint", endpoint.url.value)
         blocks += context.origin(endpoint.provenance, lines).map { [$0] } ?? []
         let heading = Markdown.heading(2, Markdown.code(endpoint.name.value))
@@ -50,7 +52,10 @@ struct EndpointsPage {
     private func parameters(_ endpoint: Endpoint) -> MarkdownBlock {
         let rows = endpoint.parameters.map { parameter in
             let field = parameter.field
-            return [Markdown.code(field.name.value), place(parameter), FieldWords(context).type(field), need(field), FieldWords(context).meaning(field)]
+            return [
+                Markdown.code(field.name.value), place(parameter), FieldWords(context).type(field), need(field),
+                FieldWords(context).meaning(field),
+            ]
         }
         let header = [
             context.say("Parameter", "파라미터"), context.say("In", "위치"), context.say("Type", "타입"), context.say("Required", "필수"),

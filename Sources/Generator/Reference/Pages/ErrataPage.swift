@@ -13,9 +13,15 @@ struct ErrataPage {
     private var errata: SectionView? {
         guard !context.spec.errata.isEmpty else { return nil }
         let rows = context.spec.errata.map { erratum in
-            [Markdown.code(erratum.name.value), erratum.line.map(String.init) ?? "", Markdown.code(erratum.rule.value), context.cell(erratum.reason)]
+            [
+                Markdown.code(erratum.name.value), erratum.line.map(String.init) ?? "", Markdown.code(erratum.rule.value),
+                context.cell(erratum.reason),
+            ]
         }
-        let header = [context.say("What", "대상"), context.say("Line", "줄"), context.say("Rule", "규칙"), context.say("Why the spec is as it is", "명세가 이렇게 된 이유")]
+        let header = [
+            context.say("What", "대상"), context.say("Line", "줄"), context.say("Rule", "규칙"),
+            context.say("Why the spec is as it is", "명세가 이렇게 된 이유"),
+        ]
         return section("errata", context.say("What the guide gets wrong", "가이드의 오류"), [.table(header, rows)])
     }
 
@@ -32,8 +38,11 @@ struct ErrataPage {
 
     private var sources: SectionView? {
         guard !context.spec.sources.isEmpty else { return nil }
-        let text = context.say("Items that the guide leaves out say which of these documents they rest on.", "가이드에 없는 항목은 다음 문서 가운데 근거를 밝힙니다.")
-        return section("sources", context.say("Other documents", "다른 문서"), [.paragraph(text), .bullets(context.spec.sources.map { context.source($0.id.value) })])
+        let text = context.say(
+            "Items that the guide leaves out say which of these documents they rest on.", "가이드에 없는 항목은 다음 문서 가운데 근거를 밝힙니다.")
+        return section(
+            "sources", context.say("Other documents", "다른 문서"),
+            [.paragraph(text), .bullets(context.spec.sources.map { context.source($0.id.value) })])
     }
 
     private func section(_ name: String, _ title: String, _ blocks: [MarkdownBlock]) -> SectionView {

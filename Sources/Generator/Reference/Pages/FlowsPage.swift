@@ -8,7 +8,9 @@ struct FlowsPage {
 
     var sections: [SectionView] {
         let spec = context.spec
-        let links = spec.flows.map { context.link(Markdown.code($0.name.value), .flows, Anchor.flow($0.name.value)) + ": " + context.prose($0.text) }
+        let links = spec.flows.map {
+            context.link(Markdown.code($0.name.value), .flows, Anchor.flow($0.name.value)) + ": " + context.prose($0.text)
+        }
         let opening = ReferencePage.flows.opening(context, links.isEmpty ? [] : [.bullets(links)])
         return [opening] + (spec.state.isEmpty ? [] : [state]) + spec.flows.map(section)
     }
@@ -31,7 +33,8 @@ struct FlowsPage {
         blocks.append(.items(FlowWords(context).lines(flow)))
         let callers = methods(running: flow.name.value)
         if !callers.isEmpty { blocks.append(.paragraph(context.say("Run by: ", "호출하는 메서드: ") + callers.joined(separator: ", "))) }
-        return SectionView(anchor: Anchor.flow(flow.name.value), heading: Markdown.heading(2, Markdown.code(flow.name.value)), blocks: blocks)
+        return SectionView(
+            anchor: Anchor.flow(flow.name.value), heading: Markdown.heading(2, Markdown.code(flow.name.value)), blocks: blocks)
     }
 
     private func methods(running flow: String) -> [String] {

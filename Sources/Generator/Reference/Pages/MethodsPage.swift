@@ -27,7 +27,9 @@ struct MethodsPage {
     }
 
     private func section(_ method: Method, _ owner: String, _ properties: [Property], isProtocol: Bool) -> SectionView {
-        var blocks: [MarkdownBlock] = [.paragraph(context.prose(method.text)), .code("swift", swift.signatures(method, owner: owner, properties: properties))]
+        var blocks: [MarkdownBlock] = [
+            .paragraph(context.prose(method.text)), .code("swift", swift.signatures(method, owner: owner, properties: properties)),
+        ]
         if method.language == .objectiveC { blocks.append(.code("objc", [method.spelling.value])) }
         if isProtocol { blocks.append(.paragraph(requiredness(method))) }
         blocks += parameters(method)
@@ -42,9 +44,12 @@ struct MethodsPage {
     private func section(_ hook: Hook) -> SectionView {
         var blocks: [MarkdownBlock] = [.paragraph(context.prose(hook.text)), .code("objc", [hook.spelling.value])]
         if !hook.calls.isEmpty {
-            blocks.append(.paragraph(context.say("Call in it: ", "안에서 호출: ") + hook.calls.map { Markdown.code($0.value) }.joined(separator: ", ")))
+            blocks.append(
+                .paragraph(context.say("Call in it: ", "안에서 호출: ") + hook.calls.map { Markdown.code($0.value) }.joined(separator: ", ")))
         }
-        blocks += context.origin(hook.provenance, context.lines.lines("method", hook.declaration.name, owner: hook.owner.value)).map { [$0] } ?? []
+        blocks +=
+            context.origin(hook.provenance, context.lines.lines("method", hook.declaration.name, owner: hook.owner.value)).map { [$0] }
+            ?? []
         let heading = Markdown.heading(3, "\(Markdown.code(hook.owner.value)): \(Markdown.code(hook.declaration.name))")
         return SectionView(anchor: Anchor.hook(hook.declaration.name), heading: heading, blocks: blocks)
     }

@@ -22,10 +22,13 @@ struct TypesPage {
         let name = type.name.value
         var blocks: [MarkdownBlock] = [.paragraph(context.prose(type.text))]
         if type.once {
-            blocks.append(.paragraph(context.say("Its methods may be called once; a second call fails.", "메서드는 한 번만 호출할 수 있으며 두 번째 호출은 실패합니다.")))
+            blocks.append(
+                .paragraph(context.say("Its methods may be called once; a second call fails.", "메서드는 한 번만 호출할 수 있으며 두 번째 호출은 실패합니다.")))
         }
         if let module = type.requiresModule {
-            blocks.append(.paragraph(context.say("Exists where \(Markdown.code(module.value)) does.", "\(Markdown.code(module.value))가 있는 플랫폼에만 있습니다.")))
+            blocks.append(
+                .paragraph(
+                    context.say("Exists where \(Markdown.code(module.value)) does.", "\(Markdown.code(module.value))가 있는 플랫폼에만 있습니다.")))
         }
         blocks += origin("type", name, nil, type.provenance)
         if !type.properties.isEmpty { blocks.append(properties(type)) }

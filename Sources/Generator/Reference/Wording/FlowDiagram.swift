@@ -21,7 +21,8 @@ struct FlowDiagram {
         var diagram = FlowDiagram(context)
         diagram.participants = [.app, .sdk]
         diagram.draw(flow, depth: 1)
-        return ["sequenceDiagram"] + diagram.participants.map { "    participant \(diagram.id($0)) as \(diagram.title($0))" } + diagram.lines
+        return ["sequenceDiagram"] + diagram.participants.map { "    participant \(diagram.id($0)) as \(diagram.title($0))" }
+            + diagram.lines
     }
 
     /// An answer alone needs no picture.
@@ -51,9 +52,12 @@ struct FlowDiagram {
         switch verb {
         case .call(let endpoint, _, _): drawCall(endpoint.value, depth)
         case .ask(let operation, _, _): drawQuestion(operation.value, depth)
-        case .require(let condition, let otherwise): draw(option: say("unless ", "아니면: ") + plain(values.condition(condition)), otherwise, depth)
+        case .require(let condition, let otherwise):
+            draw(option: say("unless ", "아니면: ") + plain(values.condition(condition)), otherwise, depth)
         case .when(let branches):
-            draw(alternative: branches.map { ($0.condition.map { plain(values.condition($0)) } ?? say("otherwise", "그 밖"), $0.steps) }, depth)
+            draw(
+                alternative: branches.map { ($0.condition.map { plain(values.condition($0)) } ?? say("otherwise", "그 밖"), $0.steps) }, depth
+            )
         case .keep(let list, _): note(say("keep ", "보관: ") + list.map { spelled($0.target.value) }.joined(separator: ", "), depth)
         case .forget(let list, _): note(say("forget ", "삭제: ") + list.map { spelled($0.value) }.joined(separator: ", "), depth)
         case .notify(let selector, _, _, _): arrow(.sdk, .app, selector.value, depth)

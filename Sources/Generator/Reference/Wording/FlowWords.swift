@@ -38,7 +38,8 @@ struct FlowWords {
         case .each(_, _, let steps): return list(steps, depth: depth)
         case .when(let branches):
             return branches.flatMap { branch in
-                let head = branch.condition.map { say("if \(values.condition($0))", "\(values.condition($0))이면") } ?? say("otherwise", "그 밖에는")
+                let head =
+                    branch.condition.map { say("if \(values.condition($0))", "\(values.condition($0))이면") } ?? say("otherwise", "그 밖에는")
                 let nothing = branch.steps.isEmpty ? say(": nothing", ": 아무것도 하지 않음") : ":"
                 return ["\(indent)1. \(head)\(nothing)"] + list(branch.steps, depth: depth + 1)
             }
@@ -55,8 +56,13 @@ struct FlowWords {
         case .require(let condition, _): return say("unless \(values.condition(condition)):", "\(values.condition(condition))이 아니면:")
         case .when: return say("the first that holds:", "처음으로 맞는 조건:")
         case .keep(let assignments, _), .set(let assignments): return keep(assignments)
-        case .forget(let paths, _): return say("forget \(paths.map { path($0.value) }.joined(separator: ", "))", "\(paths.map { path($0.value) }.joined(separator: ", ")) 삭제")
-        case .bind(let name, let value): return say("let \(Markdown.code(name.value)) be \(values.value(value))", "\(Markdown.code(name.value)) = \(values.value(value))")
+        case .forget(let paths, _):
+            return say(
+                "forget \(paths.map { path($0.value) }.joined(separator: ", "))",
+                "\(paths.map { path($0.value) }.joined(separator: ", ")) 삭제")
+        case .bind(let name, let value):
+            return say(
+                "let \(Markdown.code(name.value)) be \(values.value(value))", "\(Markdown.code(name.value)) = \(values.value(value))")
         case .notify(let selector, let arguments, _, _): return notify(selector.value, arguments)
         case .post(let name): return say("post \(Markdown.code(name.value))", "\(Markdown.code(name.value)) 게시")
         case .complete(let arguments): return complete(arguments)
@@ -64,7 +70,8 @@ struct FlowWords {
         case .stop: return say("end here", "여기서 종료")
         case .fail(let error): return say("fail with \(values.value(error))", "\(values.value(error)) 오류로 실패")
         case .run(let flow, _, _, let waits): return run(flow.value, waits)
-        case .each(let list, let name, _): return say("for each \(Markdown.code(name)) of \(values.value(list)):", "\(values.value(list))의 각 \(Markdown.code(name))에 대해:")
+        case .each(let list, let name, _):
+            return say("for each \(Markdown.code(name)) of \(values.value(list)):", "\(values.value(list))의 각 \(Markdown.code(name))에 대해:")
         case .new(let type, _, _): return say("make a \(context.typeLink(type.value))", "\(context.typeLink(type.value)) 생성")
         case .await(let event, _, _): return say("wait for \(Markdown.code(event.value))", "\(Markdown.code(event.value)) 대기")
         case .signal(let event, _, _): return say("signal \(Markdown.code(event.value))", "\(Markdown.code(event.value)) 알림")

@@ -17,16 +17,19 @@ struct ValueWords {
         case .random: say("a random value", "임의의 값")
         case .url(let endpoint, _): say("the URL of \(Markdown.code(endpoint.value))", "\(Markdown.code(endpoint.value))의 URL")
         case .enumCase(_, let name): Markdown.code(name)
-        case .enumFrom(let enumeration, let raw): say("the \(Markdown.code(enumeration)) of \(value(raw))", "\(value(raw))에 해당하는 \(Markdown.code(enumeration))")
+        case .enumFrom(let enumeration, let raw):
+            say("the \(Markdown.code(enumeration)) of \(value(raw))", "\(value(raw))에 해당하는 \(Markdown.code(enumeration))")
         case .error(_, let name): Markdown.code(name)
         case .ask(let operation, _): Markdown.code(operation.value)
         case .list(let items): list(items.map(value))
         case .object(let fields): list(fields.map { Markdown.code($0.name.value) })
         case .duration(let name): Markdown.code(name)
         case .make(let type, let source): say("a \(Markdown.code(type)) of \(value(source))", "\(value(source))로 만든 \(Markdown.code(type))")
-        case .kept(let group, let key): say("the kept \(Markdown.code(group)) of \(value(key))", "\(value(key))에 대해 보관한 \(Markdown.code(group))")
+        case .kept(let group, let key):
+            say("the kept \(Markdown.code(group)) of \(value(key))", "\(value(key))에 대해 보관한 \(Markdown.code(group))")
         case .condition(let condition): say("whether \(self.condition(condition))", "\(self.condition(condition))인지 여부")
-        case .function(let function, let arguments): Markdown.code(function.rawValue) + "(" + arguments.map(value).joined(separator: ", ") + ")"
+        case .function(let function, let arguments):
+            Markdown.code(function.rawValue) + "(" + arguments.map(value).joined(separator: ", ") + ")"
         }
     }
 
@@ -47,13 +50,17 @@ struct ValueWords {
     private func holds(_ expression: Expression) -> String {
         if case .ask = expression.kind { return say("\(value(expression)) answers yes", "\(value(expression))의 답이 참") }
         let isTruth = expression.type == .boolean || expression.type == .optional(.boolean)
-        return isTruth ? say("\(value(expression)) is true", "\(value(expression)) 참") : say("\(value(expression)) is there", "\(value(expression)) 있음")
+        return isTruth
+            ? say("\(value(expression)) is true", "\(value(expression)) 참")
+            : say("\(value(expression)) is there", "\(value(expression)) 있음")
     }
 
     private func isMissing(_ expression: Expression) -> String {
         if case .ask = expression.kind { return say("\(value(expression)) answers no", "\(value(expression))의 답이 거짓") }
         let isTruth = expression.type == .boolean || expression.type == .optional(.boolean)
-        return isTruth ? say("\(value(expression)) is false", "\(value(expression)) 거짓") : say("\(value(expression)) is missing", "\(value(expression)) 없음")
+        return isTruth
+            ? say("\(value(expression)) is false", "\(value(expression)) 거짓")
+            : say("\(value(expression)) is missing", "\(value(expression)) 없음")
     }
 
     func name(_ reference: Reference) -> String {

@@ -17,6 +17,9 @@ struct TestFileModel: ViewModel {
     let errors: [String]
     let typed: [TypedErrorModel]
     let samples: [SampleCallModel]
+    let capabilities: [CapabilityModel]
+    /// Entries of the dictionary of capabilities' errors.
+    let capabilityErrors: [String]
 
     static let members: [ViewMember<TestFileModel>] = [
         .model("head") { $0.head },
@@ -33,6 +36,10 @@ struct TestFileModel: ViewModel {
         .texts("errors") { $0.errors },
         .models("typed") { $0.typed },
         .models("samples") { $0.samples },
+        .models("capabilities") { $0.capabilities },
+        .texts("capabilityErrors") { $0.capabilityErrors },
+        .flag("hasCapabilities") { !$0.capabilities.isEmpty },
+        .flag("hasNoCapabilityErrors") { $0.capabilityErrors.isEmpty },
         .text("typedCount") { String($0.typed.count) },
         .flag("hasTyped") { !$0.typed.isEmpty },
         .flag("hasErrors") { !$0.errors.isEmpty },
@@ -128,4 +135,19 @@ struct SampleCallModel: ViewModel {
     let lines: [String]
 
     static let members: [ViewMember<SampleCallModel>] = [.text("name") { $0.name }, .texts("lines") { $0.lines }]
+}
+
+/// A stand-in for a capability.
+struct CapabilityModel: ViewModel {
+    let name: String
+    let protocolName: String
+    let key: String
+    let methods: [RecordedMethodModel]
+
+    static let members: [ViewMember<CapabilityModel>] = [
+        .text("name") { $0.name },
+        .text("protocol") { $0.protocolName },
+        .text("key") { $0.key },
+        .models("methods") { $0.methods },
+    ]
 }

@@ -22,6 +22,9 @@ extension ScenarioLowering {
         if case .named(let name) = value.type, context.model.classes[name]?.form == .class {
             return "\(member) as? \(name) === \(value.text)"
         }
+        if case .named(let name) = value.type, let wrapped = context.model.classes[parameter.type.base], !wrapped.wraps.isEmpty {
+            return "(\(member) as? \(parameter.type.base))?.error as? \(name) == \(value.text)"
+        }
         var base = parameter.type.base
         if base == "any Error", case .named(let name) = value.type { base = name }
         return "\(member) as? \(base) == \(value.text)"

@@ -143,6 +143,7 @@ struct ScenarioLowering {
                 "[\"error\": \(Escaping.swiftLiteral(name.value.split(separator: ".").last.map(String.init) ?? name.value))]"
             case .latency(let milliseconds): "[\"latencyMillis\": \(milliseconds)]"
             case .cut: "[\"cut\": true]"
+            case .unreadable: "[\"status\": 200, \"body\": \"?\"]"
             }
         code.add("try device.fault(\(Escaping.swiftLiteral(endpoint)), \(effect), count: \(count))")
     }

@@ -1,0 +1,65 @@
+import CrossCheck
+import Declarations
+import Diagnostics
+
+/// Declarations as a header has them.
+enum DeclarationText {
+    static func method(_ signature: Signature, isSwift: Bool) -> String { isSwift ? swift(signature) : objectiveC(signature) }
+
+    private static func objectiveC(_ signature: Signature) -> String {
+        let sign = signature.isStatic ? "+" : "-"
+        var text = "\(sign) (\(signature.result ?? "void"))"
+        let labels = signature.name.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+        if signature.types.isEmpty {
+            text += signature.name
+        } else {
+            text += zip(zip(labels, signature.types), signature.names).map { part, name in
+                "\(part.0):(\(part.1 ?? "id"))\(name)"
+            }.joined(separator: " ")
+        }
+        if signature.isVariadic { text += ", ..." }
+        if let name = signature.swiftName { text += " NS_SWIFT_NAME(\(name))" }
+        if let availability = signature.availability { text += " API_AVAILABLE(\(availability))" }
+        return text + ";"
+    }
+
+    private static func swift(_ signature: Signature) -> String {
+        let call = SwiftCall(signature.name)
+        let labels = call?.labels.map(\.trimmed) ?? []
+        let parameters = zip(zip(labels, signature.types), signature.names).map { part, name in
+            "\(part.0 == name ? name : "\(part.0) \(name)"): \(part.1 ?? "Any?")"
+        }
+        let result = signature.result.flatMap { $0 == "Void" || $0 == "void" || $0 == "()" ? nil : " -> \($0)" } ?? ""
+        let head = signature.isStatic ? "static func " : "func "
+        return "\(head)\(call?.base ?? signature.name)(\(parameters.joined(separator: ", ")))\(result)"
+    }
+
+    private static let attributes = [
+        "nonatomic", "atomic", "strong", "weak", "copy", "assign", "retain", "readonly", "readwrite", "unsafe_unretained", "class",
+    ]
+
+    /// An attribute, or the one that a misspelled one means.
+    private static func known(_ attribute: String) -> String? {
+        if attributes.contains(attribute) || attribute.hasPrefix("getter=") || attribute.hasPrefix("setter=") { return attribute }
+        return attributes.first { DidYouMean.distance(attribute, $0, limit: 2) != nil }
+    }
+
+    /// - Parameter attributes: as the guide writes them; what Objective-C does not know is left out.
+    static func property(_ name: String, type: String, attributes: [String]) -> String {
+        let kept = attributes.compactMap(known)
+        let list = kept.isEmpty ? ["nonatomic"] : kept
+        return "@property (\(list.joined(separator: ", "))) \(variable(name, type: type));"
+    }
+
+    /// A name with its type around it: a block's name stands behind its caret.
+    private static func variable(_ name: String, type: String) -> String {
+        if let caret = type.firstRange(of: "(^)") { return type.replacingCharacters(caret, with: "(^\(name))") }
+        return type.hasSuffix("*") ? type + name : "\(type) \(name)"
+    }
+
+    static func swiftProperty(_ name: String, type: String, isStatic: Bool) -> String { "\(isStatic ? "static " : "")var \(name): \(type)" }
+}
+
+extension String {
+    func replacingCharacters(_ range: Range<Index>, with text: String) -> String { String(self[..<range.lowerBound]) + text + self[range.upperBound...] }
+}

@@ -1,0 +1,140 @@
+import CrossCheck
+import Declarations
+import Guide
+
+/// Turns what is gathered of each type into its declarations.
+struct MemberDrafting {
+    let table: MemberTable
+    let arguments: ArgumentTypes
+
+    func types() -> [TypeDraft] {
+        table.types.entries.values.sorted { ($0.order, $0.name) < ($1.order, $1.name) }.compactMap(draft)
+    }
+
+    private func draft(_ entry: TypeTable.Entry) -> TypeDraft? {
+        let members = table.members(of: entry.name)
+        let language = members.contains { $0.language == .objectiveC } ? .objectiveC : members.lazy.compactMap(\.language).first ?? entry.language
+        var type = TypeDraft(name: entry.name, form: form(of: entry, members), language: language)
+        type.superclass = entry.superclass.flatMap { Words.isTypeName($0) && type.form == .class ? $0 : nil }
+        type.conformances = entry.conformances.filter(Words.isTypeName)
+        type.invented = entry.invented
+        let kinds = members.map { isProperty($0, among: members) }
+        for (member, isProperty) in zip(members, kinds) where isProperty && type.form != .protocol {
+            type.properties.append(property(member, members, language))
+        }
+        let names = Set(type.properties.map(\.name))
+        for member in members where !names.contains(member.name) && !isSetter(member, of: names) { type.methods.append(method(member, entry, language)) }
+        type.properties += impliedProperties(members, names, language).filter { _ in type.form != .protocol }
+        let implied = Set(type.properties.map { MemberName.setter($0.name) })
+        type.methods.removeAll { implied.contains($0.name) && !isDeclared($0.name, members) }
+        if type.form == .protocol { type.methods.removeAll { $0.declaration.hasPrefix("+") } }
+        type.shared = type.form == .protocol ? nil : shared(type)
+        type.delegate = delegate(type)
+        return type
+    }
+
+    private func form(of entry: TypeTable.Entry, _ members: [MemberTable.Member]) -> TypeDraft.Form {
+        if let form = entry.form { return form }
+        return members.isEmpty && entry.name.hasSuffix("Delegate") ? .protocol : .class
+    }
+
+    /// A declaration decides; otherwise what is read or set by a dot, or called a property, is one.
+    private func isProperty(_ member: MemberTable.Member, among members: [MemberTable.Member]) -> Bool {
+        guard !member.name.contains(":"), !member.name.contains("(") else { return false }
+        let declared = member.statements.filter { $0.fact.source == .declaration && $0.fact.kind != .use }
+        if declared.contains(where: { $0.fact.kind == .property }) { return true }
+        if declared.contains(where: { $0.fact.kind == .method }) { return false }
+        if member.statements.contains(where: { $0.fact.kind == .property || ["read", "write", "mention"].contains($0.fact.detail.form) }) { return true }
+        return members.contains { $0.name == MemberName.setter(member.name) } && !member.statements.contains { $0.fact.isStatic == true }
+    }
+
+    private func isSetter(_ member: MemberTable.Member, of names: Set<String>) -> Bool { names.contains { MemberName.setter($0) == member.name } }
+
+    private func isDeclared(_ name: String, _ members: [MemberTable.Member]) -> Bool {
+        members.contains { $0.name == name && $0.statements.contains { $0.fact.kind == .method } }
+    }
+
+    /// `setIsOpen:` is called and nobody declares it: the property `isOpen`.
+    private func impliedProperties(_ members: [MemberTable.Member], _ names: Set<String>, _ language: Language) -> [PropertyDraft] {
+        members.compactMap { member in
+            guard member.name.hasPrefix("setIs"), member.name.filter({ $0 == ":" }).count == 1, !isDeclared(member.name, members) else { return nil }
+            guard member.statements.allSatisfy({ $0.fact.isStatic != true }) else { return nil }
+            let name = Words.uncapitalised(String(member.name.dropFirst(3).dropLast()))
+            guard !names.contains(name) else { return nil }
+            let setter = Signature(member.name, member.statements, arguments, table.types)
+            let type = setter.types.first.flatMap { $0 } ?? "BOOL"
+            return PropertyDraft(name: name, declaration: DeclarationText.property(name, type: type, attributes: []), setter: nil)
+        }
+    }
+
+    private func method(_ member: MemberTable.Member, _ entry: TypeTable.Entry, _ language: Language) -> MethodDraft {
+        var signature = Signature(member.name, member.statements, arguments, table.types)
+        let isSwift = language == .swift
+        if signature.result == nil { signature.result = defaultResult(signature, entry, isSwift) }
+        for index in signature.types.indices where signature.types[index] == nil {
+            signature.types[index] = delegateType(signature.names[index], member, entry, isSwift) ?? TypeGuess.parameter(signature.names[index], isSwift)
+        }
+        let declaration = DeclarationText.method(signature, isSwift: isSwift)
+        let hasResult = !["void", "Void"].contains(signature.result ?? "void")
+        return MethodDraft(
+            name: member.name, declaration: declaration, parameters: signature.names, hasResult: hasResult, isOptional: signature.isOptional)
+    }
+
+    private func defaultResult(_ signature: Signature, _ entry: TypeTable.Entry, _ isSwift: Bool) -> String? {
+        if isSwift { return nil }
+        let name = signature.name.lowercased()
+        if name.hasPrefix("init") { return signature.isStatic ? "void" : "instancetype" }
+        if signature.isStatic, ["shared", "instance", "default", "current"].contains(where: name.contains), signature.types.isEmpty {
+            return "\(entry.name) *"
+        }
+        if signature.isStatic, name.contains("with"), Words.split(entry.name).last.map({ name.hasPrefix($0.lowercased()) }) == true { return "instancetype" }
+        return signature.types.isEmpty && !signature.isStatic && !signature.name.contains(":") ? nil : "void"
+    }
+
+    /// The protocol of a parameter that takes a delegate: the one that the guide names beside the method, or the only one.
+    private func delegateType(_ name: String, _ member: MemberTable.Member, _ entry: TypeTable.Entry, _ isSwift: Bool) -> String? {
+        guard name.lowercased().hasSuffix("delegate") else { return nil }
+        let found = DelegateSearch(table).protocolName(for: member, name: name, owner: entry.name)
+        if isSwift { return found.map { "any \($0)" } ?? "AnyObject" }
+        return found.map { "id<\($0)>" }
+    }
+
+    private func property(_ member: MemberTable.Member, _ members: [MemberTable.Member], _ language: Language) -> PropertyDraft {
+        let ranked = member.statements.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element)
+        let stated = ranked.lazy.filter { $0.fact.kind != .use }.compactMap { $0.fact.type }.first
+        let setter = members.first { $0.name == MemberName.setter(member.name) }
+        let set = setter.map { Signature($0.name, $0.statements, arguments, table.types) }
+        let type = stated ?? set?.types.first.flatMap { $0 } ?? PropertyType(member, arguments, table, owner: member.owner).type
+        let attributes = ranked.first { $0.fact.kind == .property && $0.fact.source == .declaration }?.fact.detail.attributes ?? []
+        let spelled = table.types.canonicalType(type, language)
+        let declaration =
+            language == .swift
+            ? DeclarationText.swiftProperty(member.name, type: spelled, isStatic: ranked.first?.fact.isStatic == true && stated != nil)
+            : DeclarationText.property(member.name, type: spelled, attributes: attributes.isEmpty ? Self.attributes(spelled) : attributes)
+        let documented = setter.flatMap { isDeclared($0.name, members) ? method($0, table.types.entry(member.owner) ?? Self.entry(member), language) : nil }
+        return PropertyDraft(name: member.name, declaration: declaration, setter: documented)
+    }
+
+    private static func entry(_ member: MemberTable.Member) -> TypeTable.Entry {
+        TypeTable.Entry(name: member.owner, order: member.order, language: member.language ?? .objectiveC)
+    }
+
+    private static func attributes(_ type: String) -> [String] {
+        if type.hasPrefix("id<") { return ["nonatomic", "weak"] }
+        return type.hasSuffix("*") ? ["nonatomic", "strong"] : ["nonatomic"]
+    }
+
+    private func shared(_ type: TypeDraft) -> String? {
+        type.methods.first { method in
+            let name = method.name.lowercased()
+            let isAccessor = ["shared", "instance", "default", "current"].contains(where: name.contains) && method.parameters.isEmpty
+            return isAccessor && method.declaration.hasPrefix("+") && method.declaration.contains(type.name)
+        }?.name
+    }
+
+    private func delegate(_ type: TypeDraft) -> (property: String, protocol: String)? {
+        guard type.form == .class, let property = type.properties.first(where: { $0.name == "delegate" }) else { return nil }
+        let protocols = table.types.entries.values.filter { $0.form == .protocol }.map(\.name)
+        return protocols.first { property.declaration.contains("<\($0)>") }.map { ("delegate", $0) }
+    }
+}

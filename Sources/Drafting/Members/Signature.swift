@@ -1,0 +1,101 @@
+import CrossCheck
+import Declarations
+import Guide
+
+/// What all places together tell of one method.
+struct Signature {
+    var name: String
+    var isStatic: Bool
+    var result: String?
+    var types: [String?]
+    var names: [String]
+    var swiftName: String?
+    var availability: String?
+    var isDeprecated = false
+    var isVariadic = false
+    var isOptional = false
+
+    /// - Parameter selector: the name to declare, whichever of its names the places use.
+    init(_ selector: String, _ statements: [Statement], _ arguments: ArgumentTypes, _ types: TypeTable) {
+        name = selector
+        let ranked = statements.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element)
+        let count = Self.parameterCount(selector)
+        let sites = ranked.filter { ["call", "read"].contains($0.fact.detail.form) }
+        let native = ranked.filter { ($0.fact.detail.language == .swift) == selector.contains("(") || $0.fact.detail.language == nil }
+        isStatic = Self.isStatic(ranked)
+        result = native.lazy.compactMap { statement in
+            statement.fact.kind == .method || statement.isImplementation ? statement.fact.type : nil
+        }.first { _ in true }
+        self.types = Array(repeating: nil, count: count)
+        names = Array(repeating: "", count: count)
+        readDeclared(native)
+        readCalls(sites.filter { $0.fact.name == selector }, arguments)
+        let isDeclared = native.contains { $0.fact.kind == .method && $0.rank < 3 }
+        if result == nil, !isDeclared { result = Self.result(sites) }
+        fillNames(selector)
+        let main = ranked.first?.fact.detail
+        swiftName = ranked.lazy.compactMap(\.fact.detail.swiftName).first
+        availability = ranked.lazy.compactMap(\.fact.detail.availability).first
+        isDeprecated = ranked.contains { $0.fact.detail.isDeprecated }
+        isVariadic = isVariadic || ranked.contains { $0.fact.kind == .method && $0.fact.detail.attributes.contains("variadic") }
+        isOptional = ranked.lazy.compactMap(\.fact.detail.isRequired).first == false
+        let language = main?.language ?? .objectiveC
+        result = result.map { types.canonicalType($0, language) }
+        self.types = self.types.map { $0.map { types.canonicalType($0, language) } }
+    }
+
+    static func parameterCount(_ name: String) -> Int {
+        if let call = SwiftCall(name) { return call.labels.count }
+        return name.filter { $0 == ":" }.count
+    }
+
+    private static func isStatic(_ ranked: [Statement]) -> Bool {
+        let declared = ranked.filter { $0.rank < 3 }.lazy.compactMap(\.fact.isStatic).first
+        return declared ?? ranked.lazy.compactMap(\.fact.isStatic).first ?? false
+    }
+
+    private mutating func readDeclared(_ ranked: [Statement]) {
+        for statement in ranked {
+            let detail = statement.fact.detail
+            for (index, type) in (detail.parameterTypes ?? []).enumerated() where index < types.count { types[index] = types[index] ?? type }
+            for (index, name) in (detail.parameterNames ?? []).enumerated() where index < names.count && names[index].isEmpty {
+                names[index] = Words.isIdentifier(name) ? name : ""
+            }
+        }
+    }
+
+    private mutating func readCalls(_ sites: [Statement], _ arguments: ArgumentTypes) {
+        guard types.contains(where: { $0 == nil }) || sites.count == 1 else { return }
+        for statement in sites {
+            guard let written = statement.site.arguments else { continue }
+            if written.count > types.count, !types.isEmpty { isVariadic = true }
+            for (index, argument) in written.prefix(types.count).enumerated() where types[index] == nil {
+                types[index] = arguments.type(of: argument, at: statement.site)
+                if names[index].isEmpty { names[index] = Self.name(argument) }
+            }
+        }
+    }
+
+    /// A variable that is handed over is likely to be called like the parameter.
+    private static func name(_ argument: Use.Argument) -> String {
+        let text = argument.text.trimmed
+        let isVariable = Words.isIdentifier(text) && text.first?.isLowercase == true && !["self", "nil", "true", "false"].contains(text)
+        let isConstant = text.hasPrefix("k") && text.dropFirst().first?.isUppercase == true
+        return isVariable && !isConstant && text.count > 2 ? text : ""
+    }
+
+    /// What calls do with the result; most of them, where they differ.
+    private static func result(_ sites: [Statement]) -> String? {
+        let found = sites.compactMap { $0.site.result }
+        return found.first { $0 != "void" && $0 != "Void" } ?? found.first
+    }
+
+    private mutating func fillNames(_ selector: String) {
+        let labels = SwiftCall(selector)?.labels ?? selector.split(separator: ":").map(String.init)
+        for index in names.indices where names[index].isEmpty {
+            let label = index < labels.count ? labels[index].trimmed : ""
+            names[index] = selector.contains("(") ? (label == "_" || label.isEmpty ? "value" : label) : ParameterNaming.name(label)
+        }
+        names = ParameterNaming.distinct(names)
+    }
+}

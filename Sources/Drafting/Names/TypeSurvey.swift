@@ -1,0 +1,132 @@
+import CrossCheck
+import Declarations
+import Guide
+
+/// Finds the types in a guide's statements.
+enum TypeSurvey {
+    static func types(in statements: [Statement], enums: Set<String>) -> TypeTable {
+        var table = TypeTable()
+        table.enums = enums
+        for (order, statement) in statements.enumerated() { note(statement, order, &table) }
+        for (order, statement) in statements.enumerated() { noteReferences(statement, order, &table) }
+        table.mergeSpellings()
+        noteMemberTypes(statements, &table)
+        return table
+    }
+
+    private static func note(_ statement: Statement, _ order: Int, _ table: inout TypeTable) {
+        let fact = statement.fact
+        let language = fact.detail.language ?? .objectiveC
+        switch fact.kind {
+        case .type: noteType(fact, order, language, &table)
+        case .method, .property:
+            guard let owner = fact.owner, !owner.contains(".") else { return }
+            table.note(owner, at: order, language: language) { $0.members.insert(fact.name) }
+        case .use: noteUse(statement, order, language, &table)
+        case .enum, .case, .constant, .parameter, .error, .endpoint, .header, .key, .duration: break
+        }
+    }
+
+    private static func noteType(_ fact: Fact, _ order: Int, _ language: Language, _ table: inout TypeTable) {
+        guard fact.detail.form != "alias" else { return }
+        table.note(fact.name, at: order, language: language) { entry in
+            entry.isDeclared = entry.isDeclared || fact.source == .declaration
+            switch fact.detail.form {
+            case "protocol": entry.form = .protocol
+            case "structure": entry.form = .structure
+            case "class", "category", "extension": entry.form = entry.form ?? .class
+            default: break
+            }
+            for attribute in fact.detail.attributes {
+                if attribute.hasPrefix("<") {
+                    let name = String(attribute.dropFirst().dropLast())
+                    if !entry.conformances.contains(name) { entry.conformances.append(name) }
+                } else {
+                    entry.superclass = entry.superclass ?? attribute.drop { $0 == ":" || $0 == " " }.trimmed
+                }
+            }
+        }
+    }
+
+    private static func noteUse(_ statement: Statement, _ order: Int, _ language: Language, _ table: inout TypeTable) {
+        let fact = statement.fact
+        switch fact.detail.form {
+        case "conformance" where !isSuperclass(statement):
+            table.note(fact.name, at: order, language: language) {
+                $0.form = .protocol
+                $0.codeUses += 1
+            }
+        case "conformance", "mention":
+            guard fact.source == .sample, isTypePosition(statement) else { return }
+            table.note(fact.name, at: order, language: language) { $0.codeUses += 1 }
+        case "implementation":
+            guard let owner = fact.owner else { return }
+            table.note(owner, at: order, language: language) {
+                $0.form = .protocol
+                $0.codeUses += 1
+                $0.members.insert(fact.name)
+            }
+        default:
+            guard let owner = fact.owner ?? fact.detail.receiver, !owner.contains(".") else { return }
+            table.note(owner, at: order, language: language) {
+                $0.codeUses += 1
+                $0.members.insert(fact.name)
+            }
+        }
+    }
+
+    /// `@interface Foo : Base`: what stands behind the colon of an Objective-C class is no protocol.
+    private static func isSuperclass(_ statement: Statement) -> Bool {
+        let before = statement.text.before(statement.fact.span).trimmed
+        if statement.fact.detail.language == .swift { return ["Controller", "View", "Object"].contains { statement.fact.name.hasSuffix($0) } }
+        return before.hasSuffix(":")
+    }
+
+    /// A name that stands as a type: before a star, as a receiver, in a list of generics or a cast, before what makes an object.
+    static func isTypePosition(_ statement: Statement) -> Bool {
+        let before = statement.text.before(statement.fact.span, limit: 40)
+        let after = statement.text.after(statement.fact.span, limit: 20).trimmed
+        if statement.fact.detail.language == .swift {
+            return after.hasPrefix("(") || after.hasPrefix(".") || before.trimmed.hasSuffix(":") || before.trimmed.hasSuffix("->")
+        }
+        if after.hasPrefix("*") || before.trimmed.hasSuffix("[") || before.trimmed.hasSuffix("<") && after.hasPrefix(">") { return true }
+        return before.trimmed.hasSuffix("(") && after.hasPrefix(")")
+    }
+
+    /// Types that signatures name: `id<P>` is a protocol; a class has a star.
+    private static func noteReferences(_ statement: Statement, _ order: Int, _ table: inout TypeTable) {
+        let fact = statement.fact
+        guard [.method, .property, .constant, .use].contains(fact.kind) else { return }
+        let language = fact.detail.language ?? .objectiveC
+        let blocks = (fact.detail.blockParameters ?? []).compactMap { text in
+            text.lastIndex { $0 == " " || $0 == "*" }.map { String(text[...$0]) }
+        }
+        for text in [fact.type].compactMap({ $0 }) + (fact.detail.parameterTypes ?? []).compactMap({ $0 }) + blocks {
+            guard let type = TypeComparison.parse(text, language: language) else { continue }
+            noteReferences(in: type, order, language, &table)
+        }
+    }
+
+    private static func noteReferences(in type: TypeName, _ order: Int, _ language: Language, _ table: inout TypeTable) {
+        switch type {
+        case .named(let named):
+            for name in named.protocols { table.note(name, at: order, language: language) { $0.form = .protocol } }
+            for argument in named.arguments { noteReferences(in: argument, order, language, &table) }
+            // A scalar type that nobody says more of is an enum whose cases the guide leaves out.
+            if named.pointerDepth > 0 || language == .swift { table.note(String(named.name.split(separator: ".").last ?? ""), at: order, language: language) }
+        case .function(let function):
+            noteReferences(in: function.result, order, language, &table)
+            for parameter in function.parameters { noteReferences(in: parameter.type, order, language, &table) }
+        }
+    }
+
+    /// What members answer, for chains such as `shop.cart.total`.
+    private static func noteMemberTypes(_ statements: [Statement], _ table: inout TypeTable) {
+        for statement in statements {
+            let fact = statement.fact
+            guard fact.kind == .property || fact.kind == .method, let owner = fact.owner, let text = fact.type else { continue }
+            guard let name = TypeComparison.parse(text, language: fact.detail.language)?.trackedName, name != "void" else { continue }
+            table.setMemberType(table.canonical(name), of: "\(table.canonical(owner)).\(fact.name)")
+        }
+    }
+}

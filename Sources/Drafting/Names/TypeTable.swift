@@ -1,0 +1,140 @@
+import CrossCheck
+import Declarations
+import Guide
+
+/// The types that a guide's API has, as far as the guide names or shows them.
+struct TypeTable {
+    struct Entry {
+        var name: String
+        /// Position of the first place, for the order of the draft.
+        var order: Int
+        var form: TypeDraft.Form?
+        var isDeclared = false
+        var language: Language
+        var superclass: String?
+        var conformances: [String] = []
+        /// How often code, rather than prose, names it.
+        var codeUses = 0
+        var members: Set<String> = []
+        /// Of a type without a name in the guide: why it exists.
+        var invented: String?
+    }
+
+    private(set) var entries: [String: Entry] = [:]
+    /// Spellings that mean another type.
+    private(set) var meant: [String: String] = [:]
+    /// Names of enums: they are no classes.
+    var enums: Set<String> = []
+    /// What members of `Owner.member` answer, by that path.
+    private(set) var memberTypes: [String: String] = [:]
+
+    /// A type's own name: without module and existential marks, misspellings mended.
+    func canonical(_ name: String) -> String {
+        var name = name
+        for mark in ["any ", "some "] where name.hasPrefix(mark) { name.removeFirst(mark.count) }
+        if let dot = name.lastIndex(of: ".") { name = String(name[name.index(after: dot)...]) }
+        var seen: Set<String> = []
+        while let next = meant[name], seen.insert(name).inserted { name = next }
+        return name
+    }
+
+    func isOfAPI(_ name: String) -> Bool { Words.isTypeName(name) && !Platform.isType(name) }
+
+    func entry(_ name: String) -> Entry? { entries[canonical(name)] }
+
+    mutating func note(_ name: String, at order: Int, language: Language, _ change: (inout Entry) -> Void = { _ in }) {
+        guard isOfAPI(name), !enums.contains(name) else { return }
+        var entry = entries[name] ?? Entry(name: name, order: order, language: language)
+        entry.order = min(entry.order, order)
+        change(&entry)
+        entries[name] = entry
+    }
+
+    mutating func rename(_ name: String, to other: String) {
+        guard let old = entries.removeValue(forKey: name), var entry = entries[other] else { return }
+        meant[name] = other
+        entry.order = min(entry.order, old.order)
+        entry.members.formUnion(old.members)
+        entry.codeUses += old.codeUses
+        entry.form = entry.form ?? old.form
+        entry.superclass = entry.superclass ?? old.superclass
+        entries[other] = entry
+    }
+
+    mutating func setMemberType(_ type: String, of path: String) { memberTypes[path] = memberTypes[path] ?? type }
+
+    /// Every name in a type replaced by what it means.
+    func canonicalType(_ text: String, _ language: Language) -> String {
+        guard let type = TypeComparison.parse(text, language: language) else { return text }
+        return canonical(type).spelling(in: language)
+    }
+
+    private func canonical(_ type: TypeName) -> TypeName {
+        switch type {
+        case .named(var named):
+            named.name = meant[named.name] == nil ? named.name : canonical(named.name)
+            named.arguments = named.arguments.map(canonical)
+            named.protocols = named.protocols.map { canonical($0) }
+            return .named(named)
+        case .function(var function):
+            function.result = canonical(function.result)
+            function.parameters = function.parameters.map { TypeName.Parameter(name: $0.name, type: canonical($0.type)) }
+            return .function(function)
+        }
+    }
+}
+
+extension TypeTable {
+    /// The type that a path of names ends in: `Shop.cart` is what `cart` answers, a class without a name where nobody says.
+    mutating func resolve(_ path: String, at order: Int, language: Language) -> String? {
+        var parts = path.split(separator: ".").map(String.init)
+        guard parts.allSatisfy(Words.isIdentifier) else { return nil }
+        if parts.count > 1, entries[parts[0]] == nil, Words.isTypeName(parts[1]) { parts.removeFirst() }
+        guard let first = parts.first, isOfAPI(canonical(first)), !enums.contains(canonical(first)) else { return nil }
+        var owner = canonical(first)
+        for member in parts.dropFirst() {
+            guard let next = type(of: member, on: owner, at: order, language) else { return nil }
+            owner = next
+        }
+        return owner
+    }
+
+    private mutating func type(of member: String, on owner: String, at order: Int, _ language: Language) -> String? {
+        if let known = memberTypes["\(owner).\(member)"] { return isOfAPI(known) ? known : nil }
+        let name = owner + Words.capitalised(member)
+        note(name, at: order, language: language) {
+            $0.form = .class
+            $0.invented = "The guide uses members of `\(member)` of `\(owner)` and does not name its class."
+        }
+        setMemberType(name, of: "\(owner).\(member)")
+        return name
+    }
+
+    /// Merges names that mean one type: slips, and names that are not declared and whose members another type has too.
+    mutating func mergeSpellings() {
+        let names = entries.keys.sorted()
+        for name in names {
+            guard let entry = entries[name], !entry.isDeclared, entry.invented == nil else { continue }
+            let candidates = names.filter { other in
+                guard other != name, let target = entries[other] else { return false }
+                return isSpelling(entry, of: target)
+            }
+            let best = candidates.max { (weight($0), $1) < (weight($1), $0) }
+            if let best { rename(name, to: best) }
+        }
+    }
+
+    private func isSpelling(_ entry: Entry, of target: Entry) -> Bool {
+        let isWeaker = target.isDeclared || weight(target.name) > weight(entry.name)
+        guard isWeaker else { return false }
+        if Spelling.isSlip(entry.name, target.name) { return true }
+        guard entry.members.count > 1 || entry.members.count == 1 && target.members.count > 4 else { return false }
+        return entry.members.isSubset(of: target.members) && Spelling.isNear(entry.name, target.name)
+    }
+
+    /// What is declared, used in code and has members is more likely to be the right name.
+    private func weight(_ name: String) -> Int {
+        guard let entry = entries[name] else { return 0 }
+        return (entry.isDeclared ? 1000 : 0) + entry.codeUses * 2 + entry.members.count
+    }
+}

@@ -1,0 +1,122 @@
+import CrossCheck
+import Declarations
+import Guide
+
+/// Enums, from their declarations, from rows of tables, and from cases that samples name.
+struct EnumDrafting {
+    private(set) var enums: [Draft.Enumeration] = []
+    /// Cases that belong to no enum, by name.
+    private var orphans: [String] = []
+    private(set) var notifications: [String] = []
+    private let statements: [Statement]
+
+    init(_ statements: [Statement]) {
+        self.statements = statements
+        readDeclared()
+        readOwned()
+        collectOrphans()
+        groupOrphans()
+        finish()
+    }
+
+    var enumOfCase: [String: String] {
+        var owners: [String: String] = [:]
+        for enumeration in enums { for value in enumeration.cases { owners[value.name] = owners[value.name] ?? enumeration.name } }
+        return owners
+    }
+
+    private mutating func readDeclared() {
+        for statement in statements where statement.fact.kind == .enum {
+            let fact = statement.fact
+            guard !enums.contains(where: { $0.name == fact.name }) else { continue }
+            enums.append(Draft.Enumeration(name: fact.name, form: fact.detail.form ?? "nsEnum", rawType: fact.type, cases: []))
+        }
+    }
+
+    /// Cases that say whose they are. A method may own `YES` and `NO`: its results, no enum.
+    private mutating func readOwned() {
+        for statement in statements where statement.fact.kind == .case || statement.fact.kind == .error {
+            let fact = statement.fact
+            guard let owner = fact.owner, Words.isTypeName(owner), !Platform.isType(owner) else { continue }
+            let index = enums.firstIndex { $0.name == owner } ?? add(owner, fact.detail.language)
+            if let known = enums[index].cases.firstIndex(where: { $0.name == fact.name }) {
+                enums[index].cases[known].value = enums[index].cases[known].value ?? fact.value.flatMap(Int.init)
+            } else {
+                enums[index].cases.append(.init(name: fact.name, value: fact.value.flatMap(Int.init)))
+            }
+            if enums[index].domain == nil, let domain = fact.detail.domain { setDomain(domain, of: index) }
+        }
+    }
+
+    private mutating func add(_ name: String, _ language: Language?) -> Int {
+        let isC = name.contains("_") || name == name.uppercased()
+        let form = language == .swift ? "swift" : isC ? "cEnum" : "nsEnum"
+        enums.append(Draft.Enumeration(name: name, form: form, rawType: form == "nsEnum" ? "NSInteger" : nil, cases: []))
+        return enums.count - 1
+    }
+
+    /// The domain is a constant's name, or the string itself.
+    private mutating func setDomain(_ domain: String, of index: Int) {
+        let constant = statements.first { $0.fact.kind == .constant && $0.fact.name == domain && $0.fact.value != nil }
+        enums[index].domain = constant?.fact.value ?? domain
+        enums[index].domainConstant = constant == nil ? nil : domain
+    }
+
+    private mutating func collectOrphans() {
+        let known = Set(enums.flatMap { $0.cases.map(\.name) })
+        for statement in statements {
+            let fact = statement.fact
+            guard !known.contains(fact.name), !orphans.contains(fact.name), !enums.contains(where: { $0.name == fact.name }) else { continue }
+            if fact.kind == .case, fact.owner == nil { orphans.append(fact.name) }
+            guard fact.kind == .use, fact.detail.form == "mention", fact.source == .sample, isCaseLike(statement) else { continue }
+            if fact.name.hasSuffix("Notification") {
+                if !notifications.contains(fact.name) { notifications.append(fact.name) }
+            } else {
+                orphans.append(fact.name)
+            }
+        }
+    }
+
+    private func isCaseLike(_ statement: Statement) -> Bool {
+        let name = statement.fact.name
+        guard Words.isTypeName(name), !Platform.isGlobal(name), Words.split(name).count > 2, statement.fact.detail.language != .swift else { return false }
+        guard name.contains(where: \.isLowercase), !TypeSurvey.isTypePosition(statement) else { return false }
+        let isType = statements.contains { other in
+            let isNamed = other.fact.name == name && (other.fact.kind == .type || other.fact.detail.form == "conformance" || isPlaced(other))
+            return isNamed || other.fact.owner == name || other.fact.detail.receiver == name
+        }
+        return !isType
+    }
+
+    private func isPlaced(_ statement: Statement) -> Bool {
+        statement.fact.kind == .use && statement.fact.source == .sample && TypeSurvey.isTypePosition(statement)
+    }
+
+    /// A case's name starts with its enum's: the longest name that the guide knows, or what is left without the last word.
+    private mutating func groupOrphans() {
+        let types = Set(statements.filter { $0.fact.kind == .use || $0.fact.kind == .type }.map(\.fact.name)).union(enums.map(\.name))
+        let guesses = orphans.map { ($0, Self.enumName(of: $0, known: types)) }
+        let names = Set(guesses.map(\.1))
+        for (name, guess) in guesses {
+            let shorter = names.filter { guess.hasPrefix($0) && Words.split($0).count > 2 }.min { $0.count < $1.count }
+            let owner = shorter ?? guess
+            let index = enums.firstIndex { $0.name == owner } ?? add(owner, .objectiveC)
+            enums[index].cases.append(.init(name: name, value: nil))
+        }
+    }
+
+    static func enumName(of name: String, known: Set<String>) -> String {
+        let words = Words.split(name)
+        let prefixes = words.indices.dropFirst().map { words[..<$0].joined() }
+        if let type = prefixes.last(where: { known.contains($0) && $0 != name }) { return type }
+        if let error = words.dropLast().lastIndex(of: "Error") { return words[...error].joined() }
+        return words.dropLast().joined()
+    }
+
+    private mutating func finish() {
+        enums.removeAll { $0.cases.isEmpty }
+        let order = Dictionary(statements.enumerated().map { ($0.element.fact.name, $0.offset) }) { first, _ in first }
+        let positions = enums.map { enumeration in ([enumeration.name] + enumeration.cases.map(\.name)).compactMap { order[$0] }.min() ?? .max }
+        enums = zip(enums, positions).enumerated().sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.map(\.element.0)
+    }
+}

@@ -1,0 +1,62 @@
+import CrossCheck
+import Guide
+
+/// Settings, durations and constants: what needs no types.
+enum SettingDrafting {
+    static func settings(_ statements: [Statement], endpoints: [Draft.Endpoint]) -> [Draft.Setting] {
+        let taken = Set(endpoints.map { URLForm.normal($0.url) })
+        var names: Set<String> = []
+        var settings: [Draft.Setting] = []
+        for statement in statements where isSetting(statement.fact) {
+            var fact = statement.fact
+            if fact.kind == .endpoint { fact.name = URLForm.split(fact.name).url }
+            let isURL = fact.name.contains("://")
+            guard !isURL || !taken.contains(URLForm.normal(fact.name)), names.insert(isURL ? URLForm.normal(fact.name) : fact.name).inserted else { continue }
+            settings.append(Draft.Setting(kind: kind(fact.name, statement), name: fact.name, value: fact.value == fact.name ? nil : fact.value))
+        }
+        return settings
+    }
+
+    /// Keys, links that are no endpoints, and the flags of the linker.
+    private static func isSetting(_ fact: Fact) -> Bool {
+        fact.kind == .key || fact.kind == .endpoint || fact.kind == .use && fact.detail.form == "mention" && fact.name.hasSuffix("_LDFLAGS")
+    }
+
+    private static func kind(_ name: String, _ statement: Statement) -> String {
+        if name.contains("://") { return name.contains("github.com") || name.hasSuffix(".git") ? "package" : "url" }
+        if name.hasPrefix("-") || name.hasSuffix("_LDFLAGS") { return "linker" }
+        if name.lowercased().hasSuffix(".framework") || name.hasSuffix(".tbd") || name.hasSuffix(".dylib") { return "framework" }
+        let before = statement.text.before(statement.fact.span, limit: 40).lowercased()
+        if before.contains("pod ") || before.contains("pod '") || before.contains("pod \"") { return "pod" }
+        let isShouted = name == name.uppercased() && name.contains("_")
+        if before.contains("<key>") || isShouted || name.hasPrefix("CF") || name.hasPrefix("LS") || name.hasPrefix("NS") { return "plist" }
+        if statement.fact.source == .sample { return "pod" }
+        return "property"
+    }
+
+    static func durations(_ statements: [Statement]) -> [Draft.Duration] {
+        var seen: Set<Int> = []
+        return statements.compactMap { statement in
+            guard statement.fact.kind == .duration, let seconds = Int(statement.fact.name), seen.insert(seconds).inserted else { return nil }
+            return Draft.Duration(name: "seconds\(seconds)", seconds: seconds)
+        }
+    }
+
+    static func constants(_ statements: [Statement], notifications: [String]) -> [Draft.Constant] {
+        var constants: [Draft.Constant] = []
+        for statement in statements where statement.fact.kind == .constant {
+            let fact = statement.fact
+            guard Words.isIdentifier(fact.name), !Platform.isGlobal(fact.name) else { continue }
+            let isNotification = fact.name.hasSuffix("Notification")
+            if let known = constants.firstIndex(where: { $0.name == fact.name }) {
+                constants[known].type = constants[known].type ?? fact.type
+                constants[known].value = constants[known].value ?? fact.value
+            } else {
+                let kind = isNotification ? "notification" : fact.detail.form ?? "extern"
+                constants.append(Draft.Constant(kind: kind, name: fact.name, type: fact.type, value: fact.value))
+            }
+        }
+        let known = Set(constants.map(\.name))
+        return constants + notifications.filter { !known.contains($0) }.map { Draft.Constant(kind: "notification", name: $0, type: "NSString *", value: nil) }
+    }
+}

@@ -1,0 +1,208 @@
+import Declarations
+
+/// Writes a draft as the files of a system.
+///
+/// Every part has a number, in the order of the files: a part that does not load is left out by its number.
+struct DraftWriter {
+    struct File {
+        var name: String
+        var text: String
+        var ranges: [(part: Int, lines: ClosedRange<Int>)]
+    }
+
+    private let draft: Draft
+    /// Parts to leave out.
+    private let without: Set<Int>
+    private var next = 0
+    private(set) var files: [File] = []
+    /// What each part is called.
+    private(set) var names: [Int: String] = [:]
+
+    init(_ draft: Draft, without: Set<Int> = []) {
+        self.draft = draft
+        self.without = without
+        add("system.yaml", "What this folder describes, and the guides that it is checked against.", [
+            ("system", system), ("guides", .list(draft.guides.map { guide in .flow(.mapping([("file", .text(guide.file)), ("language", .plain(guide.language))])) })),
+        ])
+        add("api.yaml", "What an app sees: settings, constants, enums, errors, types.", api())
+        add("endpoints.yaml", "What travels: endpoints, and times that behaviour rests on.", wire())
+        add("errata.yaml", "Where the guide contradicts itself, and why the spec is as it is.", [("errata", parts(draft.errata, erratum))])
+    }
+
+    private var system: YAMLOutline {
+        .mapping([
+            ("id", .text(draft.id)), ("module", .text(draft.module)), ("title", Self.todo), ("summary", Self.todo),
+        ])
+    }
+
+    private mutating func api() -> [(String, YAMLOutline)] {
+        let errors = draft.enums.filter(\.isError)
+        return [
+            ("settings", parts(draft.settings, setting)),
+            ("constants", parts(draft.constants, constant)),
+            ("enums", parts(draft.enums.filter { !$0.isError }, enumeration)),
+            ("errors", parts(errors, errorEnumeration)),
+            ("classes", nested(draft.types.filter { $0.form != .protocol })),
+            ("protocols", nested(draft.types.filter { $0.form == .protocol && !$0.methods.isEmpty })),
+            ("hooks", parts(draft.hooks, hook)),
+        ]
+    }
+
+    private mutating func wire() -> [(String, YAMLOutline)] {
+        [("durations", parts(draft.durations, duration)), ("endpoints", parts(draft.endpoints, Self.endpoint))]
+    }
+
+    private mutating func add(_ name: String, _ comment: String, _ sections: [(String, YAMLOutline)]) {
+        var writer = YAMLWriter()
+        writer.comment(comment)
+        for (key, outline) in sections {
+            if case .list(let items) = outline, items.isEmpty { continue }
+            writer.blank()
+            writer.write(.mapping([(key, outline)]))
+        }
+        if writer.lines.count > 1 { files.append(File(name: name, text: writer.text, ranges: writer.ranges)) }
+    }
+
+    /// Numbers parts, and leaves out those that are not wanted.
+    private mutating func parts<Value>(_ values: [Value], _ write: (Value) -> YAMLOutline) -> YAMLOutline {
+        var items: [YAMLOutline] = []
+        for value in values {
+            defer { next += 1 }
+            names[next] = Self.name(of: value)
+            if !without.contains(next) { items.append(.part(next, write(value))) }
+        }
+        return .list(items)
+    }
+
+    private static func name<Value>(of value: Value) -> String {
+        switch value {
+        case let value as MethodDraft: value.name
+        case let value as PropertyDraft: value.name
+        case let value as Draft.Hook: value.method.name
+        case let value as Draft.Setting: value.name
+        case let value as Draft.Constant: value.name
+        case let value as Draft.Enumeration: value.name
+        case let value as Draft.Endpoint: value.name
+        case let value as Draft.Duration: value.name
+        case let value as Draft.Erratum: value.name
+        default: ""
+        }
+    }
+
+    /// Types, whose members are parts of their own.
+    private mutating func nested(_ types: [TypeDraft]) -> YAMLOutline {
+        var items: [YAMLOutline] = []
+        for type in types {
+            let number = next
+            names[number] = type.name
+            next += 1
+            let properties = parts(type.properties, Self.property)
+            let methods = parts(type.methods) { Self.method($0, isRequirement: type.form == .protocol) }
+            if !without.contains(number) { items.append(.part(number, Self.type(type, properties, methods))) }
+        }
+        return .list(items)
+    }
+}
+
+// MARK: - Parts
+
+extension DraftWriter {
+    static let todo = YAMLOutline.flow(.mapping([("en", .plain("TODO")), ("ko", .plain("TODO"))]))
+    private static let text = ("text", todo)
+
+    private func setting(_ setting: Draft.Setting) -> YAMLOutline {
+        .mapping([("kind", .plain(setting.kind)), ("name", .text(setting.name))] + (setting.value.map { [("value", .quoted($0))] } ?? []) + [Self.text])
+    }
+
+    private func duration(_ duration: Draft.Duration) -> YAMLOutline {
+        .mapping([("name", .text(duration.name)), ("seconds", .plain(String(duration.seconds))), Self.text])
+    }
+
+    private func constant(_ constant: Draft.Constant) -> YAMLOutline {
+        .mapping(
+            [("kind", .plain(constant.kind)), ("name", .text(constant.name))] + (constant.type.map { [("type", .quoted($0))] } ?? [])
+                + (constant.value.map { [("value", .quoted($0))] } ?? []) + [Self.text]
+        )
+    }
+
+    private func enumeration(_ value: Draft.Enumeration) -> YAMLOutline {
+        .mapping(Self.head(of: value) + [Self.text, ("cases", .list(value.cases.map { Self.line($0, "value") }))])
+    }
+
+    private func errorEnumeration(_ value: Draft.Enumeration) -> YAMLOutline {
+        let domain = [("domain", YAMLOutline.text(value.domain ?? ""))] + (value.domainConstant.map { [("domainConstant", .text($0))] } ?? [])
+        return .mapping(Self.head(of: value) + domain + [Self.text, ("cases", .list(value.cases.map { Self.line($0, "code") }))])
+    }
+
+    private static func head(of value: Draft.Enumeration) -> [(String, YAMLOutline)] {
+        [("name", .text(value.name)), ("form", .plain(value.form))] + (value.rawType.map { [("rawType", .text($0))] } ?? [])
+    }
+
+    private static func line(_ value: Draft.Enumeration.Case, _ key: String) -> YAMLOutline {
+        .flow(.mapping([("name", .text(value.name))] + (value.value.map { [(key, .plain(String($0)))] } ?? []) + [text]))
+    }
+
+    private func hook(_ hook: Draft.Hook) -> YAMLOutline {
+        let calls = hook.calls.isEmpty ? [] : [("calls", YAMLOutline.flow(.list(hook.calls.map { .text($0) })))]
+        return .mapping([("declaration", .quoted(hook.method.declaration)), ("owner", .text(hook.owner))] + calls + [Self.text])
+    }
+
+    private func erratum(_ erratum: Draft.Erratum) -> YAMLOutline {
+        .mapping([("rule", .text(erratum.rule)), ("name", .text(erratum.name)), ("reason", Self.todo)])
+    }
+
+    private static func type(_ type: TypeDraft, _ properties: YAMLOutline, _ methods: YAMLOutline) -> YAMLOutline {
+        var pairs: [(String, YAMLOutline)] = [("name", .text(type.name))]
+        if type.form == .structure { pairs.append(("form", .plain("structure"))) }
+        if type.language == .swift { pairs.append(("language", .plain("swift"))) }
+        if let superclass = type.superclass { pairs.append(("superclass", .text(superclass))) }
+        if !type.conformances.isEmpty { pairs.append(("conforms", .flow(.list(type.conformances.map { .text($0) })))) }
+        if let shared = type.shared { pairs.append(("shared", .text(shared))) }
+        if let delegate = type.delegate {
+            pairs.append(("delegate", .flow(.mapping([("property", .text(delegate.property)), ("protocol", .text(delegate.protocol))]))))
+        }
+        if let reason = type.invented { pairs.append(("invented", .text(reason))) }
+        pairs.append(text)
+        for (key, list) in [("properties", properties), ("methods", methods)] {
+            if case .list(let items) = list, !items.isEmpty || key == "methods" && type.form == .protocol { pairs.append((key, list)) }
+        }
+        return .mapping(pairs)
+    }
+
+    private static func property(_ property: PropertyDraft) -> YAMLOutline {
+        let setter = property.setter.map { [("setter", method($0, isRequirement: false))] } ?? []
+        return .mapping([("declaration", .quoted(property.declaration))] + setter + [text])
+    }
+
+    private static func method(_ method: MethodDraft, isRequirement: Bool) -> YAMLOutline {
+        var pairs: [(String, YAMLOutline)] = [("declaration", .quoted(method.declaration))]
+        if isRequirement, method.isOptional { pairs.append(("optional", .plain("true"))) }
+        pairs.append(text)
+        if !method.parameters.isEmpty { pairs.append(("parameters", .mapping(method.parameters.map { ($0, todo) }))) }
+        if method.hasResult { pairs.append(("result", todo)) }
+        return .mapping(pairs)
+    }
+}
+
+extension DraftWriter {
+    private static func endpoint(_ endpoint: Draft.Endpoint) -> YAMLOutline {
+        var pairs: [(String, YAMLOutline)] = [("name", .text(endpoint.name))]
+        if let direction = endpoint.direction { pairs.append(("direction", .plain(direction))) }
+        if endpoint.methods.count == 1 { pairs.append(("method", .plain(endpoint.methods[0]))) }
+        if endpoint.methods.count > 1 { pairs.append(("methods", .flow(.list(endpoint.methods.map { .plain($0) })))) }
+        pairs += [("url", .text(endpoint.url)), text]
+        for (key, list) in [("path", endpoint.path), ("query", endpoint.query), ("headers", endpoint.headers), ("form", endpoint.form)] where !list.isEmpty {
+            pairs.append((key, .list(list.map(parameter))))
+        }
+        return .mapping(pairs)
+    }
+
+    private static func parameter(_ parameter: Draft.Parameter) -> YAMLOutline {
+        var pairs: [(String, YAMLOutline)] = [("name", .text(parameter.name)), ("type", .plain(parameter.type))]
+        if let scheme = parameter.scheme { pairs.append(("scheme", .text(scheme))) }
+        if parameter.isRequired { pairs.append(("required", .plain("true"))) }
+        if !parameter.values.isEmpty { pairs.append(("values", .list(parameter.values.map { .text($0) }))) }
+        if let example = parameter.example { pairs.append(("example", .quoted(example))) }
+        return .flow(.mapping(pairs + [text]))
+    }
+}

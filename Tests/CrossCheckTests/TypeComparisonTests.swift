@@ -1,0 +1,55 @@
+import CrossCheck
+import Declarations
+import Testing
+
+@Suite struct TypeComparisonTests {
+    private func agree(
+        _ spec: String,
+        _ guide: String,
+        _ strictness: TypeComparison.Strictness = .exact,
+        _ languages: (Language, Language) = (.objectiveC, .objectiveC),
+        names: TypeNames = TypeNames()
+    ) -> Bool {
+        TypeComparison.agree(spec, languages.0, guide, languages.1, strictness: strictness, names: names)
+    }
+
+    @Test(arguments: [
+        ("NSString *", "NSString*"), ("NSArray<NSString *> *", "NSArray <NSString *>*"), ("id<Shop>", "id <Shop>"),
+        ("void (^)(BOOL, NSError *)", "void (^)(BOOL success, NSError *error)"), ("nullable id<Shop>", "id<Shop>"),
+        ("NSDictionary<NSString *, id> *", "NSDictionary<nsstring *,id=\"\"> *"), ("NSString *", "(NSString *)"),
+    ]) func oneTypeInTwoSpellings(_ spec: String, _ guide: String) {
+        #expect(agree(spec, guide))
+    }
+
+    @Test(arguments: [
+        ("NSString *", "NSString **"), ("NSArray<NSString *> *", "NSArray *"), ("id<Shop>", "id<Depot>"),
+        ("void (^)(BOOL)", "void (^)(NSString *)"), ("void (^)(NSError * _Nullable)", "void (^)(NSError *)"), ("BOOL", "NSInteger"),
+    ]) func twoTypes(_ spec: String, _ guide: String) {
+        #expect(!agree(spec, guide))
+    }
+
+    @Test func aSampleLeavesNullabilityOut() {
+        #expect(agree("void (^)(NSError * _Nullable)", "void (^)(NSError *error)", .sample))
+    }
+
+    @Test func aTableLeavesStarsOut() {
+        #expect(agree("NSURL *", "NSURL", .loose))
+        #expect(agree("string", "String", .loose))
+        #expect(!agree("NSURL *", "NSString", .loose))
+    }
+
+    @Test(arguments: [
+        ("NSDictionary *", "[NSObject : AnyObject]!"), ("id<ShopContext>", "ShopContext!"), ("NSString *", "String"), ("BOOL", "Bool"),
+    ])
+    func theSameTypeInBothLanguages(_ spec: String, _ guide: String) {
+        #expect(agree(spec, guide, .sample, (.objectiveC, .swift)))
+    }
+
+    @Test func modulesAndMisspellingsAreTheSameType() {
+        #expect(agree("SignInError", "Shop.SignInError", .exact, (.swift, .swift)))
+        #expect(
+            agree(
+                "ShopConnection *", "ShopConneciton *",
+                names: TypeNames(stated: ["ShopConnection"], meant: ["ShopConneciton": "ShopConnection"])))
+    }
+}
