@@ -72,10 +72,12 @@ let package = Package(
         .target(name: "Guide", dependencies: ["CLibXML2", "CCMarkGFM", "SourceText", "Diagnostics", "Declarations"]),
         .target(name: "CrossCheck", dependencies: ["SourceText", "Diagnostics", "Declarations", "YAMLTree", "Spec", "Guide", crypto]),
         .target(name: "Generator", dependencies: ["SourceText", "Diagnostics", "Declarations", "Spec", crypto, mustache]),
+        .target(name: "Drafting", dependencies: ["SourceText", "Diagnostics", "Declarations", "YAMLTree", "Spec", "Guide", "CrossCheck"]),
         .executableTarget(
             name: "guidewright",
             dependencies: [
-                "SourceText", "Diagnostics", "Declarations", "YAMLTree", "Spec", "Guide", "CrossCheck", "Generator", argumentParser,
+                "Drafting", "SourceText", "Diagnostics", "Declarations", "YAMLTree", "Spec", "Guide", "CrossCheck", "Generator",
+                argumentParser,
             ]
         ),
 
@@ -85,6 +87,14 @@ let package = Package(
         .target(name: "MockRuntime", dependencies: ["WireValues", httpTypes]),
         .target(name: "MockClient", dependencies: ["ClientRuntime", "MockRuntime", httpTypes]),
         .target(name: "MockServer", dependencies: ["MockRuntime", argumentParser, httpTypes, hummingbird, logging] + nio + lifecycle),
+
+        // Measuring.
+        .executableTarget(
+            name: "reading-bench",
+            dependencies: ["CLibXML2", "CLibYAML", "SourceText", "YAMLTree", "Spec", "Guide", "CrossCheck", "Generator"],
+            path: "Benchmarks",
+            exclude: ["mocks.json", "mocks.py"]
+        ),
 
         // Tests.
         .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),

@@ -76,7 +76,7 @@ package struct DraftFolder: Sendable {
     /// What a guide says against itself, whatever a spec says.
     private static let contradictions: Set<String> = [
         "misspelled-name", "undefined-constant", "result-not-class", "undeclared-type", "conflicting-signatures", "unknown-attribute", "missing-type",
-        "parenthesised-type", "broken-declaration", "broken-sample", "url-spelling", "heading-differs", "sample-differs", "conflicting-statements",
+        "parenthesised-type", "broken-declaration", "broken-sample", "url-spelled-two-ways", "heading-differs", "sample-differs", "conflicting-statements",
     ]
 
     private static func errata(in report: CheckReport) -> [Draft.Erratum] {

@@ -24,7 +24,21 @@ package enum Drafter {
         draft.durations = SettingDrafting.durations(statements)
         draft.types = MemberDrafting(table: table, arguments: arguments).types()
         draft.hooks = HookDrafting.hooks(table, draft.types, statements, arguments)
-        return (draft, table.leftOut)
+        return (draft, table.leftOut + unfinished(draft, table.types, statements))
+    }
+
+    /// What a person has to finish: enums whose cases or codes the guide does not give.
+    private static func unfinished(_ draft: Draft, _ types: TypeTable, _ statements: [Statement]) -> [LeftOut] {
+        let known = Set(draft.enums.map(\.name))
+        let silent = types.scalars.sorted { $0.value < $1.value }.filter { !known.contains($0.key) && types.entry($0.key) == nil }.map { name, order in
+            LeftOut(name: name, reason: "a type of which the guide gives no case", place: statements[order].place)
+        }
+        let coded = draft.enums.filter { $0.name.contains("Error") && !$0.isError }.compactMap { enumeration in
+            statements.first { $0.fact.name == enumeration.cases[0].name }.map { statement in
+                LeftOut(name: enumeration.name, reason: "errors without a domain or codes: drafted among `enums`", place: statement.place)
+            }
+        }
+        return silent + coded
     }
 }
 

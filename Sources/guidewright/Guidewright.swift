@@ -16,7 +16,7 @@ struct Guidewright: ParsableCommand {
               guidewright explain guide-only             what a rule means and how to mend it
             """,
         version: "0.1.0",
-        subcommands: [Run.self, Validate.self, Check.self, Generate.self, Facts.self, Explain.self]
+        subcommands: [Run.self, Validate.self, Check.self, Generate.self, Facts.self, Explain.self, Init.self, DriftCommand.self, Guides.self, Faults.self]
     )
 
     static func main() {

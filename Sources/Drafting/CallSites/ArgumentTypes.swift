@@ -16,6 +16,9 @@ struct ArgumentTypes {
     private func objectiveC(_ argument: Use.Argument, _ site: CallSite) -> String? {
         if let parameters = argument.blockParameters { return block(parameters) }
         let text = argument.text.trimmed
+        if text.hasSuffix(", nil"), let comma = text.firstIndex(of: ",") {
+            return type(of: Use.Argument(text: String(text[..<comma]), span: argument.span), at: site)
+        }
         if text.hasPrefix("@\"") { return "NSString *" }
         if text.hasPrefix("@[") { return text.contains("@\"") ? "NSArray<NSString *> *" : "NSArray *" }
         if text.hasPrefix("@{") { return "NSDictionary *" }
@@ -26,6 +29,9 @@ struct ArgumentTypes {
         if text.first?.isNumber == true { return text.contains(".") ? "double" : "NSInteger" }
         if let owner = enumOfCase[text] { return owner }
         if text.hasPrefix("[") { return message(text) }
+        if text.hasPrefix("("), let close = text.firstIndex(of: ")") {
+            return ObjectiveCParser.type(String(text[text.index(after: text.startIndex)..<close]))?.spelling(in: .objectiveC)
+        }
         if Words.isIdentifier(text) { return VariableType.objectiveC(text, in: site.text.before(site.fact.span, limit: 2000)) ?? constant(text) }
         return nil
     }
@@ -69,10 +75,8 @@ struct ArgumentTypes {
 
     /// `code: String` above, or a text that was made of a text field.
     private func swiftVariable(_ name: String, in before: String) -> String? {
-        guard let range = before.ranges(of: "\(name): ").last else {
-            let isText = before.contains("\(name) = ") && before.contains(".text")
-            return isText ? "String" : nil
-        }
+        if before.contains("\(name) = "), before.contains(".text") { return "String" }
+        guard let range = before.ranges(of: "\(name): ").last else { return nil }
         let type = before[range.upperBound...].prefix { $0.isLetter || $0.isNumber || "[]:?<>. _".contains($0) }.trimmed
         return Words.isTypeName(String(type.prefix { $0.isLetter })) ? SwiftParser.type(type)?.spelling(in: .swift) : nil
     }

@@ -21,9 +21,10 @@ struct CallSite {
         let before = text.before(fact.span).trimmed
         if language == .swift { return swiftResult(before) }
         if before.hasSuffix("=") { return assigned(String(before.dropLast())) }
-        if isCondition(before) { return compared == nil ? "BOOL" : nil }
+        if isCondition(before) { return compared == nil && isQuestion ? "BOOL" : nil }
+        if before.hasSuffix("return") { return VariableType.enclosingResult(in: text.before(fact.span, limit: 1500)) }
         if before.hasSuffix(";") || before.hasSuffix("{") || before.hasSuffix("}") || before.isEmpty { return isStatement ? "void" : nil }
-        return isStatement && !before.hasSuffix("return") && startsLine ? "void" : nil
+        return isStatement && startsLine ? "void" : nil
     }
 
     /// `user.age == AgeRangeTeens`: what it is compared with.
@@ -32,6 +33,11 @@ struct CallSite {
         guard after.hasPrefix("==") || after.hasPrefix("!=") else { return nil }
         let word = after.dropFirst(2).trimmed.prefix { $0 == "_" || $0.isASCII && ($0.isLetter || $0.isNumber) }
         return word.isEmpty ? nil : String(word)
+    }
+
+    /// An object that is read in a condition may be there or not; only a message or a name that asks is a Boolean.
+    private var isQuestion: Bool {
+        fact.detail.form == "call" || ["is", "has", "needs", "can", "should", "did", "will"].contains(Words.split(fact.name).first ?? "")
     }
 
     private var startsLine: Bool { text.before(fact.span).reversed().first { $0 != " " && $0 != "\t" }?.isNewline ?? true }
@@ -75,6 +81,13 @@ enum VariableType {
             rest = rest[..<range.lowerBound]
         }
         return nil
+    }
+
+    /// The result of the method whose body a text ends in.
+    static func enclosingResult(in before: String) -> String? {
+        guard let head = before.ranges(of: "\n- (").last ?? before.ranges(of: "\n+ (").last ?? before.ranges(of: "\n-(").last else { return nil }
+        let type = before[head.upperBound...].prefix { $0 != ")" }.trimmed
+        return type == "void" ? nil : ObjectiveCParser.type(type)?.spelling(in: .objectiveC)
     }
 
     /// The type that a text ends with: `NSArray<NSString *> *`, `(NSURL *)`, `BOOL `.

@@ -70,14 +70,23 @@ struct MemberDrafting {
     private func method(_ member: MemberTable.Member, _ entry: TypeTable.Entry, _ language: Language) -> MethodDraft {
         var signature = Signature(member.name, member.statements, arguments, table.types)
         let isSwift = language == .swift
-        if signature.result == nil { signature.result = defaultResult(signature, entry, isSwift) }
-        for index in signature.types.indices where signature.types[index] == nil {
+        if signature.result == nil || isAccessor(signature) { signature.result = defaultResult(signature, entry, isSwift) ?? signature.result }
+        for index in signature.types.indices where signature.types[index].map({ isUnknown($0, language) }) ?? true {
             signature.types[index] = delegateType(signature.names[index], member, entry, isSwift) ?? TypeGuess.parameter(signature.names[index], isSwift)
         }
         let declaration = DeclarationText.method(signature, isSwift: isSwift)
         let hasResult = !["void", "Void"].contains(signature.result ?? "void")
         return MethodDraft(
             name: member.name, declaration: declaration, parameters: signature.names, hasResult: hasResult, isOptional: signature.isOptional)
+    }
+
+    /// `shared` and its like, which calls use as a receiver only.
+    private func isAccessor(_ signature: Signature) -> Bool { signature.isStatic && signature.types.isEmpty && signature.result == "void" }
+
+    /// A class of the sample's own.
+    private func isUnknown(_ type: String, _ language: Language) -> Bool {
+        guard language == .objectiveC, case .named(let named)? = ObjectiveCParser.type(type), named.pointerDepth > 0 else { return false }
+        return table.types.entry(named.name) == nil && !Platform.isType(named.name)
     }
 
     private func defaultResult(_ signature: Signature, _ entry: TypeTable.Entry, _ isSwift: Bool) -> String? {

@@ -74,6 +74,8 @@ struct MemberTable {
     /// What every object has; a singleton's `shared` and a `delegate` are the API's own.
     private func isPlatformMember(_ fact: Fact) -> Bool {
         guard Platform.isMember(fact.name) else { return false }
+        let isRead = fact.detail.form == "read" || fact.detail.form == "write"
+        if isRead, fact.owner != nil { return false }
         if fact.name == "delegate" || fact.name == "shared" || fact.detail.form == "implementation" { return false }
         return !statements.contains { ($0.fact.kind == .method || $0.fact.kind == .property) && $0.fact.name == fact.name }
             && !(fact.name.contains(":") && fact.name.hasPrefix("application"))
@@ -124,13 +126,14 @@ extension MemberTable {
         let stated = waiting.filter { $0.statement.fact.detail.form != "mention" }
         let mentioned = waiting.filter { $0.statement.fact.detail.form == "mention" }
         for (order, statement) in stated { settle(statement, order) }
-        for (order, statement) in mentioned { settleMention(statement, order) }
+        let direct = mentioned.filter { $0.statement.text.before($0.statement.fact.span, limit: 4).hasSuffix(".") }
+        for (order, statement) in direct + mentioned { settleMention(statement, order) }
     }
 
     private mutating func settle(_ statement: Statement, _ order: Int) {
         let fact = statement.fact
         if let known = members.first(where: { $0.name == fact.name }) { return add(statement, to: known.owner, order) }
-        if let near = near(order), fact.kind == .property, fact.source != .sample { return add(statement, to: near, order) }
+        if let near = near(order), fact.kind == .property, fact.source == .table || fact.source == .list { return add(statement, to: near, order) }
         if let owner = relative(of: fact.name) ?? sendersProtocol(statement) { return add(statement, to: owner, order) }
         if fact.kind == .use, let variable = fact.detail.receiverText, let owner = made(variable, fact, order) {
             return add(statement, to: owner, order)
@@ -195,7 +198,8 @@ extension MemberTable {
     }
 
     private func isProperty(_ name: String) -> Bool {
-        name.first?.isLowercase == true && !constants.contains(name) && !statements.contains { $0.fact.detail.parameterNames?.contains(name) == true }
+        let isVariable = statements.contains { $0.fact.detail.receiverText?.split(separator: ".").first.map(String.init) == name }
+        return !isVariable && name.first?.isLowercase == true && !constants.contains(name) && !statements.contains { $0.fact.detail.parameterNames?.contains(name) == true }
     }
 
     /// The receiver right before the method's name, or the class that the sentences before it are about.

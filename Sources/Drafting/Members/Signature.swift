@@ -31,7 +31,7 @@ struct Signature {
         readDeclared(native)
         readCalls(sites.filter { $0.fact.name == selector }, arguments)
         let isDeclared = native.contains { $0.fact.kind == .method && $0.rank < 3 }
-        if result == nil, !isDeclared { result = Self.result(sites) }
+        if result == nil, !isDeclared { result = Self.result(sites.filter { ($0.fact.detail.language == .swift) == selector.contains("(") }) }
         fillNames(selector)
         let main = ranked.first?.fact.detail
         swiftName = ranked.lazy.compactMap(\.fact.detail.swiftName).first
@@ -68,10 +68,10 @@ struct Signature {
         guard types.contains(where: { $0 == nil }) || sites.count == 1 else { return }
         for statement in sites {
             guard let written = statement.site.arguments else { continue }
-            if written.count > types.count, !types.isEmpty { isVariadic = true }
+            if written.count > types.count || written.last?.text.trimmed.hasSuffix(", nil") == true { isVariadic = !types.isEmpty }
             for (index, argument) in written.prefix(types.count).enumerated() where types[index] == nil {
                 types[index] = arguments.type(of: argument, at: statement.site)
-                if names[index].isEmpty { names[index] = Self.name(argument) }
+                if names[index].isEmpty, statement.fact.detail.language != .swift { names[index] = Self.name(argument) }
             }
         }
     }

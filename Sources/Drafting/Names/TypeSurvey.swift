@@ -112,8 +112,12 @@ enum TypeSurvey {
         case .named(let named):
             for name in named.protocols { table.note(name, at: order, language: language) { $0.form = .protocol } }
             for argument in named.arguments { noteReferences(in: argument, order, language, &table) }
-            // A scalar type that nobody says more of is an enum whose cases the guide leaves out.
-            if named.pointerDepth > 0 || language == .swift { table.note(String(named.name.split(separator: ".").last ?? ""), at: order, language: language) }
+            let name = String(named.name.split(separator: ".").last ?? "")
+            if named.pointerDepth > 0 || language == .swift {
+                table.note(name, at: order, language: language)
+            } else if named.protocols.isEmpty {
+                table.noteScalar(name, at: order)
+            }
         case .function(let function):
             noteReferences(in: function.result, order, language, &table)
             for parameter in function.parameters { noteReferences(in: parameter.type, order, language, &table) }

@@ -25,6 +25,8 @@ struct TypeTable {
     private(set) var meant: [String: String] = [:]
     /// Names of enums: they are no classes.
     var enums: Set<String> = []
+    /// Types without a star that nobody says more of: enums whose cases the guide leaves out, by their first place.
+    private(set) var scalars: [String: Int] = [:]
     /// What members of `Owner.member` answer, by that path.
     private(set) var memberTypes: [String: String] = [:]
 
@@ -50,6 +52,10 @@ struct TypeTable {
         entries[name] = entry
     }
 
+    mutating func noteScalar(_ name: String, at order: Int) {
+        if isOfAPI(name), !enums.contains(name) { scalars[name] = min(scalars[name] ?? order, order) }
+    }
+
     mutating func rename(_ name: String, to other: String) {
         guard let old = entries.removeValue(forKey: name), var entry = entries[other] else { return }
         meant[name] = other
@@ -69,10 +75,16 @@ struct TypeTable {
         return canonical(type).spelling(in: language)
     }
 
+    /// Only what is known to be another name of a type of the API is replaced.
+    private func canonicalName(_ name: String) -> String {
+        let own = canonical(name)
+        return entries[own] == nil && !enums.contains(own) ? name : own
+    }
+
     private func canonical(_ type: TypeName) -> TypeName {
         switch type {
         case .named(var named):
-            named.name = meant[named.name] == nil ? named.name : canonical(named.name)
+            named.name = canonicalName(named.name)
             named.arguments = named.arguments.map(canonical)
             named.protocols = named.protocols.map { canonical($0) }
             return .named(named)

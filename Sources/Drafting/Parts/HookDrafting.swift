@@ -26,12 +26,25 @@ enum HookDrafting {
     /// What the implementation calls of the API, up to the next one.
     private static func calls(after order: Int, _ statements: [Statement], _ types: [TypeDraft]) -> [String] {
         let known = Set(types.flatMap { $0.methods.map(\.name) })
-        let line = statements[order].fact.detail.headingLine
-        let body = statements[(order + 1)...].prefix { $0.fact.detail.form != "implementation" && $0.fact.detail.headingLine == line && $0.fact.kind == .use }
+        let end = bodyEnd(statements[order])
+        let body = statements[(order + 1)...].prefix { $0.file === statements[order].file && $0.fact.span.start < end }
         var calls: [String] = []
         for statement in body where statement.fact.detail.form == "call" && known.contains(statement.fact.name) && !calls.contains(statement.fact.name) {
             calls.append(statement.fact.name)
         }
         return calls
+    }
+
+    /// Where the braces behind a method's head close.
+    private static func bodyEnd(_ statement: Statement) -> Int {
+        let bytes = statement.file.bytes
+        var depth = 0
+        for index in statement.fact.span.start..<min(bytes.count, statement.fact.span.end + 4000) {
+            if bytes[index] == UInt8(ascii: "{") { depth += 1 }
+            guard bytes[index] == UInt8(ascii: "}") else { continue }
+            depth -= 1
+            if depth == 0 { return index }
+        }
+        return statement.fact.span.end
     }
 }

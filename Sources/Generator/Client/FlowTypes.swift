@@ -59,7 +59,7 @@ extension SystemModel {
         case .json: "JSONValue"
         case .object: structure ?? "JSONValue"
         case .list(let item): "[\(spelling(item, structure))]"
-        case .named(let name): protocols[name] == nil ? name : "any \(name)"
+        case .named(let name): protocols[name] == nil ? name : "Handed<any \(name)>"
         case .optional(let wrapped): spelling(FlowType(wrapped, optional: true, structure: structure))
         case .error: "any Error"
         case .void: "Void"
@@ -94,6 +94,7 @@ extension SystemModel {
 
     /// A declared value as flows want it. The text is an expression of the declared type.
     func fromDeclared(_ text: String, _ type: SwiftType) -> String {
+        if isProtocol(type) { return type.isOptional ? "\(text).map { Handed($0) }" : "Handed(\(text))" }
         let dot = type.isOptional ? "?." : "."
         switch type.base {
         case "NSDecimalNumber", "NSNumber": return "\(text)\(dot)doubleValue"
@@ -111,6 +112,7 @@ extension SystemModel {
 
     /// A value of a flow as a declaration wants it.
     func toDeclared(_ text: String, _ type: SwiftType, isOptional: Bool) -> String {
+        if isProtocol(type) { return "\(text)\(isOptional ? "?" : "").value" }
         switch type.base {
         case "NSDecimalNumber", "NSNumber": return converted(text, type.base, isOptional, label: "value: ")
         case "Float", "CGFloat": return converted(text, type.base, isOptional)
@@ -124,6 +126,11 @@ extension SystemModel {
             }
             return FoundationTypes.integers.contains(type.base) ? converted(text, type.base, isOptional, label: "clamping: ") : text
         }
+    }
+
+    /// Delegates and the like are not `Sendable`: in flows they are handed on in a box.
+    func isProtocol(_ type: SwiftType) -> Bool {
+        type.base.hasPrefix("any ") && protocols[String(type.base.dropFirst(4))] != nil
     }
 
     private func converted(_ text: String, _ type: String, _ isOptional: Bool, label: String = "") -> String {

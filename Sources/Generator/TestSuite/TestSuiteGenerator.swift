@@ -58,6 +58,7 @@ package struct TestSuiteGenerator: Sendable {
             errors: wire.errors,
             typed: typed.rows,
             samples: typed.samples,
+            hasDetails: context.model.hasFailureDetails,
             capabilities: capabilities.capabilities,
             capabilityErrors: capabilities.errors
         )

@@ -51,6 +51,10 @@ struct ClientGeneratorTests {
         ("Flows.swift", "if (error as? LampError) == .expired {"),
         ("Flows.swift", "await complete(response.lamps.map { Lamp(identifier: $0.id, room: $0.place?.room) }, nil)"),
         ("Capabilities.swift", "public protocol LampKitStore: Sendable {"),
+        ("Webhooks.swift", "public struct UnlinkedCallback: Sendable {"),
+        ("Webhooks.swift", "public static let timeLimit: Double = 3"),
+        ("Webhooks.swift", "guard let reason = fields[\"reason\"], [\"PERSON\", \"ADMIN\"].contains(reason) else {"),
+        ("Failures.swift", "throw LampError.offline"),
         ("Exports.swift", "@_exported public import Foundation"),
     ])
     func line(_ file: String, _ line: String) throws {

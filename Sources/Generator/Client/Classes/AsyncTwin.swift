@@ -60,9 +60,6 @@ struct AsyncTwin {
         signature.parameters.compactMap { parameter in
             guard let declared = parameters.first(where: { $0.specName == parameter.name }) else { return nil }
             let name = SwiftIdentifier.escaped(declared.name)
-            if case .named(let type) = parameter.type.type, model.protocols[type] != nil {
-                return "\(parameter.swiftName): Handed(\(name))"
-            }
             let text = model.fromDeclared(name, declared.type)
             let isMissing = declared.type.isOptional && !parameter.type.isOptional
             return "\(parameter.swiftName): " + (isMissing ? "required(\(text), \(Escaping.swiftLiteral(declared.name)))" : text)

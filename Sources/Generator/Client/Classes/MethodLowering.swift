@@ -73,11 +73,6 @@ struct MethodLowering {
         for parameter in signature.parameters {
             guard let declared = face.parameters.first(where: { $0.specName == parameter.name }) else { continue }
             let name = SwiftIdentifier.escaped(declared.name)
-            if case .named(let type) = parameter.type.type, model.protocols[type] != nil {
-                reach.setup.append(.line("let \(name) = Handed(\(name))"))
-                items.append("\(parameter.swiftName): \(name)")
-                continue
-            }
             let text = model.fromDeclared(name, declared.type)
             if text != name {
                 reach.setup.append(.line("let \(name) = \(text)"))

@@ -20,7 +20,8 @@ extension FlowLowering {
             let flowType = model.flowType(declared)
             var value = coerced(arguments[index], to: flowType, scope)
             if mustHoist(arguments[index], value) { value = hoistedValue(arguments[index], value, parameter.name, &hoisted, &scope) }
-            let text = model.toDeclared(value.text, declared, isOptional: value.type.isOptional)
+            let isObject = if case .named(let name) = value.type.type { model.classes[name] != nil } else { false }
+            let text = isObject ? value.text : model.toDeclared(value.text, declared, isOptional: value.type.isOptional)
             items.append((parameter.label.isEmpty ? "" : "\(parameter.label): ") + text)
         }
         let call = "$0.\(names.name.base)(\(items.joined(separator: ", ")))"

@@ -111,8 +111,7 @@ extension FlowLowering {
         guard let owner = context.owner, let name = assignment.target.value.field else { return nil }
         guard model.ancestry(of: owner).contains(where: { $0.delegate?.property.value == name }) else { return nil }
         let value = self.value(assignment.value, scope)
-        let isArgument = signature.parameters.contains { $0.swiftName == value.text }
-        return "\(name)Box.value = \(value.text)\(isArgument ? ".value" : "")"
+        return "\(name)Box.value = \(value.text)\(value.dot)value"
     }
 
     /// Properties of the object, and what it carries.

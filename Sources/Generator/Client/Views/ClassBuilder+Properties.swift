@@ -71,8 +71,12 @@ extension ClassBuilder {
         let scope = FlowScope(declared: [], depth: 1)
         let isError = !type.wraps.isEmpty
         let value = lowering.coerced(expression, to: model.flowType(property.type), scope)
-        let text = value.isThrowing ? "(try? \(value.text)) ?? \(MethodLowering.fallback(property.type, model))" : value.text
-        return isError ? text : model.toDeclared(text, property.type, isOptional: value.type.isOptional)
+        let fallback =
+            property.type.isOptional ? "(try? \(value.text))" : "((try? \(value.text)) ?? \(MethodLowering.fallback(property.type, model)))"
+        let text = value.isThrowing ? fallback : value.text
+        return isError
+            ? text
+            : model.toDeclared(text, property.type, isOptional: value.type.isOptional || (value.isThrowing && property.type.isOptional))
     }
 }
 

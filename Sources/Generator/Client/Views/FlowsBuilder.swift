@@ -64,8 +64,7 @@ struct FlowsBuilder {
 
     private func parameters(_ signature: FlowPlan.Signature) -> [String] {
         var list = signature.parameters.map { parameter -> String in
-            var type = model.spelling(parameter.type)
-            if case .named(let name) = parameter.type.type, model.protocols[name] != nil { type = "Handed<\(type)>" }
+            let type = model.spelling(parameter.type)
             let value = parameter.hasDefault && parameter.type.isOptional ? " = nil" : ""
             return "\(SwiftIdentifier.escaped(parameter.swiftName)): \(type)\(value)"
         }

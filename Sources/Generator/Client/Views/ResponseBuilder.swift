@@ -17,7 +17,7 @@ struct ResponseBuilder {
         let reading = FunctionView(
             documentation: [],
             head: ["init(_ response: IncomingResponse) throws {"],
-            body: (endpoint.alternatives.isEmpty ? plain : alternatives).map { .line($0) }
+            body: (endpoint.alternatives.isEmpty ? endpoint.response.map(plain) ?? [] : alternatives).map { .line($0) }
         )
         return structure(name, fields, documentation, depth: 1, reading: reading)
     }
@@ -33,11 +33,7 @@ struct ResponseBuilder {
             return MemberView(kind: .lines(comment + ["let \(identifier): \(model.spelling(type))"]))
         }
         let nested = fields.filter { !$0.fields.isEmpty }.map { field -> MemberView in
-            let reader = FunctionView(
-                documentation: [],
-                head: ["init(_ reader: ResponseReader) throws {"],
-                body: field.fields.map { .line(assignment($0, "reader")) }
-            )
+            let reader = nestedReading(field)
             let comment = DocComment(text: field.text?.en ?? "").lines(depth: depth)
             return MemberView(
                 kind: .structure(
@@ -47,8 +43,17 @@ struct ResponseBuilder {
         return TypeView(documentation: documentation, head: "struct \(name): Sendable {", contents: contents)
     }
 
-    private var plain: [String] {
-        guard let response = endpoint.response else { return [] }
+    private func plain(_ response: Endpoint.Response) -> [String] {
+        if response.kind == .text || response.kind == .html {
+            return response.fields.map { "\(selfName($0)) = response.text" } + response.headers.map(headerAssignment)
+        }
+        if response.kind == .redirect {
+            let items = response.fields.map { field in
+                let text = redirected(field)
+                return "\(selfName(field)) = " + (field.isRequired ? "try required(\(text), \(key(field)))" : text)
+            }
+            return [Self.location] + items + response.headers.map(headerAssignment)
+        }
         let reader = response.fields.isEmpty || response.kind != .json ? [] : ["let reader = try response.reader(\(affixes(response)))"]
         return reader + response.fields.map { assignment($0, "reader") } + response.headers.map(headerAssignment)
     }
@@ -56,23 +61,40 @@ struct ResponseBuilder {
     /// Each documented answer is read when its status came; the others stay empty.
     private var alternatives: [String] {
         guard let response = endpoint.response else { return [] }
-        var lines = ["let reader = try? response.reader(\(affixes(response)))"]
+        let isRedirect = response.kind == .redirect
+        let isText = response.kind == .text || response.kind == .html
+        var lines =
+            isText || response.fields.isEmpty
+            ? [] : [isRedirect ? Self.location : "let reader = try? response.reader(\(affixes(response)))"]
         let isMain = "response.status == \(response.status.value)"
         for field in response.fields {
-            lines.append(
-                "\(selfName(field)) = \(isMain) ? try reader?.optional(\(key(field))).map { \(Self.tried(read(field, "$0"))) } ?? nil : nil"
-            )
+            let value = Self.tried(read(field, "$0"))
+            let effect = value.hasPrefix("try ") ? "try " : ""
+            let found =
+                isText
+                ? "response.text" : isRedirect ? redirected(field) : "\(effect)reader?.optional(\(key(field))).map { \(value) } ?? nil"
+            lines.append("\(selfName(field)) = \(isMain) ? \(found) : nil")
         }
         lines += response.headers.map { "\(selfName($0)) = \(isMain) ? response.header(\(key($0))) : nil" }
         for alternative in endpoint.alternatives {
             guard let name = alternative.name?.value else { continue }
-            let type = SwiftIdentifier.typeName(name)
-            let reader = "try? response.reader(\(affixes(alternative)))"
             let property = SwiftIdentifier.camelCase(name)
-            lines.append(
-                "self.\(property) = response.status == \(alternative.status.value) ? (\(reader)).flatMap { try? \(type)($0) } : nil")
+            let type = SwiftIdentifier.typeName(name)
+            lines.append("self.\(property) = response.status == \(alternative.status.value) ? try? \(type)(response) : nil")
         }
         return lines
+    }
+
+    private static let location = "let location = response.header(\"Location\").flatMap { URL(string: $0) }"
+
+    /// A field of an answer that goes back by a redirect: a query item of its URL.
+    private func redirected(_ field: Field) -> String {
+        let text = "location?.queryValue(\(key(field)))"
+        switch FlowType(field.type).type {
+        case .integer: return "\(text).flatMap { Int($0) }"
+        case .json, .object: return "\(text).flatMap { try? JSONValue(parsing: Array($0.utf8)) }"
+        default: return text
+        }
     }
 
     private func affixes(_ response: Endpoint.Response) -> String {
@@ -102,6 +124,22 @@ struct ResponseBuilder {
             return "\(selfName(field)) = \(reader).optional(\(key(field))).flatMap { \(inner) }"
         }
         return "\(selfName(field)) = try \(reader).optional(\(key(field))).map { try \(value) }"
+    }
+
+    /// A further answer is read off the whole response, an object off its place in the body.
+    private func nestedReading(_ field: Field) -> FunctionView {
+        if let alternative = endpoint.alternatives.first(where: { $0.name?.value == field.name.value }), !field.fields.isEmpty {
+            return FunctionView(
+                documentation: [],
+                head: ["init(_ response: IncomingResponse) throws {"],
+                body: plain(alternative).map { .line($0) }
+            )
+        }
+        return FunctionView(
+            documentation: [],
+            head: ["init(_ reader: ResponseReader) throws {"],
+            body: field.fields.map { .line(assignment($0, "reader")) }
+        )
     }
 
     /// JSON is taken as it is; everything else may not be what it should.

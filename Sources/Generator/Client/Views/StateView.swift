@@ -24,12 +24,16 @@ struct StateGroupView: ViewModel {
     struct Records: ViewModel {
         var key: String
         var fields: [FieldView]
-        static let members: [ViewMember<Records>] = [.text("key") { $0.key }, .models("fields") { $0.fields }]
+        var codingKeys: String?
+        static let members: [ViewMember<Records>] = [
+            .text("key") { $0.key }, .models("fields") { $0.fields }, .optional("codingKeys") { $0.codingKeys },
+        ]
     }
 
     struct Single: ViewModel {
         var fields: [FieldView]
-        static let members: [ViewMember<Single>] = [.models("fields") { $0.fields }]
+        var codingKeys: String?
+        static let members: [ViewMember<Single>] = [.models("fields") { $0.fields }, .optional("codingKeys") { $0.codingKeys }]
     }
 
     var documentation: [String]
@@ -40,12 +44,14 @@ struct StateGroupView: ViewModel {
     var isDurable: Bool
     var key: String?
     var fields: [FieldView]
+    /// Where some values cannot be stored: the cases of the others.
+    var codingKeys: String?
 
     static let members: [ViewMember<StateGroupView>] = [
         .texts("documentation") { $0.documentation }, .text("type") { $0.type }, .text("property") { $0.property },
         .text("storageName") { $0.storageName }, .text("isDurable") { $0.isDurable ? "true" : "false" },
-        .model("single") { $0.key == nil ? Single(fields: $0.fields) : nil },
-        .model("records") { view in view.key.map { Records(key: $0, fields: view.fields) } },
+        .model("single") { $0.key == nil ? Single(fields: $0.fields, codingKeys: $0.codingKeys) : nil },
+        .model("records") { view in view.key.map { Records(key: $0, fields: view.fields, codingKeys: view.codingKeys) } },
     ]
 
     init(_ group: StateGroup, _ model: SystemModel) {
@@ -56,6 +62,10 @@ struct StateGroupView: ViewModel {
         storageName = Escaping.swiftLiteral("\(model.spec.system.id.value).\(group.name.value)")
         isDurable = group.isDurable
         key = group.key.map { SwiftIdentifier.camelCase($0.value) }
+        let stored = group.fields.filter { Self.isCodable(FlowType($0.type).type, model) }
+        let names = stored.map { SwiftIdentifier.escaped(SwiftIdentifier.camelCase($0.name.value)) }.joined(separator: ", ")
+        let list = names.isEmpty ? "enum CodingKeys: CodingKey {}" : "enum CodingKeys: CodingKey { case \(names) }"
+        codingKeys = stored.count == group.fields.count ? nil : list
         let depth = group.key == nil ? 1 : 2
         fields = group.fields.map { field in
             FieldView(
@@ -63,6 +73,16 @@ struct StateGroupView: ViewModel {
                 name: SwiftIdentifier.escaped(SwiftIdentifier.camelCase(field.name.value)),
                 type: model.spelling(FlowType(field.type, optional: true))
             )
+        }
+    }
+
+    /// Objects and delegates live as long as the process.
+    private static func isCodable(_ type: ValueType, _ model: SystemModel) -> Bool {
+        switch type {
+        case .named(let name): model.classes[name] == nil && model.protocols[name] == nil
+        case .list(let item), .optional(let item): isCodable(item, model)
+        case .error, .object: false
+        default: true
         }
     }
 }

@@ -34,7 +34,8 @@ struct MockConstants {
             .plain("path: \(Escaping.swiftLiteral(path))"),
         ]
         if let scheme { arguments.append(.plain("scheme: \(Escaping.swiftLiteral(scheme))")) }
-        if !endpoint.parameters.isEmpty { arguments.append(.labelled("parameters", .array(endpoint.parameters.map(fields.parameter)))) }
+        let parameters = lookup.parameters(of: endpoint)
+        if !parameters.isEmpty { arguments.append(.labelled("parameters", .array(parameters.map(fields.parameter)))) }
         if let response = endpoint.response { arguments.append(.labelled("response", fields.response(response))) }
         if !endpoint.alternatives.isEmpty { arguments.append(.labelled("alternatives", alternatives(endpoint))) }
         arguments += failureArguments(endpoint)

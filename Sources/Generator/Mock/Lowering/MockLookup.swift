@@ -27,6 +27,12 @@ struct MockLookup {
     /// The endpoints that the mock answers, in the spec's order.
     var answered: [Endpoint] { spec.endpoints.filter { answer($0.name.value) != nil } }
 
+    /// The parameters that reach the mock: a placeholder of the host goes with the host.
+    func parameters(of endpoint: Endpoint) -> [Endpoint.Parameter] {
+        let path = MockConstants.route(endpoint.url.value).path
+        return endpoint.parameters.filter { $0.location != .path || path.contains("{\($0.field.name.value)}") }
+    }
+
     /// The errors that an endpoint documents, with their enums. A bare name is one of the enums that its failure shape carries.
     func errors(of endpoint: Endpoint) -> [(enumeration: ErrorEnumeration, error: ErrorCase)] {
         endpoint.errors.compactMap { errorCase($0.value, of: endpoint) }

@@ -17,6 +17,8 @@ struct TestFileModel: ViewModel {
     let errors: [String]
     let typed: [TypedErrorModel]
     let samples: [SampleCallModel]
+    /// Whether the client's errors carry what the server said beside code and message.
+    let hasDetails: Bool
     let capabilities: [CapabilityModel]
     /// Entries of the dictionary of capabilities' errors.
     let capabilityErrors: [String]
@@ -38,6 +40,8 @@ struct TestFileModel: ViewModel {
         .models("samples") { $0.samples },
         .models("capabilities") { $0.capabilities },
         .texts("capabilityErrors") { $0.capabilityErrors },
+        .flag("hasDetails") { $0.hasDetails },
+        .flag("hasNoDetails") { !$0.hasDetails },
         .flag("hasCapabilities") { !$0.capabilities.isEmpty },
         .flag("hasNoCapabilityErrors") { $0.capabilityErrors.isEmpty },
         .text("typedCount") { String($0.typed.count) },

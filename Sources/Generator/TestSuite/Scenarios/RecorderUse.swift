@@ -1,14 +1,16 @@
 internal import Spec
 
-/// Which delegates a scenario needs.
+/// Which delegates the steps of a scenario need.
 enum RecorderUse {
-    /// Protocols of the app's side, in the spec's order: of shared objects and classes, of parameters that calls leave out, and those that are heard.
-    static func protocols(in scenario: Scenario, _ context: ScenarioContext) -> [String] {
+    /// Protocols of the app's side, in the spec's order: of shared and new objects, of classes, and of parameters that calls leave out.
+    static func protocols(in steps: ArraySlice<ScenarioStep>, _ context: ScenarioContext) -> [String] {
         var names: Set<String> = []
-        for step in scenario.steps {
+        for step in steps {
             switch step.verb {
-            case .notified(_, let type, _, _), .react(_, let type, _, _): names.insert(type)
-            case .call(let call), .new(let call): names.formUnion(protocols(of: call, context))
+            case .call(let call): names.formUnion(protocols(of: call, context))
+            case .new(let call):
+                names.formUnion(protocols(of: call, context))
+                if let delegate = context.model.classes[call.type]?.delegate { names.insert(delegate.protocolName.value) }
             default: break
             }
         }
@@ -24,5 +26,12 @@ enum RecorderUse {
             let base = parameter.type.base.hasPrefix("any ") ? String(parameter.type.base.dropFirst(4)) : parameter.type.base
             return context.model.protocols[base] == nil ? nil : base
         }
+    }
+}
+
+extension ScenarioVerb {
+    /// Whether the app of the step before still runs.
+    var keepsRunning: Bool {
+        if case .restart = self { false } else { true }
     }
 }

@@ -41,9 +41,20 @@ extension ScenarioValues {
         var (first, second) = (value(left), value(right))
         if first.type == .error, case .named(let name) = second.type { first.text = "\(first.text) as? \(name)" }
         if second.type == .error, case .named(let name) = first.type { second.text = "\(second.text) as? \(name)" }
+        if first.isAny, let type = Self.swiftType(second.type) { first.text = "\(first.text) as? \(type)" }
         if isObject(first.type), second.text != "nil" { return "\(first.text) \(negated ? "!==" : "===") \(second.text)" }
         if first.type == .url, second.type == .string { second.text = "URL(string: \(second.text))" }
         return "\(first.text) \(operation) \(second.text)"
+    }
+
+    private static func swiftType(_ type: ValueType) -> String? {
+        switch type {
+        case .string: "String"
+        case .integer: "Int"
+        case .number: "Double"
+        case .boolean: "Bool"
+        default: nil
+        }
     }
 
     private func isObject(_ type: ValueType) -> Bool {
@@ -61,7 +72,7 @@ extension ScenarioValues {
         if list.type == .list(.url), item.type == .string { item.text = "link(\(item.text))" }
         list.text = item.text.hasPrefix("link(") ? "try \(list.text)" : list.text
         return list.isOptional
-            ? "\(list.text)?.contains(\(item.text)) \(negated ? "!=" : "==") true"
+            ? "\(list.text)\(list.endsOptional ? "?" : "").contains(\(item.text)) \(negated ? "!=" : "==") true"
             : "\(negated ? "!" : "")\(list.text).contains(\(item.text))"
     }
 

@@ -3,7 +3,7 @@ internal import Spec
 
 /// Calls of the app.
 extension ScenarioLowering {
-    mutating func call(_ call: ScenarioCall, _ verb: ScenarioVerb) {
+    mutating func call(_ call: ScenarioCall) {
         guard let face = context.face(call.type, call.method.value) else { return }
         let receiver = receiver(call, face)
         if face.name.isInitializer { return create(call, face) }
@@ -43,11 +43,16 @@ extension ScenarioLowering {
     }
 
     private mutating func create(_ call: ScenarioCall, _ face: MethodFace) {
-        let variable = MockNames.local(call.result ?? "object")
+        guard let result = call.result else { return code.add(SwiftText.call(call.type, arguments(call, face.parameters)), prefix: "_ = ") }
+        let variable = MockNames.local(result)
         let text = SwiftText.call(call.type, arguments(call, face.parameters))
         let isOptional = face.result.isOptional
         code.add(text, prefix: "let \(variable) = " + (isOptional ? "try #require(" : ""), suffix: isOptional ? ")" : "")
-        values.locals[call.result ?? "object"] = .value(variable: variable, type: .named(call.type), isOptional: false)
+        values.locals[result] = .value(variable: variable, type: .named(call.type), isOptional: false)
+        guard let delegate = context.model.classes[call.type]?.delegate,
+            let property = context.property(delegate.property.value, of: call.type)
+        else { return }
+        code.add("\(variable).\(property.name) = \(context.recorderVariable(delegate.protocolName.value))")
     }
 
     private mutating func plain(_ call: ScenarioCall, _ face: MethodFace, _ receiver: String) {

@@ -9,6 +9,8 @@ struct ScenarioLowering {
     private var recorders: [String] = []
     /// The names that the scenario gives.
     private var given: Set<String> = []
+    /// Of those the ones that it reads: the others are not bound.
+    private var read: Set<String> = []
 
     var context: ScenarioContext { values.context }
 
@@ -20,15 +22,16 @@ struct ScenarioLowering {
     static func body(of scenario: Scenario, _ context: ScenarioContext, base: Int = 8) -> [String] {
         var lowering = ScenarioLowering(context, base: base)
         lowering.given = Set(scenario.steps.compactMap(\.verb.result))
-        lowering.recorders = RecorderUse.protocols(in: scenario, context)
+        lowering.read = scenario.readNames
         if let after = scenario.after { lowering.code.add("try await \(SwiftIdentifier.escaped(after.value))(device)") }
-        lowering.start()
+        lowering.start(scenario.steps[...])
         lowering.add(scenario.steps[...])
         return lowering.code.lines
     }
 
     /// What the steps until the app ends need: the shared object, and delegates that take notes.
-    private mutating func start() {
+    private mutating func start(_ steps: ArraySlice<ScenarioStep>) {
+        recorders = RecorderUse.protocols(in: steps.prefix { $0.verb.keepsRunning }, context)
         let sharedClass = context.sharedClass
         let usesShared = sharedClass != nil
         if let type = sharedClass {
@@ -56,7 +59,7 @@ struct ScenarioLowering {
             if case .restart = steps[index].verb {
                 code.add("try await device.restart {")
                 code.indent()
-                start()
+                start(steps[(index + 1)...])
                 add(steps[(index + 1)...])
                 code.outdent()
                 code.add("}")
@@ -65,6 +68,8 @@ struct ScenarioLowering {
             add(steps[index].verb)
         }
     }
+
+    private func readable(_ name: String?) -> String? { name.flatMap { read.contains($0) ? $0 : nil } }
 
     mutating func add(_ verb: ScenarioVerb) {
         switch verb {
@@ -76,10 +81,12 @@ struct ScenarioLowering {
         case .put(let record, let fields): put(record.value, fields)
         case .drop(let record, let fields): drop(record.value, fields)
         case .capability(let operation, let reply): capability(operation.value, reply)
-        case .call(let call), .new(let call): self.call(call, verb)
+        case .call(var call), .new(var call):
+            call.result = readable(call.result)
+            self.call(call)
         case .react(let selector, let type, let steps, let answer): react(selector.value, type, steps, answer)
         case .cancel(let name): code.add("\(MockNames.local(name.value)).cancel()")
-        case .notified(let selector, let type, let arguments, let result): notified(selector.value, type, arguments, result)
+        case .notified(let selector, let type, let arguments, let result): notified(selector.value, type, arguments, readable(result))
         case .expect(let condition): for line in values.expectations(condition) { expect(line) }
         case .posted(let name): code.add("device.log.posted(\(Escaping.swiftLiteral(notification(name.value))))")
         case .journal(let endpoint, let count):

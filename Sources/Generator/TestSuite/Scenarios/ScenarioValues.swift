@@ -5,11 +5,16 @@ struct ScenarioValue {
     var text: String
     var type: ValueType
     var isOptional: Bool
+    /// The last part itself may be missing, and not only something before it: what follows needs a question mark.
+    var endsOptional: Bool
+    /// A value of Swift's `Any`, which has to be cast before it can be compared.
+    var isAny = false
 
-    init(_ text: String, _ type: ValueType, isOptional: Bool = false) {
+    init(_ text: String, _ type: ValueType, isOptional: Bool = false, endsOptional: Bool? = nil) {
         self.text = text
         self.type = type.unwrapped
         self.isOptional = isOptional || type.isOptional
+        self.endsOptional = endsOptional ?? self.isOptional
     }
 }
 
@@ -60,7 +65,7 @@ struct ScenarioValues {
 
     private func count(_ arguments: [Expression]) -> ScenarioValue {
         guard let first = arguments.first.map(value) else { return ScenarioValue("0", .integer) }
-        return ScenarioValue("\(first.text)\(first.isOptional ? "?" : "").count", .integer, isOptional: first.isOptional)
+        return ScenarioValue("\(first.text)\(first.endsOptional ? "?" : "").count", .integer, isOptional: first.isOptional)
     }
 
     private func interpolation(_ parts: [Expression]) -> ScenarioValue {
@@ -147,27 +152,34 @@ struct ScenarioValues {
 
     private func follow(_ value: ScenarioValue, _ path: ArraySlice<String>) -> ScenarioValue {
         guard let name = path.first else { return value }
-        let dot = value.isOptional ? "\(value.text)?." : "\(value.text)."
+        let dot = value.endsOptional ? "\(value.text)?." : "\(value.text)."
         switch value.type {
         case .named(let type):
             if context.model.enums[type] != nil, name == "rawValue" {
-                return ScenarioValue("\(dot)rawValue", .integer, isOptional: value.isOptional)
+                return ScenarioValue("\(dot)rawValue", .integer, isOptional: value.isOptional, endsOptional: false)
             }
-            guard let property = context.property(name, of: type) else {
-                return ScenarioValue("\(dot)\(name)", .json, isOptional: value.isOptional)
-            }
-            let isOptional = value.isOptional || property.type.isOptional
-            let member = ScenarioValue(
-                "\(dot)\(SwiftIdentifier.escapedMember(property.name))", valueType(property.type), isOptional: isOptional)
-            return follow(member, path.dropFirst())
+            return follow(member(name, of: type, dot, value), path.dropFirst())
         case .url: return urlMember(dot, value.isOptional, path)
         case .error:
             return ScenarioValue(
                 "(\(value.text) as? NSError)?.\(name == "message" ? "localizedDescription" : name)", .json, isOptional: true)
         default:
-            let text = "\(value.text)\(value.isOptional ? "?" : "")[\(Escaping.swiftLiteral(name))]"
-            return follow(ScenarioValue(text, .json, isOptional: value.isOptional), path.dropFirst())
+            let text = "\(value.text)\(value.endsOptional ? "?" : "")[\(Escaping.swiftLiteral(name))]"
+            var member = ScenarioValue(text, .json, isOptional: value.isOptional || value.isAny, endsOptional: value.isAny)
+            member.isAny = value.isAny
+            return follow(member, path.dropFirst())
         }
+    }
+
+    private func member(_ name: String, of type: String, _ dot: String, _ value: ScenarioValue) -> ScenarioValue {
+        guard let property = context.property(name, of: type) else {
+            return ScenarioValue("\(dot)\(name)", .json, isOptional: value.isOptional, endsOptional: false)
+        }
+        let isOptional = value.isOptional || property.type.isOptional
+        let text = "\(dot)\(SwiftIdentifier.escapedMember(property.name))"
+        var member = ScenarioValue(text, valueType(property.type), isOptional: isOptional, endsOptional: property.type.isOptional)
+        member.isAny = property.type.base.contains("Any")
+        return member
     }
 
     private func urlMember(_ dot: String, _ isOptional: Bool, _ path: ArraySlice<String>) -> ScenarioValue {
@@ -175,7 +187,7 @@ struct ScenarioValues {
         switch parts[0] {
         case "scheme": return ScenarioValue("\(dot)scheme", .string, isOptional: true)
         case "host": return ScenarioValue("\(dot)host()", .string, isOptional: true)
-        case "path": return ScenarioValue("\(dot)path()", .string, isOptional: isOptional)
+        case "path": return ScenarioValue("\(dot)path()", .string, isOptional: isOptional, endsOptional: false)
         default:
             return ScenarioValue("\(dot)queryValue(\(Escaping.swiftLiteral(parts.count > 1 ? parts[1] : "")))", .string, isOptional: true)
         }

@@ -70,8 +70,8 @@ struct FactBuilder {
         return lookup.answered.map { endpoint in
             let (_, path) = MockConstants.route(endpoint.url.value)
             let methods = (endpoint.methods.isEmpty ? ["GET"] : endpoint.methods.map(\.value)).map(Escaping.swiftLiteral)
-            let names = endpoint.parameters.map { Escaping.swiftLiteral($0.field.name.value) }
-            let required = endpoint.parameters.filter(\.field.isRequired).map { Escaping.swiftLiteral($0.field.name.value) }
+            let names = lookup.parameters(of: endpoint).map { Escaping.swiftLiteral($0.field.name.value) }
+            let required = lookup.parameters(of: endpoint).filter(\.field.isRequired).map { Escaping.swiftLiteral($0.field.name.value) }
             let errors = lookup.errors(of: endpoint).map { Escaping.swiftLiteral($0.error.name.value) }
             var lines = ["let endpoint = try Facts.endpoint(\(Escaping.swiftLiteral(endpoint.name.value)))"]
             lines += expect("endpoint.path", Escaping.swiftLiteral(path))

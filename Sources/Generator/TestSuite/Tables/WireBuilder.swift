@@ -17,7 +17,7 @@ struct WireBuilder {
             .plain(Escaping.swiftLiteral(endpoint.name.value)),
             .plain("method: \(Escaping.swiftLiteral(endpoint.methods.first?.value ?? "GET"))"),
             .plain("path: \(Escaping.swiftLiteral(MockConstants.route(endpoint.url.value).path))"),
-            .labelled("parameters", .array(endpoint.parameters.map(parameter))),
+            .labelled("parameters", .array(lookup.parameters(of: endpoint).map(parameter))),
         ]
         if let invalid { arguments.append(.plain("onInvalid: \(Escaping.swiftLiteral(invalid))")) }
         return .call("WireCall", arguments)

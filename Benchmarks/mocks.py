@@ -1,0 +1,143 @@
+"""Measures mock servers beside nginx: requests a second, p99, start-up and memory.
+
+Each mock says in Benchmarks/mocks.json which request is its main one. nginx serves a static answer of the same size.
+"""
+
+import argparse
+import json
+import os
+import re
+import signal
+import subprocess
+import time
+import urllib.request
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+
+
+def start(command):
+    began = time.monotonic()
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    base = process.stdout.readline().strip()
+    return process, base, (time.monotonic() - began) * 1000
+
+
+def stop(process):
+    process.send_signal(signal.SIGTERM)
+    process.wait(10)
+
+
+def send(base, step, values):
+    """One request of a preparation; what it answers is kept under the names the step gives."""
+    body = step.get("body", "").format(**values).encode() or None
+    request = urllib.request.Request(base + step["path"].format(**values), data=body, method=step.get("method", "GET"))
+    for name, value in step.get("headers", {}).items():
+        request.add_header(name, value.format(**values))
+
+    class Stay(urllib.request.HTTPRedirectHandler):
+        def redirect_request(self, *_):
+            return None
+
+    opener = urllib.request.build_opener(Stay)
+    try:
+        answer = opener.open(request)
+    except urllib.error.HTTPError as error:
+        answer = error
+    text = (answer.headers.get("Location") or "") + "\n" + answer.read().decode()
+    for name, pattern in step.get("keep", {}).items():
+        values[name] = re.search(pattern, text).group(1)
+    return text
+
+
+def script(work, call, values):
+    path = os.path.join(work, "call.lua")
+    with open(path, "w") as file:
+        file.write(f'wrk.method = "{call.get("method", "GET")}"\n')
+        for name, value in call.get("headers", {}).items():
+            file.write(f'wrk.headers["{name}"] = [[{value.format(**values)}]]\n')
+        if "body" in call:
+            file.write(f'wrk.body = [[{call["body"].format(**values)}]]\n')
+    return path
+
+
+def wrk(url, seconds, lua=None):
+    command = ["wrk", "-t1", "-c64", f"-d{seconds}s", "--latency"] + (["-s", lua] if lua else []) + [url]
+    text = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    rate = float(re.search(r"Requests/sec:\s+([\d.]+)", text).group(1))
+    p99 = re.search(r"99%\s+(\S+)", text).group(1)
+    errors = re.search(r"Non-2xx or 3xx responses: (\d+)", text)
+    return rate, p99, int(errors.group(1)) if errors else 0
+
+
+def nginx(work, body):
+    os.makedirs(os.path.join(work, "logs"), exist_ok=True)
+    with open(os.path.join(work, "answer.json"), "w") as file:
+        file.write(body)
+    with open(os.path.join(work, "nginx.conf"), "w") as file:
+        file.write(
+            f"""daemon off; worker_processes 1; pid {work}/nginx.pid; error_log {work}/error.log;
+events {{ worker_connections 512; }}
+http {{ access_log {work}/access.log; default_type application/json; keepalive_requests 1000000000;
+server {{ listen 127.0.0.1:18099; root {work}; }} }}
+"""
+        )
+    process = subprocess.Popen(["nginx", "-c", f"{work}/nginx.conf", "-p", work], stderr=subprocess.DEVNULL)
+    time.sleep(0.5)
+    return process
+
+
+def memory(pid):
+    with open(f"/proc/{pid}/status") as file:
+        return int(re.search(r"VmRSS:\s+(\d+)", file.read()).group(1)) / 1024
+
+
+def main():
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--bin", required=True)
+    options.add_argument("--work", required=True)
+    options.add_argument("--seconds", type=int, default=5)
+    options.add_argument("--requests", type=int, default=1_000_000)
+    options.add_argument("mocks", nargs="*")
+    given = options.parse_args()
+    with open(os.path.join(HERE, "mocks.json")) as file:
+        calls = json.load(file)
+    for mock in given.mocks:
+        executable = os.path.join(given.bin, mock)
+        times = []
+        for _ in range(10):
+            process, base, milliseconds = start([executable, "--port", "0"])
+            times.append(milliseconds)
+            stop(process)
+        print(f"{mock}: start-up {sorted(times)[len(times) // 2]:.0f} ms (median of {len(times)}, best {min(times):.0f} ms; target 30)")
+        if mock not in calls:
+            continue
+        process, base, _ = start([executable, "--port", "0"])
+        try:
+            values = {}
+            for step in calls[mock]["prepare"]:
+                send(base, step, values)
+            for name, call in calls[mock]["calls"].items():
+                body = send(base, call, dict(values)).split("\n", 1)[1]
+                lua = script(given.work, call, values)
+                beside = nginx(given.work, body)
+                other, other_p99, _ = wrk("http://127.0.0.1:18099/answer.json", given.seconds)
+                beside.terminate()
+                beside.wait(10)
+                rate, p99, errors = wrk(base + call["path"].format(**values), given.seconds, lua)
+                print(
+                    f"{mock} {name}: {rate:.0f} requests/s, p99 {p99}; nginx static, {len(body)} bytes: {other:.0f} requests/s, "
+                    f"p99 {other_p99}; ratio {rate / other:.2f}" + (f"; {errors} refused" if errors else "")
+                )
+            main_call = next(iter(calls[mock]["calls"].values()))
+            lua = script(given.work, main_call, values)
+            sent = 0
+            while sent < given.requests:
+                rate, _, _ = wrk(base + main_call["path"].format(**values), given.seconds, lua)
+                sent += int(rate * given.seconds)
+            print(f"{mock}: {memory(process.pid):.0f} MB after {sent} requests (target 48)")
+        finally:
+            stop(process)
+
+
+if __name__ == "__main__":
+    main()
