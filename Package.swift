@@ -115,6 +115,11 @@ let package = Package(
             name: "RepositoryTests",
             dependencies: ["Diagnostics", "YAMLTree", "Spec", "Guide", "CrossCheck", "Generator", "SourceText"]
         ),
+        .testTarget(name: "CommandTests", dependencies: ["guidewright"]),
+        .testTarget(
+            name: "DraftingTests",
+            dependencies: ["SourceText", "Diagnostics", "Declarations", "YAMLTree", "Spec", "Guide", "CrossCheck", "Drafting"]
+        ),
         .testTarget(name: "ClientRuntimeTests", dependencies: ["ClientRuntime"]),
         .target(name: "ToySystem", dependencies: ["MockRuntime"], path: "Tests/MockRuntimeTests/ToySystem"),
         .testTarget(

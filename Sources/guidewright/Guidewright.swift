@@ -10,13 +10,16 @@ struct Guidewright: ParsableCommand {
             Exit codes: 0 all is well; 1 there are findings or differences; 2 wrong use, or input that cannot be read.
 
             Examples:
-              guidewright run                            validate, cross-check and generate every system
-              guidewright check my-sdk                   what disagrees between a spec and its guide
-              guidewright generate --check               is everything generated current?
-              guidewright explain guide-only             what a rule means and how to mend it
+              guidewright run                     validate, check and generate all
+              guidewright check my-sdk            where do spec and guide disagree?
+              guidewright generate --check        is everything generated current?
+              guidewright explain guide-only      what does this rule mean?
             """,
         version: "0.1.0",
-        subcommands: [Run.self, Validate.self, Check.self, Generate.self, Facts.self, Explain.self, Init.self, DriftCommand.self, Guides.self, Faults.self]
+        subcommands: [
+            Run.self, Validate.self, Check.self, Generate.self, Facts.self, Explain.self, Init.self, DriftCommand.self, Guides.self,
+            Faults.self,
+        ]
     )
 
     static func main() {

@@ -16,9 +16,13 @@ struct RealSystem {
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
     /// The folder of guides: what `GUIDEWRIGHT_GUIDES` names, or the one beside the repository.
-    static var guides: URL? {
-        let named = ProcessInfo.processInfo.environment["GUIDEWRIGHT_GUIDES"].map { URL(fileURLWithPath: $0) }
-        let folder = named ?? root.appendingPathComponent("../shared/guides").standardizedFileURL
+    static var guides: URL? { folder("GUIDEWRIGHT_GUIDES", "guides") }
+    /// Guides of other systems, likewise.
+    static var corpus: URL? { folder("GUIDEWRIGHT_CORPUS", "corpus") }
+
+    private static func folder(_ variable: String, _ name: String) -> URL? {
+        let named = ProcessInfo.processInfo.environment[variable].map { URL(fileURLWithPath: $0) }
+        let folder = named ?? root.appendingPathComponent("../shared/\(name)").standardizedFileURL
         return FileManager.default.fileExists(atPath: folder.path) ? folder : nil
     }
 

@@ -17,7 +17,7 @@ struct Check: ParsableCommand {
               guidewright check
               guidewright check my-sdk --guides ~/guides --coverage
               guidewright check --format sarif > findings.sarif
-              guidewright check my-sdk --update          record the guide's facts anew
+              guidewright check my-sdk --update      records the guide's facts
             """
     )
 

@@ -57,19 +57,24 @@ struct DriftCommand: ParsableCommand {
 
     private func recorded(_ loaded: LoadedSystem, for file: SourceFile) throws -> RecordedGuide {
         guard let first = loaded.recorded.first else {
-            throw Failure("nothing is recorded of the guides of `\(system)`", help: "record them with `guidewright check \(system) --update`")
+            throw Failure(
+                "nothing is recorded of the guides of `\(system)`", help: "record them with `guidewright check \(system) --update`")
         }
         let names = loaded.recorded.map(\.file)
         if let guide {
             guard let record = loaded.recorded.first(where: { $0.file == guide }) else {
-                throw Failure("`\(system)` has no guide `\(guide)`", help: DidYouMean.help(for: guide, among: names) ?? "there are: \(names.joined(separator: ", "))")
+                throw Failure(
+                    "`\(system)` has no guide `\(guide)`",
+                    help: DidYouMean.help(for: guide, among: names) ?? "there are: \(names.joined(separator: ", "))")
             }
             return record
         }
         let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
         if let record = loaded.recorded.first(where: { $0.file == name }) { return record }
         guard names.count == 1 else {
-            throw Failure("`\(system)` has \(names.count) guides, and none is called `\(name)`", help: "say which with `--guide`: \(names.joined(separator: ", "))")
+            throw Failure(
+                "`\(system)` has \(names.count) guides, and none is called `\(name)`",
+                help: "say which with `--guide`: \(names.joined(separator: ", "))")
         }
         return first
     }
@@ -98,7 +103,8 @@ struct TouchedFiles {
         case .enum, .case: ["Client/Types.swift", "Client/Errors.swift"] + pages("types", "errors")
         case .error: ["Client/Errors.swift", "Mock/Errors.swift", "Tests/ErrorTests.swift"] + pages("errors")
         case .constant: ["Client/Constants.swift"] + pages("types", "settings")
-        case .endpoint, .header: ["Client/Endpoints.swift", "Mock/Endpoints.swift", "Mock/Answers.swift", "Tests/EndpointTests.swift"] + pages("endpoints")
+        case .endpoint, .header:
+            ["Client/Endpoints.swift", "Mock/Endpoints.swift", "Mock/Answers.swift", "Tests/EndpointTests.swift"] + pages("endpoints")
         case .parameter:
             item.language == nil
                 ? ["Client/Endpoints.swift", "Mock/Endpoints.swift", "Tests/EndpointTests.swift"] + pages("endpoints") : pages("methods")

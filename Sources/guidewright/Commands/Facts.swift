@@ -37,11 +37,10 @@ struct Facts: ParsableCommand {
 enum GuideReading {
     /// Reads a guide; a guide that cannot be read ends the command, with what the reader says of it.
     static func sheet(of file: SourceFile) throws -> FactSheet {
+        guard !file.bytes.isEmpty else { throw Failure("the guide `\(file.path)` is empty", help: "save the vendor's page there again") }
         let (document, diagnostics) = DocumentReader.read(file)
         if !diagnostics.isEmpty { Console.standardError(TextRenderer.render(diagnostics, style: .plain)) }
-        guard let document, !diagnostics.contains(where: { $0.severity == .error }) else {
-            throw Failure("`\(file.path)` could not be read as a guide")
-        }
+        guard let document, !diagnostics.contains(where: { $0.severity == .error }) else { throw Exit.misuse }
         return FactExtractor.facts(of: document)
     }
 }

@@ -53,7 +53,9 @@ struct Faults: ParsableCommand {
             }
             results.append(bench.run(seed: seed, count: count))
         }
-        guard !results.isEmpty else { throw Failure("no system's guides are here", help: "name their folder with `--guides` or GUIDEWRIGHT_GUIDES") }
+        guard !results.isEmpty else {
+            throw Failure("no system's guides are here", help: "name their folder with `--guides` or GUIDEWRIGHT_GUIDES")
+        }
         let report = FaultReport(seed: seed, results: results)
         Console.standardOutput(format == .json ? try JSONOutput.text(report) : report.text)
         if !report.passes { throw Exit.findings }
@@ -77,7 +79,9 @@ struct FaultBench {
         guard guides.count == files.count, !guides.isEmpty else { return nil }
         id = system.folder.id
         specs = system.folder.specFiles
-        guard let trial = FaultTrial(specs: specs, guides: guides, load: Self.load, read: Self.read), let report = trial.check() else { return nil }
+        guard let trial = FaultTrial(specs: specs, guides: guides, load: Self.load, read: Self.read), let report = trial.check() else {
+            return nil
+        }
         self.trial = trial
         open = report.open.count
     }
@@ -218,14 +222,20 @@ struct FaultReport: Encodable {
 
     var text: String {
         let width = tallies.map(\.kind.count).max() ?? 0
-        let kinds = tallies.map { "  \($0.kind.padding(toLength: width, withPad: " ", startingAt: 0))  \(figure($0.tally.seen, $0.tally.total))" }
+        let kinds = tallies.map {
+            "  \($0.kind.padding(toLength: width, withPad: " ", startingAt: 0))  \(figure($0.tally.seen, $0.tally.total))"
+        }
         let misses = results.flatMap { result in result.misses.map { "\(result.id): \($0.verdict.rawValue): \($0.fault.description)" } }
         let alarms = results.flatMap { result in
             result.alarms.filter { !$0.findings.isEmpty }.map { "\(result.id): \($0.name): \($0.findings.joined(separator: ", "))" }
         }
-        let systems = results.map { "\($0.id): recall \(figure($0.seen, $0.outcomes.count)), precision \(figure($0.quiet, $0.alarms.count))\(open($0))" }
-        let sum = "all: recall \(figure(results.map(\.seen).reduce(0, +), total)), precision \(String(format: "%.4f", precision)), seed \(seed)"
-        return (list("missed", misses) + list("false alarms", alarms) + ["recall by kind:"] + kinds + systems + [sum]).joined(separator: "\n")
+        let systems = results.map {
+            "\($0.id): recall \(figure($0.seen, $0.outcomes.count)), precision \(figure($0.quiet, $0.alarms.count))\(open($0))"
+        }
+        let sum =
+            "all: recall \(figure(results.map(\.seen).reduce(0, +), total)), precision \(String(format: "%.4f", precision)), seed \(seed)"
+        return (list("missed", misses) + list("false alarms", alarms) + ["recall by kind:"] + kinds + systems + [sum]).joined(
+            separator: "\n")
     }
 
     private func open(_ result: FaultResult) -> String {

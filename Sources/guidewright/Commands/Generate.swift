@@ -15,8 +15,8 @@ struct Generate: ParsableCommand {
 
             Examples:
               guidewright generate
-              guidewright generate --check               for CI: a diff and exit code 1 when something is not current
-              guidewright generate my-sdk --force        overwrite hand edits
+              guidewright generate --check           exits with 1 if anything is stale
+              guidewright generate my-sdk --force    overwrites hand edits
             """
     )
 
@@ -70,7 +70,11 @@ struct Generation {
     private var target: String { output.map(Workspace.absolute) ?? workspace.generated }
 
     func make(_ systems: [LoadedSystem]) throws -> Made {
-        let (library, problems) = TemplateLibrary.load(workspace.display(templates.map(Workspace.absolute) ?? workspace.templates))
+        let folder = templates.map(Workspace.absolute) ?? workspace.templates
+        guard Workspace.isFolder(folder) else {
+            throw Failure("there is no folder `\(workspace.display(folder))` with templates", help: "name it with `--templates`")
+        }
+        let (library, problems) = TemplateLibrary.load(workspace.display(folder))
         try stop(at: problems)
         let inputs = systems.compactMap { system in system.spec.map { GeneratorInput(spec: $0, lines: system.guideLines) } }
         let (artifacts, diagnostics) = Generator.generate(inputs, templates: library)

@@ -63,7 +63,8 @@ struct GuideState: Encodable {
                 case (let file?, let record?): record.matches(file) ? .matches : .differs
                 }
             return GuideState(
-                system: system.folder.id, file: name, language: reference.language, url: reference.url, sha256: record?.sha256, state: state)
+                system: system.folder.id, file: name, language: reference.language, url: reference.url, sha256: record?.sha256, state: state
+            )
         }
     }
 

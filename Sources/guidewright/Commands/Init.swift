@@ -22,7 +22,8 @@ struct Init: ParsableCommand {
             """
     )
 
-    @ArgumentParser.Argument(help: ArgumentHelp("The guides' files: HTML, Markdown, or text taken from a page.", valueName: "guide"), completion: .file())
+    @ArgumentParser.Argument(
+        help: ArgumentHelp("The guides' files: HTML, Markdown, or text taken from a page.", valueName: "guide"), completion: .file())
     var guides: [String]
 
     @Option(help: "The system's id, and its folder in Specs/ (otherwise after the first guide's file).")
@@ -47,7 +48,8 @@ struct Init: ParsableCommand {
             return try GuideReading.sheet(of: file)
         }
         guard sheets.contains(where: { !$0.facts.isEmpty }) else {
-            throw Failure("the guide states nothing that a spec could hold", help: "`guidewright facts GUIDE` shows what is read of a guide")
+            throw Failure(
+                "the guide states nothing that a spec could hold", help: "`guidewright facts GUIDE` shows what is read of a guide")
         }
         let name = try module.map(SystemName.checkedModule) ?? SystemName.module(of: sheets, id: id)
         Progress.show("drafting \(id)")
@@ -55,7 +57,9 @@ struct Init: ParsableCommand {
         Progress.clear()
         guard folder.spec != nil, !folder.diagnostics.contains(where: { $0.severity == .error }) else {
             Console.standardError(DiagnosticFormat.text.render(folder.diagnostics))
-            throw Failure("the draft of `\(id)` does not load, so nothing was written", help: "please report this, with the guide if you may share it")
+            throw Failure(
+                "the draft of `\(id)` does not load, so nothing was written", help: "please report this, with the guide if you may share it"
+            )
         }
         try FolderReplacement.write(folder.files.map { ($0.name, $0.text) }, to: target)
         Console.standardOutput(DraftReport(folder: folder, sheets: sheets, id: id, path: space.display(target)).text)
@@ -71,7 +75,8 @@ struct Init: ParsableCommand {
 
     private func refuseToOverwrite(_ target: String, _ space: Workspace) throws {
         guard FileManager.default.fileExists(atPath: target), !force else { return }
-        throw Failure("`\(space.display(target))` is there already", help: "choose another `--system`, or replace the folder with `--force`")
+        throw Failure(
+            "`\(space.display(target))` is there already", help: "choose another `--system`, or replace the folder with `--force`")
     }
 }
 
@@ -89,7 +94,9 @@ enum SystemName {
     static func checkedModule(_ name: String) throws -> String {
         let isName = name.unicodeScalars.allSatisfy { $0 == "_" || $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0)) }
         guard isName, let first = name.unicodeScalars.first, !("0"..."9").contains(first) else {
-            throw Failure("`\(name)` is no name of a Swift module", help: "it takes letters, digits and `_`, for example `--module \(pascal(id(of: name)))`")
+            throw Failure(
+                "`\(name)` is no name of a Swift module",
+                help: "it takes letters, digits and `_`, for example `--module \(pascal(id(of: name)))`")
         }
         return name
     }
@@ -114,11 +121,14 @@ enum SystemName {
         let keys = sheets.flatMap(\.facts).filter { $0.kind == .key }.map(\.name)
         let frameworks = keys.filter { $0.lowercased().hasSuffix(".framework") }.map { String($0.prefix { $0 != "." }) }
         let own = frameworks.first { !Platform.isType($0) && !["StoreKit", "Foundation"].contains($0) && (try? checkedModule($0)) != nil }
-        let pods = sheets.flatMap(\.facts).filter { $0.kind == .key && $0.source == .sample && $0.name.first?.isUppercase == true }.map(\.name)
+        let pods = sheets.flatMap(\.facts).filter { $0.kind == .key && $0.source == .sample && $0.name.first?.isUppercase == true }.map(
+            \.name)
         return own ?? pods.first { $0.contains(where: \.isLowercase) && (try? checkedModule($0)) != nil } ?? pascal(id)
     }
 
-    private static func pascal(_ id: String) -> String { id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined() }
+    private static func pascal(_ id: String) -> String {
+        id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    }
 
     /// Korean where a guide has more than a few Korean letters, and English otherwise.
     static func language(of file: SourceFile) -> String {
@@ -161,7 +171,10 @@ struct DraftReport {
     let id: String
     let path: String
 
-    var text: String { ([head] + section("left out", leftOut) + section("not read", unread) + section("to settle", findings) + next).joined(separator: "\n") }
+    var text: String {
+        ([head] + section("left out", leftOut) + section("not read", unread) + section("to settle", findings) + next).joined(
+            separator: "\n")
+    }
 
     private var head: String { "\(id): drafted \(Wording.list(counts)) in \(path)" }
 
@@ -171,9 +184,11 @@ struct DraftReport {
         let properties = spec.classes.map(\.properties.count).reduce(0, +)
         let parts: [(count: Int, one: String, many: String)] = [
             (spec.classes.count, "class", "classes"), (spec.protocols.count, "protocol", "protocols"), (methods, "method", "methods"),
-            (properties, "property", "properties"), (spec.enums.count, "enum", "enums"), (spec.errors.count, "enum of errors", "enums of errors"),
+            (properties, "property", "properties"), (spec.enums.count, "enum", "enums"),
+            (spec.errors.count, "enum of errors", "enums of errors"),
             (spec.constants.count, "constant", "constants"), (spec.endpoints.count, "endpoint", "endpoints"),
-            (spec.settings.count, "setting", "settings"), (spec.durations.count, "duration", "durations"), (spec.hooks.count, "hook", "hooks"),
+            (spec.settings.count, "setting", "settings"), (spec.durations.count, "duration", "durations"),
+            (spec.hooks.count, "hook", "hooks"),
             (spec.errata.count, "erratum", "errata"),
         ]
         return parts.filter { $0.count > 0 }.map { Wording.count($0.count, $0.one, $0.many) }
@@ -183,12 +198,16 @@ struct DraftReport {
 
     private var unread: [String] {
         sheets.flatMap { sheet in
-            sheet.unread.filter { $0.reason == nil }.map { "\(line(Place(sheet.file, $0.span)))  a \($0.kind == .row ? "row of a table" : $0.kind.rawValue)" }
+            sheet.unread.filter { $0.reason == nil }.map {
+                "\(line(Place(sheet.file, $0.span)))  a \($0.kind == .row ? "row of a table" : $0.kind.rawValue)"
+            }
         }
     }
 
     private var findings: [String] {
-        (folder.report?.open ?? []).map { finding in "\(finding.guide.map(line) ?? path)  \(finding.diagnostic.message) [\(finding.rule.id)]" }
+        (folder.report?.open ?? []).map { finding in
+            "\(finding.guide.map(line) ?? path)  \(finding.diagnostic.message) [\(finding.rule.id)]"
+        }
     }
 
     private var next: [String] {

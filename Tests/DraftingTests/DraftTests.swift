@@ -1,0 +1,128 @@
+import CrossCheck
+import Declarations
+import Diagnostics
+import Drafting
+import Foundation
+import Guide
+import SourceText
+import Spec
+import Testing
+
+/// What small guides become.
+@Suite struct DraftTests {
+    private func draft(_ guide: String, _ name: String = "guide.md") throws -> (folder: DraftFolder, api: String) {
+        let sheet = try #require(FactSheet.of(name, guide))
+        let folder = DraftFolder([sheet], id: "lamp", module: "LampKit", languages: ["en"])
+        #expect(folder.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+        return (folder, folder.files.first { $0.name == "api.yaml" }?.text ?? "")
+    }
+
+    private func code(_ text: String, _ language: String = "objc") -> String { "```\(language)\n\(text)\n```\n" }
+
+    /// Calls alone tell signatures: literals, blocks, variables above, what the result is given to.
+    @Test(arguments: [
+        ("[[Lamp sharedLamp] setLevel:@\"high\" animated:YES];", "- (void)setLevel:(NSString *)level animated:(BOOL)animated;"),
+        ("[[Lamp sharedLamp] setLevel:@\"high\" animated:YES];", "+ (Lamp *)sharedLamp;"),
+        ("[Lamp lampsWithHandler:^(NSArray *lamps, NSError *error) { }];", "+ (void)lampsWithHandler:(void (^)(NSArray *lamps, NSError *error))handler;"),
+        ("NSString *room = [[Lamp sharedLamp] roomForFloor:3];", "- (NSString *)roomForFloor:(NSInteger)floor;"),
+        ("if ([[Lamp sharedLamp] canTurn:nil]) { }", "- (BOOL)canTurn:(id)turn;"),
+        ("NSURL *place = nil;\n[Lamp visit:place];", "+ (void)visit:(NSURL *)place;"),
+        ("[Lamp turnOn:@[@\"a\", @\"b\"] with:@{}];", "+ (void)turnOn:(NSArray<NSString *> *)on with:(NSDictionary *)with;"),
+        ("- (BOOL)ask:(NSURL *)url {\n    return [Lamp knows:url];\n}", "+ (BOOL)knows:(NSURL *)url;"),
+    ]) func callsTellSignatures(_ sample: String, _ declaration: String) throws {
+        let api = try draft(code(sample)).api
+        #expect(api.contains("\"\(declaration)\""), "\(api)")
+    }
+
+    @Test func aMisspelledClassIsTheClass() throws {
+        let guide = code("@interface LampSwitch : NSObject\n- (void)blink;\n@end") + "\n" + code("LampSwich *s = nil;\n[LampSwitch shared];")
+        let (folder, api) = try draft(guide)
+        #expect(!api.contains("LampSwich"))
+        #expect(folder.spec?.errata.contains { $0.rule.value == "misspelled-name" && $0.name.value == "LampSwich" } == true)
+    }
+
+    @Test func aTypeThatIsUsedAsAProtocolIsOne() throws {
+        let declared = "## LampContext\n\n" + code("- (void)submit:(NSString *)answer;") + "## LampDelegate\n\n"
+            + code("- (void)lamp:(id<LampContext>)context didTurn:(BOOL)isOn;") + code("@interface Mine : NSObject <LampDelegate>\n@end")
+        let spec = try #require(try draft(declared).folder.spec)
+        #expect(Set(spec.protocols.map(\.name.value)) == ["LampContext", "LampDelegate"])
+        #expect(spec.classes.isEmpty)
+    }
+
+    @Test func casesWithoutAnEnumGetOne() throws {
+        let guide = code("if (lamp.color == LampColorWarm || lamp.color == LampColorCold) { }\nif (error.code == LampErrorBroken) { }")
+        let spec = try #require(try draft(guide).folder.spec)
+        #expect(spec.enums.map { "\($0.name.value): \($0.cases.map(\.name.value))" } == [
+            "LampColor: [\"LampColorWarm\", \"LampColorCold\"]", "LampError: [\"LampErrorBroken\"]",
+        ])
+    }
+
+    @Test func swiftIsDraftedAsSwift() throws {
+        let guide = code(
+            """
+            extension ViewController: LampDelegate {
+                func onLampError(error: LampKit.LampProblem) { print(error.reason ?? "none") }
+                func onLampDone(lamp: Lamp) { lamp.close(force: true) }
+            }
+            """, "swift")
+        let (folder, api) = try draft(guide)
+        let spec = try #require(folder.spec)
+        #expect(spec.protocols.map(\.name.value) == ["LampDelegate"])
+        for declaration in ["func onLampError(error: LampProblem)", "func onLampDone(lamp: Lamp)", "var reason: String?", "func close(force: Bool)"] {
+            #expect(api.contains("\"\(declaration)\""), "\(declaration)\n\(api)")
+        }
+        #expect((spec.classes.map(\.language) + spec.protocols.map(\.language)).allSatisfy { $0 == .swift })
+    }
+
+    @Test func aChainWithoutATypeGetsAClassThatSaysSo() throws {
+        let guide = code("[Lamp find:^(Lamp *lamp) {\n    NSString *name = lamp.room.label;\n}];")
+        let (folder, api) = try draft(guide)
+        let room = try #require(folder.spec?.classes.first { $0.name.value == "LampRoom" })
+        #expect(room.properties.map(\.name) == ["label"] && !room.provenance.isGuide)
+        #expect(api.contains("LampRoom *room;"))
+    }
+
+    @Test func hooksSayWhatTheyCall() throws {
+        let guide = code("- (BOOL)application:(UIApplication *)application openURL:(NSURL *)url options:(NSDictionary *)options {\n    return [Lamp handle:url];\n}")
+        let hook = try #require(try draft(guide).folder.spec?.hooks.first)
+        #expect(hook.owner.value == "UIApplicationDelegate" && hook.calls.map(\.value) == ["handle:"])
+    }
+
+    @Test func whatCannotBeDraftedIsListed() throws {
+        let (folder, _) = try draft(code("@interface Lamp : NSObject\n@property (nonatomic) LampMood mood;\n@end"))
+        #expect(folder.leftOut.map { "\($0.name) \($0.place.start.line)" } == ["LampMood 3"])
+    }
+
+    @Test func strangeNamesCannotBreakTheFiles() throws {
+        let guide = """
+            | Key | Meaning |
+            |---|---|
+            | `a: "b" # c` | x |
+            | `- {d}` | y |
+
+            ```objc
+            #define kLamp @"line\\n: \\"quoted\\" # {x}"
+            ```
+            """
+        _ = try draft(guide)
+    }
+}
+
+/// Guides of other systems, some of other platforms: whatever they hold, the draft loads.
+@Suite(.enabled(if: RealSystem.corpus != nil, "the corpus is not here: set GUIDEWRIGHT_CORPUS"))
+struct CorpusDraftTests {
+    @Test func everyDraftLoads() throws {
+        let folder = try #require(RealSystem.corpus)
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".md") || $0.hasSuffix(".html") }.sorted()
+        #expect(names.count > 5)
+        for name in names {
+            let file = try #require(RealSystem.read(folder.appendingPathComponent(name)))
+            let sheet = try #require(DocumentReader.read(file).document.map(FactExtractor.facts))
+            let draft = DraftFolder([sheet], id: "other", module: "Other", languages: ["ko"])
+            #expect(draft.diagnostics.filter { $0.severity == .error }.map(\.message) == [], "\(name)")
+            #expect(draft.spec != nil)
+            let broken = draft.leftOut.filter { $0.place.start.line == 1 }
+            print("draft of \(name): \(draft.spec?.items.count ?? 0) items, \(draft.report?.open.count ?? 0) findings, \(draft.leftOut.count) left out \(broken.map { "\($0.name): \($0.reason)" })")
+        }
+    }
+}
