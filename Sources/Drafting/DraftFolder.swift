@@ -26,7 +26,7 @@ package struct DraftFolder: Sendable {
         for _ in 0..<6 {
             let broken = Self.parts(with: loaded)
             guard !broken.isEmpty else { break }
-            leftOut += broken.map { LeftOut(name: $0.name, reason: $0.diagnostic.message, place: Place(sheets[0].file, Span(0, 0))) }
+            leftOut += broken.map { LeftOut(name: $0.name, reason: $0.diagnostic.message, place: Self.place(of: $0.name, in: sheets)) }
             without.formUnion(broken.map(\.part))
             loaded = Self.load(DraftWriter(draft, without: without))
         }
@@ -39,7 +39,16 @@ package struct DraftFolder: Sendable {
         spec = loaded.spec
         diagnostics = loaded.diagnostics
         report = loaded.spec.map { CrossChecker.check(spec: $0, sheets: sheets) }
-        self.leftOut = leftOut
+        var seen: Set<String> = []
+        self.leftOut = leftOut.filter { seen.insert("\($0.name) \($0.reason)").inserted }
+    }
+
+    /// Where a guide first says a name.
+    private static func place(of name: String, in sheets: [FactSheet]) -> Place {
+        for sheet in sheets {
+            if let fact = sheet.facts.first(where: { $0.name == name || $0.name.hasSuffix("/\(name)") }) { return Place(sheet.file, fact.span) }
+        }
+        return Place(sheets[0].file, Span(0, 0))
     }
 
     private struct Loaded {

@@ -9,12 +9,13 @@ import SourceText
 package enum Drafter {
     package static func draft(_ sheets: [FactSheet], id: String, module: String, languages: [String]) -> (draft: Draft, leftOut: [LeftOut]) {
         let statements = Statement.all(of: sheets)
-        let enums = EnumDrafting(statements)
+        let enums = EnumDrafting(statements, module: module)
         let constants = SettingDrafting.constants(statements, notifications: enums.notifications)
         let types = TypeSurvey.types(in: statements, enums: Set(enums.enums.map(\.name)))
         let table = MemberTable(statements, types: types, constants: Set(constants.map(\.name)))
         let arguments = ArgumentTypes(enumOfCase: enums.enumOfCase)
-        let endpoints = EndpointDrafting(statements).endpoints
+        let wire = EndpointDrafting(statements)
+        let endpoints = wire.endpoints
 
         var draft = Draft(id: id, module: module, guides: zip(sheets, languages).map { Draft.Guide(file: $0.file.name, language: $1) })
         draft.enums = enums.enums
@@ -24,7 +25,7 @@ package enum Drafter {
         draft.durations = SettingDrafting.durations(statements)
         draft.types = MemberDrafting(table: table, arguments: arguments).types()
         draft.hooks = HookDrafting.hooks(table, draft.types, statements, arguments)
-        return (draft, table.leftOut + unfinished(draft, table.types, statements))
+        return (draft, table.leftOut + wire.leftOut + unfinished(draft, table.types, statements))
     }
 
     /// What a person has to finish: enums whose cases or codes the guide does not give.

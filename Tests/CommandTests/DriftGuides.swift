@@ -157,6 +157,7 @@ extension PartedGuide {
             };
             """, "objc"),
         .heading(2, "Server"),
-        .text("A token is good for 3600 seconds. Call GET https://lamp.example.net/v1/lamps with the header `Authorization: Bearer {token}`."),
+        .text("A token is good for 3600 seconds."),
+        .code("GET https://lamp.example.net/v1/lamps\nAuthorization: Bearer {token}", ""),
     ])
 }

@@ -27,7 +27,7 @@ import Testing
         ("NSString *room = [[Lamp sharedLamp] roomForFloor:3];", "- (NSString *)roomForFloor:(NSInteger)floor;"),
         ("if ([[Lamp sharedLamp] canTurn:nil]) { }", "- (BOOL)canTurn:(id)turn;"),
         ("NSURL *place = nil;\n[Lamp visit:place];", "+ (void)visit:(NSURL *)place;"),
-        ("[Lamp turnOn:@[@\"a\", @\"b\"] with:@{}];", "+ (void)turnOn:(NSArray<NSString *> *)on with:(NSDictionary *)with;"),
+        ("[Lamp turnOn:@[@\"a\", @\"b\"] with:@{}];", "+ (void)turnOn:(NSArray<NSString *> *)turnOn with:(NSDictionary *)with;"),
         ("- (BOOL)ask:(NSURL *)url {\n    return [Lamp knows:url];\n}", "+ (BOOL)knows:(NSURL *)url;"),
     ]) func callsTellSignatures(_ sample: String, _ declaration: String) throws {
         let api = try draft(code(sample)).api
@@ -43,7 +43,7 @@ import Testing
 
     @Test func aTypeThatIsUsedAsAProtocolIsOne() throws {
         let declared = "## LampContext\n\n" + code("- (void)submit:(NSString *)answer;") + "## LampDelegate\n\n"
-            + code("- (void)lamp:(id<LampContext>)context didTurn:(BOOL)isOn;") + code("@interface Mine : NSObject <LampDelegate>\n@end")
+            + code("- (void)lamp:(id<LampContext>)context didTurn:(BOOL)isOn;") + code("@interface Mine () <LampDelegate>\n@end\n@implementation Mine\n- (void)lamp:(id<LampContext>)context didTurn:(BOOL)isOn {\n}\n@end")
         let spec = try #require(try draft(declared).folder.spec)
         #expect(Set(spec.protocols.map(\.name.value)) == ["LampContext", "LampDelegate"])
         #expect(spec.classes.isEmpty)
@@ -75,10 +75,10 @@ import Testing
     }
 
     @Test func aChainWithoutATypeGetsAClassThatSaysSo() throws {
-        let guide = code("[Lamp find:^(Lamp *lamp) {\n    NSString *name = lamp.room.label;\n}];")
+        let guide = code("[Lamp find:^(Lamp *lamp) {\n    NSString *name = lamp.room.floorName;\n}];")
         let (folder, api) = try draft(guide)
         let room = try #require(folder.spec?.classes.first { $0.name.value == "LampRoom" })
-        #expect(room.properties.map(\.name) == ["label"] && !room.provenance.isGuide)
+        #expect(room.properties.map(\.name) == ["floorName"] && !room.provenance.isGuide)
         #expect(api.contains("LampRoom *room;"))
     }
 

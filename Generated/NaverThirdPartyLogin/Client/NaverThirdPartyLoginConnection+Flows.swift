@@ -172,8 +172,8 @@ extension NaverThirdPartyLoginConnection {
             receiveFlow(url: url)
             return true
         } else if url?.host() == "authorize" {
-            let url2 = try required(url, "url")
-            environment.start { await self.finishFlow(url: url2) }
+            let urlValue = try required(url, "url")
+            environment.start { await self.finishFlow(url: urlValue) }
             return true
         } else {
             return false

@@ -19,10 +19,11 @@ extension ClientEnvironment {
     /// Calls a delegate on the main actor.
     @discardableResult
     func notify<Delegate, Answer: Sendable>(
-        _ delegate: Handed<Delegate>,
+        _ delegate: Handed<Delegate>?,
         _ call: @escaping @MainActor @Sendable (Delegate) -> Answer
-    ) async -> Answer {
-        await deliver { call(delegate.value) }
+    ) async -> Answer? {
+        guard let delegate else { return nil }
+        return await deliver { call(delegate.value) }
     }
 }
 

@@ -3,7 +3,7 @@
 import ClientRuntime
 
 /// How the authorization ended, before any token is asked for. Also the number in the URL that the NAVER app calls back with.
-public struct THIRDPARTYLOGIN_RECEIVE_TYPE: RawRepresentable, Hashable, Sendable {
+public struct THIRDPARTYLOGIN_RECEIVE_TYPE: RawRepresentable, Hashable, Codable, Sendable {
     /// The value as C counts it.
     public var rawValue: UInt32
 

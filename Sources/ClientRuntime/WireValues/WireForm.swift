@@ -8,6 +8,10 @@ public enum WireForm: String, Sendable, Hashable, CaseIterable {
     case milliseconds
     /// An array or object written as a text that holds JSON.
     case json
+    /// A list of texts in one text, separated by blanks.
+    case spaces
+    /// A list of texts in one text, separated by commas.
+    case commas
 }
 
 extension JSONValue {
@@ -20,6 +24,8 @@ extension JSONValue {
         case (.string, .string(let text)): Self.scalar(in: text)
         case (.milliseconds, .int(let number)): number.isMultiple(of: 1000) ? .int(number / 1000) : .double(Double(number) / 1000)
         case (.milliseconds, .double(let number)): .double(number / 1000)
+        case (.spaces, .string(let text)): Self.list(in: text, separator: " ")
+        case (.commas, .string(let text)): Self.list(in: text, separator: ",")
         case (.json, .string(let text)): (try? JSONValue(parsing: Array(text.utf8))) ?? self
         default: self
         }
@@ -32,9 +38,16 @@ extension JSONValue {
         case (.string, _): .string(wireText)
         case (.milliseconds, .int(let number)): number.magnitude > UInt(Int.max / 1000) ? self : .int(number * 1000)
         case (.milliseconds, .double(let number)): Int(exactly: (number * 1000).rounded()).map(JSONValue.int) ?? .double(number * 1000)
+        case (.spaces, .array(let list)): .string(list.map(\.wireText).joined(separator: " "))
+        case (.commas, .array(let list)): .string(list.map(\.wireText).joined(separator: ","))
         case (.json, .array), (.json, .object): .string(description)
         default: self
         }
+    }
+
+    /// The parts of a text; blanks beside a separator belong to neither part.
+    private static func list(in text: String, separator: Character) -> JSONValue {
+        .array(text.split { $0 == separator || $0 == " " }.map { .string(String($0)) })
     }
 
     /// The number or truth value that a text spells, or the text.

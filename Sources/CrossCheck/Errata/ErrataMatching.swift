@@ -36,17 +36,23 @@ package enum ErrataMatching {
         return findings + wide.map { unusedFinding(errata[$0], findings) } + errata.filter(isWithoutReason).map(reasonFinding)
     }
 
-    /// An erratum with a line fits before one without, which fits wherever the name occurs.
+    /// An erratum without a line fits wherever the name occurs; one that quotes the guide fits only while the guide says that.
     private static func fits(_ erratum: Erratum, _ finding: Finding) -> Bool {
         guard erratum.rule.value == finding.rule.id, erratum.name.value == finding.name else { return false }
+        if let says = erratum.says, finding.says.map(squeezed) != squeezed(says.value) { return false }
         guard let line = erratum.line else { return true }
         return finding.guide?.start.line == line
     }
 
+    /// Blanks are no part of what a guide says: `NSString *` and `NSString*` are one type.
+    private static func squeezed(_ text: String) -> String { text.filter { !$0.isWhitespace } }
+
     private static func unusedFinding(_ erratum: Erratum, _ findings: [Finding]) -> Finding {
         let names = findings.filter { $0.rule.id == erratum.rule.value && !$0.isAccepted }.map(\.name)
-        let line = erratum.line.map { " on line \($0)" } ?? ""
-        let help = DidYouMean.help(for: erratum.name.value, among: names) ?? "remove it if the guide no longer contradicts itself"
+        let line = (erratum.line.map { " on line \($0)" } ?? "") + (erratum.says.map { ", with the guide saying `\($0.value)`" } ?? "")
+        let said = findings.filter { $0.rule.id == erratum.rule.value && $0.name == erratum.name.value }.compactMap(\.says)
+        let now = erratum.says == nil ? nil : said.first.map { "the guide says `\($0)`: look at it, and correct `says`" }
+        let help = now ?? DidYouMean.help(for: erratum.name.value, among: names) ?? "remove it if the guide no longer contradicts itself"
         return Finding(
             unused,
             "no finding of `\(erratum.rule.value)` is about `\(erratum.name.value)`\(line)",

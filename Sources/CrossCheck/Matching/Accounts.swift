@@ -20,6 +20,7 @@ struct Accounts {
             if fact.fact.detail.form == "conformance", let type = fact.fact.detail.receiver { ownTypes.insert(type) }
             if let root = variable(fact.fact.detail.receiverText) { variables.insert(root) }
         }
+        for fact in matching.facts where fact.fact.detail.form == "variable" { variables.insert(fact.fact.name) }
         for fact in matching.facts where fact.fact.source == .sample && matching.itemOfFact[fact.id] == nil {
             switch fact.fact.kind {
             case .type, .enum: ownTypes.insert(fact.fact.name)
@@ -38,6 +39,13 @@ struct Accounts {
 
     /// Why the fact needs no item; nil where no rule says so.
     func reason(for fact: GuideFact) -> String? {
+        switch fact.fact.detail.form {
+        case "import" where fact.fact.kind == .use: return "an import"
+        case "literal" where fact.fact.kind == .use: return "a text of the sample"
+        case "keyword" where fact.fact.kind == .use: return "a word of the language"
+        case "variable": return "a variable of the sample"
+        default: break
+        }
         if isPlatform(fact.fact) { return "API of the platform" }
         if isOwn(fact.fact) { return "declared by the sample itself" }
         if fact.fact.kind == .use, variables.contains(fact.fact.name) { return "a variable of the sample" }

@@ -6,8 +6,18 @@ import Spec
 /// Guides call one thing a constant in one table and a property in the next, so affinity is wide where a name alone is given, and narrow where
 /// a declaration says what the thing is.
 enum KindAffinity {
-    static func rank(_ item: SpecItem.Kind, _ fact: Fact) -> Int? {
+    private static func rank(_ item: SpecItem.Kind, _ fact: Fact) -> Int? {
         candidates(fact).firstIndex(of: item)
+    }
+
+    /// What an import or a text of a sample shows: a framework to link, a scope or property to ask for.
+    static func rank(_ item: SpecItem, _ fact: Fact) -> Int? {
+        switch fact.detail.form {
+        case "import" where fact.kind == .use: item.kind == .key && item.form?.value == "framework" ? 0 : nil
+        case "literal" where fact.kind == .use: item.kind == .key && ["scope", "property"].contains(item.form?.value) ? 0 : nil
+        case "keyword" where fact.kind == .use: nil
+        default: rank(item.kind, fact)
+        }
     }
 
     private static func candidates(_ fact: Fact) -> [SpecItem.Kind] {

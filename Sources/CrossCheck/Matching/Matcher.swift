@@ -52,12 +52,12 @@ struct ItemIndex {
             }
             if let found { return found.item }
         }
-        return fact.kind == .method || fact.kind == .type ? nil : byValue[fact.name]?.first
+        return fact.kind == .method || fact.kind == .type || fact.isOfLanguage ? nil : byValue[fact.name]?.first
     }
 
     /// How well an item fits; smaller is better, nil is not at all.
     private func rank(_ item: SpecItem, _ fact: Fact, _ names: TypeNames) -> Int? {
-        guard let kind = KindAffinity.rank(item.kind, fact) else { return nil }
+        guard let kind = KindAffinity.rank(item, fact) else { return nil }
         guard let owner = ownerRank(item, fact, names) else { return nil }
         let sign = fact.isStatic != nil && item.isStatic != nil && fact.isStatic != item.isStatic?.value ? 1 : 0
         let isImplemented = fact.detail.form == "implementation"
@@ -83,6 +83,11 @@ struct ItemIndex {
         if left == right { return 0 }
         return stated.contains(right) && fact.kind.isMember ? nil : 2
     }
+}
+
+extension Fact {
+    /// An import, a text or a word of a sample's language: a name of the API only where the spec says so.
+    var isOfLanguage: Bool { kind == .use && ["import", "literal", "keyword"].contains(detail.form) }
 }
 
 extension Fact.Kind {

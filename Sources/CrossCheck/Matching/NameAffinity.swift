@@ -14,7 +14,7 @@ struct NameAffinity {
     }
 
     func score(_ item: SpecItem) -> Double {
-        guard KindAffinity.rank(item.kind, fact) != nil else { return 0 }
+        guard KindAffinity.rank(item, fact) != nil else { return 0 }
         switch (item.kind, fact.kind) {
         case (.duration, _), (_, .duration): return 0.7
         case (.header, .header): return max(0.65, Similarity.score(item.name.value.lowercased(), fact.name.lowercased()))

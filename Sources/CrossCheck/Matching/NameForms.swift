@@ -36,6 +36,7 @@ package enum NameForms {
         case .header: return [["header \(name.lowercased())"], ["name \(name)"]]
         case .key, .constant:
             return [["name \(name)"]] + (name.contains("://") ? [["url \(URLForm.normal(name))"]] : [])
+        case .use where fact.detail.form == "import": return [["name \(name)"], ["name \(name).framework"]]
         case .method, .use: return selector(name, fact)
         case .type, .enum: return [["name \(TypeNames().canonical(name))"], ["name \(name)"]]
         case .property, .case, .parameter, .error: return [["name \(name)"]]

@@ -110,7 +110,7 @@ enum NearMisses {
     /// The item of the same name that belongs to somebody else.
     private static func moved(_ fact: GuideFact, among items: [SpecItemReference], _ matching: Matching) -> Int? {
         guard fact.fact.kind.isMember, fact.fact.owner != nil || fact.fact.detail.receiver != nil else { return nil }
-        return items.first { $0.item.name.value == fact.fact.name && KindAffinity.rank($0.item.kind, fact.fact) != nil }?.id
+        return items.first { $0.item.name.value == fact.fact.name && KindAffinity.rank($0.item, fact.fact) != nil }?.id
     }
 }
 

@@ -14,6 +14,8 @@ package struct Finding: Sendable {
     package var spec: Place?
     /// The smallest piece of the guide that is concerned; for what the guide lacks, where the thing's owner is described.
     package var guide: Place?
+    /// What the guide says about the aspect that a rule compares; nil for findings that compare none.
+    package var says: String?
     package var notes: [String]
     package var help: String?
     /// Ids of the facts that the finding is about; accepting it accounts for them.

@@ -61,7 +61,7 @@ package enum NameDiffers: CheckRule {
 
     private static func finding(_ item: SpecItemReference, _ group: [GuideFact]) -> Finding {
         let (spec, guide) = (item.item.name.value, group[0].fact.name)
-        return Finding(
+        var finding = Finding(
             rule(for: item.item.kind),
             "the \(item.noun) is `\(spec)` in the spec and `\(guide)` in the guide",
             name: spec,
@@ -70,6 +70,8 @@ package enum NameDiffers: CheckRule {
             facts: group.map(\.id),
             notes: FactGroups.otherLines(group)
         )
+        finding.says = guide
+        return finding
     }
 
     private static func rule(for kind: SpecItem.Kind) -> Rule {

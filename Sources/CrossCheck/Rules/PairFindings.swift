@@ -50,7 +50,9 @@ enum PairFindings {
 
     private static func plain(_ rule: Rule, _ item: SpecItemReference, _ fact: GuideFact, _ difference: Difference) -> Finding {
         let message = "the \(difference.aspect) of \(item.title) is `\(difference.spec)` in the spec and `\(difference.guide)` in the guide"
-        return Finding(rule, message, name: item.item.name.value, spec: difference.place, guide: fact.place, facts: [fact.id])
+        var finding = Finding(rule, message, name: item.item.name.value, spec: difference.place, guide: fact.place, facts: [fact.id])
+        finding.says = difference.guide
+        return finding
     }
 
     private static func contradiction(
@@ -70,6 +72,7 @@ enum PairFindings {
             guide: fact.place,
             facts: [fact.id]
         )
+        finding.says = difference.guide
         finding.notes = ["compared by `\(rule.id)`"]
         return finding
     }

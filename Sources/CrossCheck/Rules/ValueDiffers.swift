@@ -14,7 +14,11 @@ package enum ValueDiffers: PairRule {
     )
 
     package static func compare(_ pair: Pair) -> Outcome {
-        guard let stated = pair.item.item.value, let written = pair.fact.fact.value, isComparable(pair) else { return .silent }
+        guard let stated = pair.item.item.value, isComparable(pair) else { return .silent }
+        // A setting's value is what to write, or what holds where nobody writes it.
+        let unset = pair.fact.fact.kind == .key ? pair.fact.fact.detail.defaultValue : nil
+        if let unset, Values.agree(stated.value, unset) { return .agrees }
+        guard let written = pair.fact.fact.value ?? unset else { return .silent }
         if Values.agree(stated.value, written) { return .agrees }
         return .differs(Difference("value", spec: stated.value, guide: written, at: stated.place))
     }

@@ -28,8 +28,9 @@ extension TokenStream {
                 open.removeSubrange((depth - 1)...)
                 return
             }
-            if byte == brace { return }
+            if byte == brace { break }
             depth -= 1
         }
+        strays.insert(index)
     }
 }

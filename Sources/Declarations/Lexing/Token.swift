@@ -41,6 +41,8 @@ struct TokenStream {
     var comments: [Comment] = []
     /// For each opening bracket the index of its counterpart; -1 for an unclosed one and for every other token.
     var partners: [Int32] = []
+    /// Indices of closing brackets that close nothing.
+    var strays: Set<Int> = []
 
     func text(_ token: Token) -> String { text(from: token.start, to: token.end) }
 

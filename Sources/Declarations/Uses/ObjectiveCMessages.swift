@@ -144,6 +144,9 @@ extension ObjectiveCUseScanner {
         var use = Use(.call, name: selector.name, nameSpan: nameSpan, span: stream.span(from: open.start, to: end), language: .objectiveC)
         use.receiver = receiver.receiver(in: stream)
         use.arguments = selector.arguments
+        if isClosed, let stray = reader.cursor.current, stray.byte == .ascii("]"), stream.strays.contains(reader.cursor.index) {
+            use.defects.append(Defect("one `]` too many behind `\(selector.name)`", span: stream.span(stray)))
+        }
         if !isClosed { use.defects.append(Defect("missing `]` behind `\(selector.name)`", span: nameSpan)) }
         uses.append(use)
         return Operand(start: open.start, end: end, type: resultType(of: selector.name, on: receiver))

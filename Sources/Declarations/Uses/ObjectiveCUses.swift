@@ -14,7 +14,7 @@ package enum ObjectiveCUses {
     package static func read(_ bytes: [UInt8], baseOffset: Int = 0, known: KnownTypes) -> (uses: [Use], known: KnownTypes) {
         var scanner = ObjectiveCUseScanner(bytes, baseOffset: baseOffset, known: known)
         scanner.scan()
-        return (scanner.uses, scanner.known)
+        return (scanner.uses + CollectionLiterals.uses(in: scanner.stream, .objectiveC), scanner.known)
     }
 }
 
@@ -65,6 +65,9 @@ struct ObjectiveCUseScanner {
             skipAtWord(token)
         } else if token.startsLine || token.byte == .ascii("+"), startsMethod(token), readMethodHead() {
             return
+        } else if let keyword = misspelledKeyword {
+            uses.append(keyword)
+            reader.cursor.index += 2
         } else if token.kind == .identifier, readVariable() {
             return
         } else {

@@ -14,7 +14,7 @@ package enum SwiftUses {
     package static func read(_ bytes: [UInt8], baseOffset: Int = 0, known: KnownTypes) -> (uses: [Use], known: KnownTypes) {
         var scanner = SwiftUseScanner(bytes, baseOffset: baseOffset, known: known)
         scanner.scan(until: scanner.stream.tokens.count)
-        return (scanner.uses, scanner.known)
+        return (scanner.uses + CollectionLiterals.uses(in: scanner.stream, .swift), scanner.known)
     }
 }
 

@@ -13,6 +13,10 @@ package struct Use: Sendable {
         case mention
         /// `@selector(foo:)`.
         case selector
+        /// A text in a list or a table of a sample, if it is written like a name: `@[@"email"]`.
+        case literal
+        /// A word of the language that a sample misspells: `defalut:`.
+        case keyword
     }
 
     package var kind: Kind

@@ -135,6 +135,7 @@ extension MemberTable {
         if let known = members.first(where: { $0.name == fact.name }) { return add(statement, to: known.owner, order) }
         if let near = near(order), fact.kind == .property, fact.source == .table || fact.source == .list { return add(statement, to: near, order) }
         if let owner = relative(of: fact.name) ?? sendersProtocol(statement) { return add(statement, to: owner, order) }
+        if fact.kind != .use, fact.source == .declaration, let owner = subject(before: order) { return add(statement, to: owner, order) }
         if fact.kind == .use, let variable = fact.detail.receiverText, let owner = made(variable, fact, order) {
             return add(statement, to: owner, order)
         }
@@ -148,6 +149,16 @@ extension MemberTable {
         let before = members.filter { $0.order < order && $0.statements.contains { $0.fact.kind == .property || $0.fact.kind == .use } }
         let made = before.last { types.entries[$0.owner]?.invented != nil }
         return (made ?? before.max { $0.order < $1.order })?.owner
+    }
+
+    /// The class that the guide spoke of last: a declaration that stands alone is most likely one of its members.
+    private func subject(before order: Int) -> String? {
+        statements[..<order].reversed().lazy.compactMap { statement -> String? in
+            let fact = statement.fact
+            let name = fact.kind == .type || fact.detail.form == "mention" ? fact.name : fact.owner ?? ""
+            guard let entry = types.entry(name), entry.form != .protocol, entry.invented == nil else { return nil }
+            return entry.name
+        }.first
     }
 
     /// The protocol whose methods begin with the same words.

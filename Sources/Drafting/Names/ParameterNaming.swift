@@ -3,7 +3,7 @@ enum ParameterNaming {
     private static let joints: Set<String> = ["With", "For", "From", "By", "To", "In", "On", "Of", "And", "Using", "At", "As", "Into"]
     private static let verbs: Set<String> = [
         "set", "get", "add", "remove", "register", "unregister", "send", "request", "handle", "update", "submit", "open", "load", "make", "create",
-        "delete", "did", "will", "should", "is", "has", "with", "for", "on", "receive", "start", "use",
+        "delete", "did", "will", "should", "is", "has", "can", "with", "for", "on", "receive", "start", "use",
     ]
 
     /// `signupTaskWithProperties` names its parameter `properties`, `setAppName` `appName`, `close` nothing better than `close`.

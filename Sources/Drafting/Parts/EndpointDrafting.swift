@@ -5,6 +5,7 @@ import SourceText
 /// Endpoints with their parameters and headers.
 struct EndpointDrafting {
     private(set) var endpoints: [Draft.Endpoint] = []
+    private(set) var leftOut: [LeftOut] = []
     private var byURL: [String: Int] = [:]
 
     init(_ statements: [Statement]) {
@@ -17,17 +18,15 @@ struct EndpointDrafting {
 
     private mutating func add(_ fact: Fact) {
         let (method, url) = URLForm.split(fact.name)
-        let key = URLForm.normal(url)
-        if let known = byURL[key] {
+        if let known = index(of: url) {
             if let method, !endpoints[known].methods.contains(method) { endpoints[known].methods.append(method) }
             return
         }
-        let named = Self.named(key)
-        byURL[key] = endpoints.count
-        let name = distinct(Self.name(key))
+        let named = Self.named(url)
+        byURL[URLForm.normal(url)] = endpoints.count
         endpoints.append(
             Draft.Endpoint(
-                name: name,
+                name: distinct(Self.name(url)),
                 direction: Self.direction(named.url, method),
                 methods: method.map { [$0] } ?? [],
                 url: named.url,
@@ -36,20 +35,33 @@ struct EndpointDrafting {
         )
     }
 
-    /// Placeholders get names: `{scheme}` before `://`, `{part}` elsewhere.
+    /// The endpoint of a URL; a guide may give the whole URL in one place and its path in another.
+    private func index(of url: String) -> Int? {
+        let normal = URLForm.normal(url)
+        if let known = byURL[normal] { return known }
+        let path = URLForm.path(url)
+        guard path.count > 1 else { return nil }
+        let same = byURL.filter { URLForm.path($0.key) == path && (URLForm.origin($0.key).isEmpty || URLForm.origin(url).isEmpty) }
+        return same.values.min()
+    }
+
+    /// The URL without query, every placeholder with a name: its own, `{scheme}` before `://`, or `{part}`.
     private static func named(_ url: String) -> (url: String, placeholders: [String]) {
         var names: [String] = []
         var text = ""
-        var rest = url[...]
-        while let range = rest.firstRange(of: "{}") {
-            text += rest[..<range.lowerBound]
-            rest = rest[range.upperBound...]
-            let base = rest.hasPrefix("://") ? "scheme" : "part"
+        var rest = url.prefix { $0 != "?" && $0 != "#" }
+        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+            let written = String(rest[rest.index(after: open)..<close])
+            let tail = rest[rest.index(after: close)...]
+            let base = Words.isIdentifier(written) ? written : tail.hasPrefix("://") ? "scheme" : "part"
             let name = names.contains(base) ? "\(base)\(names.count + 1)" : base
             names.append(name)
-            text += "{\(name)}"
+            text += rest[..<open] + "{\(name)}"
+            rest = tail
         }
-        return (text + rest, names)
+        text += rest
+        while text.hasSuffix("/"), !text.hasSuffix("//") { text.removeLast() }
+        return (text, names)
     }
 
     /// A URL of the app's own comes back to it; one without an HTTP method is opened.
@@ -68,18 +80,21 @@ struct EndpointDrafting {
     }
 
     private func distinct(_ name: String) -> String {
-        let count = endpoints.filter { $0.name == name || $0.name.hasPrefix(name + "2") }.count
-        return count == 0 ? name : "\(name)\(count + 1)"
-    }
-
-    private func index(of owner: String?) -> Int? {
-        guard let owner else { return nil }
-        return byURL[URLForm.normal(URLForm.split(owner).url)]
+        let taken = Set(endpoints.map(\.name))
+        var (candidate, number) = (name, 1)
+        while taken.contains(candidate) {
+            number += 1
+            candidate = "\(name)\(number)"
+        }
+        return candidate
     }
 
     private mutating func addPart(_ statement: Statement) {
         let fact = statement.fact
-        guard let index = index(of: fact.owner) else { return }
+        guard let index = fact.owner.flatMap({ index(of: URLForm.split($0).url) }) else { return }
+        guard !fact.name.contains("."), !fact.name.contains("[") else {
+            return leftOut.append(LeftOut(name: fact.name, reason: "a field inside of a body", place: statement.place))
+        }
         var parameter = Draft.Parameter(name: fact.name)
         parameter.isRequired = fact.detail.isRequired ?? false
         if fact.kind == .header {
@@ -124,7 +139,7 @@ struct EndpointDrafting {
             other.fact.kind == .parameter && other.fact.source != .sample && other.file === statement.file
                 && other.place.start.line == line && other.fact.span.start < fact.span.start
         }
-        guard let owner, let index = index(of: owner.fact.owner) else { return }
+        guard let owner, let index = owner.fact.owner.flatMap({ index(of: URLForm.split($0).url) }) else { return }
         for list in [\Draft.Endpoint.query, \Draft.Endpoint.form] {
             guard let known = endpoints[index][keyPath: list].firstIndex(where: { $0.name == owner.fact.name }) else { continue }
             if !endpoints[index][keyPath: list][known].values.contains(fact.name) { endpoints[index][keyPath: list][known].values.append(fact.name) }

@@ -9,11 +9,15 @@ struct EnumDrafting {
     private var orphans: [String] = []
     private(set) var notifications: [String] = []
     private let statements: [Statement]
+    private let module: String
 
-    init(_ statements: [Statement]) {
+    /// - Parameter module: names the enum of error codes that belong to none.
+    init(_ statements: [Statement], module: String) {
         self.statements = statements
+        self.module = module
         readDeclared()
         readOwned()
+        readCodes()
         collectOrphans()
         groupOrphans()
         finish()
@@ -46,6 +50,19 @@ struct EnumDrafting {
             }
             if enums[index].domain == nil, let domain = fact.detail.domain { setDomain(domain, of: index) }
         }
+    }
+
+    /// Error codes in a table, under names and of no enum: one enum of the vendor's errors.
+    private mutating func readCodes() {
+        let codes = statements.filter { $0.fact.kind == .error && $0.fact.owner == nil && Words.isIdentifier($0.fact.name) }
+        let known = Set(enums.flatMap { $0.cases.map(\.name) })
+        var cases: [Draft.Enumeration.Case] = []
+        for statement in codes where !known.contains(statement.fact.name) && !cases.contains(where: { $0.name == statement.fact.name }) {
+            cases.append(.init(name: statement.fact.name, value: statement.fact.value.flatMap(Int.init)))
+        }
+        guard !cases.isEmpty else { return }
+        enums.append(Draft.Enumeration(name: module + "Error", form: "cEnum", rawType: nil, cases: cases))
+        if let domain = codes.lazy.compactMap(\.fact.detail.domain).first { setDomain(domain, of: enums.count - 1) }
     }
 
     private mutating func add(_ name: String, _ language: Language?) -> Int {

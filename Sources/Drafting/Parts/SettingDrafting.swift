@@ -11,7 +11,7 @@ enum SettingDrafting {
             var fact = statement.fact
             if fact.kind == .endpoint { fact.name = URLForm.split(fact.name).url }
             let isURL = fact.name.contains("://")
-            guard !isURL || !taken.contains(URLForm.normal(fact.name)), names.insert(isURL ? URLForm.normal(fact.name) : fact.name).inserted else { continue }
+            guard isURL || fact.kind != .endpoint, !taken.contains(URLForm.normal(fact.name)), names.insert(isURL ? URLForm.normal(fact.name) : fact.name).inserted else { continue }
             settings.append(Draft.Setting(kind: kind(fact.name, statement), name: fact.name, value: fact.value == fact.name ? nil : fact.value))
         }
         return settings

@@ -11,6 +11,7 @@ extension Extraction {
             if code.language != .other("json"), code.language != .other("xml") { readURLs(passage, inCode: true) }
             readHeaders(passage, inCode: true)
             readKeys(passage)
+            readImports(passage, language: code.language.apiLanguage)
         }
         for declaration in code.declarations { add(declaration, at: DeclarationPlace(), in: passage) }
         var sawUses = false

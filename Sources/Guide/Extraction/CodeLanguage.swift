@@ -13,6 +13,12 @@ enum CodeLanguage: Equatable {
         return true
     }
 
+    /// The API's language, where the block is written in it.
+    var apiLanguage: Language? {
+        guard case .known(let language) = self else { return nil }
+        return language
+    }
+
     /// A listing that may hold settings, headers and addresses of the API, though no declarations.
     var isReadable: Bool {
         guard case .other(let name) = self else { return true }

@@ -83,10 +83,8 @@ extension Extraction {
     /// A sample's method: it may implement a delegate's, so its types are kept.
     mutating func addImplementation(_ method: MethodDeclaration, _ declaration: Declaration, protocols: [String], in passage: Passage) {
         let isAction = method.result?.name == "IBAction" || passage.string(declaration.span).hasPrefix("@IBAction")
-        guard !Vocabulary.isPlatformMethod(method.name), !isAction, !survey.appSelectors.contains(method.name) else { return }
-        // Of a class whose protocols the guide declares, what none of them asks for is the app's own.
-        let isOwn = !protocols.isEmpty && protocols.allSatisfy { survey.requirements[$0].map { !$0.contains(method.name) } ?? false }
-        guard !isOwn || survey.names[method.name] != nil else { return }
+        let isFrame = Vocabulary.isPlatformMethod(method.name) && !Vocabulary.isHook(method.name)
+        guard !isFrame, !isAction, !survey.appSelectors.contains(method.name) else { return }
         var fact = Fact(.use, method.name, isStatic: method.isStatic, source: .sample, span: passage.file(declaration.span))
         fact.type = method.result?.spelling(in: declaration.language)
         describe(method, language: declaration.language, in: &fact)
@@ -132,6 +130,7 @@ extension Extraction {
             span: passage.file(declaration.span))
         fact.type = property.type?.spelling(in: declaration.language)
         fact.detail.attributes = property.attributes
+        if place.source == .prose, survey.variables.contains(property.name) { fact.detail.form = "variable" }
         fact.detail.swiftName = property.swiftName
         fact.detail.isRequired = place.isRequired
         finish(fact, declaration, in: passage)

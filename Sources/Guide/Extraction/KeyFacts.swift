@@ -4,14 +4,19 @@ extension Extraction {
     /// Settings of a project: plist keys, pods, linker flags, frameworks.
     @discardableResult
     mutating func readKeys(_ passage: Passage) -> [Span] {
-        var spans = elements("<key>", "</key>", in: passage)
+        let keys = elements("<key>", "</key>", in: passage)
+        var spans = keys
         if inSample { spans += quoted(after: "pod ", in: passage) }
         spans += Self.flags(in: passage)
         spans += Self.frameworks(in: passage)
+        spans += Self.libraries(in: passage)
+        if inSample { readPlatform(passage) }
         var taken: [Span] = []
         for span in spans where !span.isEmpty && !taken.contains(where: { $0.contains(span) }) {
             var fact = Fact(.key, passage.string(span), source: inSample ? .sample : .prose, span: passage.file(span))
             fact.value = Self.plistValue(after: span.end, in: passage)
+            // A listing of one key is what the sentence before it speaks of.
+            if inSample, keys == [span] { fact.detail.defaultValue = DefaultWords.value(in: context.lead) }
             add(fact)
             taken.append(span)
         }
@@ -76,6 +81,34 @@ extension Extraction {
             }
         }
         return spans.sorted()
+    }
+
+    /// `libFoo.tbd`, `libFoo.a`, also where the end is misspelled: libraries that a project must link.
+    private static func libraries(in passage: Passage) -> [Span] {
+        let bytes = passage.bytes
+        return [".tbd", ".tdb", ".dylib", ".a"].flatMap { suffix in
+            offsets(of: suffix, in: bytes).compactMap { dot -> Span? in
+                var start = dot
+                while start > 0, NameShape.isIdentifierPart(bytes[start - 1]) || [0x2B, 0x2D, 0x2E].contains(bytes[start - 1]) { start -= 1 }
+                let end = dot + suffix.utf8.count
+                let isWhole = end == bytes.count || !NameShape.isIdentifierPart(bytes[end])
+                return isWhole && dot > start + 3 && bytes[start..<dot].starts(with: "lib".utf8) ? Span(start, end) : nil
+            }
+        }
+        .sorted()
+    }
+
+    private static let platforms = ["ios": "iOS", "osx": "macOS", "macos": "macOS", "tvos": "tvOS", "watchos": "watchOS", "visionos": "visionOS"]
+
+    /// `platform :ios, '11.0'`: what a Podfile asks for.
+    private mutating func readPlatform(_ passage: Passage) {
+        for line in passage.lines {
+            let words = passage.string(line).split { $0 == " " || $0 == "," || $0 == ":" || $0 == "\t" }.map(String.init)
+            guard words.count >= 2, words[0] == "platform", let name = Self.platforms[words[1]] else { continue }
+            var fact = Fact(.key, name, source: .sample, span: passage.file(line))
+            fact.value = words.dropFirst(2).first.flatMap { Self.plainValue($0.filter { $0 != "'" && $0 != "\"" }) }
+            add(fact)
+        }
     }
 
     /// `Foo.framework`, `Foo.xcframework`, whoever's they are: a project must link them.

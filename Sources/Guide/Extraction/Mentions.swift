@@ -144,7 +144,7 @@ extension Extraction {
         for mention in passage.mentions() where !taken.contains(where: { $0.start < mention.span.end && mention.span.start < $0.end }) {
             let base = String(mention.name.prefix { $0 != "(" && $0 != ":" })
             guard isName(base, mention, in: passage), survey.isOfAPI(base), !passage.isInLink(mention.span),
-                !Vocabulary.isPlatformMethod(mention.name)
+                !Vocabulary.isPlatformMethod(mention.name) || Vocabulary.isHook(mention.name)
             else { continue }
             var fact = Fact(.use, mention.name, source: source, span: passage.file(mention.span))
             fact.detail.form = "mention"

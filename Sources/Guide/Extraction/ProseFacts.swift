@@ -38,6 +38,7 @@ extension Extraction {
         taken += readURLs(passage, inCode: false)
         taken += readHeaders(passage, inCode: false)
         taken += readKeys(passage)
+        if passage.bytes.contains(0x23) || passage.bytes.contains(0x40) { taken += readImports(passage, language: nil) }
         readDurations(passage)
         if passage.text.characters.has("];") { _ = readUses(passage, language: .objectiveC) }
         addMentions(passage, source: .prose, except: taken)

@@ -24,6 +24,8 @@ struct Survey {
     /// Selectors that samples register for themselves, with and without their last colon.
     private(set) var appSelectors: Set<String> = []
     private(set) var known = KnownTypes()
+    /// Variables that a sentence gives the app, and that samples set.
+    private(set) var variables: Set<String> = []
 
     init(of document: Document) {
         for (index, block) in document.blocks.enumerated() {
@@ -44,6 +46,11 @@ struct Survey {
             if case .code(let text, _) = block.kind, code[index]?.language == .known(.objectiveC) { noteSelectors(text.characters) }
         }
         typeNames.formUnion(types)
+        let samples = document.blocks.compactMap { block -> String? in
+            if case .code(let text, _) = block.kind { return text.characters }
+            return nil
+        }
+        variables = variables.filter { name in samples.contains { Self.isSet(name, in: $0) } }
     }
 
     /// `addTarget:self action:@selector(foo:)`: the app's own method, unless the guide declares it.
@@ -181,6 +188,18 @@ struct Survey {
         for declaration in SwiftParser.declarations(in: text.characters, context: .prose) {
             guard case .property(let property) = declaration.kind, let type = property.type else { continue }
             known.variables[property.name] = type.withoutNullability.spelling(in: .swift)
+            variables.insert(property.name)
+        }
+    }
+
+    /// Whether a sample gives a value to a name: `name = …`, `self.name = …`.
+    private static func isSet(_ name: String, in text: String) -> Bool {
+        let bytes = Array(text.utf8)
+        return Extraction.offsets(of: name, in: bytes).contains { start in
+            var end = start + name.utf8.count
+            guard start == 0 || !NameShape.isIdentifierPart(bytes[start - 1]) else { return false }
+            while end < bytes.count, bytes[end] == 0x20 { end += 1 }
+            return end + 1 < bytes.count && bytes[end] == 0x3D && bytes[end + 1] != 0x3D
         }
     }
 }

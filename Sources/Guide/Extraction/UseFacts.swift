@@ -35,6 +35,7 @@ extension Extraction {
         switch use.kind {
         case .mention: return isRelevantMention(use.name)
         case .selector: return survey.names[use.name] != nil
+        case .literal, .keyword: return true
         case .call, .read, .write: break
         }
         guard let receiver = use.receiver else { return use.kind == .call && survey.names[use.name] != nil }

@@ -50,6 +50,13 @@ enum Vocabulary {
             || name.hasPrefix("applicationWill") || name.hasPrefix("tableView:") || name.hasPrefix("tableView(")
     }
 
+    /// Methods of the platform that an app implements to call an SDK from: a spec may ask for them.
+    static func isHook(_ name: String) -> Bool {
+        ["application:", "application(", "applicationDid", "applicationWill", "scene:", "scene(", "viewDid", "viewWill"].contains {
+            name.hasPrefix($0)
+        }
+    }
+
     private static let platformMethods: Set<String> = [
         "application:didFinishLaunchingWithOptions:", "application:didFinishLaunchingWithOptions", "didFinishLaunchingWithOptions",
         "application(_:didFinishLaunchingWithOptions:)", "didReceiveMemoryWarning", "init",

@@ -47,7 +47,8 @@ package struct Fact: Sendable {
         /// `ios(11.0)`.
         package var availability: String?
         package var isDeprecated = false
-        /// Uses: `call`, `read`, `write`, `mention`, `selector`, `implementation`, `conformance`. Types and enums: `class`, `protocol`, `category`, `nsEnum`, `nsOptions`, `cEnum`, `structure`, `extension`.
+        /// Uses: `call`, `read`, `write`, `mention`, `selector`, `implementation`, `conformance`, `import`, `literal`,
+        /// `keyword`. Properties: `variable` for one that a sentence gives the app. Types and enums: `class`, `protocol`, `category`, `nsEnum`, `nsOptions`, `cEnum`, `structure`, `extension`.
         package var form: String?
         /// The nearest heading above the fact, as a slug-free trail of 1-based numbers (`12.1.6`), or its line: never its words.
         package var headingLine: Int?

@@ -30,8 +30,9 @@ struct AnswerEncoding {
     }
 
     private func body(_ value: JSONValue, _ answer: MockAnswer) -> MockReply {
-        let status = answer.status ?? endpoint.response.status
-        switch endpoint.response.body {
+        let response = answer.alternative.flatMap { endpoint.alternatives[$0] } ?? endpoint.response
+        let status = answer.status ?? response.status
+        switch response.body {
         case .json(let type, let prefix, let suffix):
             var writer = ConformingWriter(prefix: prefix)
             writer.write(value, as: type)

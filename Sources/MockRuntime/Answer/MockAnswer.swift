@@ -16,6 +16,8 @@ public struct MockAnswer: Sendable {
     }
 
     let content: Content
+    /// The documented answer that this is, where it is not the endpoint's main one.
+    var alternative: String?
     var status: Int?
     var headers: HTTPFields = [:]
     let outcome: String

@@ -8,6 +8,21 @@ extension MockCall {
         MockAnswer(.body(body), status: status, headers: headers)
     }
 
+    /// A good answer with that body and headers by name; those that are `null` are left out.
+    public func respond(_ body: JSONValue = [:], headers: JSONObject, status: Int? = nil) -> MockAnswer {
+        respond(body, headers: HTTPFields(byName: headers), status: status)
+    }
+
+    /// Another documented answer of the endpoint, by its name in the spec.
+    public func respond(with alternative: String, _ body: JSONValue = [:], headers: JSONObject = [:]) -> MockAnswer {
+        guard let documented = endpoint.alternatives[alternative] else {
+            return defect("\"\(endpoint.name)\" documents no answer \"\(alternative)\"")
+        }
+        var answer = respond(body, headers: headers, status: documented.status)
+        answer.alternative = alternative
+        return answer
+    }
+
     /// Sends the browser to a URL, with items added to its query; those that are `null` are left out.
     public func redirect(to url: JSONValue, _ query: JSONObject = [:], headers: HTTPFields = [:]) -> MockAnswer {
         guard let url = url.stringValue, !url.isEmpty else { return refuse("there is no URL to redirect to") }
@@ -19,8 +34,11 @@ extension MockCall {
     /// - Parameters:
     ///   - error: the error's name in the spec.
     ///   - values: further values that the shape asks for; they go before the error's own.
+    ///   - target: where the browser is sent with it; where the shape's parameter says if there is none.
     ///   - headers: headers beyond the error's own.
-    public mutating func fail(_ error: String, _ values: JSONObject = [:], headers: HTTPFields = [:]) -> MockAnswer {
+    public mutating func fail(
+        _ error: String, _ values: JSONObject = [:], to target: JSONValue = .null, headers: HTTPFields = [:]
+    ) -> MockAnswer {
         guard let documented = endpoint.errors.first(where: { $0.name == error }) else {
             return defect("\"\(endpoint.name)\" documents no error \"\(error)\"")
         }
@@ -31,7 +49,7 @@ extension MockCall {
         var all = documented.headers
         all.append(contentsOf: headers)
         let status = documented.status ?? endpoint.failure.status
-        return failure(fields, status: status, headers: all, outcome: error)
+        return failure(fields, to: target, status: status, headers: all, outcome: error)
     }
 
     /// Refuses a call in a way that no document knows: a redirect URI that is not the app's, say, to which nobody may be sent.
@@ -49,7 +67,10 @@ extension MockCall {
     func defect(_ what: String) -> MockAnswer { MockAnswer(.defect(what), status: 500, outcome: Outcome.defect, note: what) }
 
     /// A redirect needs a place to go to; without one the fields come as JSON.
-    private func failure(_ fields: JSONObject, status: Int, headers: HTTPFields, outcome: String) -> MockAnswer {
+    private func failure(_ fields: JSONObject, to given: JSONValue, status: Int, headers: HTTPFields, outcome: String) -> MockAnswer {
+        if let target = given.stringValue, !target.isEmpty {
+            return MockAnswer(.redirect(target, fields), status: 302, headers: headers, outcome: outcome)
+        }
         if case .redirect(let parameter) = endpoint.failure.kind {
             guard let target = request[parameter].stringValue, !target.isEmpty else {
                 return MockAnswer(.failure(fields, .json()), status: 400, headers: headers, outcome: outcome)
@@ -68,6 +89,16 @@ extension MockCall {
         case .request(let name): request[name]
         case .random(let kind): random(kind)
         case .time(let form): time(form)
+        }
+    }
+}
+
+extension HTTPFields {
+    /// Headers from values by name; what is `null`, or no name of a header, is left out.
+    fileprivate init(byName values: JSONObject) {
+        self.init()
+        for (name, value) in values where !value.isNull {
+            if let name = HTTPField.Name(name) { append(HTTPField(name: name, value: value.wireText)) }
         }
     }
 }

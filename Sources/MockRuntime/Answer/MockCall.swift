@@ -31,8 +31,14 @@ public struct MockCall {
     /// The session's time in a form of the wire.
     public func time(_ form: TimeForm, after seconds: Double = 0) -> JSONValue { form.value(now + seconds) }
 
-    /// Whether there is something in a value: neither `null` nor a text without a character.
-    public func has(_ value: JSONValue) -> Bool { !value.isBlank }
+    /// Whether there is something in a value: it is not `null`, not `false`, and no text or list without anything in it.
+    public func has(_ value: JSONValue) -> Bool {
+        switch value {
+        case .bool(let flag): flag
+        case .array(let elements): !elements.isEmpty
+        default: !value.isBlank
+        }
+    }
 
     /// Whether two values are the same, a number and a text that spells it included. Nothing is the same as `null`.
     public func equal(_ left: JSONValue, _ right: JSONValue) -> Bool {

@@ -9,7 +9,9 @@ public struct MockEndpoint: Sendable {
     public var name: String
     /// The methods it is called with. `HEAD` comes with `GET`.
     public var methods: [HTTPRequest.Method]
-    /// Its path without the host, `{name}` standing for a path parameter: `/v1/users/{id}`.
+    /// Its path without the host, `{name}` standing for a path parameter: `/v1/users/{id}`, `/{tenant}.example/token`.
+    ///
+    /// A path that is nothing but one placeholder answers what no other endpoint does; its value is the request's path and query.
     ///
     /// Of an endpoint with an app scheme, what follows `scheme://`, up to the query.
     public var path: String
@@ -19,6 +21,8 @@ public struct MockEndpoint: Sendable {
     public var parameters: [MockParameter]
     /// What a good answer looks like.
     public var response: MockResponse
+    /// What other documented answers look like, by name; see `MockCall.respond(with:_:headers:)`.
+    public var alternatives: [String: MockResponse]
     /// What a failure looks like.
     public var failure: FailureShape
     /// The documented errors.
@@ -36,6 +40,7 @@ public struct MockEndpoint: Sendable {
         scheme: String? = nil,
         parameters: [MockParameter] = [],
         response: MockResponse = MockResponse(),
+        alternatives: [String: MockResponse] = [:],
         failure: FailureShape = FailureShape(),
         errors: [MockError] = [],
         onInvalid: String? = nil,
@@ -47,6 +52,7 @@ public struct MockEndpoint: Sendable {
         self.scheme = scheme
         self.parameters = parameters
         self.response = response
+        self.alternatives = alternatives
         self.failure = failure
         self.errors = errors
         self.onInvalid = onInvalid

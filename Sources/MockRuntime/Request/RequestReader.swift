@@ -109,6 +109,7 @@ extension ValueField {
     fileprivate func value(of raw: JSONValue) -> JSONValue? {
         switch (type, raw) {
         case (.string, .string), (.any, _): return raw
+        case (.array, .string) where wire == .spaces || wire == .commas: return raw.decoded(from: wire)
         case (.object, .string), (.array, .string): return raw.decoded(from: .json).unlessText
         case (_, .string) where wire == .milliseconds: return raw.decoded(from: .string).decoded(from: .milliseconds).unlessText
         case (_, .string): return raw.decoded(from: .string).unlessText

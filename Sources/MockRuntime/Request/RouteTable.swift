@@ -2,13 +2,8 @@
 struct RouteTable: Sendable {
     /// A path with placeholders, cut at its slashes.
     private struct Template: Sendable {
-        let segments: [Segment]
+        let segments: [RouteSegment]
         let endpoint: Int
-    }
-
-    private enum Segment: Sendable {
-        case literal(String)
-        case placeholder(String)
     }
 
     /// An endpoint that a path leads to, and what stood in the place of placeholders.
@@ -19,25 +14,33 @@ struct RouteTable: Sendable {
 
     private var literals: [String: [Match]] = [:]
     private var templates: [Int: [Template]] = [:]
+    /// Endpoints that take whatever nobody else does, and the names of their placeholders.
+    private var rest: [(endpoint: Int, name: String)] = []
 
     /// A table of the endpoints with that app scheme, or of those of HTTP.
     init(_ endpoints: [MockEndpoint], scheme: String? = nil) {
-        for (index, endpoint) in endpoints.enumerated() where endpoint.scheme == scheme {
-            if endpoint.path.contains("{") {
-                let segments = endpoint.path.split(separator: "/", omittingEmptySubsequences: false).map(Self.segment)
-                templates[segments.count, default: []].append(Template(segments: segments, endpoint: index))
-            } else {
-                literals[endpoint.path, default: []].append(Match(endpoint: index, values: [:]))
-            }
+        for (index, endpoint) in endpoints.enumerated() where endpoint.scheme == scheme { add(endpoint.path, index) }
+    }
+
+    private mutating func add(_ path: String, _ index: Int) {
+        guard path.contains("{") else { return literals[path, default: []].append(Match(endpoint: index, values: [:])) }
+        if !path.hasPrefix("/"), case .placeholder("", let name, "") = RouteSegment(path[...]) {
+            return rest.append((index, name))
         }
+        let segments = path.split(separator: "/", omittingEmptySubsequences: false).map(RouteSegment.init)
+        templates[segments.count, default: []].append(Template(segments: segments, endpoint: index))
     }
 
     /// The endpoints of a path, whatever their methods: those that spell it out before those with placeholders.
-    func matches(_ path: String) -> [Match] {
+    ///
+    /// - Parameter query: what follows the path, with the question mark.
+    func matches(_ path: String, query: Substring = "") -> [Match] {
         let exact = literals[path] ?? []
-        guard !templates.isEmpty else { return exact }
+        guard !templates.isEmpty || !rest.isEmpty else { return exact }
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-        return exact + (templates[parts.count] ?? []).compactMap { Self.match($0, parts) }
+        let found = exact + (templates[parts.count] ?? []).compactMap { Self.match($0, parts) }
+        guard found.isEmpty else { return found }
+        return rest.map { Match(endpoint: $0.endpoint, values: [$0.name: path + query]) }
     }
 
     private static func match(_ template: Template, _ parts: [Substring]) -> Match? {
@@ -45,15 +48,26 @@ struct RouteTable: Sendable {
         for (segment, part) in zip(template.segments, parts) {
             switch segment {
             case .literal(let text): guard text == part else { return nil }
-            case .placeholder(let name):
-                guard !part.isEmpty else { return nil }
-                values[name] = PercentCoding.decode(part)
+            case .placeholder(let prefix, let name, let suffix):
+                guard part.utf8.count > prefix.utf8.count + suffix.utf8.count, part.hasPrefix(prefix), part.hasSuffix(suffix) else { return nil }
+                values[name] = PercentCoding.decode(part.dropFirst(prefix.count).dropLast(suffix.count))
             }
         }
         return Match(endpoint: template.endpoint, values: values)
     }
+}
 
-    private static func segment(_ text: Substring) -> Segment {
-        text.hasPrefix("{") && text.hasSuffix("}") ? .placeholder(String(text.dropFirst().dropLast())) : .literal(String(text))
+/// What stands between two slashes of a path: a text, or a placeholder with texts before and behind it, mostly empty ones.
+private enum RouteSegment: Sendable {
+    case literal(String)
+    case placeholder(prefix: String, name: String, suffix: String)
+
+    init(_ text: Substring) {
+        guard let open = text.firstIndex(of: "{"), let close = text[open...].firstIndex(of: "}") else {
+            self = .literal(String(text))
+            return
+        }
+        self = .placeholder(
+            prefix: String(text[..<open]), name: String(text[open...].dropFirst().prefix { $0 != "}" }), suffix: String(text[close...].dropFirst()))
     }
 }

@@ -95,7 +95,7 @@ public final class MockService: Sendable {
         if parts.path.utf8.starts(with: "/__mock".utf8), Control.owns(parts.path) {
             return Control(service: self, session: session, parts: parts, authority: request.authority).reply()
         }
-        return answer(parts, in: session, matches: routes.matches(parts.path))
+        return answer(parts, in: session, matches: routes.matches(parts.path, query: parts.querySuffix))
     }
 
     /// The reply of whichever of these endpoints the request fits.

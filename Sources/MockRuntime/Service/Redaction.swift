@@ -10,11 +10,7 @@ struct Redaction: Sendable {
         let parameters = system.endpoints.flatMap(\.parameters).filter(\.field.isSecret)
         var names = Set(parameters.filter { $0.location != .header }.map(\.field.name))
         for endpoint in system.endpoints {
-            switch endpoint.response.body {
-            case .json(let type, _, _): names.formUnion(type.secretNames)
-            case .redirect(let fields): names.formUnion(fields.flatMap(\.secretNames))
-            case .empty, .text: break
-            }
+            for response in [endpoint.response] + endpoint.alternatives.values { names.formUnion(response.secretNames) }
         }
         self.names = names
         headerNames = Self.headers.union(parameters.filter { $0.location == .header }.map { $0.field.name.lowercased() })
@@ -61,6 +57,16 @@ struct Redaction: Sendable {
     private func isSecret(item: some Collection<UInt8>) -> Bool {
         let name = String(decoding: item.prefix { $0 != UInt8(ascii: "=") }, as: UTF8.self)
         return names.contains(PercentCoding.decode(name, plusIsSpace: true))
+    }
+}
+
+extension MockResponse {
+    fileprivate var secretNames: [String] {
+        switch body {
+        case .json(let type, _, _): type.secretNames
+        case .redirect(let fields): fields.flatMap(\.secretNames)
+        case .empty, .text: []
+        }
     }
 }
 

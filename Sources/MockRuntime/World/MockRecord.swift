@@ -14,6 +14,9 @@ public struct MockRecord: Sendable, Hashable {
     /// The value of a field, `.null` where it has none.
     public subscript(_ name: String) -> JSONValue { fields[name] ?? .null }
 
+    /// All its fields, for records that are answered whole.
+    public var value: JSONValue { .object(fields) }
+
     /// Whether its life has ended at that time.
     public func hasEnded(at now: Double) -> Bool { ends.map { $0 <= now } ?? false }
 

@@ -57,6 +57,7 @@ extension Grammar {
                     required("rule", .name(.hyphenated), "the rule whose finding is accepted"),
                     required("name", .text, "the name that the finding is about"),
                     optional("line", .integer, "narrows to findings on this line of the guide"),
+                    optional("says", .text, "what the guide says there; any other deviation is a finding again"),
                     required("reason", .defined(.text), "why the spec is as it is"),
                 ])
             ),

@@ -26,7 +26,14 @@ extension SpecDecoder {
 
     static func erratum(_ node: YAMLNode) -> Erratum? {
         guard let rule = node.string("rule"), let name = node.string("name") else { return nil }
-        return Erratum(rule: rule, name: name, line: node.integer("line")?.value, reason: node.requiredText("reason"), place: node.place)
+        return Erratum(
+            rule: rule,
+            name: name,
+            line: node.integer("line")?.value,
+            says: node.string("says"),
+            reason: node.requiredText("reason"),
+            place: node.place
+        )
     }
 
     static func setting(_ node: YAMLNode) -> Setting? {

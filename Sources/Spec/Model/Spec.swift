@@ -124,14 +124,24 @@ package struct Erratum: Sendable {
     package var name: Located<String>
     /// Narrows to findings whose guide place is on this line; nil matches wherever the name occurs.
     package var line: Int?
+    /// Narrows to findings of a guide that says this: a type, a value, a name. Another deviation of the same kind is no longer accepted.
+    package var says: Located<String>?
     /// Why the spec is as it is, for the reader of the reference.
     package var reason: LocalizedText
     package var place: Place
 
-    package init(rule: Located<String>, name: Located<String>, line: Int?, reason: LocalizedText, place: Place) {
+    package init(
+        rule: Located<String>,
+        name: Located<String>,
+        line: Int?,
+        says: Located<String>? = nil,
+        reason: LocalizedText,
+        place: Place
+    ) {
         self.rule = rule
         self.name = name
         self.line = line
+        self.says = says
         self.reason = reason
         self.place = place
     }

@@ -29,6 +29,18 @@ enum ResultWaits {
 
     private static func answersAtOnce(_ method: Method) -> Bool {
         guard let result = method.declaration.result, result.name != "void", result.name != "Void" else { return false }
-        return !method.spelling.value.contains(" async")
+        return !method.spelling.value.contains(" async") && !hasHandler(method) && !isFactory(method)
+    }
+
+    /// A block completes later, whatever the method answers at once.
+    private static func hasHandler(_ method: Method) -> Bool {
+        method.declaration.parameters.contains { parameter in
+            if case .function? = parameter.type { true } else { false }
+        }
+    }
+
+    /// The object is there at once, and what the flow does goes on behind it.
+    private static func isFactory(_ method: Method) -> Bool {
+        method.declaration.result?.name == "instancetype" || method.declaration.result?.name == "Self"
     }
 }

@@ -34,7 +34,7 @@ struct LoadedSystem {
             if let file = try options.guide(name, in: workspace) {
                 return CrossChecker.GuideInput(sheet: try GuideReading.sheet(of: file), recorded: record)
             }
-            if let record { return CrossChecker.GuideInput(sheet: record.sheet, isFromEvidence: true) }
+            if let record { return CrossChecker.GuideInput(sheet: record.sheet, recorded: record, isFromEvidence: true) }
             throw Failure(
                 "the guide `\(name)` of `\(folder.id)` is not here, and nothing is recorded of it",
                 help: "put it into `Guides/`, or name its folder with `--guides` or GUIDEWRIGHT_GUIDES"

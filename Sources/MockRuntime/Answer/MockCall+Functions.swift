@@ -1,0 +1,84 @@
+/// The functions of the spec language, as answers use them.
+extension MockCall {
+    /// Whether the first value is less than the second: numbers by size, texts by order. Nothing is before `null`.
+    public func before(_ left: JSONValue, _ right: JSONValue) -> Bool {
+        if let left = number(left), let right = number(right) { return left < right }
+        guard let left = left.stringValue, let right = right.stringValue else { return false }
+        return left < right
+    }
+
+    /// Whether a list holds a value, or a text another text.
+    public func contains(_ whole: JSONValue, _ part: JSONValue) -> Bool {
+        switch whole {
+        case .array(let elements): elements.contains { equal($0, part) }
+        case .string(let text): part.stringValue.map { text.contains($0) } ?? false
+        default: false
+        }
+    }
+
+    /// The session's time plus seconds, in whole seconds since 1970.
+    public func later(_ seconds: JSONValue) -> JSONValue { time(.seconds, after: number(seconds) ?? 0) }
+
+    /// The first value that is there.
+    public func first(_ values: JSONValue...) -> JSONValue { values.first { has($0) } ?? .null }
+
+    /// How many elements a list has.
+    public func count(_ list: JSONValue) -> JSONValue { .int(list.arrayValue?.count ?? 0) }
+
+    /// The sum of numbers; what is none counts nothing.
+    public func sum(_ values: JSONValue...) -> JSONValue { whole(values.reduce(0) { $0 + (number($1) ?? 0) }) }
+
+    /// The first number less the second.
+    public func difference(_ left: JSONValue, _ right: JSONValue) -> JSONValue { whole((number(left) ?? 0) - (number(right) ?? 0)) }
+
+    /// The seconds from now until a date, 0 when it has passed.
+    public func until(_ date: JSONValue) -> JSONValue { whole(max(0, ((number(date) ?? now) - now).rounded(.up))) }
+
+    /// The date of seconds since 1970.
+    public func at(_ seconds: JSONValue) -> JSONValue { whole(number(seconds) ?? 0) }
+
+    /// A value as JSON text.
+    public func json(_ value: JSONValue) -> JSONValue { .string(value.description) }
+
+    /// The value that a text spells as JSON.
+    public func parse(_ text: JSONValue) -> JSONValue { (try? JSONValue(parsing: Array((text.stringValue ?? "").utf8))) ?? .null }
+
+    /// The claims of a JSON Web Token, unverified.
+    public func claims(_ token: JSONValue) -> JSONValue {
+        let parts = (token.stringValue ?? "").split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count > 1 else { return .null }
+        return (try? JSONValue(parsing: Base64URL.decode(parts[1]))) ?? .null
+    }
+
+    /// A JSON Web Token of these claims, unsigned: good for a mock and nothing else.
+    public func jwt(_ claims: JSONValue) -> JSONValue {
+        let head: JSONValue = ["alg": "none", "typ": "JWT"]
+        return .string("\(Base64URL.encode(head.encoded())).\(Base64URL.encode(claims.encoded())).")
+    }
+
+    /// A list of texts as one, separated by blanks.
+    public func words(_ list: JSONValue) -> JSONValue { .string((list.arrayValue ?? []).map(\.wireText).joined(separator: " ")) }
+
+    /// The parts of a text between blanks.
+    public func split(_ text: JSONValue) -> JSONValue { .array((text.stringValue ?? "").split(separator: " ").map { .string(String($0)) }) }
+
+    /// A text in lower case.
+    public func lowercase(_ text: JSONValue) -> JSONValue { .string(text.wireText.lowercased()) }
+
+    /// The parts of a URL.
+    public func url(_ value: JSONValue) -> MockURL { MockURL(value) }
+
+    /// A URL from a template with its placeholders filled in and a query added; what is `null` is left out.
+    public func link(_ template: String, path: JSONObject = [:], query: JSONObject = [:]) -> JSONValue {
+        var text = template
+        for (name, value) in path { text.replace("{\(name)}", with: PercentCoding.encode(value.wireText)) }
+        let items = query.filter { !$0.value.isNull }.map { FormFields.Field(name: $0.name, value: $0.value.wireText) }
+        if !items.isEmpty { text += (text.contains("?") ? "&" : "?") + FormFields(items).encoded }
+        return .string(text)
+    }
+
+    /// A number, or what a text spells as one.
+    private func number(_ value: JSONValue) -> Double? { value.doubleValue ?? value.stringValue.flatMap { Double($0) } }
+
+    private func whole(_ number: Double) -> JSONValue { Int(exactly: number).map(JSONValue.int) ?? .double(number) }
+}
