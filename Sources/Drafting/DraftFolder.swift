@@ -46,7 +46,9 @@ package struct DraftFolder: Sendable {
     /// Where a guide first says a name.
     private static func place(of name: String, in sheets: [FactSheet]) -> Place {
         for sheet in sheets {
-            if let fact = sheet.facts.first(where: { $0.name == name || $0.name.hasSuffix("/\(name)") }) { return Place(sheet.file, fact.span) }
+            if let fact = sheet.facts.first(where: { $0.name == name || $0.name.hasSuffix("/\(name)") }) {
+                return Place(sheet.file, fact.span)
+            }
         }
         return Place(sheets[0].file, Span(0, 0))
     }
@@ -74,7 +76,9 @@ package struct DraftFolder: Sendable {
     private static func parts(with loaded: Loaded) -> [Broken] {
         var seen: Set<Int> = []
         return loaded.diagnostics.filter { $0.severity == .error }.compactMap { diagnostic in
-            guard let place = diagnostic.primary?.place, let index = loaded.files.firstIndex(where: { $0 === place.file }) else { return nil }
+            guard let place = diagnostic.primary?.place, let index = loaded.files.firstIndex(where: { $0 === place.file }) else {
+                return nil
+            }
             let line = place.start.line
             let ranges = loaded.writer.files[index].ranges.filter { $0.lines.contains(line) }
             guard let part = ranges.min(by: { $0.lines.count < $1.lines.count })?.part, seen.insert(part).inserted else { return nil }
@@ -84,8 +88,10 @@ package struct DraftFolder: Sendable {
 
     /// What a guide says against itself, whatever a spec says.
     private static let contradictions: Set<String> = [
-        "misspelled-name", "undefined-constant", "result-not-class", "undeclared-type", "conflicting-signatures", "unknown-attribute", "missing-type",
-        "parenthesised-type", "broken-declaration", "broken-sample", "url-spelled-two-ways", "heading-differs", "sample-differs", "conflicting-statements",
+        "misspelled-name", "undefined-constant", "result-not-class", "undeclared-type", "conflicting-signatures", "unknown-attribute",
+        "missing-type",
+        "parenthesised-type", "broken-declaration", "broken-sample", "url-spelled-two-ways", "heading-differs", "sample-differs",
+        "conflicting-statements",
     ]
 
     private static func errata(in report: CheckReport) -> [Draft.Erratum] {

@@ -7,7 +7,8 @@ import SourceText
 ///
 /// statements of all guides ─▶ enums ─▶ types, misspellings merged ─▶ members, each with its owner ─▶ declarations ─▶ the other parts
 package enum Drafter {
-    package static func draft(_ sheets: [FactSheet], id: String, module: String, languages: [String]) -> (draft: Draft, leftOut: [LeftOut]) {
+    package static func draft(_ sheets: [FactSheet], id: String, module: String, languages: [String]) -> (draft: Draft, leftOut: [LeftOut])
+    {
         let statements = Statement.all(of: sheets)
         let enums = EnumDrafting(statements, module: module)
         let constants = SettingDrafting.constants(statements, notifications: enums.notifications)
@@ -31,7 +32,8 @@ package enum Drafter {
     /// What a person has to finish: enums whose cases or codes the guide does not give.
     private static func unfinished(_ draft: Draft, _ types: TypeTable, _ statements: [Statement]) -> [LeftOut] {
         let known = Set(draft.enums.map(\.name))
-        let silent = types.scalars.sorted { $0.value < $1.value }.filter { !known.contains($0.key) && types.entry($0.key) == nil }.map { name, order in
+        let silent = types.scalars.sorted { $0.value < $1.value }.filter { !known.contains($0.key) && types.entry($0.key) == nil }.map {
+            name, order in
             LeftOut(name: name, reason: "a type of which the guide gives no case", place: statements[order].place)
         }
         let coded = draft.enums.filter { $0.name.contains("Error") && !$0.isError }.compactMap { enumeration in

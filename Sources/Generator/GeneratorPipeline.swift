@@ -49,22 +49,23 @@ package enum Generator {
         set.paths.map { path in (path.split(separator: "/").dropFirst().joined(separator: "/"), set.text(path) ?? "") }
     }
 
+    /// - Parameter isWhole: the inputs are all systems there are, so that an index over them is true.
     /// - Returns: all files of all systems; none where a diagnostic is an error.
     package static func generate(
         _ inputs: [GeneratorInput],
         templates: TemplateLibrary,
-        outputs: [Output] = Generator.outputs
+        outputs: [Output] = Generator.outputs,
+        isWhole: Bool = false
     ) -> (artifacts: ArtifactSet, diagnostics: [Diagnostic]) {
         var diagnostics = outputs.flatMap { $0.check(templates) }
         guard diagnostics.isEmpty else { return (ArtifactSet(), diagnostics) }
+        var files = inputs.flatMap { input in
+            outputs.flatMap { $0.files(input, templates) }.map { ("\(input.spec.system.module.value)/\($0.path)", $0.text) }
+        }
+        if isWhole { files += ReferenceIndex.files(inputs.map(\.spec), templates) }
         var artifacts = ArtifactSet()
-        for input in inputs {
-            for file in outputs.flatMap({ $0.files(input, templates) }) {
-                let path = "\(input.spec.system.module.value)/\(file.path)"
-                if !artifacts.add(path, file.text) {
-                    diagnostics.append(Diagnostic(ArtifactRules.clash, "`\(path)` is generated twice, or is no path"))
-                }
-            }
+        for (path, text) in files where !artifacts.add(path, text) {
+            diagnostics.append(Diagnostic(ArtifactRules.clash, "`\(path)` is generated twice, or is no path"))
         }
         return diagnostics.isEmpty ? (artifacts, []) : (ArtifactSet(), diagnostics)
     }

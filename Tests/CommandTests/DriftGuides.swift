@@ -70,7 +70,8 @@ struct PartedGuide {
         case .item(let text): isOther ? "<ol><li><p>\(inline(text))</p></li></ol>" : "<ul><li>\(inline(text))</li></ul>"
         case .code(let text, let language):
             isOther
-                ? "<div class=\"code\"><pre><code class=\"language-\(language)\">\(escaped(text))</code></pre></div>" : "<pre>\(escaped(text))</pre>"
+                ? "<div class=\"code\"><pre><code class=\"language-\(language)\">\(escaped(text))</code></pre></div>"
+                : "<pre>\(escaped(text))</pre>"
         case .table(let rows): "<table>\(rows.enumerated().map { row($0.element, isHeader: $0.offset == 0, isOther) }.joined())</table>"
         }
     }
@@ -102,22 +103,24 @@ struct PartedGuide {
 
     /// Every text in other words.
     var reworded: PartedGuide {
-        PartedGuide(parts.map { part in
-            if case .text(let text) = part { return .text("Put differently: " + text) }
-            return part
-        })
+        PartedGuide(
+            parts.map { part in
+                if case .text(let text) = part { return .text("Put differently: " + text) }
+                return part
+            })
     }
 
     func replacing(_ old: String, with new: String) -> PartedGuide {
-        PartedGuide(parts.map { part in
-            switch part {
-            case .heading(let level, let text): .heading(level, text.replacing(old, with: new))
-            case .text(let text): .text(text.replacing(old, with: new))
-            case .item(let text): .item(text.replacing(old, with: new))
-            case .code(let text, let language): .code(text.replacing(old, with: new), language)
-            case .table(let rows): .table(rows.map { $0.map { $0.replacing(old, with: new) } })
-            }
-        })
+        PartedGuide(
+            parts.map { part in
+                switch part {
+                case .heading(let level, let text): .heading(level, text.replacing(old, with: new))
+                case .text(let text): .text(text.replacing(old, with: new))
+                case .item(let text): .item(text.replacing(old, with: new))
+                case .code(let text, let language): .code(text.replacing(old, with: new), language)
+                case .table(let rows): .table(rows.map { $0.map { $0.replacing(old, with: new) } })
+                }
+            })
     }
 }
 
@@ -134,7 +137,7 @@ extension PartedGuide {
             @property (nonatomic, copy, readonly) NSString *name;
             @property (nonatomic, weak, nullable) id<LampSwitchDelegate> delegate;
             + (LampSwitch *)sharedSwitch;
-            - (void)turnOn:(BOOL)isOn completion:(void (^)(NSError * _Nullable error))completion;
+            - (void)turnOn:(BOOL)isOn completion:(void (^)(NSError *error))completion;
             @end
             """, "objc"),
         .code("[[LampSwitch sharedSwitch] turnOn:YES completion:^(NSError *error) { }];", "objc"),

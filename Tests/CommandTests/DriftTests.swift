@@ -23,7 +23,8 @@ import Testing
     @Test func otherMarkupOrderAndWordsAreNoDrift() throws {
         let lamp = PartedGuide.lamp
         let forms = [
-            ("new.md", lamp.reordered.markdown), ("new.md", lamp.reworded.markdown), ("new.html", lamp.html()), ("other.html", lamp.html(isOther: true)),
+            ("new.md", lamp.reordered.markdown), ("new.md", lamp.reworded.markdown), ("new.html", lamp.html()),
+            ("other.html", lamp.html(isOther: true)),
             ("reordered.html", lamp.reordered.html(isOther: true)), ("new.md", lamp.markdown.replacing("\n", with: "\r\n")),
         ]
         for (name, text) in forms {
@@ -45,7 +46,7 @@ import Testing
         let result = try drift(PartedGuide.lamp.replacing(old, with: new).markdown)
         #expect(result.code == 1)
         let found = result.lines.first { $0.contains(line) }
-        #expect(found?.contains(aspect) == true, "\(result.output)")
+        #expect(found != nil && (aspect.isEmpty || found?.contains(aspect) == true), "\(result.output)")
     }
 
     @Test func theItemsAndFilesOfAChangeAreNamed() throws {
@@ -53,7 +54,10 @@ import Testing
         try scratch.write("", to: "Generated/LampKit/Reference/en/types.md")
         let result = try drift(PartedGuide.lamp.replacing("readonly", with: "readwrite").markdown)
         #expect(result.lines.contains { $0.hasPrefix("  item  LampSwitch.name (Specs/lamp/api.yaml:") })
-        #expect(result.lines.filter { $0.hasPrefix("  file") } == ["  file  LampKit/Client/LampSwitch.swift", "  file  LampKit/Reference/en/types.md"])
+        #expect(
+            result.lines.filter { $0.hasPrefix("  file") } == [
+                "  file  LampKit/Client/LampSwitch.swift", "  file  LampKit/Reference/en/types.md",
+            ])
         #expect(result.lines.last == "lamp: 0 added, 0 removed, 1 changed")
     }
 
@@ -69,7 +73,8 @@ import Testing
     @Test func wrongUseIsExplained() throws {
         let cases: [(arguments: [String], message: String)] = [
             (["drift", "lamb", "lamp.md"], "no system `lamb`"), (["drift", "lamp", "nowhere.md"], "there is no file `nowhere.md`"),
-            (["drift", "lamp", "lamp.md", "--guide", "lamb.md"], "`lamp` has no guide `lamb.md`"), (["drift", "lamp"], "Missing expected argument"),
+            (["drift", "lamp", "lamp.md", "--guide", "lamb.md"], "`lamp` has no guide `lamb.md`"),
+            (["drift", "lamp"], "Missing expected argument"),
         ]
         for (arguments, message) in cases {
             let result = try tool.run(arguments)
@@ -106,7 +111,9 @@ struct DriftPairTests {
         for (form, text) in [("new.html", parts.html(isOther: true)), ("new.md", parts.markdown)] {
             let new = try #require(DocumentReader.read(SourceFile(path: form, text: text)).document.map(FactExtractor.facts))
             let drift = Drift(from: old, to: new)
-            print("drift \(name) as \(form): \(drift.changes.map { "\($0.kind.rawValue) \($0.new?.fact.kind.rawValue ?? $0.old?.fact.kind.rawValue ?? "") \($0.name)" })")
+            // A row that the page shows in a paragraph, its cells run together, is read with one word more or less.
+            let names = drift.changes.map { "\($0.kind.rawValue) \($0.name)" }
+            #expect(names == [] || names == ["changed consumerSecret"], "\(form)")
         }
     }
 }
@@ -114,7 +121,8 @@ struct DriftPairTests {
 /// The vendors' guides and the corpus, where they are.
 enum DriftCorpus {
     static let names = [
-        "ibm-mobile-client-access-ios.md", "kakao-user-management-ios.txt", "msal-native-auth-sign-in-ios.txt", "naver-login-ios.html", "nhn-cloud-iap-ios.txt",
+        "ibm-mobile-client-access-ios.md", "kakao-user-management-ios.txt", "msal-native-auth-sign-in-ios.txt", "naver-login-ios.html",
+        "nhn-cloud-iap-ios.txt",
     ]
 
     static var guides: URL? { folder("GUIDEWRIGHT_GUIDES", "guides") }
@@ -123,7 +131,9 @@ enum DriftCorpus {
 
     private static func folder(_ variable: String, _ name: String) -> URL? {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        let url = ProcessInfo.processInfo.environment[variable].map { URL(fileURLWithPath: $0) } ?? root.appendingPathComponent("../shared/\(name)")
+        let url =
+            ProcessInfo.processInfo.environment[variable].map { URL(fileURLWithPath: $0) }
+            ?? root.appendingPathComponent("../shared/\(name)")
         return FileManager.default.fileExists(atPath: url.path) ? url : nil
     }
 

@@ -24,7 +24,9 @@ import Testing
     }
 
     @Test func theSeedChoosesTheMistakes() throws {
-        func output(_ seed: String) throws -> String { try tool("faults", "lamp", "--seed", seed, "--count", "5", "--format", "json").output }
+        func output(_ seed: String) throws -> String {
+            try tool("faults", "lamp", "--seed", seed, "--count", "5", "--format", "json").output
+        }
         let first = try output("3")
         #expect(try output("3") == first)
         let object = try #require(try JSONSerialization.jsonObject(with: Data(first.utf8)) as? [String: Any])

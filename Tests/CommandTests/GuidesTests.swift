@@ -49,7 +49,8 @@ import Testing
     }
 
     @Test func theUrlIsShown() throws {
-        let system = try scratch.read("Specs/lamp/system.yaml").replacing("{file: lamp.md,", with: "{file: lamp.md, url: \"https://example.com/lamp\",")
+        let system = try scratch.read("Specs/lamp/system.yaml").replacing(
+            "{file: lamp.md,", with: "{file: lamp.md, url: \"https://example.com/lamp\",")
         try scratch.write(system, to: "Specs/lamp/system.yaml")
         #expect(try tool("guides").lines[1] == "  published  https://example.com/lamp")
     }

@@ -17,7 +17,10 @@ import Testing
         let result = try start("--system", "lamp", "--module", "LampKit")
         #expect(result.code == 0 && result.errors == "")
         let first = try #require(result.lines.first)
-        #expect(first == "lamp: drafted 1 class, 1 protocol, 4 methods, 2 properties, 1 enum of errors, 1 constant, 1 endpoint, 2 settings and 1 duration in Specs/lamp")
+        #expect(
+            first
+                == "lamp: drafted 1 class, 1 protocol, 4 methods, 2 properties, 1 enum of errors, 1 constant, 1 endpoint, 2 settings and 1 duration in Specs/lamp"
+        )
         #expect(try scratch.names(in: "Specs/lamp") == ["api.yaml", "endpoints.yaml", "evidence.yaml", "system.yaml"])
         // Nothing but the texts is left to do, and nothing disagrees with the guide.
         let validation = try tool("validate", "lamp", "--format", "json")
@@ -33,12 +36,14 @@ import Testing
         for line in [
             "      - declaration: \"@property (nonatomic, copy, readonly) NSString *name;\"",
             "    delegate: {property: delegate, protocol: LampSwitchDelegate}", "    shared: sharedSwitch", "    superclass: NSObject",
-            "      - declaration: \"- (void)turnOn:(BOOL)isOn completion:(void (^)(NSError * _Nullable error))completion;\"",
+            "      - declaration: \"- (void)turnOn:(BOOL)isOn completion:(void (^)(NSError *error))completion;\"",
             "    domain: com.example.lamp", "    domainConstant: LampErrorDomain",
             "      - {name: LampErrorDark, code: 7, text: {en: TODO, ko: TODO}}", "        optional: true",
         ] { #expect(api.split(separator: "\n").map(String.init).contains(line), "\(line)") }
         let wire = try scratch.read("Specs/lamp/endpoints.yaml")
-        #expect(wire.contains("url: \"https://lamp.example.net/v1/lamps\"") && wire.contains("scheme: Bearer") && wire.contains("seconds: 3600"))
+        #expect(
+            wire.contains("url: \"https://lamp.example.net/v1/lamps\"") && wire.contains("scheme: Bearer") && wire.contains("seconds: 3600")
+        )
         #expect(try scratch.read("Specs/lamp/system.yaml").contains("module: LampKit"))
     }
 
@@ -71,7 +76,9 @@ import Testing
     @Test func idAndModuleComeFromTheGuide() throws {
         #expect(try start().code == 0)
         let system = try scratch.read("Specs/lamp-guide/system.yaml")
-        #expect(system.contains("id: lamp-guide") && system.contains("module: LampKit") && system.contains("{file: lamp guide.md, language: en}"))
+        #expect(
+            system.contains("id: lamp-guide") && system.contains("module: LampKit")
+                && system.contains("{file: lamp guide.md, language: en}"))
     }
 
     @Test func wrongUseIsExplained() throws {
@@ -85,7 +92,8 @@ import Testing
         ]
         for (arguments, message, help) in cases {
             let result = try tool.run(["init"] + arguments)
-            #expect(result.code == 2 && result.errors.contains(message) && result.errors.contains(help), "\(result.errors)")
+            #expect(
+                result.code == 2 && result.errors.contains(message) && (help.isEmpty || result.errors.contains(help)), "\(result.errors)")
             #expect(!scratch.exists("Specs"))
         }
     }

@@ -19,7 +19,9 @@ struct CoverageTests {
         let draft = try #require(folder.spec)
         let coverage = DraftCoverage(of: system.spec, in: draft, sheets: system.sheets)
         let findings = try #require(folder.report).open
-        print("draft \(id): \(coverage.total - coverage.missing.count) of \(coverage.total) items (\(Int(coverage.share * 1000)) per mille), \(findings.count) findings")
+        print(
+            "draft \(id): \(coverage.total - coverage.missing.count) of \(coverage.total) items (\(Int(coverage.share * 1000)) per mille), \(findings.count) findings"
+        )
         for name in coverage.missing { print("  missing: \(name)") }
         for finding in findings { print("  finding: \(finding.rule.id) \(finding.name)") }
         for part in folder.leftOut { print("  left out: \(part.name): \(part.reason) (line \(part.place.start.line))") }

@@ -23,7 +23,10 @@ import Testing
     @Test(arguments: [
         ("[[Lamp sharedLamp] setLevel:@\"high\" animated:YES];", "- (void)setLevel:(NSString *)level animated:(BOOL)animated;"),
         ("[[Lamp sharedLamp] setLevel:@\"high\" animated:YES];", "+ (Lamp *)sharedLamp;"),
-        ("[Lamp lampsWithHandler:^(NSArray *lamps, NSError *error) { }];", "+ (void)lampsWithHandler:(void (^)(NSArray *lamps, NSError *error))handler;"),
+        (
+            "[Lamp lampsWithHandler:^(NSArray *lamps, NSError *error) { }];",
+            "+ (void)lampsWithHandler:(void (^)(NSArray *lamps, NSError *error))handler;"
+        ),
         ("NSString *room = [[Lamp sharedLamp] roomForFloor:3];", "- (NSString *)roomForFloor:(NSInteger)floor;"),
         ("if ([[Lamp sharedLamp] canTurn:nil]) { }", "- (BOOL)canTurn:(id)turn;"),
         ("NSURL *place = nil;\n[Lamp visit:place];", "+ (void)visit:(NSURL *)place;"),
@@ -35,15 +38,20 @@ import Testing
     }
 
     @Test func aMisspelledClassIsTheClass() throws {
-        let guide = code("@interface LampSwitch : NSObject\n- (void)blink;\n@end") + "\n" + code("LampSwich *s = nil;\n[LampSwitch shared];")
+        let guide =
+            code("@interface LampSwitch : NSObject\n- (void)blink;\n@end") + "\n" + code("LampSwich *s = nil;\n[LampSwitch shared];")
         let (folder, api) = try draft(guide)
         #expect(!api.contains("LampSwich"))
         #expect(folder.spec?.errata.contains { $0.rule.value == "misspelled-name" && $0.name.value == "LampSwich" } == true)
     }
 
     @Test func aTypeThatIsUsedAsAProtocolIsOne() throws {
-        let declared = "## LampContext\n\n" + code("- (void)submit:(NSString *)answer;") + "## LampDelegate\n\n"
-            + code("- (void)lamp:(id<LampContext>)context didTurn:(BOOL)isOn;") + code("@interface Mine () <LampDelegate>\n@end\n@implementation Mine\n- (void)lamp:(id<LampContext>)context didTurn:(BOOL)isOn {\n}\n@end")
+        let declared =
+            "## LampContext\n\n" + code("- (void)submit:(NSString *)answer;") + "## LampDelegate\n\n"
+            + code("- (void)lamp:(id<LampContext>)context didTurn:(BOOL)isOn;")
+            + code(
+                "@interface Mine () <LampDelegate>\n@end\n@implementation Mine\n- (void)lamp:(id<LampContext>)context didTurn:(BOOL)isOn {\n}\n@end"
+            )
         let spec = try #require(try draft(declared).folder.spec)
         #expect(Set(spec.protocols.map(\.name.value)) == ["LampContext", "LampDelegate"])
         #expect(spec.classes.isEmpty)
@@ -52,9 +60,10 @@ import Testing
     @Test func casesWithoutAnEnumGetOne() throws {
         let guide = code("if (lamp.color == LampColorWarm || lamp.color == LampColorCold) { }\nif (error.code == LampErrorBroken) { }")
         let spec = try #require(try draft(guide).folder.spec)
-        #expect(spec.enums.map { "\($0.name.value): \($0.cases.map(\.name.value))" } == [
-            "LampColor: [\"LampColorWarm\", \"LampColorCold\"]", "LampError: [\"LampErrorBroken\"]",
-        ])
+        #expect(
+            spec.enums.map { "\($0.name.value): \($0.cases.map(\.name.value))" } == [
+                "LampColor: [\"LampColorWarm\", \"LampColorCold\"]", "LampError: [\"LampErrorBroken\"]",
+            ])
     }
 
     @Test func swiftIsDraftedAsSwift() throws {
@@ -68,22 +77,26 @@ import Testing
         let (folder, api) = try draft(guide)
         let spec = try #require(folder.spec)
         #expect(spec.protocols.map(\.name.value) == ["LampDelegate"])
-        for declaration in ["func onLampError(error: LampProblem)", "func onLampDone(lamp: Lamp)", "var reason: String?", "func close(force: Bool)"] {
+        for declaration in [
+            "func onLampError(error: LampProblem)", "func onLampDone(lamp: Lamp)", "var reason: String?", "func close(force: Bool)",
+        ] {
             #expect(api.contains("\"\(declaration)\""), "\(declaration)\n\(api)")
         }
         #expect((spec.classes.map(\.language) + spec.protocols.map(\.language)).allSatisfy { $0 == .swift })
     }
 
     @Test func aChainWithoutATypeGetsAClassThatSaysSo() throws {
-        let guide = code("[Lamp find:^(Lamp *lamp) {\n    NSString *name = lamp.room.floorName;\n}];")
+        let guide = code("[LampShade find:^(LampShade *shade) {\n    NSString *name = shade.room.floorName;\n}];")
         let (folder, api) = try draft(guide)
-        let room = try #require(folder.spec?.classes.first { $0.name.value == "LampRoom" })
+        let room = try #require(folder.spec?.classes.first { $0.name.value == "LampShadeRoom" })
         #expect(room.properties.map(\.name) == ["floorName"] && !room.provenance.isGuide)
-        #expect(api.contains("LampRoom *room;"))
+        #expect(api.contains("LampShadeRoom *room;"))
     }
 
     @Test func hooksSayWhatTheyCall() throws {
-        let guide = code("- (BOOL)application:(UIApplication *)application openURL:(NSURL *)url options:(NSDictionary *)options {\n    return [Lamp handle:url];\n}")
+        let guide = code(
+            "- (BOOL)application:(UIApplication *)application openURL:(NSURL *)url options:(NSDictionary *)options {\n    return [Lamp handle:url];\n}"
+        )
         let hook = try #require(try draft(guide).folder.spec?.hooks.first)
         #expect(hook.owner.value == "UIApplicationDelegate" && hook.calls.map(\.value) == ["handle:"])
     }
@@ -113,7 +126,8 @@ import Testing
 struct CorpusDraftTests {
     @Test func everyDraftLoads() throws {
         let folder = try #require(RealSystem.corpus)
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".md") || $0.hasSuffix(".html") }.sorted()
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".md") || $0.hasSuffix(".html") }
+            .sorted()
         #expect(names.count > 5)
         for name in names {
             let file = try #require(RealSystem.read(folder.appendingPathComponent(name)))
@@ -122,7 +136,9 @@ struct CorpusDraftTests {
             #expect(draft.diagnostics.filter { $0.severity == .error }.map(\.message) == [], "\(name)")
             #expect(draft.spec != nil)
             let broken = draft.leftOut.filter { $0.place.start.line == 1 }
-            print("draft of \(name): \(draft.spec?.items.count ?? 0) items, \(draft.report?.open.count ?? 0) findings, \(draft.leftOut.count) left out \(broken.map { "\($0.name): \($0.reason)" })")
+            print(
+                "draft of \(name): \(draft.spec?.items.count ?? 0) items, \(draft.report?.open.count ?? 0) findings, \(draft.leftOut.count) left out \(broken.map { "\($0.name): \($0.reason)" })"
+            )
         }
     }
 }

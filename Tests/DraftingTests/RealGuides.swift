@@ -31,7 +31,8 @@ struct RealSystem {
     init?(_ id: String) {
         self.id = id
         let folder = Self.root.appendingPathComponent("Specs/\(id)")
-        let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter { SpecLoader.isSpecFile($0) }.sorted()
+        let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter { SpecLoader.isSpecFile($0) }
+            .sorted()
         let files = names.compactMap { Self.read(folder.appendingPathComponent($0)) }
         guard let spec = SpecLoader.load(folder: files).spec, let guides = Self.guides else { return nil }
         self.spec = spec
@@ -73,7 +74,9 @@ struct DraftCoverage {
             let owners = Self.keys(item.item).compactMap { drafted[$0] }.reduce(into: Set<String>()) { $0.formUnion($1) }
             let isNamed = Self.isOwnerNamed(item.item, facts)
             let isThere = isNamed ? owners.contains(item.item.owner?.value ?? "") : !owners.isEmpty
-            if !isThere { missing.append("\(item.item.kind.rawValue) \(item.item.owner.map { "\($0.value)." } ?? "")\(item.item.name.value)") }
+            if !isThere {
+                missing.append("\(item.item.kind.rawValue) \(item.item.owner.map { "\($0.value)." } ?? "")\(item.item.name.value)")
+            }
         }
     }
 

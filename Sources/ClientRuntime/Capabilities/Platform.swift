@@ -1,5 +1,8 @@
 import Foundation
 
+#if canImport(Security)
+    import Security
+#endif
 #if canImport(AuthenticationServices) && !os(watchOS) && !os(tvOS)
     import AuthenticationServices
 #endif
@@ -17,6 +20,15 @@ public enum Platform {
         let support = files.urls(for: .applicationSupportDirectory, in: .userDomainMask).first ?? files.temporaryDirectory
         let name = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
         return FileStorage(folder: support.appending(path: name).appending(path: "ClientState"))
+    }
+
+    /// The platform's store of keys, where it has one.
+    public static func keys() -> (any TokenStorage)? {
+        #if canImport(Security)
+            KeychainStorage()
+        #else
+            nil
+        #endif
     }
 
     /// The values of the app's property list that are texts, numbers or truth values.
@@ -105,5 +117,44 @@ public enum Platform {
     private final class Anchor: NSObject, ASWebAuthenticationPresentationContextProviding {
         var session: ASWebAuthenticationSession?
         func presentationAnchor(for session: ASWebAuthenticationSession) -> ASPresentationAnchor { ASPresentationAnchor() }
+    }
+#endif
+
+#if canImport(Security)
+    /// Keeps data in the keychain, for this device alone.
+    private struct KeychainStorage: TokenStorage {
+        private func query(_ key: String) -> [CFString: Any] {
+            let service = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
+            return [kSecClass: kSecClassGenericPassword, kSecAttrService: service, kSecAttrAccount: key]
+        }
+
+        func load(_ key: String) throws -> Data? {
+            var query = query(key)
+            query[kSecReturnData] = true
+            query[kSecMatchLimit] = kSecMatchLimitOne
+            var found: CFTypeRef?
+            let status = SecItemCopyMatching(query as CFDictionary, &found)
+            if status == errSecItemNotFound { return nil }
+            try check(status)
+            return found as? Data
+        }
+
+        func save(_ data: Data, for key: String) throws {
+            try remove(key)
+            var item = query(key)
+            item[kSecValueData] = data
+            item[kSecAttrAccessible] = kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly
+            try check(SecItemAdd(item as CFDictionary, nil))
+        }
+
+        func remove(_ key: String) throws {
+            let status = SecItemDelete(query(key) as CFDictionary)
+            if status != errSecItemNotFound { try check(status) }
+        }
+
+        private func check(_ status: OSStatus) throws {
+            guard status != errSecSuccess else { return }
+            throw NSError(domain: NSOSStatusErrorDomain, code: Int(status))
+        }
     }
 #endif

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import HTTPTypes
 
 #if canImport(FoundationNetworking)
@@ -15,11 +15,13 @@ public protocol Transport: Sendable {
 }
 
 /// Why a request got no response.
-public enum TransportError: Error, Sendable, Hashable, CustomStringConvertible {
+public enum TransportError: LocalizedError, Sendable, Hashable, CustomStringConvertible {
     /// The request's URL is none that can be requested.
     case badURL(String)
     /// The server can't be reached.
     case unreachable(String)
+    /// The platform refuses the connection because it is not secure, or the server's certificate is none to trust.
+    case insecure(String)
     /// The connection ended before the response was there.
     case connectionLost(String)
     /// The response took too long.
@@ -28,10 +30,14 @@ public enum TransportError: Error, Sendable, Hashable, CustomStringConvertible {
     case failed(String)
 
     /// What happened, for people.
+    public var errorDescription: String? { description }
+
+    /// What happened, for people.
     public var description: String {
         switch self {
         case .badURL(let url): "not a URL that can be requested: \(url)"
         case .unreachable(let reason): "the server can't be reached: \(reason)"
+        case .insecure(let reason): "the connection would not be secure: \(reason)"
         case .connectionLost(let reason): "the connection was lost: \(reason)"
         case .timedOut: "the server took too long to answer"
         case .failed(let reason): "the request failed: \(reason)"
@@ -101,6 +107,11 @@ public struct URLSessionTransport: Transport {
         case .networkConnectionLost, .badServerResponse, .cannotParseResponse: TransportError.connectionLost(error.localizedDescription)
         case .cannotConnectToHost, .cannotFindHost, .dnsLookupFailed, .notConnectedToInternet:
             TransportError.unreachable(error.localizedDescription)
+        case .appTransportSecurityRequiresSecureConnection, .secureConnectionFailed, .serverCertificateHasBadDate,
+            .serverCertificateUntrusted, .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected,
+            .clientCertificateRequired:
+            TransportError.insecure(error.localizedDescription)
+        case .badURL, .unsupportedURL: TransportError.badURL(error.localizedDescription)
         default: TransportError.failed(error.localizedDescription)
         }
     }

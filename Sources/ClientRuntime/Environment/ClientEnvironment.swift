@@ -80,7 +80,7 @@ public final class ClientEnvironment: Sendable {
     public func start(_ operation: @escaping @Sendable () async -> Void) {
         work.begin()
         Task { [work] in
-            await operation()
+            await Self.$isCounted.withValue(true) { await operation() }
             work.end()
         }
     }
@@ -92,9 +92,24 @@ public final class ClientEnvironment: Sendable {
     ///
     /// - Throws: `CancellationError` if the task is cancelled first.
     public func sleep(for seconds: Double) async throws {
+        try await uncounted { try await clock.sleep(for: seconds) }
+    }
+
+    /// Waits for something that happens outside. Work that waits here does not keep `idle()` from returning.
+    ///
+    /// - Throws: `CancellationError` if the task is cancelled first.
+    public func wait<Value>(for event: Event<Value>) async throws -> Value {
+        try await uncounted { try await event.wait() }
+    }
+
+    /// Whether the current task is work that `start` began; what an app awaits itself is not counted.
+    @TaskLocal private static var isCounted = false
+
+    private func uncounted<R: Sendable>(_ body: () async throws -> R) async throws -> R {
+        guard Self.isCounted else { return try await body() }
         work.end()
         defer { work.begin() }
-        try await clock.sleep(for: seconds)
+        return try await body()
     }
 
     /// Runs a closure on the main actor, where delegates and handlers expect to be called.

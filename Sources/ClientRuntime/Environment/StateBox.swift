@@ -9,6 +9,13 @@ public protocol StateGroup: Codable, Sendable {
     static var name: String { get }
     /// Whether it outlives the process.
     static var isDurable: Bool { get }
+    /// The app's setting that has a durable group encrypted when it is on.
+    static var securedBy: String? { get }
+}
+
+extension StateGroup {
+    /// None: the group is stored as it is.
+    public static var securedBy: String? { nil }
 }
 
 /// The one copy of a state group in an environment, usable from any isolation.
@@ -18,7 +25,7 @@ public final class StateBox<S: StateGroup>: Sendable {
     private let report: @Sendable (String) -> Void
 
     init(environment: ClientEnvironment) {
-        storage = S.isDurable ? environment.storage : nil
+        storage = S.isDurable ? environment.storage(securedBy: S.securedBy) : nil
         report = { [weak environment] in environment?.log($0) }
         current = Mutex(Self.load(from: storage, report: environment.log))
     }

@@ -28,7 +28,7 @@ extension DocumentedError {
 }
 
 /// An error that a service answered and the documents do not know.
-public struct UnknownError: Error, Sendable, Hashable, CustomStringConvertible {
+public struct UnknownError: LocalizedError, Sendable, Hashable, CustomStringConvertible {
     /// Where it came from: an endpoint's name, or an error domain.
     public let domain: String
     /// The code on the wire, as text; empty if there was none.
@@ -46,6 +46,9 @@ public struct UnknownError: Error, Sendable, Hashable, CustomStringConvertible {
         self.status = status
     }
 
+    /// The server's message where there is one.
+    public var errorDescription: String? { message.isEmpty ? description : message }
+
     /// What is known of it.
     public var description: String {
         "\(domain): undocumented error" + (code.isEmpty ? "" : " \(code)") + (status == 0 ? "" : " (HTTP \(status))")
@@ -54,7 +57,7 @@ public struct UnknownError: Error, Sendable, Hashable, CustomStringConvertible {
 }
 
 /// A value that was needed to go on and is not there.
-public struct MissingValue: Error, Sendable, Hashable, CustomStringConvertible {
+public struct MissingValue: LocalizedError, Sendable, Hashable, CustomStringConvertible {
     /// What is missing.
     public let what: String
 
@@ -62,11 +65,14 @@ public struct MissingValue: Error, Sendable, Hashable, CustomStringConvertible {
     public init(_ what: String) { self.what = what }
 
     /// Says what is missing.
+    public var errorDescription: String? { description }
+
+    /// Says what is missing.
     public var description: String { "missing: \(what)" }
 }
 
 /// A response that is not what the documents promise.
-public struct ResponseError: Error, Sendable, Hashable, CustomStringConvertible {
+public struct ResponseError: LocalizedError, Sendable, Hashable, CustomStringConvertible {
     /// The endpoint that answered.
     public let endpoint: String
     /// The member names that lead to the value, joined by dots; empty for the whole body.
@@ -84,7 +90,10 @@ public struct ResponseError: Error, Sendable, Hashable, CustomStringConvertible 
         self.found = found
     }
 
-    /// Both, with the place.
+    /// What should be there and what is, with the place.
+    public var errorDescription: String? { description }
+
+    /// What should be there and what is, with the place.
     public var description: String {
         "\(endpoint): \(path.isEmpty ? "the body" : path) should be \(expected), but is \(found)"
     }

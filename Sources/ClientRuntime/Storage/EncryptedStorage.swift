@@ -29,15 +29,24 @@ public struct EncryptedStorage: TokenStorage {
     ///
     /// - Throws: an error of the underlying storage, or of the decryption if the data is damaged or the secret is another.
     public func load(_ key: String) throws -> Data? {
-        guard let sealed = try storage.load(key) else { return nil }
-        return try AES.GCM.open(AES.GCM.SealedBox(combined: sealed), using: symmetricKey, authenticating: Data(key.utf8))
+        try storage.load(key).map { try opened($0, key) }
     }
 
     /// Encrypts data and puts it under that name.
     public func save(_ data: Data, for key: String) throws {
-        let sealed = try AES.GCM.seal(data, using: symmetricKey, authenticating: Data(key.utf8))
-        guard let combined = sealed.combined else { throw MissingValue("the sealed data") }
-        try storage.save(combined, for: key)
+        try storage.save(try sealed(data, key), for: key)
+    }
+
+    /// Data of that name as it is stored.
+    func sealed(_ data: Data, _ key: String) throws -> Data {
+        let box = try AES.GCM.seal(data, using: symmetricKey, authenticating: Data(key.utf8))
+        guard let combined = box.combined else { throw MissingValue("the sealed data") }
+        return combined
+    }
+
+    /// Stored data of that name as it was.
+    func opened(_ data: Data, _ key: String) throws -> Data {
+        try AES.GCM.open(AES.GCM.SealedBox(combined: data), using: symmetricKey, authenticating: Data(key.utf8))
     }
 
     /// Removes what is under that name.

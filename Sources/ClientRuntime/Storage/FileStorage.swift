@@ -43,6 +43,9 @@ public struct FileStorage: TokenStorage {
         }
     }
 
+    /// The platform's key store where it has one; otherwise a file beside the others, readable by the user alone like them.
+    public var keys: any TokenStorage { Platform.keys() ?? self }
+
     /// The encoding keeps a name from leading out of the folder.
     private func file(_ key: String) -> URL { folder.appending(path: PercentCoding.encode(key) + ".json") }
 }

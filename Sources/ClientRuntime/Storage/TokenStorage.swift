@@ -9,6 +9,13 @@ public protocol TokenStorage: Sendable {
     func save(_ data: Data, for key: String) throws
     /// Removes what is under that name, if anything is.
     func remove(_ key: String) throws
+    /// Where the key belongs that encrypts what this storage keeps: the storage itself, unless the platform has a safer place.
+    var keys: any TokenStorage { get }
+}
+
+extension TokenStorage {
+    /// The storage itself.
+    public var keys: any TokenStorage { self }
 }
 
 /// Keeps data until the process ends, or the storage does.

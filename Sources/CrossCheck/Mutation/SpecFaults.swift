@@ -63,9 +63,7 @@ package enum SpecFaults {
             return edit(item.kind == .header ? .header : .value, aspect.text) { text.otherValue(than: $0) }
         case .type, .parameterType: return edit(.retyped, TextFaults.words(of: aspect.text).first) { text.otherType(than: $0) }
         case .nullability:
-            return edit(.nullability, ["nullable", "nonnull", "_Nullable"].first { aspect.place.text.contains($0) }) {
-                $0 == "nonnull" ? "nullable" : "nonnull"
-            }
+            return edit(.nullability, opposites.keys.sorted().first { aspect.place.text.contains($0) }) { opposites[$0] ?? $0 }
         case .attribute:
             return edit(.attribute, aspect.text) { $0 == "copy" ? "assign" : $0 == "readonly" ? "readwrite" : text.misspelled($0) }
         case .isStatic:
@@ -76,6 +74,12 @@ package enum SpecFaults {
         case .parameterName, .owner, .form, .isDeprecated, .swiftName, .availability: return nil
         }
     }
+
+    /// Words about `nil`, each with the one that stands in the same place and says the opposite.
+    private static let opposites = [
+        "_Nonnull": "_Nullable", "_Nullable": "_Nonnull", "nonnull": "nullable", "nullable": "nonnull", "__nonnull": "__nullable",
+        "__nullable": "__nonnull",
+    ]
 
     private static func name(_ aspect: SpecItem.Aspect, _ item: SpecItem, _ text: inout TextFaults) -> Fault? {
         let file = aspect.place.file

@@ -91,6 +91,8 @@ package struct MethodDeclaration: Sendable {
     /// Followed by a body in braces: a sample's implementation, not an API's declaration.
     package var hasBody: Bool
     package var isVariadic: Bool
+    /// Swift only: says `throws`.
+    package var isThrowing = false
 
     package struct Parameter: Sendable {
         /// The selector's part without the colon, or Swift's argument label (`_` for none).

@@ -24,6 +24,9 @@ extension SwiftReader {
         )
         method.parameters = parameters
         method.attributes = modifiers.attributes
+        let effects = cursor.index
+        method.isThrowing = skipEffects()
+        cursor.index = effects
         method.result = readArrow()
         skipEffects()
         skipWhereClause()

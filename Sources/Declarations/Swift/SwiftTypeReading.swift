@@ -125,10 +125,15 @@ extension SwiftReader {
         return readType()
     }
 
-    mutating func skipEffects() {
+    /// - Returns: whether the effects have `throws` among them.
+    @discardableResult
+    mutating func skipEffects() -> Bool {
+        var isThrowing = false
         while cursor.isWord("async") || cursor.isWord("throws") || cursor.isWord("rethrows") {
+            isThrowing = isThrowing || cursor.isWord("throws")
             cursor.index += 1
             if cursor.isPunctuation("("), cursor.peek(-1).map({ stream.text($0) == "throws" }) == true { cursor.skipBrackets() }
         }
+        return isThrowing
     }
 }

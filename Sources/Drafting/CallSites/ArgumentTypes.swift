@@ -32,7 +32,9 @@ struct ArgumentTypes {
         if text.hasPrefix("("), let close = text.firstIndex(of: ")") {
             return ObjectiveCParser.type(String(text[text.index(after: text.startIndex)..<close]))?.spelling(in: .objectiveC)
         }
-        if Words.isIdentifier(text) { return VariableType.objectiveC(text, in: site.text.before(site.fact.span, limit: 2000)) ?? constant(text) }
+        if Words.isIdentifier(text) {
+            return VariableType.objectiveC(text, in: site.text.before(site.fact.span, limit: 2000)) ?? constant(text)
+        }
         return nil
     }
 

@@ -85,7 +85,9 @@ enum VariableType {
 
     /// The result of the method whose body a text ends in.
     static func enclosingResult(in before: String) -> String? {
-        guard let head = before.ranges(of: "\n- (").last ?? before.ranges(of: "\n+ (").last ?? before.ranges(of: "\n-(").last else { return nil }
+        guard let head = before.ranges(of: "\n- (").last ?? before.ranges(of: "\n+ (").last ?? before.ranges(of: "\n-(").last else {
+            return nil
+        }
         let type = before[head.upperBound...].prefix { $0 != ")" }.trimmed
         return type == "void" ? nil : ObjectiveCParser.type(type)?.spelling(in: .objectiveC)
     }

@@ -16,7 +16,9 @@ struct GuideText {
     /// What stands before a place, at most so many bytes.
     func before(_ span: Span, limit: Int = 200) -> String { plain(file.bytes[max(0, clamped(span.start) - limit)..<clamped(span.start)]) }
 
-    func after(_ span: Span, limit: Int = 80) -> String { plain(file.bytes[clamped(span.end)..<min(file.bytes.count, clamped(span.end) + limit)]) }
+    func after(_ span: Span, limit: Int = 80) -> String {
+        plain(file.bytes[clamped(span.end)..<min(file.bytes.count, clamped(span.end) + limit)])
+    }
 
     private func clamped(_ offset: Int) -> Int { min(max(0, offset), file.bytes.count) }
 

@@ -61,5 +61,7 @@ enum DeclarationText {
 }
 
 extension String {
-    func replacingCharacters(_ range: Range<Index>, with text: String) -> String { String(self[..<range.lowerBound]) + text + self[range.upperBound...] }
+    func replacingCharacters(_ range: Range<Index>, with text: String) -> String {
+        String(self[..<range.lowerBound]) + text + self[range.upperBound...]
+    }
 }

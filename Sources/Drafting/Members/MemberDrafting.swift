@@ -13,7 +13,8 @@ struct MemberDrafting {
 
     private func draft(_ entry: TypeTable.Entry) -> TypeDraft? {
         let members = table.members(of: entry.name)
-        let language = members.contains { $0.language == .objectiveC } ? .objectiveC : members.lazy.compactMap(\.language).first ?? entry.language
+        let language =
+            members.contains { $0.language == .objectiveC } ? .objectiveC : members.lazy.compactMap(\.language).first ?? entry.language
         var type = TypeDraft(name: entry.name, form: form(of: entry, members), language: language)
         type.superclass = entry.superclass.flatMap { Words.isTypeName($0) && type.form == .class ? $0 : nil }
         type.conformances = entry.conformances.filter(Words.isTypeName)
@@ -23,7 +24,9 @@ struct MemberDrafting {
             type.properties.append(property(member, members, language))
         }
         let names = Set(type.properties.map(\.name))
-        for member in members where !names.contains(member.name) && !isSetter(member, of: names) { type.methods.append(method(member, entry, language)) }
+        for member in members where !names.contains(member.name) && !isSetter(member, of: names) {
+            type.methods.append(method(member, entry, language))
+        }
         type.properties += impliedProperties(members, names, language).filter { _ in type.form != .protocol }
         let implied = Set(type.properties.map { MemberName.setter($0.name) })
         type.methods.removeAll { implied.contains($0.name) && !isDeclared($0.name, members) }
@@ -44,11 +47,15 @@ struct MemberDrafting {
         let declared = member.statements.filter { $0.fact.source == .declaration && $0.fact.kind != .use }
         if declared.contains(where: { $0.fact.kind == .property }) { return true }
         if declared.contains(where: { $0.fact.kind == .method }) { return false }
-        if member.statements.contains(where: { $0.fact.kind == .property || ["read", "write", "mention"].contains($0.fact.detail.form) }) { return true }
+        if member.statements.contains(where: { $0.fact.kind == .property || ["read", "write", "mention"].contains($0.fact.detail.form) }) {
+            return true
+        }
         return members.contains { $0.name == MemberName.setter(member.name) } && !member.statements.contains { $0.fact.isStatic == true }
     }
 
-    private func isSetter(_ member: MemberTable.Member, of names: Set<String>) -> Bool { names.contains { MemberName.setter($0) == member.name } }
+    private func isSetter(_ member: MemberTable.Member, of names: Set<String>) -> Bool {
+        names.contains { MemberName.setter($0) == member.name }
+    }
 
     private func isDeclared(_ name: String, _ members: [MemberTable.Member]) -> Bool {
         members.contains { $0.name == name && $0.statements.contains { $0.fact.kind == .method } }
@@ -57,7 +64,9 @@ struct MemberDrafting {
     /// `setIsOpen:` is called and nobody declares it: the property `isOpen`.
     private func impliedProperties(_ members: [MemberTable.Member], _ names: Set<String>, _ language: Language) -> [PropertyDraft] {
         members.compactMap { member in
-            guard member.name.hasPrefix("setIs"), member.name.filter({ $0 == ":" }).count == 1, !isDeclared(member.name, members) else { return nil }
+            guard member.name.hasPrefix("setIs"), member.name.filter({ $0 == ":" }).count == 1, !isDeclared(member.name, members) else {
+                return nil
+            }
             guard member.statements.allSatisfy({ $0.fact.isStatic != true }) else { return nil }
             let name = Words.uncapitalised(String(member.name.dropFirst(3).dropLast()))
             guard !names.contains(name) else { return nil }
@@ -70,14 +79,18 @@ struct MemberDrafting {
     private func method(_ member: MemberTable.Member, _ entry: TypeTable.Entry, _ language: Language) -> MethodDraft {
         var signature = Signature(member.name, member.statements, arguments, table.types)
         let isSwift = language == .swift
-        if signature.result == nil || isAccessor(signature) { signature.result = defaultResult(signature, entry, isSwift) ?? signature.result }
+        if signature.result == nil || isAccessor(signature) {
+            signature.result = defaultResult(signature, entry, isSwift) ?? signature.result
+        }
         for index in signature.types.indices where signature.types[index].map({ isUnknown($0, language) }) ?? true {
-            signature.types[index] = delegateType(signature.names[index], member, entry, isSwift) ?? TypeGuess.parameter(signature.names[index], isSwift)
+            signature.types[index] =
+                delegateType(signature.names[index], member, entry, isSwift) ?? TypeGuess.parameter(signature.names[index], isSwift)
         }
         let declaration = DeclarationText.method(signature, isSwift: isSwift)
         let hasResult = !["void", "Void"].contains(signature.result ?? "void")
         return MethodDraft(
-            name: member.name, declaration: declaration, parameters: signature.names, hasResult: hasResult, isOptional: signature.isOptional)
+            name: member.name, declaration: declaration, parameters: signature.names, hasResult: hasResult, isOptional: signature.isOptional
+        )
     }
 
     /// `shared` and its like, which calls use as a receiver only.
@@ -96,7 +109,9 @@ struct MemberDrafting {
         if signature.isStatic, ["shared", "instance", "default", "current"].contains(where: name.contains), signature.types.isEmpty {
             return "\(entry.name) *"
         }
-        if signature.isStatic, name.contains("with"), Words.split(entry.name).last.map({ name.hasPrefix($0.lowercased()) }) == true { return "instancetype" }
+        if signature.isStatic, name.contains("with"), Words.split(entry.name).last.map({ name.hasPrefix($0.lowercased()) }) == true {
+            return "instancetype"
+        }
         return signature.types.isEmpty && !signature.isStatic && !signature.name.contains(":") ? nil : "void"
     }
 
@@ -120,7 +135,9 @@ struct MemberDrafting {
             language == .swift
             ? DeclarationText.swiftProperty(member.name, type: spelled, isStatic: ranked.first?.fact.isStatic == true && stated != nil)
             : DeclarationText.property(member.name, type: spelled, attributes: attributes.isEmpty ? Self.attributes(spelled) : attributes)
-        let documented = setter.flatMap { isDeclared($0.name, members) ? method($0, table.types.entry(member.owner) ?? Self.entry(member), language) : nil }
+        let documented = setter.flatMap {
+            isDeclared($0.name, members) ? method($0, table.types.entry(member.owner) ?? Self.entry(member), language) : nil
+        }
         return PropertyDraft(name: member.name, declaration: declaration, setter: documented)
     }
 

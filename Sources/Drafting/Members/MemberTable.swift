@@ -133,7 +133,9 @@ extension MemberTable {
     private mutating func settle(_ statement: Statement, _ order: Int) {
         let fact = statement.fact
         if let known = members.first(where: { $0.name == fact.name }) { return add(statement, to: known.owner, order) }
-        if let near = near(order), fact.kind == .property, fact.source == .table || fact.source == .list { return add(statement, to: near, order) }
+        if let near = near(order), fact.kind == .property, fact.source == .table || fact.source == .list {
+            return add(statement, to: near, order)
+        }
         if let owner = relative(of: fact.name) ?? sendersProtocol(statement) { return add(statement, to: owner, order) }
         if fact.kind != .use, fact.source == .declaration, let owner = subject(before: order) { return add(statement, to: owner, order) }
         if fact.kind == .use, let variable = fact.detail.receiverText, let owner = made(variable, fact, order) {
@@ -184,7 +186,9 @@ extension MemberTable {
     /// A class for a variable whose type the guide does not show.
     private mutating func made(_ variable: String, _ fact: Fact, _ order: Int) -> String? {
         let parts = variable.split(separator: ".").map(String.init).filter { $0 != "self" }
-        guard parts.count == 1, let name = parts.first, Words.isIdentifier(name), name.count > 3, fact.detail.form == "call" else { return nil }
+        guard parts.count == 1, let name = parts.first, Words.isIdentifier(name), name.count > 3, fact.detail.form == "call" else {
+            return nil
+        }
         let type = Words.capitalised(name)
         guard types.isOfAPI(type), !types.enums.contains(type) else { return nil }
         types.note(type, at: order, language: fact.detail.language ?? .objectiveC) {
@@ -202,15 +206,20 @@ extension MemberTable {
             let isKnown = members.contains { $0.name == fact.name || MemberName.base($0.name) == call.base }
             guard !isKnown, call.labels.allSatisfy({ Words.isIdentifier($0.trimmed) }) else { return }
             guard let owner = mentionedOwner(statement, order) else { return leaveOut(statement, "only named in a sentence") }
-            return add(statement, to: owner, order, as: call.labels.isEmpty ? "\(call.base)()" : "\(call.base)(\(call.labels.map { $0 + ":" }.joined()))")
+            return add(
+                statement, to: owner, order,
+                as: call.labels.isEmpty ? "\(call.base)()" : "\(call.base)(\(call.labels.map { $0 + ":" }.joined()))")
         }
-        guard !members.contains(where: { $0.name == fact.name || MemberName.base($0.name) == fact.name }), isProperty(fact.name) else { return }
+        guard !members.contains(where: { $0.name == fact.name || MemberName.base($0.name) == fact.name }), isProperty(fact.name) else {
+            return
+        }
         if let owner = companion(of: statement) { return add(statement, to: owner, order) }
     }
 
     private func isProperty(_ name: String) -> Bool {
         let isVariable = statements.contains { $0.fact.detail.receiverText?.split(separator: ".").first.map(String.init) == name }
-        return !isVariable && name.first?.isLowercase == true && !constants.contains(name) && !statements.contains { $0.fact.detail.parameterNames?.contains(name) == true }
+        return !isVariable && name.first?.isLowercase == true && !constants.contains(name)
+            && !statements.contains { $0.fact.detail.parameterNames?.contains(name) == true }
     }
 
     /// The receiver right before the method's name, or the class that the sentences before it are about.
@@ -230,7 +239,8 @@ extension MemberTable {
         let others = statements.filter { $0.file === statement.file && $0.fact.source == .prose && $0.place.start.line == line }
         return others.compactMap { other in
             members.first { member in
-                member.name == other.fact.name && member.statements.contains { $0.fact.kind == .property || ["read", "write"].contains($0.fact.detail.form) }
+                member.name == other.fact.name
+                    && member.statements.contains { $0.fact.kind == .property || ["read", "write"].contains($0.fact.detail.form) }
             }?.owner
         }.first
     }
@@ -260,7 +270,9 @@ extension MemberTable {
         if call.selectors.contains(selector) { return true }
         // `init(path:method:)` of `requestWithPath:method:`.
         let parts = selector.split(separator: ":").map(String.init)
-        guard call.base == "init", parts.count == call.labels.count, let first = parts.first, let label = call.labels.first else { return false }
+        guard call.base == "init", parts.count == call.labels.count, let first = parts.first, let label = call.labels.first else {
+            return false
+        }
         return first.hasSuffix("With" + Words.capitalised(label)) && parts.dropFirst().elementsEqual(call.labels.dropFirst())
     }
 

@@ -11,7 +11,9 @@ struct PropertyType {
         let isSwift = member.language == .swift
         if let known = table.types.memberTypes["\(owner).\(member.name)"], table.types.entry(known) != nil {
             type = isSwift ? known : "\(known) *"
-        } else if member.name.lowercased().hasSuffix("delegate"), let found = DelegateSearch(table).protocolName(for: member, name: member.name, owner: owner) {
+        } else if member.name.lowercased().hasSuffix("delegate"),
+            let found = DelegateSearch(table).protocolName(for: member, name: member.name, owner: owner)
+        {
             type = isSwift ? "(any \(found))?" : "id<\(found)>"
         } else {
             let found = member.statements.lazy.filter { $0.fact.kind == .use }.compactMap { Self.type(at: $0, arguments) }.first
@@ -76,7 +78,9 @@ struct DelegateSearch {
     private func beside(_ member: MemberTable.Member, _ names: [String]) -> String? {
         for statement in member.statements {
             let after = statement.text.after(statement.fact.span, limit: 900)
-            let found = names.compactMap { name in after.firstRange(of: name).map { (after.distance(from: after.startIndex, to: $0.lowerBound), name) } }
+            let found = names.compactMap { name in
+                after.firstRange(of: name).map { (after.distance(from: after.startIndex, to: $0.lowerBound), name) }
+            }
             if let first = found.min(by: { $0.0 < $1.0 }) { return first.1 }
         }
         return nil

@@ -31,7 +31,9 @@ struct Signature {
         readDeclared(native)
         readCalls(sites.filter { $0.fact.name == selector }, arguments)
         let isDeclared = native.contains { $0.fact.kind == .method && $0.rank < 3 }
-        if result == nil, !isDeclared { result = Self.result(sites.filter { ($0.fact.detail.language == .swift) == selector.contains("(") }) }
+        if result == nil, !isDeclared {
+            result = Self.result(sites.filter { ($0.fact.detail.language == .swift) == selector.contains("(") })
+        }
         fillNames(selector)
         let main = ranked.first?.fact.detail
         swiftName = ranked.lazy.compactMap(\.fact.detail.swiftName).first
@@ -57,7 +59,9 @@ struct Signature {
     private mutating func readDeclared(_ ranked: [Statement]) {
         for statement in ranked {
             let detail = statement.fact.detail
-            for (index, type) in (detail.parameterTypes ?? []).enumerated() where index < types.count { types[index] = types[index] ?? type }
+            for (index, type) in (detail.parameterTypes ?? []).enumerated() where index < types.count {
+                types[index] = types[index] ?? type
+            }
             for (index, name) in (detail.parameterNames ?? []).enumerated() where index < names.count && names[index].isEmpty {
                 names[index] = Words.isIdentifier(name) ? name : ""
             }

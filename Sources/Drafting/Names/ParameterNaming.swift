@@ -2,7 +2,8 @@
 enum ParameterNaming {
     private static let joints: Set<String> = ["With", "For", "From", "By", "To", "In", "On", "Of", "And", "Using", "At", "As", "Into"]
     private static let verbs: Set<String> = [
-        "set", "get", "add", "remove", "register", "unregister", "send", "request", "handle", "update", "submit", "open", "load", "make", "create",
+        "set", "get", "add", "remove", "register", "unregister", "send", "request", "handle", "update", "submit", "open", "load", "make",
+        "create",
         "delete", "did", "will", "should", "is", "has", "can", "with", "for", "on", "receive", "start", "use",
     ]
 
@@ -22,7 +23,9 @@ enum ParameterNaming {
 
     /// Names that stand for nothing in a declaration, or for something else.
     private static func isUsable(_ name: String) -> Bool {
-        Words.isIdentifier(name) && !["_", "in", "default", "class", "self", "id", "void", "int", "long", "short", "char", "float", "double", "signed"].contains(name)
+        Words.isIdentifier(name)
+            && !["_", "in", "default", "class", "self", "id", "void", "int", "long", "short", "char", "float", "double", "signed"].contains(
+                name)
     }
 
     /// Every name once.

@@ -78,7 +78,9 @@ enum TypeSurvey {
     /// `@interface Foo : Base`: what stands behind the colon of an Objective-C class is no protocol.
     private static func isSuperclass(_ statement: Statement) -> Bool {
         let before = statement.text.before(statement.fact.span).trimmed
-        if statement.fact.detail.language == .swift { return ["Controller", "View", "Object"].contains { statement.fact.name.hasSuffix($0) } }
+        if statement.fact.detail.language == .swift {
+            return ["Controller", "View", "Object"].contains { statement.fact.name.hasSuffix($0) }
+        }
         return before.hasSuffix(":")
     }
 

@@ -43,7 +43,9 @@ enum Words {
 
     static func isIdentifier(_ name: String) -> Bool {
         guard let first = name.unicodeScalars.first, first == "_" || first.properties.isAlphabetic && first.isASCII else { return false }
-        return name.unicodeScalars.allSatisfy { $0 == "_" || $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil) }
+        return name.unicodeScalars.allSatisfy {
+            $0 == "_" || $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil)
+        }
     }
 
     static func isTypeName(_ name: String) -> Bool { isIdentifier(name) && name.first?.isUppercase == true }

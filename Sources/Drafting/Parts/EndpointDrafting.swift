@@ -60,7 +60,7 @@ struct EndpointDrafting {
             rest = tail
         }
         text += rest
-        while text.hasSuffix("/"), !text.hasSuffix("//") { text.removeLast() }
+        while text.count > 1, text.hasSuffix("/"), !text.hasSuffix("//") { text.removeLast() }
         return (text, names)
     }
 
@@ -122,7 +122,10 @@ struct EndpointDrafting {
     }
 
     private static func type(_ written: String?) -> String {
-        switch written?.lowercased() {
+        let word = written?.lowercased() ?? ""
+        if word.hasPrefix("array") || word.hasPrefix("list") { return word.contains("string") ? "[string]" : "[json]" }
+        if word.hasPrefix("object") || word.hasPrefix("map") { return "json" }
+        return switch word {
         case "int", "integer", "long", "number": "integer"
         case "float", "double": "number"
         case "bool", "boolean": "boolean"
@@ -133,7 +136,9 @@ struct EndpointDrafting {
     /// `REASON_A` on the line that lists a parameter is one of its values.
     private mutating func addValue(_ statement: Statement, _ statements: [Statement]) {
         let fact = statement.fact
-        guard fact.detail.form == "mention", fact.source == .prose, fact.name == fact.name.uppercased(), fact.name.contains("_") else { return }
+        guard fact.detail.form == "mention", fact.source == .prose, fact.name == fact.name.uppercased(), fact.name.contains("_") else {
+            return
+        }
         let line = statement.place.start.line
         let owner = statements.last { other in
             other.fact.kind == .parameter && other.fact.source != .sample && other.file === statement.file
@@ -142,7 +147,9 @@ struct EndpointDrafting {
         guard let owner, let index = owner.fact.owner.flatMap({ index(of: URLForm.split($0).url) }) else { return }
         for list in [\Draft.Endpoint.query, \Draft.Endpoint.form] {
             guard let known = endpoints[index][keyPath: list].firstIndex(where: { $0.name == owner.fact.name }) else { continue }
-            if !endpoints[index][keyPath: list][known].values.contains(fact.name) { endpoints[index][keyPath: list][known].values.append(fact.name) }
+            if !endpoints[index][keyPath: list][known].values.contains(fact.name) {
+                endpoints[index][keyPath: list][known].values.append(fact.name)
+            }
         }
     }
 }

@@ -83,7 +83,9 @@ struct EnumDrafting {
         let known = Set(enums.flatMap { $0.cases.map(\.name) })
         for statement in statements {
             let fact = statement.fact
-            guard !known.contains(fact.name), !orphans.contains(fact.name), !enums.contains(where: { $0.name == fact.name }) else { continue }
+            guard !known.contains(fact.name), !orphans.contains(fact.name), !enums.contains(where: { $0.name == fact.name }) else {
+                continue
+            }
             if fact.kind == .case, fact.owner == nil { orphans.append(fact.name) }
             guard fact.kind == .use, fact.detail.form == "mention", fact.source == .sample, isCaseLike(statement) else { continue }
             if fact.name.hasSuffix("Notification") {
@@ -96,10 +98,13 @@ struct EnumDrafting {
 
     private func isCaseLike(_ statement: Statement) -> Bool {
         let name = statement.fact.name
-        guard Words.isTypeName(name), !Platform.isGlobal(name), Words.split(name).count > 2, statement.fact.detail.language != .swift else { return false }
+        guard Words.isTypeName(name), !Platform.isGlobal(name), Words.split(name).count > 2, statement.fact.detail.language != .swift else {
+            return false
+        }
         guard name.contains(where: \.isLowercase), !TypeSurvey.isTypePosition(statement) else { return false }
         let isType = statements.contains { other in
-            let isNamed = other.fact.name == name && (other.fact.kind == .type || other.fact.detail.form == "conformance" || isPlaced(other))
+            let isNamed =
+                other.fact.name == name && (other.fact.kind == .type || other.fact.detail.form == "conformance" || isPlaced(other))
             return isNamed || other.fact.owner == name || other.fact.detail.receiver == name
         }
         return !isType
@@ -133,7 +138,9 @@ struct EnumDrafting {
     private mutating func finish() {
         enums.removeAll { $0.cases.isEmpty }
         let order = Dictionary(statements.enumerated().map { ($0.element.fact.name, $0.offset) }) { first, _ in first }
-        let positions = enums.map { enumeration in ([enumeration.name] + enumeration.cases.map(\.name)).compactMap { order[$0] }.min() ?? .max }
+        let positions = enums.map { enumeration in
+            ([enumeration.name] + enumeration.cases.map(\.name)).compactMap { order[$0] }.min() ?? .max
+        }
         enums = zip(enums, positions).enumerated().sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.map(\.element.0)
     }
 }

@@ -29,7 +29,8 @@ enum HookDrafting {
         let end = bodyEnd(statements[order])
         let body = statements[(order + 1)...].prefix { $0.file === statements[order].file && $0.fact.span.start < end }
         var calls: [String] = []
-        for statement in body where statement.fact.detail.form == "call" && known.contains(statement.fact.name) && !calls.contains(statement.fact.name) {
+        for statement in body
+        where statement.fact.detail.form == "call" && known.contains(statement.fact.name) && !calls.contains(statement.fact.name) {
             calls.append(statement.fact.name)
         }
         return calls

@@ -7,12 +7,15 @@ enum SettingDrafting {
         let taken = Set(endpoints.map { URLForm.normal($0.url) })
         var names: Set<String> = []
         var settings: [Draft.Setting] = []
-        for statement in statements where isSetting(statement.fact) {
+        for statement in statements where isSetting(statement.fact) || isScope(statement) {
             var fact = statement.fact
             if fact.kind == .endpoint { fact.name = URLForm.split(fact.name).url }
             let isURL = fact.name.contains("://")
-            guard isURL || fact.kind != .endpoint, !taken.contains(URLForm.normal(fact.name)), names.insert(isURL ? URLForm.normal(fact.name) : fact.name).inserted else { continue }
-            settings.append(Draft.Setting(kind: kind(fact.name, statement), name: fact.name, value: fact.value == fact.name ? nil : fact.value))
+            guard isURL || fact.kind != .endpoint, !taken.contains(URLForm.normal(fact.name)),
+                names.insert(isURL ? URLForm.normal(fact.name) : fact.name).inserted
+            else { continue }
+            settings.append(
+                Draft.Setting(kind: kind(fact.name, statement), name: fact.name, value: fact.value == fact.name ? nil : fact.value))
         }
         return settings
     }
@@ -22,7 +25,15 @@ enum SettingDrafting {
         fact.kind == .key || fact.kind == .endpoint || fact.kind == .use && fact.detail.form == "mention" && fact.name.hasSuffix("_LDFLAGS")
     }
 
+    /// `updateScopes:@[@"account_email"]`: a text that is handed over as a scope.
+    private static func isScope(_ statement: Statement) -> Bool {
+        let before = statement.text.before(statement.fact.span, limit: 60)
+        let isText = statement.fact.kind == .use && statement.fact.detail.form == "mention" && before.hasSuffix("\"")
+        return isText && statement.fact.source == .sample && (before.split(separator: "\n").last ?? "").contains("cope")
+    }
+
     private static func kind(_ name: String, _ statement: Statement) -> String {
+        if isScope(statement) { return "scope" }
         if name.contains("://") { return name.contains("github.com") || name.hasSuffix(".git") ? "package" : "url" }
         if name.hasPrefix("-") || name.hasSuffix("_LDFLAGS") { return "linker" }
         if name.lowercased().hasSuffix(".framework") || name.hasSuffix(".tbd") || name.hasSuffix(".dylib") { return "framework" }
@@ -37,7 +48,9 @@ enum SettingDrafting {
     static func durations(_ statements: [Statement]) -> [Draft.Duration] {
         var seen: Set<Int> = []
         return statements.compactMap { statement in
-            guard statement.fact.kind == .duration, let seconds = Int(statement.fact.name), seen.insert(seconds).inserted else { return nil }
+            guard statement.fact.kind == .duration, let seconds = Int(statement.fact.name), seen.insert(seconds).inserted else {
+                return nil
+            }
             return Draft.Duration(name: "seconds\(seconds)", seconds: seconds)
         }
     }
@@ -57,6 +70,9 @@ enum SettingDrafting {
             }
         }
         let known = Set(constants.map(\.name))
-        return constants + notifications.filter { !known.contains($0) }.map { Draft.Constant(kind: "notification", name: $0, type: "NSString *", value: nil) }
+        return constants
+            + notifications.filter { !known.contains($0) }.map {
+                Draft.Constant(kind: "notification", name: $0, type: "NSString *", value: nil)
+            }
     }
 }

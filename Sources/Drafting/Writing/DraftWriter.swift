@@ -21,9 +21,16 @@ struct DraftWriter {
     init(_ draft: Draft, without: Set<Int> = []) {
         self.draft = draft
         self.without = without
-        add("system.yaml", "What this folder describes, and the guides that it is checked against.", [
-            ("system", system), ("guides", .list(draft.guides.map { guide in .flow(.mapping([("file", .text(guide.file)), ("language", .plain(guide.language))])) })),
-        ])
+        add(
+            "system.yaml", "What this folder describes, and the guides that it is checked against.",
+            [
+                ("system", system),
+                (
+                    "guides",
+                    .list(
+                        draft.guides.map { guide in .flow(.mapping([("file", .text(guide.file)), ("language", .plain(guide.language))])) })
+                ),
+            ])
         add("api.yaml", "What an app sees: settings, constants, enums, errors, types.", api())
         add("endpoints.yaml", "What travels: endpoints, and times that behaviour rests on.", wire())
         add("errata.yaml", "Where the guide contradicts itself, and why the spec is as it is.", [("errata", parts(draft.errata, erratum))])
@@ -64,29 +71,14 @@ struct DraftWriter {
     }
 
     /// Numbers parts, and leaves out those that are not wanted.
-    private mutating func parts<Value>(_ values: [Value], _ write: (Value) -> YAMLOutline) -> YAMLOutline {
+    private mutating func parts<Value: DraftPart>(_ values: [Value], _ write: (Value) -> YAMLOutline) -> YAMLOutline {
         var items: [YAMLOutline] = []
         for value in values {
             defer { next += 1 }
-            names[next] = Self.name(of: value)
+            names[next] = value.partName
             if !without.contains(next) { items.append(.part(next, write(value))) }
         }
         return .list(items)
-    }
-
-    private static func name<Value>(of value: Value) -> String {
-        switch value {
-        case let value as MethodDraft: value.name
-        case let value as PropertyDraft: value.name
-        case let value as Draft.Hook: value.method.name
-        case let value as Draft.Setting: value.name
-        case let value as Draft.Constant: value.name
-        case let value as Draft.Enumeration: value.name
-        case let value as Draft.Endpoint: value.name
-        case let value as Draft.Duration: value.name
-        case let value as Draft.Erratum: value.name
-        default: ""
-        }
     }
 
     /// Types, whose members are parts of their own.
@@ -111,7 +103,10 @@ extension DraftWriter {
     private static let text = ("text", todo)
 
     private func setting(_ setting: Draft.Setting) -> YAMLOutline {
-        .mapping([("kind", .plain(setting.kind)), ("name", .text(setting.name))] + (setting.value.map { [("value", .quoted($0))] } ?? []) + [Self.text])
+        .mapping(
+            [("kind", .plain(setting.kind)), ("name", .text(setting.name))] + (setting.value.map { [("value", .quoted($0))] } ?? []) + [
+                Self.text
+            ])
     }
 
     private func duration(_ duration: Draft.Duration) -> YAMLOutline {
@@ -130,7 +125,8 @@ extension DraftWriter {
     }
 
     private func errorEnumeration(_ value: Draft.Enumeration) -> YAMLOutline {
-        let domain = [("domain", YAMLOutline.text(value.domain ?? ""))] + (value.domainConstant.map { [("domainConstant", .text($0))] } ?? [])
+        let domain =
+            [("domain", YAMLOutline.text(value.domain ?? ""))] + (value.domainConstant.map { [("domainConstant", .text($0))] } ?? [])
         return .mapping(Self.head(of: value) + domain + [Self.text, ("cases", .list(value.cases.map { Self.line($0, "code") }))])
     }
 
@@ -191,14 +187,15 @@ extension DraftWriter {
         if endpoint.methods.count == 1 { pairs.append(("method", .plain(endpoint.methods[0]))) }
         if endpoint.methods.count > 1 { pairs.append(("methods", .flow(.list(endpoint.methods.map { .plain($0) })))) }
         pairs += [("url", .text(endpoint.url)), text]
-        for (key, list) in [("path", endpoint.path), ("query", endpoint.query), ("headers", endpoint.headers), ("form", endpoint.form)] where !list.isEmpty {
+        for (key, list) in [("path", endpoint.path), ("query", endpoint.query), ("headers", endpoint.headers), ("form", endpoint.form)]
+        where !list.isEmpty {
             pairs.append((key, .list(list.map(parameter))))
         }
         return .mapping(pairs)
     }
 
     private static func parameter(_ parameter: Draft.Parameter) -> YAMLOutline {
-        var pairs: [(String, YAMLOutline)] = [("name", .text(parameter.name)), ("type", .plain(parameter.type))]
+        var pairs: [(String, YAMLOutline)] = [("name", .text(parameter.name)), ("type", .text(parameter.type))]
         if let scheme = parameter.scheme { pairs.append(("scheme", .text(scheme))) }
         if parameter.isRequired { pairs.append(("required", .plain("true"))) }
         if !parameter.values.isEmpty { pairs.append(("values", .list(parameter.values.map { .text($0) }))) }

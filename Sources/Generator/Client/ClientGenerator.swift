@@ -16,7 +16,7 @@ package struct ClientGenerator: Sendable {
     package static let outputs: [(template: String, model: any ViewModel.Type)] = [
         ("client/file", FileView.self), ("client/types", TypesView.self), ("client/errors", ErrorsView.self),
         ("client/constants", ConstantsView.self), ("client/state", StateView.self), ("client/declarations", DeclarationsView.self),
-        ("client/exports", ExportsView.self), ("client/support", SupportView.self),
+        ("client/exports", ExportsView.self),
     ]
 
     /// File names below `<Module>/Client/`, with their text.
@@ -38,8 +38,6 @@ package struct ClientGenerator: Sendable {
         for type in model.spec.classes { files += classFiles(type, flows) }
         files += declarations("Flows", flows.free)
         files.append(("Exports.swift", templates.render("client/exports", ExportsView(source: source, frameworks))))
-        let all = files.map(\.1).joined()
-        files.append(file("Support", "client/support", SupportView(all)))
         return files
     }
 
@@ -48,7 +46,7 @@ package struct ClientGenerator: Sendable {
 
     private func classFiles(_ type: ClassType, _ flows: FlowsBuilder) -> [(String, String)] {
         let name = type.name.value
-        let main = declarations(name, DeclarationsView(types: [ClassBuilder(type, model, plan).view]))
+        let main = declarations(name, DeclarationsView(types: [ClassBuilder(type, model, plan).view]), requires: type.requiresModule?.value)
         let all = main + declarations("\(name)+Flows", flows.flows(of: type))
         guard let module = type.requiresModule?.value else { return all }
         return all.map { ($0.0, Self.conditional($0.1, module)) }
@@ -62,31 +60,19 @@ package struct ClientGenerator: Sendable {
         return text[...end] + "\n#if canImport(\(module))\n" + inner + "#endif\n"
     }
 
-    private func declarations(_ name: String, _ view: DeclarationsView) -> [(String, String)] {
-        view.types.isEmpty ? [] : [file(name, "client/declarations", view)]
+    private func declarations(_ name: String, _ view: DeclarationsView, requires module: String? = nil) -> [(String, String)] {
+        view.types.isEmpty ? [] : [file(name, "client/declarations", view, requires: module)]
     }
 
-    private func file<View: ViewModel>(_ name: String, _ template: String, _ view: View) -> (String, String) {
+    private func file<View: ViewModel>(
+        _ name: String,
+        _ template: String,
+        _ view: View,
+        requires module: String? = nil
+    ) -> (String, String) {
         let content = templates.render(template, view)
         let lines = content.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        let imports = ImportList.imports(of: content, frameworks: frameworks)
+        let imports = ImportList.imports(of: content, frameworks: frameworks, requires: module)
         return ("\(name).swift", templates.render("client/file", FileView(source: source, imports: imports, content: lines)))
-    }
-}
-
-/// Support.swift: small helpers, each where the other files use it.
-struct SupportView: ViewModel {
-    var usesFoundationValues: Bool
-    var usesClaims: Bool
-    var usesDetails: Bool
-
-    static let members: [ViewMember<SupportView>] = [
-        .flag("foundationValues") { $0.usesFoundationValues }, .flag("claims") { $0.usesClaims }, .flag("details") { $0.usesDetails },
-    ]
-
-    init(_ code: String) {
-        usesFoundationValues = code.contains("foundationValue") || code.contains("JSONValue(foundation:")
-        usesClaims = code.contains("JSONValue(claimsOf:")
-        usesDetails = code.contains("FailureDetails")
     }
 }

@@ -14,7 +14,7 @@ package struct MockGenerator: Sendable {
     /// The templates it prints, each with the model it takes.
     static let templates: [(name: String, model: any ViewModel.Type)] = [
         ("mock/system", MockSystemModel.self), ("mock/constants", MockConstantsModel.self), ("mock/answers", MockAnswersModel.self),
-        ("mock/functions", MockMainModel.self), ("mock/main", MockMainModel.self),
+        ("mock/main", MockMainModel.self),
     ]
 
     /// What is wrong with the templates; nothing, mostly.
@@ -41,7 +41,6 @@ package struct MockGenerator: Sendable {
             ("Mock/Failures.swift", templates.render("mock/constants", failures(constants))),
             ("Mock/Durations.swift", templates.render("mock/constants", durations(constants))),
             ("Mock/Answers.swift", templates.render("mock/answers", answers(lookup))),
-            ("Mock/Functions.swift", templates.render("mock/functions", main(lookup))),
             ("MockServer/Main.swift", templates.render("mock/main", main(lookup))),
         ]
     }

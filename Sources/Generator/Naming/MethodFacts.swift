@@ -41,8 +41,10 @@ package struct MethodFacts: Sendable {
 
     package var named: NamedMethod {
         let isSetter = CamelCase.firstWord(of: declaration.name) == "set" && declaration.parameters.count == 1
-        let types = declaration.parameters.map { parameter in
-            parameter.type.map { mapping.omission($0, parameter: parameter.name, isSetter: isSetter) } ?? OmissionType("")
+        let pieces = declaration.name.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+        let types = declaration.parameters.enumerated().map { index, parameter in
+            let piece = index < pieces.count ? pieces[index] : ""
+            return parameter.type.map { mapping.omission($0, parameter: piece, isSetter: isSetter, isBaseName: index == 0) } ?? OmissionType("")
         }
         return NamedMethod(
             selector: declaration.name,

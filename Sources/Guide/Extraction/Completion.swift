@@ -48,6 +48,7 @@ extension Extraction {
             facts[index].owner = owners[facts[index].name]
         }
         shareOwners()
+        findEnums()
         findEndpoints()
     }
 
@@ -65,6 +66,41 @@ extension Extraction {
 
     /// A heading and a sign: class methods and instance methods are kept apart.
     private func group(_ index: Int) -> Int { (facts[index].detail.headingLine ?? 0) * 2 + (facts[index].isStatic == true ? 1 : 0) }
+
+    /// Cases that a table or a list gives without their enum: its name is what they begin with.
+    private mutating func findEnums() {
+        let open = facts.indices.filter { facts[$0].kind == .case && facts[$0].owner == nil && NameShape.looksLikeType(facts[$0].name) }
+        guard !open.isEmpty else { return }
+        let types = Set(facts.filter { $0.kind == .enum || $0.kind == .type }.map(\.name)).union(survey.enums)
+        var families: [String: Set<String>] = [:]
+        for index in open { families["\(facts[index].detail.headingLine ?? 0) \(Self.stem(facts[index].name))", default: []].insert(facts[index].name) }
+        for index in open {
+            let (name, stem) = (facts[index].name, Self.stem(facts[index].name))
+            let known = types.filter { name.hasPrefix($0) && name != $0 }.max { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
+            let isFamily = !stem.isEmpty && (families["\(facts[index].detail.headingLine ?? 0) \(stem)"]?.count ?? 0) > 1
+            facts[index].owner = known ?? (isFamily ? stem : nil)
+        }
+    }
+
+    /// A name without its last word or number: `DoorColorRed` and `DoorColorBlue` are colours of doors. Empty for a name of one or two words.
+    private static func stem(_ name: String) -> String {
+        let bytes = Array(name.utf8)
+        let starts = bytes.indices.filter { index in
+            guard index > 0 else { return true }
+            let (byte, before) = (bytes[index], bytes[index - 1])
+            return isCapital(byte) && !isCapital(before) || isDigit(byte) && !isDigit(before) || isCapital(byte) && isLast(index, of: bytes)
+        }
+        return starts.count < 3 ? "" : String(decoding: bytes[..<(starts.last ?? 0)], as: UTF8.self)
+    }
+
+    private static func isCapital(_ byte: UInt8) -> Bool { byte >= 0x41 && byte <= 0x5A }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+
+    /// The last capital of several, before small letters: the `U` of `KOUser`.
+    private static func isLast(_ index: Int, of bytes: [UInt8]) -> Bool {
+        index + 1 < bytes.count && bytes[index + 1] >= 0x61 && bytes[index + 1] <= 0x7A
+    }
 
     /// Parameters and headers that stand before their endpoint, in the same section.
     private mutating func findEndpoints() {

@@ -49,7 +49,9 @@ struct RouteTable: Sendable {
             switch segment {
             case .literal(let text): guard text == part else { return nil }
             case .placeholder(let prefix, let name, let suffix):
-                guard part.utf8.count > prefix.utf8.count + suffix.utf8.count, part.hasPrefix(prefix), part.hasSuffix(suffix) else { return nil }
+                guard part.utf8.count > prefix.utf8.count + suffix.utf8.count, part.hasPrefix(prefix), part.hasSuffix(suffix) else {
+                    return nil
+                }
                 values[name] = PercentCoding.decode(part.dropFirst(prefix.count).dropLast(suffix.count))
             }
         }
@@ -68,6 +70,7 @@ private enum RouteSegment: Sendable {
             return
         }
         self = .placeholder(
-            prefix: String(text[..<open]), name: String(text[open...].dropFirst().prefix { $0 != "}" }), suffix: String(text[close...].dropFirst()))
+            prefix: String(text[..<open]), name: String(text[open...].dropFirst().prefix { $0 != "}" }),
+            suffix: String(text[close...].dropFirst()))
     }
 }

@@ -59,7 +59,8 @@ struct BehaviourLoader {
         for (classIndex, propertyIndex, node) in decoder.pendingProperties {
             let type = spec.classes[classIndex]
             let property = type.properties[propertyIndex]
-            let scope = Scope(classes: [type.name.value])
+            var scope = Scope(classes: [type.name.value])
+            scope.error = type.wraps.isEmpty ? nil : .error
             let wanted = property.declaration.type.map { TypeMapping.valueType($0, property.language, owner: type.name.value) }
             let role = "the property `\(property.name)`"
             func read(_ key: String, _ resolver: inout Resolver) -> Located<Expression>? {

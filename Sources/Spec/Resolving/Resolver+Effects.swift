@@ -93,7 +93,7 @@ extension Resolver {
         let target = node["to"].map { expression($0, as: nil, "`to`", scope) }
         let method = delegateMethod(selector, target, scope)
         let values = notifyArguments(node, method, selector, scope)
-        let result = node.string("as")?.value
+        let result = resultName(node)
         if let result {
             let answer = method?.declaration.result.map { TypeMapping.valueType($0, method?.language ?? .objectiveC) } ?? .json
             scope.locals[result] = Scope.Binding(type: answer.asOptional)
@@ -142,7 +142,7 @@ extension Resolver {
 
     mutating func run(_ entry: YAMLEntry, _ node: YAMLNode, _ scope: inout Scope) -> Verb? {
         guard let name = entry.value.located else { return nil }
-        let result = node.string("as")?.value
+        let result = resultName(node)
         guard let flow = index.flows[name.value] else {
             report(DanglingReference.diagnostic(name, kind: "flow", known: index.flows.keys.sorted()))
             if let result { scope.locals[result] = Scope.Binding(type: .json) }
@@ -163,7 +163,7 @@ extension Resolver {
     }
 
     mutating func new(_ name: YAMLNode, _ node: YAMLNode, _ scope: inout Scope) -> Verb? {
-        guard let name = name.located, let result = node.string("as")?.value else { return nil }
+        guard let name = name.located, let result = resultName(node) else { return nil }
         scope.locals[result] = Scope.Binding(type: .named(name.value))
         guard let type = index.classes[name.value] else {
             report(DanglingReference.diagnostic(name, kind: "class", known: index.classes.keys.sorted()))
@@ -180,7 +180,7 @@ extension Resolver {
         guard let name = name.located else { return nil }
         let owner = node["of"].map { expression($0, as: nil, "`of`", scope) }
         let field = event(name, owner, scope)
-        let result = node.string("as")?.value
+        let result = resultName(node)
         if let result { scope.locals[result] = Scope.Binding(type: field?.type ?? .json, fields: field?.fields ?? []) }
         return .await(event: name, of: owner, result: result)
     }

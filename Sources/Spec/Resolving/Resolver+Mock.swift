@@ -64,6 +64,7 @@ extension Resolver {
         var list: [MockVerb] = []
         for entry in table.entries {
             let value = value(entry.value, as: nil, "`\(entry.name)`", scope)
+            checkLocalName(Located(entry.name, at: entry.keyPlace))
             scope.locals[entry.name] = value.binding
             list.append(.bind(name: Located(entry.name, at: entry.keyPlace), value.expression))
         }
@@ -103,7 +104,7 @@ extension Resolver {
     }
 
     private mutating func each(_ list: YAMLNode, _ node: YAMLNode, _ site: AnswerSite, _ scope: Scope) -> MockVerb? {
-        guard let name = node.string("as")?.value else { return nil }
+        guard let name = resultName(node) else { return nil }
         let value = value(list, as: .list(.json), "`each`", scope)
         var scope = scope
         scope.locals[name] = value.item
@@ -127,7 +128,7 @@ extension Resolver {
 
     private mutating func find(_ name: YAMLNode, _ node: YAMLNode, _ site: AnswerSite, _ scope: inout Scope) -> MockVerb? {
         let otherwise = inner(node, "otherwise", site, scope)
-        let result = node.string("as")?.value ?? ""
+        let result = resultName(node) ?? ""
         guard let (name, record) = record(name) else {
             scope.locals[result] = Scope.Binding(type: .json)
             return nil
@@ -138,7 +139,7 @@ extension Resolver {
     }
 
     private mutating func list(_ name: YAMLNode, _ node: YAMLNode, _ scope: inout Scope) -> MockVerb? {
-        let result = node.string("as")?.value ?? ""
+        let result = resultName(node) ?? ""
         guard let (name, record) = record(name) else {
             scope.locals[result] = Scope.Binding(type: .json)
             return nil
@@ -149,7 +150,7 @@ extension Resolver {
     }
 
     private mutating func put(_ name: YAMLNode, _ node: YAMLNode, _ scope: inout Scope) -> MockVerb? {
-        let result = node.string("as")?.value
+        let result = resultName(node)
         guard let (name, record) = record(name) else {
             if let result { scope.locals[result] = Scope.Binding(type: .json) }
             return nil

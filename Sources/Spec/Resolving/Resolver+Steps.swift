@@ -62,6 +62,7 @@ extension Resolver {
         var list: [Verb] = []
         for entry in table.entries {
             let value = value(entry.value, as: nil, "`\(entry.name)`", scope)
+            checkLocalName(Located(entry.name, at: entry.keyPlace))
             scope.locals[entry.name] = value.binding
             list.append(.bind(name: Located(entry.name, at: entry.keyPlace), value.expression))
         }
@@ -70,7 +71,7 @@ extension Resolver {
 
     private mutating func call(_ name: YAMLNode, _ node: YAMLNode, _ scope: inout Scope) -> Verb? {
         guard let name = name.located else { return nil }
-        let result = node.string("as")?.value ?? "response"
+        let result = resultName(node) ?? "response"
         guard let endpoint = index.endpoints[name.value] else {
             report(DanglingReference.diagnostic(name, kind: "endpoint", known: index.endpoints.keys.sorted()))
             scope.locals[result] = Scope.Binding(type: .json)
@@ -82,7 +83,7 @@ extension Resolver {
     }
 
     private mutating func ask(_ name: YAMLNode, _ node: YAMLNode, _ scope: inout Scope) -> Verb? {
-        let result = node.string("as")?.value
+        let result = resultName(node)
         guard let (name, operation, arguments) = operation(name, node, scope) else {
             if let result { scope.locals[result] = Scope.Binding(type: .json) }
             return nil
@@ -143,7 +144,7 @@ extension Resolver {
     }
 
     private mutating func each(_ list: YAMLNode, _ node: YAMLNode, _ site: FlowSite, _ scope: Scope) -> Verb? {
-        guard let name = node.string("as")?.value else { return nil }
+        guard let name = resultName(node) else { return nil }
         let value = value(list, as: .list(.json), "`each`", scope)
         var scope = scope
         scope.locals[name] = value.item

@@ -25,6 +25,18 @@ struct Resolver {
 
     mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
+    /// What a step calls its answer, in `as:`.
+    mutating func resultName(_ node: YAMLNode) -> String? {
+        guard let name = node.string("as") else { return nil }
+        checkLocalName(name)
+        return name.value
+    }
+
+    /// A value may not be called like something that `$` already means; the answer's usual name is free to be given again.
+    mutating func checkLocalName(_ name: Located<String>) {
+        if name.value != "response", ReservedName.names.contains(name.value) { report(ReservedName.diagnostic(name)) }
+    }
+
     /// A value where a type is expected; `role` names the place in a message: "the parameter `code`".
     mutating func expression(_ node: YAMLNode, as wanted: ValueType?, _ role: String, _ scope: Scope) -> Expression {
         value(node, as: wanted, role, scope).expression

@@ -9,13 +9,14 @@ enum ResultWaits {
         "a method that answers at once has a flow that has to wait",
         explanation: """
             A method with a result and no handler returns when it is called, so its flow cannot wait for a server or for a person. Let \
-            the flow `start:` what takes time and return what is known already. A Swift method that is `async` may wait.
+            the flow `start:` what takes time and return what is known already. A Swift method that is `async` may wait, and so may one that makes \
+            an object of its class.
             """
     )
 
     static func check(_ spec: Spec) -> [Diagnostic] {
         let waiting = Set(spec.flows.filter(\.isAsync).map(\.name.value))
-        let methods = spec.classes.flatMap(\.methods)
+        let methods = spec.classes.flatMap { type in type.methods.filter { !type.isFactory($0) } }
         return methods.compactMap { method in
             guard let flow = method.flow, waiting.contains(flow.value), answersAtOnce(method) else { return nil }
             return Diagnostic(
@@ -29,7 +30,7 @@ enum ResultWaits {
 
     private static func answersAtOnce(_ method: Method) -> Bool {
         guard let result = method.declaration.result, result.name != "void", result.name != "Void" else { return false }
-        return !method.spelling.value.contains(" async") && !hasHandler(method) && !isFactory(method)
+        return !method.spelling.value.contains(" async") && !hasHandler(method)
     }
 
     /// A block completes later, whatever the method answers at once.
@@ -38,9 +39,13 @@ enum ResultWaits {
             if case .function? = parameter.type { true } else { false }
         }
     }
+}
 
-    /// The object is there at once, and what the flow does goes on behind it.
-    private static func isFactory(_ method: Method) -> Bool {
-        method.declaration.result?.name == "instancetype" || method.declaration.result?.name == "Self"
+extension ClassType {
+    /// Makes an object of the class: it is there at once, whatever goes on behind it.
+    func isFactory(_ method: Method) -> Bool {
+        if method.name.hasPrefix("init") { return true }
+        guard let result = method.declaration.result else { return false }
+        return ["instancetype", "Self"].contains(result.name) || method.declaration.isStatic == true && result.name == name.value
     }
 }

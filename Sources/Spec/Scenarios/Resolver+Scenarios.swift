@@ -128,8 +128,10 @@ extension Resolver {
         guard let endpoint = knownEndpoint(name) else { return nil }
         let count = node.integer("count")?.value ?? 1
         if let error = node.string("error") {
-            if index.error(error.value, of: endpoint) == nil {
-                report(DanglingReference.diagnostic(error, kind: "error of `\(name.value)`", known: endpoint.errors.map(\.value)))
+            let documented = endpoint.errors + [endpoint.onInvalid].compactMap { $0 }
+            let known = documented.compactMap { index.error($0.value, of: endpoint) }
+            if index.error(error.value, of: endpoint).map(known.contains) != true {
+                report(DanglingReference.diagnostic(error, kind: "error of `\(name.value)`", known: documented.map(\.value)))
             }
             return .fault(endpoint: name, .error(error), count: count)
         }
@@ -174,7 +176,7 @@ extension Resolver {
             node["with"], of: scenarios.parameters(of: method, in: type), "`\(name.value)`", at: name.place, scope)
         let failure = node.string("fails")
         if let failure { checkError(failure) }
-        let result = node.string("as")?.value
+        let result = resultName(node)
         if let result {
             scope.locals[result] = isNew ? Scope.Binding(type: .named(type)) : scenarios.result(of: method, in: type, isTwin: isTwin)
         }
@@ -214,7 +216,7 @@ extension Resolver {
         guard let name = entry.value.located, let (type, method) = delegateMethod(name) else { return nil }
         let fields = ScenarioScope(index).parameters(of: method, in: type)
         let values = heardArguments(node["with"], of: fields, kind: "parameter of `\(name.value)`", scope)
-        let result = node.string("as")?.value
+        let result = resultName(node)
         if let result { scope.locals[result] = Scope.Binding(type: .object, fields: fields) }
         return .notified(selector: Located(method.name, at: name.place), protocolName: type, values, result: result)
     }

@@ -77,7 +77,7 @@ struct Generation {
         let (library, problems) = TemplateLibrary.load(workspace.display(folder))
         try stop(at: problems)
         let inputs = systems.compactMap { system in system.spec.map { GeneratorInput(spec: $0, lines: system.guideLines) } }
-        let (artifacts, diagnostics) = Generator.generate(inputs, templates: library)
+        let (artifacts, diagnostics) = Generator.generate(inputs, templates: library, isWhole: isWhole)
         try stop(at: diagnostics)
         return Made(artifacts: artifacts, package: try package(inputs.map(\.spec)))
     }

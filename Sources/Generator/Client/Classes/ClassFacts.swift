@@ -101,7 +101,7 @@ struct ClassFacts {
 
     /// The internal initialiser of a class with documented ones has a mark, so that no two are alike.
     var isMarked: Bool {
-        type.methods.contains { MethodFace($0, owner: name, properties: [], model: model).name.isInitializer }
+        type.methods.contains(where: isInitialiser)
     }
 
     var markPrefix: String { isMarked ? "new: (), " : "" }
@@ -114,10 +114,13 @@ struct ClassFacts {
     /// Objects that do something need the environment; values do not.
     var needsEnvironment: Bool {
         let own =
-            type.methods.contains { $0.flow != nil } || type.properties.contains { $0.setter?.flow != nil || computesFromEnvironment($0) }
+            type.methods.contains { $0.flow != nil && !isInitialiser($0) } || type.properties.contains { $0.setter?.flow != nil || computesFromEnvironment($0) }
         let isNeeded = own || isShared || hasDelegate || !type.events.isEmpty
         return isNeeded || model.ancestry(of: type).dropFirst().contains { ClassFacts($0, model).needsEnvironment }
     }
+
+    /// Shown as `init`: its parameters fill the properties of their names.
+    func isInitialiser(_ method: Method) -> Bool { MethodFace(method, owner: name, properties: [], model: model).name.isInitializer }
 
     private func computesFromEnvironment(_ property: Property) -> Bool {
         guard let get = property.get?.value else { return false }

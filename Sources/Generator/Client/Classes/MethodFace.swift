@@ -35,7 +35,7 @@ struct MethodFace {
         self.method = method
         let facts = MethodFacts(method.declaration, owner: owner, mapping: model.mapping)
         isStatic = method.isStatic
-        throwsError = method.language == .objectiveC && facts.throwsError
+        throwsError = method.language == .objectiveC ? facts.throwsError : method.declaration.isThrowing
         handler = facts.handler
         handlerIndex = facts.handlerIndex
         result = method.declaration.result.map { model.mapping.type($0, language: method.language, owner: owner) } ?? .void
@@ -44,8 +44,8 @@ struct MethodFace {
             Self.given(method).map(MethodName.init(parsing:))
             ?? (method.language == .swift ? Self.swiftName(method) : naming.name(of: facts.named))
         asyncName = handler == nil ? nil : Self.twin(method, name, naming, facts)
-        parameters = Self.parameters(method, name, owner, model, dropsLast: throwsError)
-        if throwsError { result = Self.resultOfThrowing(result) }
+        parameters = Self.parameters(method, name, owner, model, dropsLast: throwsError && method.language == .objectiveC)
+        if throwsError, method.language == .objectiveC { result = Self.resultOfThrowing(result) }
     }
 
     /// The name that the spec or NS_SWIFT_NAME states.
@@ -78,13 +78,14 @@ struct MethodFace {
         let isSetter = name.base.hasPrefix("set") && declared.count == 1
         return declared.enumerated().map { index, parameter in
             let type = parameter.type.map { model.mapping.type($0, language: method.language, owner: owner) } ?? SwiftType("Any", .implicit)
+            let label = index < name.labels.count ? name.labels[index] : ""
             var value: String?
             if method.language == .swift {
                 value = parameter.hasDefault ? (type.isOptional ? "nil" : type.base.hasPrefix("[") ? "[]" : nil) : nil
             } else if let declaredType = parameter.type, !isSetter {
-                value = model.mapping.defaultValue(of: declaredType, parameter: parameter.name)
+                let words = label.isEmpty ? name.base : label
+                value = model.mapping.defaultValue(of: declaredType, label: words, isBaseName: label.isEmpty, isLast: index == declared.count - 1)
             }
-            let label = index < name.labels.count ? name.labels[index] : ""
             return Parameter(label: label, name: parameter.name, type: type, defaultValue: value, specName: parameter.name)
         }
     }

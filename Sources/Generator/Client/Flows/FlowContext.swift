@@ -57,6 +57,12 @@ enum EndpointShapes {
         return field
     }
 
+    /// Statuses that look like failures and are documented answers all the same: a redirect, a challenge.
+    static func failureStatuses(_ endpoint: Endpoint) -> [Int] {
+        let responses = [endpoint.response].compactMap { $0 } + endpoint.alternatives
+        return Set(responses.map(\.status.value).filter { !(200..<300).contains($0) }).sorted()
+    }
+
     static func isEmpty(_ endpoint: Endpoint) -> Bool { fields(endpoint).isEmpty }
 }
 

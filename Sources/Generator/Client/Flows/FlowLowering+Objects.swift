@@ -188,7 +188,7 @@ extension FlowLowering {
     ) -> [StatementView] {
         let (text, type) = eventMember(event, object, scope)
         let bound = type.type == .void ? nil : (name: result ?? "", type: type)
-        return statement("\(text).wait", [], throwing: true, waits: true, result: bound, rest, &scope)
+        return statement(context.environment("wait"), ["for: \(text)"], throwing: true, waits: true, result: bound, rest, &scope)
     }
 
     mutating func signal(_ event: String, _ object: Expression?, _ expression: Expression?, _ scope: FlowScope) -> [StatementView] {

@@ -68,7 +68,7 @@ extension ClassBuilder {
     /// Whether anything makes such an object with values: a flow, or a documented initialiser.
     private var takesValues: Bool {
         let needed = facts.mutable.contains { $0.initial.isEmpty }
-        return needed || hasParent || isBase || type.methods.contains(where: isInitialiser) || isMadeByFlows || isMadeByApps
+        return needed || hasParent || isBase || type.methods.contains(where: isInitialiser) || isMadeByFlows || isMadeByApps || isCopied
     }
 
     private var isMadeByFlows: Bool {

@@ -18,21 +18,36 @@ struct ClassBuilder {
     }
 
     var view: TypeView {
-        TypeView(
+        if let parent = platformParent { return platformClass(parent) }
+        return TypeView(
             documentation: DocComment(text: type.text.en, source: model.source(type.provenance)).lines(depth: 0),
             head: head,
-            contents: stored + initialisers + properties + methods + [storageType].compactMap { $0 }
+            contents: stored + initialisers + properties + methods + copying + [storageType].compactMap { $0 }
         )
     }
 
+    /// The class of a platform's framework that the class inherits from: it holds nothing of ours.
+    private var platformParent: String? {
+        guard let parent = type.superclass?.value, model.classes[parent] == nil, type.properties.isEmpty, type.methods.isEmpty else {
+            return nil
+        }
+        return FoundationTypes.framework(of: parent) == type.requiresModule?.value && type.requiresModule != nil ? parent : nil
+    }
+
+    private func platformClass(_ parent: String) -> TypeView {
+        let documentation = DocComment(text: type.text.en, source: model.source(type.provenance)).lines(depth: 0)
+        return TypeView(documentation: documentation, head: "open class \(facts.name): \(parent) {", contents: [])
+    }
+
     private var head: String {
-        let adopted = type.conformances.map(\.value).filter { model.protocols[$0] != nil }
+        let adopted = type.conformances.map(\.value).filter { model.protocols[$0] != nil } + (isCopied ? ["NSCopying"] : [])
         let implemented = model.spec.protocols.filter { $0.implementedBy?.value == facts.name }.map(\.name.value)
         let known = adopted + implemented.filter { !adopted.contains($0) }
         if type.form == .structure { return "public struct \(facts.name): \((known + ["Sendable"]).joined(separator: ", ")) {" }
         let parents = facts.parent.map { [$0.name.value] } ?? []
         let sendable = isBase || hasParent ? "@unchecked Sendable" : "Sendable"
-        let error = facts.isErrorClass && !hasParent ? ["Error"] : []
+        let describes = facts.isErrorClass && type.properties.contains { $0.name == "errorDescription" }
+        let error = describes ? ["LocalizedError"] : facts.isErrorClass && !hasParent ? ["Error"] : []
         let list = (parents + known + error + [sendable]).joined(separator: ", ")
         return "public \(isBase ? "" : "final ")class \(facts.name): \(list) {"
     }
@@ -69,6 +84,29 @@ struct ClassBuilder {
         return model.toDeclared("x", property.type, isOptional: true) != "x"
     }
 
+    var isCopied: Bool { type.form == .class && !isBase && !hasParent && type.conformances.contains { $0.value == "NSCopying" } }
+
+    /// `NSCopying`: an object that never changes is its own copy.
+    private var copying: [MemberView] {
+        guard isCopied else { return [] }
+        let items = facts.mark + (facts.needsEnvironment ? ["environment: environment"] : []) + copiedValues
+        let body = facts.mutable.isEmpty ? ["self"] : CodeLayout.call(facts.name, items, depth: 2)
+        let copy = FunctionView(documentation: ["/// A copy of the object as it is now."], head: ["public func copy() -> Any {"], body: [.lines(body)])
+        let zoned = FunctionView(
+            documentation: ["/// A copy of the object as it is now."],
+            head: ["public func copy(with zone: NSZone? = nil) -> Any {"],
+            body: [.line("copy()")]
+        )
+        return [copy, zoned].map { MemberView(kind: .function($0)) }
+    }
+
+    private var copiedValues: [String] {
+        facts.members.map { member in
+            let value = member.isMutable ? "storage.value.\(SwiftIdentifier.escapedMember(member.name))" : storedName(member)
+            return "\(member.name): \(value)"
+        }
+    }
+
     /// What of an object changes after it was made.
     private var storageType: MemberView? {
         guard !facts.mutable.isEmpty else { return nil }
@@ -102,9 +140,7 @@ struct ClassBuilder {
             && type.properties.contains { $0.name == method.name || $0.declaration.getter == method.name }
     }
 
-    func isInitialiser(_ method: Method) -> Bool {
-        MethodFace(method, owner: facts.name, properties: [], model: model).name.isInitializer
-    }
+    func isInitialiser(_ method: Method) -> Bool { facts.isInitialiser(method) }
 
     private func function(_ face: MethodFace, _ lowering: MethodLowering) -> FunctionView {
         let isShared = type.shared?.value == face.method.name

@@ -67,9 +67,9 @@ struct EndpointsBuilder {
         let send = shape.map { TransportFailures.send($0) } ?? "send"
         lines.append("\(isEmpty && failure == nil ? "_" : "let response") = try await \(send)(request)")
         if let failure {
-            let others = Set(endpoint.alternatives.map(\.status.value).filter { !(200..<300).contains($0) }).sorted()
-            let test = others.map { "response.status != \($0), " }.joined()
-            lines.append("if \(test)let error = response.\(failure) { throw error }")
+            let statuses = EndpointShapes.failureStatuses(endpoint)
+            let call = statuses.isEmpty ? failure : "\(failure)(besides: [\(statuses.map(String.init).joined(separator: ", "))])"
+            lines.append("if let error = response.\(call) { throw error }")
         }
         let reading = isEmpty ? [] : read("return try \(structure)(response)", shape)
         let errors = endpoint.errors.map { "`\($0.value)`" }.joined(separator: ", ")

@@ -16,16 +16,33 @@ struct FailuresBuilder {
     }
 
     private func member(_ shape: FailureShape) -> MemberView {
-        let comment = DocComment(
+        var comment = DocComment(
             text: "The error in this answer, if it is one: documented, or unknown with what the server says about it.",
             source: model.source(shape.provenance)
         )
+        if hasOtherAnswers(shape) { comment.parameters = [("documented", "Statuses that are documented answers of the endpoint.")] }
         let function = FunctionView(
             documentation: comment.lines(depth: 1),
-            head: ["var \(SwiftIdentifier.camelCase(shape.name.value))Failure: (any Error)? {"],
+            head: [head(shape)],
             body: body(shape)
         )
         return MemberView(kind: .function(function))
+    }
+
+    private func head(_ shape: FailureShape) -> String {
+        let name = "\(SwiftIdentifier.camelCase(shape.name.value))Failure"
+        return hasOtherAnswers(shape)
+            ? "func \(name)(besides documented: Set<Int> = []) -> (any Error)? {" : "var \(name): (any Error)? {"
+    }
+
+    /// Whether an endpoint with this shape has documented answers whose status looks like a failure.
+    private func hasOtherAnswers(_ shape: FailureShape) -> Bool { Self.hasOtherAnswers(shape, model) }
+
+    static func hasOtherAnswers(_ shape: FailureShape, _ model: SystemModel) -> Bool {
+        model.spec.endpoints.contains { endpoint in
+            endpoint.direction == .outbound && endpoint.failure?.value == shape.name.value
+                && !EndpointShapes.failureStatuses(endpoint).isEmpty
+        }
     }
 
     private func body(_ shape: FailureShape) -> [StatementView] {
@@ -45,7 +62,8 @@ struct FailuresBuilder {
         let codes = wires.map { "!\($0.path).isBlank" }
         let marks = constants.map { "\($0.path).wireText == \(Escaping.swiftLiteral($0.value))" }
         let inBody = (marks.isEmpty ? codes.prefix(1) : marks[...]).joined(separator: " && ")
-        lines.append("guard !isSuccess\(inBody.isEmpty ? "" : " || \(inBody)") else { return nil }")
+        let inStatus = hasOtherAnswers(shape) ? "!isSuccess && !documented.contains(status)" : "!isSuccess"
+        lines += CodeLayout.head("guard", ["\(inStatus)\(inBody.isEmpty ? "" : " || \(inBody)")"], "else { return nil }", depth: 2)
         let pairs = wires.map { "\(Escaping.swiftLiteral($0.key)): \($0.path).wireText" }
         if !pairs.isEmpty { lines += CodeLayout.call("let wire = ", pairs, brackets: ("[", "]"), trailingComma: true, depth: 2) }
         let spelled = Set(model.spec.errors.filter { $0.cases.contains { !$0.wire.isEmpty } }.map(\.name.value))

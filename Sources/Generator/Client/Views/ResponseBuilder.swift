@@ -80,7 +80,11 @@ struct ResponseBuilder {
             guard let name = alternative.name?.value else { continue }
             let property = SwiftIdentifier.camelCase(name)
             let type = SwiftIdentifier.typeName(name)
-            lines.append("self.\(property) = response.status == \(alternative.status.value) ? try? \(type)(response) : nil")
+            let marks = alternative.headers.compactMap { header in
+                header.constant.map { "response.header(\(key(header))) == \(Escaping.swiftLiteral($0.value))" }
+            }
+            let test = (["response.status == \(alternative.status.value)"] + marks).joined(separator: " && ")
+            lines += CodeLayout.broken("self.\(property) = \(test) ? try? \(type)(response) : nil", depth: 2)
         }
         return lines
     }

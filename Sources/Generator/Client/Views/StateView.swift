@@ -42,6 +42,8 @@ struct StateGroupView: ViewModel {
     /// A literal: the name under which it is stored.
     var storageName: String
     var isDurable: Bool
+    /// A literal: the setting that has the group encrypted.
+    var securedBy: String?
     var key: String?
     var fields: [FieldView]
     /// Where some values cannot be stored: the cases of the others.
@@ -50,6 +52,7 @@ struct StateGroupView: ViewModel {
     static let members: [ViewMember<StateGroupView>] = [
         .texts("documentation") { $0.documentation }, .text("type") { $0.type }, .text("property") { $0.property },
         .text("storageName") { $0.storageName }, .text("isDurable") { $0.isDurable ? "true" : "false" },
+        .optional("securedBy") { $0.securedBy },
         .model("single") { $0.key == nil ? Single(fields: $0.fields, codingKeys: $0.codingKeys) : nil },
         .model("records") { view in view.key.map { Records(key: $0, fields: view.fields, codingKeys: view.codingKeys) } },
     ]
@@ -61,6 +64,7 @@ struct StateGroupView: ViewModel {
         property = context.stateProperty(group.name.value)
         storageName = Escaping.swiftLiteral("\(model.spec.system.id.value).\(group.name.value)")
         isDurable = group.isDurable
+        securedBy = group.isDurable ? group.securedBy.map { Escaping.swiftLiteral($0.value) } : nil
         key = group.key.map { SwiftIdentifier.camelCase($0.value) }
         let stored = group.fields.filter { Self.isCodable(FlowType($0.type).type, model) }
         let names = stored.map { SwiftIdentifier.escaped(SwiftIdentifier.camelCase($0.name.value)) }.joined(separator: ", ")

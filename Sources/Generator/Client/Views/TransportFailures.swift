@@ -6,7 +6,7 @@ struct TransportFailures {
 
     /// The function that sends requests of endpoints with this failure shape.
     static func send(_ shape: FailureShape) -> String {
-        let isMapped = !Set(shape.transport.keys).isDisjoint(with: [.unreachable, .timeout, .url])
+        let isMapped = !Set(shape.transport.keys).isDisjoint(with: [.unreachable, .timeout, .url, .insecure])
         return isMapped ? "\(SwiftIdentifier.camelCase(shape.name.value))Send" : "send"
     }
 
@@ -26,7 +26,7 @@ struct TransportFailures {
     private func branches(_ shape: FailureShape) -> [BranchView] {
         let tests: [(TransportFailure, String)] = [
             (.timeout, "case TransportError.timedOut = error"), (.url, "case TransportError.badURL = error"),
-            (.unreachable, "error is TransportError"),
+            (.insecure, "case TransportError.insecure = error"), (.unreachable, "error is TransportError"),
         ]
         var views: [BranchView] = []
         for (failure, test) in tests {

@@ -11,7 +11,7 @@ extension MockExpressions {
     func condition(_ condition: Condition) -> SwiftText {
         switch condition {
         case .holds(let expression): holds(expression)
-        case .not(let inner): .sequence(["!", operand(inner)])
+        case .not(let inner): negated(inner)
         case .all(let list): chain(list, "&&")
         case .any(let list): chain(list, "||")
         case .equal(let left, let right): .call("call.equal", [value(left), value(right)])
@@ -19,6 +19,13 @@ extension MockExpressions {
         case .contains(let list, let item): .call("call.contains", [value(list), value(item)])
         case .isError: "false"
         }
+    }
+
+    /// Never two operators in a row: Swift would read them as one.
+    private func negated(_ condition: Condition) -> SwiftText {
+        if case .not(let inner) = condition { return operand(inner) }
+        let text = operand(condition).flat
+        return text.hasPrefix("!") ? .plain(String(text.dropFirst())) : .sequence(["!", operand(condition)])
     }
 
     private func holds(_ expression: Expression) -> SwiftText {

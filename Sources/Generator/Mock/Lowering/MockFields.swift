@@ -35,9 +35,13 @@ struct MockFields {
         case .number: Double(text).map { .plain(String($0)) } ?? .plain(Escaping.swiftLiteral(text))
         case .boolean where text == "true" || text == "false": .plain(text)
         case .named(let name): enumLiteral(text, name)
+        case .list(let item): .array(Self.words(text).map { literal($0, item) })
         default: .plain(Escaping.swiftLiteral(text))
         }
     }
+
+    /// The elements of a list that a text spells, with blanks or commas between them.
+    private static func words(_ text: String) -> [String] { text.split { $0 == " " || $0 == "," }.map(String.init) }
 
     /// The name of a case stands for its value.
     private func enumLiteral(_ text: String, _ name: String) -> SwiftText {

@@ -9,7 +9,9 @@ extension MockSteps {
         let headerNames = Set(response?.headers.map(\.name.value) ?? [])
         let body = fields.filter { !headerNames.contains($0.name.value) }
         let headers = fields.filter { headerNames.contains($0.name.value) }
-        var arguments = [expressions.object(body)]
+        let isText = response?.kind == .text || response?.kind == .html
+        let text = isText && body.count == 1 ? body.first.map { expressions.value($0.value) } : nil
+        var arguments = [text ?? expressions.object(body)]
         if let alternative { arguments.insert(.plain("with: \(Escaping.swiftLiteral(alternative))"), at: 0) }
         if !headers.isEmpty { arguments.append(.labelled("headers", expressions.object(headers))) }
         code.add(.call("call.respond", arguments), prefix: "return ")

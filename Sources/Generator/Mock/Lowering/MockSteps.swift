@@ -63,6 +63,8 @@ struct MockSteps {
     }
 
     private mutating func when(_ branches: [(condition: Condition?, steps: [MockStep])]) {
+        // Nothing is to be done on the last way, mostly: then there is no such way.
+        let branches = branches.last.map { $0.condition == nil && $0.steps.isEmpty } == true ? Array(branches.dropLast()) : branches
         for (index, branch) in branches.enumerated() {
             let close = index == 0 ? "" : "} else "
             if let condition = branch.condition {

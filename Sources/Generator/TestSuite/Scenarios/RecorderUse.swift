@@ -10,19 +10,26 @@ enum RecorderUse {
             case .call(let call): names.formUnion(protocols(of: call, context))
             case .new(let call):
                 names.formUnion(protocols(of: call, context))
-                if let delegate = context.model.classes[call.type]?.delegate { names.insert(delegate.protocolName.value) }
+                if let type = context.model.classes[call.type] { names.formUnion(assigned(to: type, context)) }
             default: break
             }
         }
         for type in context.spec.classes where type.isDelegateStatic || type.name.value == context.sharedClass?.name.value {
-            if let delegate = type.delegate { names.insert(delegate.protocolName.value) }
+            names.formUnion(assigned(to: type, context))
         }
         return context.spec.protocols.map(\.name.value).filter { names.contains($0) }
     }
 
+    /// The delegate that a class has as a property; one that is handed over by a method comes with the call.
+    private static func assigned(to type: ClassType, _ context: ScenarioContext) -> [String] {
+        guard let delegate = type.delegate, context.property(delegate.property.value, of: type.name.value) != nil else { return [] }
+        return [delegate.protocolName.value]
+    }
+
     private static func protocols(of call: ScenarioCall, _ context: ScenarioContext) -> [String] {
         guard let face = context.face(call.type, call.method.value) else { return [] }
-        return face.parameters.compactMap { parameter in
+        let given = Set(call.arguments.map(\.name.value))
+        return face.parameters.filter { !given.contains($0.specName) }.compactMap { parameter in
             let base = parameter.type.base.hasPrefix("any ") ? String(parameter.type.base.dropFirst(4)) : parameter.type.base
             return context.model.protocols[base] == nil ? nil : base
         }

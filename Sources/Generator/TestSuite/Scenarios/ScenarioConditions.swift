@@ -32,8 +32,18 @@ extension ScenarioValues {
         if case .condition(let inner) = expression.kind { return condition(inner, negated: negated) }
         let value = value(expression)
         if value.type == .boolean { return value.isOptional ? "\(value.text) == \(!negated)" : (negated ? "!" : "") + value.text }
-        if case .list = value.type, !value.isOptional { return (negated ? "" : "!") + "\(value.text).isEmpty" }
+        if hasLength(value) {
+            guard value.isOptional else { return (negated ? "" : "!") + "\(value.text).isEmpty" }
+            return "\(value.text)\(value.endsOptional ? "?" : "").isEmpty \(negated ? "!= false" : "== false")"
+        }
         return "\(value.text) \(negated ? "==" : "!=") nil"
+    }
+
+    /// Whether there may be nothing in a value that is there.
+    private func hasLength(_ value: ScenarioValue) -> Bool {
+        if value.isAny { return false }
+        if case .list = value.type { return true }
+        return value.type == .string
     }
 
     private func equal(_ left: Expression, _ right: Expression, _ negated: Bool) -> String {
@@ -74,6 +84,26 @@ extension ScenarioValues {
         return list.isOptional
             ? "\(list.text)\(list.endsOptional ? "?" : "").contains(\(item.text)) \(negated ? "!=" : "==") true"
             : "\(negated ? "!" : "")\(list.text).contains(\(item.text))"
+    }
+
+    /// A value inside a literal of JSON.
+    func json(_ expression: Expression) -> String {
+        let value = value(expression)
+        guard !Self.isLiteral(expression), value.text != "nil" else { return value.text }
+        switch value.type {
+        case .url: return "\(required(value)).absoluteString.jsonValue"
+        case .date: return "\(required(value)).timeIntervalSince1970.jsonValue"
+        case .json: return value.isOptional ? "(\(value.text) ?? .null)" : value.text
+        case .string, .integer, .number, .boolean: return "\(required(value)).jsonValue"
+        default: return value.text
+        }
+    }
+
+    private static func isLiteral(_ expression: Expression) -> Bool {
+        switch expression.kind {
+        case .string, .integer, .number, .boolean, .null, .list, .object, .duration, .interpolation: true
+        default: false
+        }
     }
 
     /// The value itself, or the test fails there.

@@ -156,20 +156,20 @@ struct ScenarioLowering {
     }
 
     private mutating func put(_ record: String, _ fields: [Argument]) {
-        let members = fields.map { ($0.name.value, SwiftText.plain(values.value($0.value).text)) }
+        let members = fields.map { ($0.name.value, SwiftText.plain(values.json($0.value))) }
         code.add(.call("device.put", [.plain(Escaping.swiftLiteral(record)), .dictionary(members)]), prefix: "try ")
     }
 
     private mutating func drop(_ record: String, _ fields: [Argument]) {
         let key = context.spec.mock?.records.first { $0.name.value == record }?.key.value
         guard let argument = fields.first(where: { $0.name.value == key }) else { return }
-        code.add("try device.drop(\(Escaping.swiftLiteral(record)), \(values.value(argument.value).text))")
+        code.add("try device.drop(\(Escaping.swiftLiteral(record)), \(values.required(values.value(argument.value))))")
     }
 
     private mutating func capability(_ operation: String, _ reply: ScenarioVerb.Reply) {
         let name = Escaping.swiftLiteral(operation)
         switch reply {
-        case .value(let expression): code.add("device.answers(\(name), \(values.value(expression).text))")
+        case .value(let expression): code.add("device.answers(\(name), \(values.json(expression)))")
         case .error(let error):
             let parts = error.value.split(separator: ".", maxSplits: 1).map(String.init)
             if parts.count == 2 { code.add("device.fails(\(name), \(context.model.caseExpression(parts[0], parts[1])))") }

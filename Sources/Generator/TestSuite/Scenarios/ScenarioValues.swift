@@ -48,6 +48,7 @@ struct ScenarioValues {
         case .later(let seconds): return ScenarioValue("device.clock.now.addingTimeInterval(\(value(seconds).text))", .date)
         case .function(.at, let arguments): return ScenarioValue("Date(timeIntervalSince1970: \(list(arguments)))", .date)
         case .function(.count, let arguments): return count(arguments)
+        case .function(let function, let arguments): return self.function(function, arguments, type)
         case .url(let endpoint, let arguments): return url(endpoint.value, arguments)
         case .interpolation(let parts): return interpolation(parts)
         case .list(let items): return ScenarioValue("[\(list(items))]", type)
@@ -59,7 +60,7 @@ struct ScenarioValues {
     private func list(_ items: [Expression]) -> String { items.map { value($0).text }.joined(separator: ", ") }
 
     private func object(_ members: [Argument]) -> String {
-        let list = members.map { "\(Escaping.swiftLiteral($0.name.value)): \(value($0.value).text)" }
+        let list = members.map { "\(Escaping.swiftLiteral($0.name.value)): \(json($0.value))" }
         return list.isEmpty ? "[:]" : "[\(list.joined(separator: ", "))]"
     }
 

@@ -50,6 +50,13 @@ struct TypedErrorBuilder {
         }
     }
 
+    /// The elements that an example spells.
+    private func list(_ given: String?, _ item: ValueType) -> String {
+        let words = given?.split { $0 == " " || $0 == "," }.map(String.init) ?? []
+        let fields = MockFields(lookup: lookup)
+        return "[\(words.map { fields.literal($0, item).flat }.joined(separator: ", "))]"
+    }
+
     private func sample(_ field: Field) -> String {
         let given = (field.example ?? field.values.first)?.value
         switch field.type.unwrapped {
@@ -60,7 +67,7 @@ struct TypedErrorBuilder {
         case .url: return "try link(\"https://example.com/callback\")"
         case .date: return "Date(timeIntervalSince1970: 1)"
         case .data: return "Data()"
-        case .list: return "[]"
+        case .list(let item): return list(given, item)
         case .named(let name): return context.model.defaultCase(name)
         default: return "[:]"
         }

@@ -44,7 +44,10 @@ struct WireBuilder {
             return Escaping.swiftLiteral(text)
         }
         let given = field.constant ?? field.example ?? field.values.first
-        if let given { return MockFields(lookup: lookup).literal(given.value, field.type).flat }
+        if let given {
+            let isWritten = field.wire == .spaces || field.wire == .commas
+            return isWritten ? Escaping.swiftLiteral(given.value) : MockFields(lookup: lookup).literal(given.value, field.type).flat
+        }
         switch field.type.unwrapped {
         case .integer, .number, .date: return "1"
         case .boolean: return "true"

@@ -1,40 +1,8 @@
-/// Carries a value that is not `Sendable` to the main actor, where alone it is used.
-struct Handed<Value>: @unchecked Sendable {
-    let value: Value
+import Foundation
 
-    init(_ value: Value) { self.value = value }
-}
-
-/// The value, or an error that says what is missing.
-func required<Value>(_ value: Value?, _ what: String) throws -> Value {
-    guard let value else { throw MissingValue(what) }
-    return value
-}
-
-extension ClientEnvironment {
-    /// Calls a delegate on the main actor.
-    @discardableResult
-    func notify<Delegate, Answer: Sendable>(
-        _ delegate: Handed<Delegate>?,
-        _ call: @escaping @MainActor @Sendable (Delegate) -> Answer
-    ) async -> Answer? {
-        guard let delegate else { return nil }
-        return await deliver { call(delegate.value) }
-    }
-}
-
-{{#details}}
-/// A documented error with what the server said about it beside code and message.
-struct FailureDetails: Error {
-    let error: any Error
-    let details: JSONValue
-}
-
-{{/details}}
-{{#foundationValues}}
 extension JSONValue {
     /// A value of Foundation: texts, numbers, dates, URLs, lists and dictionaries; anything else is null.
-    init(foundation value: Any) {
+    public init(foundation value: Any) {
         switch value {
         case let value as JSONValue: self = value
         case let value as String: self = .string(value)
@@ -53,7 +21,7 @@ extension JSONValue {
     }
 
     /// The value as Foundation has it.
-    var foundationValue: Any {
+    public var foundationValue: Any {
         switch self {
         case .null: NSNull()
         case .bool(let value): value
@@ -64,13 +32,9 @@ extension JSONValue {
         case .object(let members): Dictionary(members.map { (AnyHashable($0.name), $0.value.foundationValue) }) { _, last in last }
         }
     }
-}
 
-{{/foundationValues}}
-{{#claims}}
-extension JSONValue {
     /// The claims of a JSON Web Token, whose signature is not looked at; null where the text is none.
-    init(claimsOf token: String) {
+    public init(claimsOf token: String) {
         let parts = token.split(separator: ".")
         var text = parts.count > 1 ? String(parts[1]).replacing("-", with: "+").replacing("_", with: "/") : ""
         while text.count % 4 != 0 { text += "=" }
@@ -78,5 +42,3 @@ extension JSONValue {
         self = (try? JSONValue(parsing: bytes)) ?? .null
     }
 }
-
-{{/claims}}

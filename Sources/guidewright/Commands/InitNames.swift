@@ -1,0 +1,62 @@
+import CrossCheck
+import Foundation
+import Guide
+import SourceText
+
+/// Ids and modules: given ones are checked, missing ones are made from what is there.
+enum SystemName {
+    static func checked(_ id: String) throws -> String {
+        guard !isID(id) else { return id }
+        let suggestion = Self.id(of: id)
+        throw Failure(
+            "`\(id)` is no id: it takes small letters, digits and hyphens, and starts with a letter",
+            help: "for example `--system \(suggestion)`"
+        )
+    }
+
+    static func checkedModule(_ name: String) throws -> String {
+        let isName = name.unicodeScalars.allSatisfy { $0 == "_" || $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0)) }
+        guard isName, let first = name.unicodeScalars.first, !("0"..."9").contains(first) else {
+            throw Failure(
+                "`\(name)` is no name of a Swift module",
+                help: "it takes letters, digits and `_`, for example `--module \(pascal(id(of: name)))`")
+        }
+        return name
+    }
+
+    /// An id after a file's name: `My SDK guide.html` becomes `my-sdk-guide`.
+    static func id(of name: String) -> String {
+        let stem = name.split(separator: ".").first.map(String.init) ?? name
+        let letters = stem.lowercased().unicodeScalars.map { isPart($0) ? Character($0) : "-" }
+        let id = String(letters).split(separator: "-").joined(separator: "-").drop { !$0.isLetter }
+        return id.isEmpty ? "my-sdk" : String(id)
+    }
+
+    private static func isID(_ id: String) -> Bool {
+        guard let first = id.unicodeScalars.first, ("a"..."z").contains(first), !id.hasSuffix("-"), !id.contains("--") else { return false }
+        return id.unicodeScalars.allSatisfy { isPart($0) || $0 == "-" }
+    }
+
+    private static func isPart(_ scalar: Unicode.Scalar) -> Bool { ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar) }
+
+    /// The framework or pod that the guide has apps link, or else the id in capitals.
+    static func module(of sheets: [FactSheet], id: String) -> String {
+        let keys = sheets.flatMap(\.facts).filter { $0.kind == .key }.map(\.name)
+        let frameworks = keys.filter { $0.lowercased().hasSuffix(".framework") }.map { String($0.prefix { $0 != "." }) }
+        let own = frameworks.first { !Platform.isType($0) && !["StoreKit", "Foundation"].contains($0) && (try? checkedModule($0)) != nil }
+        let pods = sheets.flatMap(\.facts).filter { $0.kind == .key && $0.source == .sample && $0.name.first?.isUppercase == true }.map(
+            \.name)
+        return own ?? pods.first { $0.contains(where: \.isLowercase) && (try? checkedModule($0)) != nil } ?? pascal(id)
+    }
+
+    private static func pascal(_ id: String) -> String {
+        id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    }
+
+    /// Korean where a guide has more than a few Korean letters, and English otherwise.
+    static func language(of file: SourceFile) -> String {
+        let text = file.text(file.wholeSpan)
+        let korean = text.unicodeScalars.lazy.filter { (0xAC00...0xD7A3).contains($0.value) }.prefix(50).count
+        return korean == 50 ? "ko" : "en"
+    }
+}
