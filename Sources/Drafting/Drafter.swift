@@ -26,7 +26,11 @@ package enum Drafter {
         draft.durations = SettingDrafting.durations(statements)
         draft.types = MemberDrafting(table: table, arguments: arguments).types()
         draft.hooks = HookDrafting.hooks(table, draft.types, statements, arguments)
-        return (draft, table.leftOut + wire.leftOut + unfinished(draft, table.types, statements))
+        let strays = Set(enums.strays)
+        let values = statements.filter { strays.contains($0.fact.name) }.map {
+            LeftOut(name: $0.fact.name, reason: "a value of no enum that the guide names", place: $0.place)
+        }
+        return (draft, table.leftOut + wire.leftOut + values + unfinished(draft, table.types, statements))
     }
 
     /// What a person has to finish: enums whose cases or codes the guide does not give.

@@ -33,12 +33,12 @@ enum IndirectEvidence {
 
     /// A property that the guide never names is borne out by its documented setter.
     private static func bearOutProperties(_ matching: inout Matching) {
+        var methods: [String: [Int]] = [:]
+        for item in matching.items where item.item.kind == .method { methods[item.item.name.value, default: []].append(item.id) }
         for item in matching.items where item.item.kind == .property && matching.factsOfItem[item.id].isEmpty {
             let setter = NameForms.setter(of: item.item.name.value)
-            let method = matching.items.first {
-                $0.item.kind == .method && $0.item.name.value == setter && $0.item.owner?.value == item.item.owner?.value
-            }
-            if let method { matching.factsOfItem[item.id] = matching.factsOfItem[method.id] }
+            let method = methods[setter]?.first { matching.items[$0].item.owner?.value == item.item.owner?.value }
+            if let method { matching.factsOfItem[item.id] = matching.factsOfItem[method] }
         }
     }
 

@@ -5,35 +5,39 @@ import Spec
 struct NameAffinity {
     private let fact: Fact
     /// The name as the fact gives it, and in the forms that the other side may use.
-    private let written: Set<String>
+    private let written: [Spelling]
+    let name: Spelling
 
     init(_ fact: Fact) {
         self.fact = fact
         let forms = NameForms.of(fact).joined().filter { $0.hasPrefix("name ") }
-        written = Set(forms.map { String($0.dropFirst("name ".count)) } + [fact.name])
+        name = Spelling(fact.name)
+        written = Set(forms.map { String($0.dropFirst("name ".count)) } + [fact.name]).map { Spelling($0) }
     }
 
-    func score(_ item: SpecItem) -> Double {
+    func score(_ spelled: SpelledItem) -> Double {
+        let item = spelled.item
         guard KindAffinity.rank(item, fact) != nil else { return 0 }
         switch (item.kind, fact.kind) {
         case (.duration, _), (_, .duration): return 0.7
         case (.header, .header): return max(0.65, Similarity.score(item.name.value.lowercased(), fact.name.lowercased()))
         case (.endpoint, .endpoint): return Self.endpoint(item.name.value, fact.name)
         case (.parameter, .parameter): return Owners.areSameCall(item, fact) ? max(0.62, Similarity.score(item.name.value, fact.name)) : 0
-        default: return name(item)
+        default: return names(spelled)
         }
     }
 
-    private func name(_ item: SpecItem) -> Double {
-        let forms = [item.name.value] + item.aliases.map(\.value)
+    private func names(_ spelled: SpelledItem) -> Double {
+        let item = spelled.item
         var best = 0.0
-        for form in forms {
+        for form in spelled.names {
             for name in written { best = max(best, Similarity.score(form, name)) }
         }
-        if item.kind == .method, !fact.name.contains(":"), !fact.name.contains("(") {
-            best = max(best, 0.99 * Similarity.score(NameForms.base(item.name.value), fact.name))
+        if let base = spelled.base, !fact.name.contains(":"), !fact.name.contains("(") {
+            best = max(best, 0.99 * Similarity.score(base, name))
         }
-        if item.kind == .property { best = max(best, Similarity.score(NameForms.setter(of: item.name.value), fact.name)) }
+        if let setter = spelled.setter { best = max(best, Similarity.score(setter, name)) }
+        guard best > 0 else { return 0 }
         if Self.isConstant(fact.name) != Self.isConstant(item.name.value) { best *= 0.75 }
         let isElsewhere = item.owner != nil && fact.owner != nil && item.owner?.value != fact.owner
         return isElsewhere ? best * 0.95 : best

@@ -8,13 +8,14 @@ enum NearMisses {
         var reasons: [Int: String] = [:]
         let accounts = Accounts(matching)
         for fact in open { reasons[fact.id] = accounts.reason(for: fact) }
-        let renamed = pairUp(open, reasons, matching)
+        let items = open.isEmpty ? [] : matching.items.map { SpelledItem($0) }
+        let renamed = pairUp(open, reasons, items, matching)
         matching.nearMisses = renamed
         let taken = Set(renamed.map(\.fact))
         var known: [Key: Matching.NearMiss?] = [:]
         for fact in open where !taken.contains(fact.id) {
             let key = Key(fact: fact, isExplained: reasons[fact.id] != nil)
-            let miss = known[key] ?? misspelled(fact, among: matching.items, matching, isExplained: key.isExplained)
+            let miss = known[key] ?? misspelled(fact, among: items, matching, isExplained: key.isExplained)
             known[key] = .some(miss)
             if let miss {
                 matching.nearMisses.append(Matching.NearMiss(kind: miss.kind, fact: fact.id, item: miss.item))
@@ -45,16 +46,19 @@ enum NearMisses {
     }
 
     /// Pairs unmatched facts with unborne items, the nearest first.
-    private static func pairUp(_ open: [GuideFact], _ reasons: [Int: String], _ matching: Matching) -> [Matching.NearMiss] {
-        let unborne = matching.items.filter { matching.factsOfItem[$0.id].isEmpty && $0.item.provenance.isGuide }
+    private static func pairUp(_ open: [GuideFact], _ reasons: [Int: String], _ items: [SpelledItem], _ matching: Matching)
+        -> [Matching.NearMiss]
+    {
+        let unborne = items.filter { matching.factsOfItem[$0.reference.id].isEmpty && $0.item.provenance.isGuide }
         var candidates: [(score: Double, item: Int, facts: [Int])] = []
         for group in groups(open) {
+            guard !unborne.isEmpty else { break }
             let affinity = NameAffinity(group[0].fact)
+            let isExplained = group.contains { reasons[$0.id] != nil }
             for item in unborne {
-                let score = affinity.score(item.item)
-                let isExplained = group.contains { reasons[$0.id] != nil }
+                let score = affinity.score(item)
                 guard score >= (isExplained ? 0.85 : 0.6) else { continue }
-                candidates.append((score, item.id, group.map(\.id)))
+                candidates.append((score, item.reference.id, group.map(\.id)))
             }
         }
         candidates.sort { ($1.score, $0.item, $0.facts[0]) < ($0.score, $1.item, $1.facts[0]) }
@@ -82,29 +86,29 @@ enum NearMisses {
 
     private static func misspelled(
         _ fact: GuideFact,
-        among items: [SpecItemReference],
+        among items: [SpelledItem],
         _ matching: Matching,
         isExplained: Bool
     ) -> Matching.NearMiss? {
-        if let item = moved(fact, among: items, matching), !isExplained {
+        if let item = moved(fact, among: matching.items, matching), !isExplained {
             return Matching.NearMiss(kind: .moved, fact: fact.id, item: item)
         }
         if let meant = matching.names.meant[fact.fact.name],
-            let item = items.first(where: { $0.item.name.value == meant && $0.item.kind.isOwner })
+            let item = matching.items.first(where: { $0.item.name.value == meant && $0.item.kind.isOwner })
         {
             return Matching.NearMiss(kind: .misspelled, fact: fact.id, item: item.id)
         }
         let affinity = NameAffinity(fact.fact)
-        var best: (score: Double, item: SpecItemReference)?
-        for item in items where !isExplained || Similarity.isSlip(fact.fact.name, item.item.name.value) {
-            let score = affinity.score(item.item)
+        var best: (score: Double, item: SpelledItem)?
+        for item in items where !isExplained || Similarity.isSlip(affinity.name, item.name) {
+            let score = affinity.score(item)
             guard score < 1, score > best?.score ?? 0 else { continue }
             if score >= 0.6 { best = (score, item) }
         }
         guard let best else { return nil }
-        let isSlip = Similarity.isSlip(fact.fact.name, best.item.item.name.value)
+        let isSlip = Similarity.isSlip(affinity.name, best.item.name)
         guard isSlip || !isExplained && !fact.isDeclarative && best.score >= 0.66 else { return nil }
-        return Matching.NearMiss(kind: .misspelled, fact: fact.id, item: best.item.id)
+        return Matching.NearMiss(kind: .misspelled, fact: fact.id, item: best.item.reference.id)
     }
 
     /// The item of the same name that belongs to somebody else.

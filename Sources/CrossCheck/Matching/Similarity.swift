@@ -3,8 +3,10 @@ import Diagnostics
 /// How near two names are: what one side may have misspelled, or called by another name.
 package enum Similarity {
     /// Between 0 (nothing in common) and 1 (equal).
-    package static func score(_ left: String, _ right: String) -> Double {
-        guard left != right else { return 1 }
+    package static func score(_ left: String, _ right: String) -> Double { score(Spelling(left), Spelling(right)) }
+
+    package static func score(_ left: Spelling, _ right: Spelling) -> Double {
+        guard left.text != right.text else { return 1 }
         return max(letters(left, right), words(left, right))
     }
 
@@ -12,10 +14,16 @@ package enum Similarity {
     package static func isNear(_ left: String, _ right: String) -> Bool { score(left, right) >= 0.6 }
 
     /// So near that a person would not see the difference at a glance: another letter, another case, a word's end.
-    package static func isSlip(_ left: String, _ right: String) -> Bool {
-        guard left != right, left.count > 3, right.count > 3, !differInDigitsOnly(left, right) else { return false }
-        if left.lowercased() == right.lowercased() { return true }
-        return DidYouMean.distance(left, right, limit: left.count < 10 ? 1 : 2) != nil
+    package static func isSlip(_ left: String, _ right: String) -> Bool { isSlip(Spelling(left), Spelling(right)) }
+
+    package static func isSlip(_ left: Spelling, _ right: Spelling) -> Bool {
+        guard abs(left.letters.count - right.letters.count) <= 2, left.letters.count > 3, right.letters.count > 3 else { return false }
+        guard left.text != right.text else { return false }
+        let limit = left.letters.count < 10 ? 1 : 2
+        let isNear =
+            left.leastDistance(to: right) <= limit && EditDistance.between(left.letters, right.letters, limit: limit) != nil
+            || left.letters.count == right.letters.count && left.text.lowercased() == right.text.lowercased()
+        return isNear && !differInDigitsOnly(left.text, right.text)
     }
 
     /// `Type15` and `Type20` are two names.
@@ -23,17 +31,19 @@ package enum Similarity {
         left.filter { !$0.isNumber } == right.filter { !$0.isNumber }
     }
 
-    private static func letters(_ left: String, _ right: String) -> Double {
-        let longest = max(left.unicodeScalars.count, right.unicodeScalars.count)
+    private static func letters(_ left: Spelling, _ right: Spelling) -> Double {
+        let longest = max(left.letters.count, right.letters.count)
         let limit = longest * 2 / 5
-        guard longest > 0, let distance = DidYouMean.distance(left, right, limit: limit) else { return 0 }
+        guard longest > 0, left.leastDistance(to: right) <= limit,
+            let distance = EditDistance.between(left.letters, right.letters, limit: limit)
+        else { return 0 }
         return 1 - Double(distance) / Double(longest)
     }
 
     /// The share of words that both have in the same order.
-    private static func words(_ left: String, _ right: String) -> Double {
-        let (first, second) = (split(left), split(right))
-        guard first.count > 1, second.count > 1, first.count <= 40, second.count <= 40 else { return 0 }
+    private static func words(_ left: Spelling, _ right: Spelling) -> Double {
+        let (first, second) = (left.words, right.words)
+        guard first.count > 1, second.count > 1, first.count <= 40, second.count <= 40, left.mayShareWords(with: right) else { return 0 }
         return Double(commonCount(first, second)) / Double(max(first.count, second.count))
     }
 
@@ -53,17 +63,24 @@ package enum Similarity {
     package static func split(_ name: String) -> [String] {
         var words: [String] = []
         var word = ""
-        var previous: Character = " "
+        var wasUpper = false
         for character in name {
-            let startsWord = character.isUppercase && !previous.isUppercase
-            if !character.isLetter && !character.isNumber || startsWord {
+            let (isUpper, isPart) = shape(of: character)
+            if !isPart || isUpper && !wasUpper {
                 if !word.isEmpty { words.append(word.lowercased()) }
                 word = ""
             }
-            if character.isLetter || character.isNumber { word.append(character) }
-            previous = character
+            if isPart { word.append(character) }
+            wasUpper = isUpper
         }
         if !word.isEmpty { words.append(word.lowercased()) }
         return words
+    }
+
+    /// Whether a character is a capital, and whether it is part of a word. Unicode's tables are asked only where ASCII does not answer.
+    private static func shape(of character: Character) -> (isUpper: Bool, isPart: Bool) {
+        guard let byte = character.asciiValue else { return (character.isUppercase, character.isLetter || character.isNumber) }
+        let isUpper = byte >= 0x41 && byte <= 0x5A
+        return (isUpper, isUpper || byte >= 0x61 && byte <= 0x7A || byte >= 0x30 && byte <= 0x39)
     }
 }

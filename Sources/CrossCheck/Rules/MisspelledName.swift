@@ -38,7 +38,11 @@ package enum MisspelledName: CheckRule {
     /// The fact that a mention misspells: one that is explained, or more frequent.
     static func meantInGuide(_ group: [GuideFact], _ matching: Matching) -> GuideFact? {
         guard group.allSatisfy({ $0.fact.kind == .use }) else { return nil }
-        let near = matching.facts.filter { Similarity.isSlip(group[0].fact.name, $0.fact.name) && $0.fact.kind == .use }
+        let name = Spelling(group[0].fact.name)
+        let near = matching.facts.filter { fact in
+            fact.fact.kind == .use && abs(fact.fact.name.utf8.count - group[0].fact.name.utf8.count) <= 8
+                && Similarity.isSlip(name, Spelling(fact.fact.name))
+        }
         return near.first { matching.itemOfFact[$0.id] != nil || matching.reasons[$0.id] != nil }
             ?? (near.count > group.count ? near.first : nil)
     }

@@ -20,23 +20,23 @@ enum PairFindings {
         for item in matching.items {
             let facts = matching.factsOfItem[item.id].map { matching.facts[$0] }
             guard !facts.isEmpty else { continue }
-            for rule in rules { findings += compare(rule, item, facts, matching) }
+            let pairs = facts.map { matching.pair(item, $0) }
+            for rule in rules { findings += compare(rule, pairs) }
         }
         return findings
     }
 
-    private static func compare(_ rule: any PairRule.Type, _ item: SpecItemReference, _ facts: [GuideFact], _ matching: Matching)
-        -> [Finding]
-    {
+    private static func compare(_ rule: any PairRule.Type, _ pairs: [Pair]) -> [Finding] {
         var agreeing: GuideFact?
         var differing: [(fact: GuideFact, difference: Difference)] = []
-        for fact in facts {
-            switch outcome(rule, matching.pair(item, fact)) {
+        for pair in pairs {
+            switch outcome(rule, pair) {
             case .silent: continue
-            case .agrees: agreeing = agreeing.flatMap { $0.isDeclarative ? $0 : nil } ?? fact
-            case .differs(let difference): differing.append((fact, difference))
+            case .agrees: agreeing = agreeing.flatMap { $0.isDeclarative ? $0 : nil } ?? pair.fact
+            case .differs(let difference): differing.append((pair.fact, difference))
             }
         }
+        guard let item = pairs.first?.item else { return [] }
         return differing.map { entry in
             guard let agreeing else { return plain(rule.rule, item, entry.fact, entry.difference) }
             return contradiction(rule.rule, item, entry.fact, entry.difference, agreeing)

@@ -57,7 +57,9 @@ enum DeclarationText {
         return type.hasSuffix("*") ? type + name : "\(type) \(name)"
     }
 
-    static func swiftProperty(_ name: String, type: String, isStatic: Bool) -> String { "\(isStatic ? "static " : "")var \(name): \(type)" }
+    static func swiftProperty(_ name: String, type: String, isStatic: Bool, isReadOnly: Bool) -> String {
+        "\(isStatic ? "static " : "")var \(name): \(type)\(isReadOnly ? " { get }" : "")"
+    }
 }
 
 extension String {

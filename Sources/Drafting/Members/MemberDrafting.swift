@@ -47,6 +47,8 @@ struct MemberDrafting {
         let declared = member.statements.filter { $0.fact.source == .declaration && $0.fact.kind != .use }
         if declared.contains(where: { $0.fact.kind == .property }) { return true }
         if declared.contains(where: { $0.fact.kind == .method }) { return false }
+        // Swift reads a singleton's accessor without parentheses, or a guide's Swift is an old one: a message decides.
+        if member.statements.contains(where: { $0.fact.isStatic == true && $0.fact.detail.form == "call" }) { return false }
         if member.statements.contains(where: { $0.fact.kind == .property || ["read", "write", "mention"].contains($0.fact.detail.form) }) {
             return true
         }
@@ -131,10 +133,11 @@ struct MemberDrafting {
         let type = stated ?? set?.types.first.flatMap { $0 } ?? PropertyType(member, arguments, table, owner: member.owner).type
         let attributes = ranked.first { $0.fact.kind == .property && $0.fact.source == .declaration }?.fact.detail.attributes ?? []
         let spelled = table.types.canonicalType(type, language)
+        let isStatic = ranked.lazy.compactMap(\.fact.isStatic).first == true
         let declaration =
             language == .swift
-            ? DeclarationText.swiftProperty(member.name, type: spelled, isStatic: ranked.first?.fact.isStatic == true && stated != nil)
-            : DeclarationText.property(member.name, type: spelled, attributes: attributes.isEmpty ? Self.attributes(spelled) : attributes)
+            ? DeclarationText.swiftProperty(member.name, type: spelled, isStatic: isStatic, isReadOnly: attributes.contains("readonly"))
+            : DeclarationText.property(member.name, type: spelled, attributes: attributes.isEmpty ? Self.attributes(spelled, isStatic) : attributes)
         let documented = setter.flatMap {
             isDeclared($0.name, members) ? method($0, table.types.entry(member.owner) ?? Self.entry(member), language) : nil
         }
@@ -145,7 +148,8 @@ struct MemberDrafting {
         TypeTable.Entry(name: member.owner, order: member.order, language: member.language ?? .objectiveC)
     }
 
-    private static func attributes(_ type: String) -> [String] {
+    private static func attributes(_ type: String, _ isStatic: Bool) -> [String] {
+        if isStatic { return ["class", "nonatomic", "readonly"] }
         if type.hasPrefix("id<") { return ["nonatomic", "weak"] }
         return type.hasSuffix("*") ? ["nonatomic", "strong"] : ["nonatomic"]
     }

@@ -16,6 +16,11 @@ struct PropertyType {
         {
             type = isSwift ? "(any \(found))?" : "id<\(found)>"
         } else {
+            let isOne = member.statements.contains { $0.fact.isStatic == true } && ["shared", "default", "current", "instance"].contains { member.name.lowercased().contains($0) }
+            if isOne {
+                type = isSwift ? owner : "\(owner) *"
+                return
+            }
             let found = member.statements.lazy.filter { $0.fact.kind == .use }.compactMap { Self.type(at: $0, arguments) }.first
             type = found ?? TypeGuess.property(member.name, isSwift)
         }

@@ -5,6 +5,8 @@ import Guide
 /// Enums, from their declarations, from rows of tables, and from cases that samples name.
 struct EnumDrafting {
     private(set) var enums: [Draft.Enumeration] = []
+    /// Values that name no enum, even by how they begin.
+    private(set) var strays: [String] = []
     /// Cases that belong to no enum, by name.
     private var orphans: [String] = []
     private(set) var notifications: [String] = []
@@ -33,7 +35,7 @@ struct EnumDrafting {
         for statement in statements where statement.fact.kind == .enum {
             let fact = statement.fact
             guard !enums.contains(where: { $0.name == fact.name }) else { continue }
-            enums.append(Draft.Enumeration(name: fact.name, form: fact.detail.form ?? "nsEnum", rawType: fact.type, cases: []))
+            enums.append(Draft.Enumeration(name: fact.name, form: fact.detail.form ?? (fact.detail.language == .swift ? "swift" : "nsEnum"), rawType: fact.type, cases: []))
         }
     }
 
@@ -41,7 +43,7 @@ struct EnumDrafting {
     private mutating func readOwned() {
         for statement in statements where statement.fact.kind == .case || statement.fact.kind == .error {
             let fact = statement.fact
-            guard let owner = fact.owner, Words.isTypeName(owner), !Platform.isType(owner) else { continue }
+            guard let owner = fact.owner.map({ owner(of: fact, as: $0) }), Words.isTypeName(owner), !Platform.isType(owner) else { continue }
             let index = enums.firstIndex { $0.name == owner } ?? add(owner, fact.detail.language)
             if let known = enums[index].cases.firstIndex(where: { $0.name == fact.name }) {
                 enums[index].cases[known].value = enums[index].cases[known].value ?? fact.value.flatMap(Int.init)
@@ -50,6 +52,13 @@ struct EnumDrafting {
             }
             if enums[index].domain == nil, let domain = fact.detail.domain { setDomain(domain, of: index) }
         }
+    }
+
+    /// A case cannot begin with a digit: of `AgeType15`, `Type` belongs to the case, unless the enum is declared otherwise.
+    private func owner(of fact: Fact, as owner: String) -> String {
+        let words = Words.split(owner)
+        let isDigit = fact.name.hasPrefix(owner) && fact.name.dropFirst(owner.count).first?.isNumber == true
+        return isDigit && fact.source != .declaration && words.count > 2 ? words.dropLast().joined() : owner
     }
 
     /// Error codes in a table, under names and of no enum: one enum of the vendor's errors.
@@ -116,15 +125,32 @@ struct EnumDrafting {
 
     /// A case's name starts with its enum's: the longest name that the guide knows, or what is left without the last word.
     private mutating func groupOrphans() {
-        let types = Set(statements.filter { $0.fact.kind == .use || $0.fact.kind == .type }.map(\.fact.name)).union(enums.map(\.name))
+        let named = Set(statements.filter { $0.fact.kind == .use || $0.fact.kind == .type }.map(\.fact.name))
+        let types = named.subtracting(classes).union(enums.map(\.name))
         let guesses = orphans.map { ($0, Self.enumName(of: $0, known: types)) }
         let names = Set(guesses.map(\.1))
         for (name, guess) in guesses {
             let shorter = names.filter { guess.hasPrefix($0) && Words.split($0).count > 2 }.min { $0.count < $1.count }
             let owner = shorter ?? guess
+            guard types.contains(owner) || Words.split(owner).count > 1 && owner.contains(where: \.isLowercase) else {
+                strays.append(name)
+                continue
+            }
             let index = enums.firstIndex { $0.name == owner } ?? add(owner, .objectiveC)
             enums[index].cases.append(.init(name: name, value: nil))
         }
+    }
+
+    /// What has members, or stands before a star, is no enum.
+    private var classes: Set<String> {
+        var names: Set<String> = []
+        for statement in statements {
+            let fact = statement.fact
+            if [.method, .property, .use].contains(fact.kind) { names.formUnion([fact.owner, fact.detail.receiver].compactMap { $0 }) }
+            let isNamed = fact.kind == .use && fact.source == .sample && fact.detail.form == "mention"
+            if isNamed, statement.text.after(fact.span, limit: 4).trimmed.hasPrefix("*") { names.insert(fact.name) }
+        }
+        return names
     }
 
     static func enumName(of name: String, known: Set<String>) -> String {

@@ -7,7 +7,7 @@ enum SettingDrafting {
         let taken = Set(endpoints.map { URLForm.normal($0.url) })
         var names: Set<String> = []
         var settings: [Draft.Setting] = []
-        for statement in statements where isSetting(statement.fact) || isScope(statement) {
+        for statement in statements where isSetting(statement.fact) {
             var fact = statement.fact
             if fact.kind == .endpoint { fact.name = URLForm.split(fact.name).url }
             let isURL = fact.name.contains("://")
@@ -20,20 +20,19 @@ enum SettingDrafting {
         return settings
     }
 
-    /// Keys, links that are no endpoints, and the flags of the linker.
+    /// Keys, links that are no endpoints, texts that samples hand over as keys, and the flags of the linker.
     private static func isSetting(_ fact: Fact) -> Bool {
-        fact.kind == .key || fact.kind == .endpoint || fact.kind == .use && fact.detail.form == "mention" && fact.name.hasSuffix("_LDFLAGS")
-    }
-
-    /// `updateScopes:@[@"account_email"]`: a text that is handed over as a scope.
-    private static func isScope(_ statement: Statement) -> Bool {
-        let before = statement.text.before(statement.fact.span, limit: 60)
-        let isText = statement.fact.kind == .use && statement.fact.detail.form == "mention" && before.hasSuffix("\"")
-        return isText && statement.fact.source == .sample && (before.split(separator: "\n").last ?? "").contains("cope")
+        if fact.kind == .key || fact.kind == .endpoint { return true }
+        guard fact.kind == .use else { return false }
+        return fact.detail.form == "literal" || fact.detail.form == "mention" && fact.name.hasSuffix("_LDFLAGS")
     }
 
     private static func kind(_ name: String, _ statement: Statement) -> String {
-        if isScope(statement) { return "scope" }
+        // `updateScopes:@[@"account_email"]`
+        if statement.fact.detail.form == "literal" {
+            let line = statement.text.before(statement.fact.span, limit: 80).split(separator: "\n").last ?? ""
+            return line.contains("cope") ? "scope" : "property"
+        }
         if name.contains("://") { return name.contains("github.com") || name.hasSuffix(".git") ? "package" : "url" }
         if name.hasPrefix("-") || name.hasSuffix("_LDFLAGS") { return "linker" }
         if name.lowercased().hasSuffix(".framework") || name.hasSuffix(".tbd") || name.hasSuffix(".dylib") { return "framework" }

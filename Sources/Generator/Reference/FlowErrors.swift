@@ -18,7 +18,13 @@ struct FlowErrors {
 
     /// The errors that an endpoint documents.
     func errors(of endpoint: Endpoint) -> [Item] {
-        ordered(Set(endpoint.errors.compactMap { item($0.value, endpoint) }))
+        ordered(Set(endpoint.errors.compactMap { item($0.value, endpoint) } + transportErrors(of: endpoint)))
+    }
+
+    /// What an app gets when the endpoint gives no answer, or one that is none.
+    private func transportErrors(of endpoint: Endpoint) -> [Item] {
+        guard endpoint.direction == .outbound, let shape = endpoint.failure.flatMap({ model.failures[$0.value] }) else { return [] }
+        return shape.transport.values.compactMap { item($0.value, endpoint) }
     }
 
     private func ordered(_ found: Set<Item>) -> [Item] {

@@ -29,5 +29,10 @@ package struct GuideLines: Sendable {
         Array(Set(lines[Self.key(kind, name, owner)] ?? [])).sorted()
     }
 
+    /// The lines of everything of that name, whatever it is and whoever owns it.
+    func lines(named name: String) -> [Line] {
+        Array(Set(lines.filter { $0.key.hasSuffix("\n\(name)") }.values.joined())).sorted()
+    }
+
     private static func key(_ kind: String, _ name: String, _ owner: String?) -> String { "\(kind)\n\(owner ?? "")\n\(name)" }
 }

@@ -72,12 +72,25 @@ struct Passage {
     var lines: [Span] {
         var lines: [Span] = []
         var start = 0
-        for end in 0...bytes.count where end == bytes.count || bytes[end] == 0x0A {
+        for end in lineEnds {
             let line = trimmed(Span(start, end))
             if !line.isEmpty { lines.append(line) }
             start = end + 1
         }
         return lines
+    }
+
+    /// Where lines end, the last one with the text. In unsafe memory: every block is asked, in debug builds too.
+    private var lineEnds: [Int] {
+        bytes.withUnsafeBufferPointer { bytes in
+            var ends: [Int] = []
+            var index = 0
+            while index < bytes.count {
+                if bytes[index] == 0x0A { ends.append(index) }
+                index += 1
+            }
+            return ends + [bytes.count]
+        }
     }
 
     func trimmed(_ span: Span) -> Span {

@@ -7,9 +7,8 @@ extension Extraction {
         let keys = elements("<key>", "</key>", in: passage)
         var spans = keys
         if inSample { spans += quoted(after: "pod ", in: passage) }
-        spans += Self.flags(in: passage)
-        spans += Self.frameworks(in: passage)
-        spans += Self.libraries(in: passage)
+        if passage.bytes.contains(0x2D) { spans += Self.flags(in: passage) }
+        if passage.bytes.contains(0x2E) { spans += Self.frameworks(in: passage) + Self.libraries(in: passage) }
         if inSample { readPlatform(passage) }
         var taken: [Span] = []
         for span in spans where !span.isEmpty && !taken.contains(where: { $0.contains(span) }) {

@@ -70,7 +70,7 @@ extension Resolver {
     }
 
     private func shared(_ parts: [String]) -> Root? {
-        guard parts.count >= 2, let type = index.classes[parts[1]], type.shared != nil else { return nil }
+        guard parts.count >= 2, let type = index.classes[parts[1]], type.hasOneObject else { return nil }
         return (.shared(parts[1]), Scope.Binding(type: .named(parts[1])), 2)
     }
 
@@ -128,4 +128,9 @@ extension Resolver {
         let to = text.utf8.distance(from: text.startIndex, to: end)
         return Place(place.file, Span(place.span.start + from, place.span.start + to))
     }
+}
+
+extension ClassType {
+    /// An environment has one object of the class: a documented one, or the one behind an API of static methods.
+    fileprivate var hasOneObject: Bool { shared != nil || (!methods.isEmpty && methods.allSatisfy(\.isStatic)) }
 }

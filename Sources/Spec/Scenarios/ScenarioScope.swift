@@ -78,7 +78,12 @@ struct ScenarioScope {
 
     /// What the handler of a method is given, by the names of the block's parameters; nil for a method without one.
     func handler(of method: Method, in type: String) -> [Field]? {
-        guard case .function(let block)? = method.declaration.parameters.last?.type else { return nil }
+        let blocks = method.declaration.parameters.compactMap { parameter -> TypeName.Function? in
+            guard case .function(let block)? = parameter.type else { return nil }
+            return block
+        }
+        var isLast: Bool { if case .function? = method.declaration.parameters.last?.type { true } else { false } }
+        guard blocks.count == 1 || isLast, let block = blocks.last else { return nil }
         let place = method.spelling.place
         return block.parameters.enumerated().compactMap { index, each in
             let value = TypeMapping.valueType(each.type, method.language, owner: type)

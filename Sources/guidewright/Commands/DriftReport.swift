@@ -1,5 +1,6 @@
 import CrossCheck
 import Foundation
+import Guide
 import SourceText
 import Spec
 

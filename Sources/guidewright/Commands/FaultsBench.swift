@@ -1,4 +1,5 @@
 import CrossCheck
+import Diagnostics
 import Foundation
 import Guide
 import SourceText

@@ -9,13 +9,20 @@ enum LampFixture {
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    static func spec() throws -> Spec {
+    /// - Parameters:
+    ///   - extras: a further file of the spec.
+    ///   - edits: texts of the spec, each with what stands in its place.
+    static func spec(extras: String? = nil, edits: [(String, String)] = []) throws -> Spec {
         let text = try String(contentsOf: root.appending(path: "Specs/README.md"), encoding: .utf8)
         let blocks = text.components(separatedBy: "```yaml\n").dropFirst().map { String($0.components(separatedBy: "```")[0]) }
         let files = blocks.enumerated().map {
             SourceFile(path: "lamp/\($0).yaml", text: $1.replacing("    requires: UIKit", with: "    #"))
         }
-        let (spec, _) = SpecLoader.load(folder: files)
+        let more = extras.map { [SourceFile(path: "lamp/extras.yaml", text: $0)] } ?? []
+        let edited = files.map { file in
+            SourceFile(path: file.path, text: edits.reduce(file.text) { $0.replacing($1.0, with: $1.1) })
+        }
+        let (spec, _) = SpecLoader.load(folder: edited + more)
         guard let spec else { throw LampError() }
         return spec
     }
@@ -31,8 +38,8 @@ enum LampFixture {
     /// The client's files by name.
     static func client() throws -> [String: String] { try made.get() }
 
-    static func generate() throws -> [String: String] {
-        let files = ClientGenerator(SystemModel(try spec()), templates()).files()
+    static func generate(extras: String? = nil, edits: [(String, String)] = []) throws -> [String: String] {
+        let files = ClientGenerator(SystemModel(try spec(extras: extras, edits: edits)), templates()).files()
         return Dictionary(files.map { ($0.path, $0.text) }) { first, _ in first }
     }
 }

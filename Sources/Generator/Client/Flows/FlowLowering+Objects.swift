@@ -97,8 +97,16 @@ extension FlowLowering {
 
     mutating func post(_ name: String) -> [StatementView] {
         let constant = ConstantNaming.notification(name)
-        let sender = context.owner == nil ? "nil" : "self"
         return [.line("\(context.environment("notifications")).post(name: .\(constant), object: \(sender))")]
+    }
+
+    /// Who posts: the object itself; for flows that stand beside a system's one shared object, that object.
+    private var sender: String {
+        if let owner = context.owner, owner.shared != nil { return "self" }
+        let shared = model.spec.classes.filter { $0.shared != nil }
+        guard shared.count == 1, let type = shared.first else { return context.owner == nil ? "nil" : "self" }
+        let facts = ClassFacts(type, model)
+        return context.environment("shared { \(facts.name)(\(facts.markPrefix)environment: $0) }")
     }
 
     mutating func complete(_ arguments: [Argument], _ scope: FlowScope) -> [StatementView] {

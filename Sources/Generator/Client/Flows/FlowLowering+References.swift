@@ -118,6 +118,10 @@ extension FlowLowering {
                 let part = LoweredValue(own, type, throwing: value.isThrowing, what: name)
                 return chained(part, after: value, isOptional: view.type.isOptional)
             }
+            if let delegate = ancestor.delegate, delegate.property.value == name {
+                let type = FlowType(.named(delegate.protocolName.value), optional: true)
+                return LoweredValue("\(head)\(name)Box.value.map { Handed($0) }", type, throwing: value.isThrowing, what: name)
+            }
             if let field = ancestor.carries.first(where: { $0.name.value == name }) {
                 let isOptional = value.type.isOptional || !field.isRequired
                 let type = FlowType(field.type, optional: isOptional, fields: field.fields)

@@ -7,6 +7,7 @@ extension FlowLowering {
         for (index, step) in steps.enumerated() {
             let rest = Array(steps[(index + 1)...]) + scope.continuation
             statements += lower(step.verb, rest, &scope)
+            scope.invalidate(after: [step])
         }
         return statements
     }
@@ -142,7 +143,7 @@ extension FlowLowering {
 
     private mutating func when(_ branches: [Branch], _ scope: inout FlowScope) -> [StatementView] {
         var views: [BranchView] = []
-        for branch in branches {
+        for branch in Self.withoutEmpty(branches) {
             var inner = scope.inner
             guard let condition = branch.condition else {
                 let body = steps(branch.steps, &inner)
@@ -152,7 +153,8 @@ extension FlowLowering {
             }
             let (texts, isThrowing) = clauses(condition, usedIn: branch.steps, &inner)
             if isThrowing { self.isThrowing = true }
-            let body = steps(branch.steps, &inner)
+            let lowered = steps(branch.steps, &inner)
+            let body = lowered.isEmpty ? [StatementView(.comment(["Nothing to do."]))] : lowered
             let keyword = views.isEmpty ? "if" : "} else if"
             let head = CodeLayout.head(keyword, isThrowing ? withTry(texts) : texts, "{", depth: scope.depth)
             views.append(BranchView(head: head, body: body, isLast: false))
@@ -160,6 +162,18 @@ extension FlowLowering {
         guard !views.isEmpty else { return [] }
         views[views.count - 1].isLast = true
         return [StatementView(.branches(views))]
+    }
+
+    /// Branches at the end that do nothing go; of two, the one that does something stands alone, unless its condition would be unwieldy.
+    private static func withoutEmpty(_ branches: [Branch]) -> [Branch] {
+        var kept = branches
+        while let last = kept.last, last.steps.isEmpty { kept.removeLast() }
+        guard kept.count == 2, let condition = kept[0].condition, kept[0].steps.isEmpty, kept[1].condition == nil else { return kept }
+        switch condition {
+        case .all, .any: return kept
+        default: break
+        }
+        return [Branch(condition: .not(condition), steps: kept[1].steps, place: kept[1].place)]
     }
 
     private mutating func bind(
@@ -210,6 +224,7 @@ extension FlowLowering {
         }
         if value.isThrowing { isThrowing = true }
         var inner = scope.inner
+        inner.invalidate(after: steps)
         let isUsed = UseScan.uses(Reference(root: .local(name), path: []), in: steps)
         let item = isUsed ? inner.declare(name) : "_"
         inner.locals[name] = LoweredValue(item, value.type.element, what: name)

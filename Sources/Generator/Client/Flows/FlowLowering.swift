@@ -166,16 +166,7 @@ struct FlowLowering {
     }
 
     /// Whether a list of steps always leaves the flow.
-    func terminates(_ steps: [Step]) -> Bool {
-        steps.contains { step in
-            switch step.verb {
-            case .return, .stop, .fail: return true
-            case .when(let branches):
-                return branches.contains { $0.condition == nil } && branches.allSatisfy { terminates($0.steps) }
-            default: return false
-            }
-        }
-    }
+    func terminates(_ steps: [Step]) -> Bool { StepVisitor.terminates(steps) }
 
     private var reservedNames: Set<String> {
         let parameters = signature.parameters.map(\.swiftName)

@@ -71,13 +71,52 @@ struct FlowScope: Sendable {
     }
 }
 
+extension FlowScope {
+    /// What was known about values that steps may have changed does not hold any more behind them.
+    mutating func invalidate(after steps: [Step]) {
+        narrowed = narrowed.filter { reference, _ in !ScopeChanges.mayChange(reference, in: steps) }
+    }
+}
+
+/// What steps change: state, and properties of the object.
+enum ScopeChanges {
+    /// Whether a value may be another one behind the steps. Branches that leave the flow do not count: nothing is behind them.
+    static func mayChange(_ reference: Reference, in steps: [Step]) -> Bool {
+        steps.contains { step in
+            changes(reference, step.verb) || going(on: step.verb).contains { mayChange(reference, in: $0) }
+        }
+    }
+
+    /// The nested steps behind which the flow goes on; those behind `require` always leave.
+    private static func going(on verb: Verb) -> [[Step]] {
+        switch verb {
+        case .when(let branches): branches.map(\.steps).filter { !StepVisitor.terminates($0) }
+        case .each(_, _, let steps): [steps]
+        default: []
+        }
+    }
+
+    private static func changes(_ reference: Reference, _ verb: Verb) -> Bool {
+        switch (reference.root, verb) {
+        case (.state(let group), .keep(let assignments, _)): assignments.contains { $0.target.value.group == group }
+        case (.state(let group), .forget(let paths, _)): paths.contains { $0.value.group == group }
+        case (.object, .set(let assignments)): assignments.contains { $0.target.value.field == reference.path.first }
+        case (.state, .run(_, _, _, true)): true
+        case (.object, .run(_, _, _, true)): !reference.path.isEmpty
+        default: false
+        }
+    }
+}
+
 /// Whether steps speak of something before it changes: a constant that nobody reads is a warning.
 enum UseScan {
     static func uses(_ reference: Reference, in steps: [Step]) -> Bool {
         for step in steps {
             if mentions(reference, StepVisitor.expressions(in: step.verb)) { return true }
+            let isLoop = if case .each = step.verb { true } else { false }
+            if isLoop, ScopeChanges.mayChange(reference, in: [step]) { return false }
             if StepVisitor.nested(in: step.verb).contains(where: { uses(reference, in: $0) }) { return true }
-            if changes(reference, step.verb) { return false }
+            if changes(reference, step.verb) || ScopeChanges.mayChange(reference, in: [step]) { return false }
         }
         return false
     }
@@ -90,9 +129,6 @@ enum UseScan {
 
     private static func changes(_ reference: Reference, _ verb: Verb) -> Bool {
         switch (reference.root, verb) {
-        case (.state(let group), .keep(let assignments, _)): assignments.contains { $0.target.value.group == group }
-        case (.state(let group), .forget(let paths, _)): paths.contains { $0.value.group == group }
-        case (.state, .run(_, _, _, true)): true
         case (.local(let name), .call(_, _, let result)), (.local(let name), .new(_, _, let result)): name == result
         case (.local(let name), .ask(_, _, let result)), (.local(let name), .run(_, _, let result, _)),
             (.local(let name), .notify(_, _, _, let result)), (.local(let name), .await(_, _, let result)):

@@ -21,6 +21,18 @@ enum StepVisitor {
         }
     }
 
+    /// Whether a list of steps always leaves the flow.
+    static func terminates(_ steps: [Step]) -> Bool {
+        steps.contains { step in
+            switch step.verb {
+            case .return, .stop, .fail: return true
+            case .when(let branches):
+                return branches.contains { $0.condition == nil } && branches.allSatisfy { terminates($0.steps) }
+            default: return false
+            }
+        }
+    }
+
     /// The references of expressions, and of the expressions in them.
     static func references(in expressions: [Expression]) -> [Reference] {
         expressions.flatMap { expression -> [Reference] in

@@ -22,7 +22,7 @@ struct ClassBuilder {
         return TypeView(
             documentation: DocComment(text: type.text.en, source: model.source(type.provenance)).lines(depth: 0),
             head: head,
-            contents: stored + initialisers + properties + methods + copying + [storageType].compactMap { $0 }
+            contents: stored + initialisers + properties + methods + copying + archiving + [storageType].compactMap { $0 }
         )
     }
 
@@ -40,7 +40,7 @@ struct ClassBuilder {
     }
 
     private var head: String {
-        let adopted = type.conformances.map(\.value).filter { model.protocols[$0] != nil } + (isCopied ? ["NSCopying"] : [])
+        let adopted = type.conformances.map(\.value).filter { model.protocols[$0] != nil } + (isCopied ? ["NSCopying"] : []) + (isArchived ? ["NSCoding"] : [])
         let implemented = model.spec.protocols.filter { $0.implementedBy?.value == facts.name }.map(\.name.value)
         let known = adopted + implemented.filter { !adopted.contains($0) }
         if type.form == .structure { return "public struct \(facts.name): \((known + ["Sendable"]).joined(separator: ", ")) {" }
@@ -82,29 +82,6 @@ struct ClassBuilder {
     func needsConversion(_ member: StoredMember) -> Bool {
         guard let property = member.property else { return false }
         return model.toDeclared("x", property.type, isOptional: true) != "x"
-    }
-
-    var isCopied: Bool { type.form == .class && !isBase && !hasParent && type.conformances.contains { $0.value == "NSCopying" } }
-
-    /// `NSCopying`: an object that never changes is its own copy.
-    private var copying: [MemberView] {
-        guard isCopied else { return [] }
-        let items = facts.mark + (facts.needsEnvironment ? ["environment: environment"] : []) + copiedValues
-        let body = facts.mutable.isEmpty ? ["self"] : CodeLayout.call(facts.name, items, depth: 2)
-        let copy = FunctionView(documentation: ["/// A copy of the object as it is now."], head: ["public func copy() -> Any {"], body: [.lines(body)])
-        let zoned = FunctionView(
-            documentation: ["/// A copy of the object as it is now."],
-            head: ["public func copy(with zone: NSZone? = nil) -> Any {"],
-            body: [.line("copy()")]
-        )
-        return [copy, zoned].map { MemberView(kind: .function($0)) }
-    }
-
-    private var copiedValues: [String] {
-        facts.members.map { member in
-            let value = member.isMutable ? "storage.value.\(SwiftIdentifier.escapedMember(member.name))" : storedName(member)
-            return "\(member.name): \(value)"
-        }
     }
 
     /// What of an object changes after it was made.

@@ -68,7 +68,9 @@ struct EndpointsBuilder {
         lines.append("\(isEmpty && failure == nil ? "_" : "let response") = try await \(send)(request)")
         if let failure {
             let statuses = EndpointShapes.failureStatuses(endpoint)
-            let call = statuses.isEmpty ? failure : "\(failure)(besides: [\(statuses.map(String.init).joined(separator: ", "))])"
+            let isCalled = shape.map { FailuresBuilder.hasOtherAnswers($0, model) } ?? false
+            let plain = isCalled ? "\(failure)()" : failure
+            let call = statuses.isEmpty ? plain : "\(failure)(besides: [\(statuses.map(String.init).joined(separator: ", "))])"
             lines.append("if let error = response.\(call) { throw error }")
         }
         let reading = isEmpty ? [] : read("return try \(structure)(response)", shape)

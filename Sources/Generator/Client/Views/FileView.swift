@@ -16,7 +16,7 @@ enum ImportList {
         "Date", "URL", "Data", "Locale", "TimeZone", "Calendar", "UUID", "DateComponents", "IndexPath", "IndexSet", "CharacterSet",
         "Notification", "NSNotification", "URLComponents", "Bundle", "NotificationCenter", "FileManager", "UserDefaults", "OperationQueue",
         "Timer", "Thread", "NSLock", "NSDecimalNumber", "NSNumber", "Decimal", "TimeInterval", "NSObject", "NSObjectProtocol", "CGFloat",
-        "NSError", "Selector", "NSCopying", "NSZone", "LocalizedError",
+        "NSError", "Selector", "NSCopying", "NSZone", "NSCoding", "NSCoder", "LocalizedError",
     ]
     private static let networking: Set<String> = ["URLRequest", "URLResponse", "HTTPURLResponse", "URLSession"]
     private static let runtime: Set<String> = ["DocumentedError", "ClientEnvironment", "JSONValue", "CapabilityKey", "HTTPRequest"]

@@ -28,18 +28,25 @@ struct FlowsBuilder {
 
     /// Flows that need no object.
     var free: DeclarationsView {
-        let flows = model.spec.flows.filter { plan.signatures[$0.name.value]?.isFree ?? false }
+        let flows = model.spec.flows.filter { plan.signatures[$0.name.value]?.isFree ?? false && !isForInitialisers($0) }
         guard !flows.isEmpty else { return DeclarationsView(types: []) }
         let members = flows.compactMap { member($0, owner: nil) }
         return DeclarationsView(types: [TypeView(head: "extension ClientEnvironment {", contents: members)])
     }
 
     func flows(of type: ClassType) -> DeclarationsView {
-        let flows = model.spec.flows.filter { plan.signatures[$0.name.value]?.owners.contains(type.name.value) ?? false }
+        let flows = model.spec.flows.filter { plan.signatures[$0.name.value]?.owners.contains(type.name.value) ?? false && !isForInitialisers($0) }
         var members = flows.compactMap { member($0, owner: type) }
         if let notifier = notifier(type, flows) { members.append(notifier) }
         guard !members.isEmpty else { return DeclarationsView(types: []) }
         return DeclarationsView(types: [TypeView(head: "extension \(type.name.value) {", contents: members)])
+    }
+
+    /// Initialisers only fill properties: nothing calls such a flow.
+    private func isForInitialisers(_ flow: Flow) -> Bool {
+        let users = FlowPlan.users(model.spec)[flow.name.value] ?? []
+        guard !users.isEmpty, users.allSatisfy({ ClassFacts($0.type, model).isInitialiser($0.method) }) else { return false }
+        return !model.spec.flows.contains { FlowPlan.runs($0, model).contains(flow.name.value) }
     }
 
     private func member(_ flow: Flow, owner: ClassType?) -> MemberView? {

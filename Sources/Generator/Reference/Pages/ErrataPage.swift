@@ -14,7 +14,7 @@ struct ErrataPage {
         guard !context.spec.errata.isEmpty else { return nil }
         let rows = context.spec.errata.map { erratum in
             [
-                Markdown.code(erratum.name.value), erratum.line.map(String.init) ?? "", Markdown.code(erratum.rule.value),
+                Markdown.code(erratum.name.value), line(erratum), Markdown.code(erratum.rule.value),
                 context.cell(erratum.reason),
             ]
         }
@@ -23,6 +23,12 @@ struct ErrataPage {
             context.say("Why the spec is as it is", "명세가 이렇게 된 이유"),
         ]
         return section("errata", context.say("What the guide gets wrong", "가이드의 오류"), [.table(header, rows)])
+    }
+
+    /// As the spec says it, else as the guide's facts of that name have it.
+    private func line(_ erratum: Erratum) -> String {
+        if let line = erratum.line { return String(line) }
+        return context.lines.lines(named: erratum.name.value).map { String($0.number) }.joined(separator: ", ")
     }
 
     private var invented: SectionView? {

@@ -28,7 +28,10 @@ struct MethodsPage {
 
     private func section(_ method: Method, _ owner: String, _ properties: [Property], isProtocol: Bool) -> SectionView {
         var blocks: [MarkdownBlock] = [
-            .paragraph(context.prose(method.text)), .code("swift", swift.signatures(method, owner: owner, properties: properties)),
+            .paragraph(context.prose(method.text)),
+            method.declaration.isVariadic
+                ? .paragraph(context.say("Not available in Swift: its number of arguments varies.", "가변 인자 메서드라서 Swift에서는 쓸 수 없습니다."))
+                : .code("swift", swift.signatures(method, owner: owner, properties: properties)),
         ]
         if method.language == .objectiveC { blocks.append(.code("objc", [method.spelling.value])) }
         if isProtocol { blocks.append(.paragraph(requiredness(method))) }

@@ -95,6 +95,7 @@ extension ScenarioValues {
         case .date: return "\(required(value)).timeIntervalSince1970.jsonValue"
         case .json: return value.isOptional ? "(\(value.text) ?? .null)" : value.text
         case .string, .integer, .number, .boolean: return "\(required(value)).jsonValue"
+        case .named(let name) where context.model.enums[name] != nil: return "\(required(value)).wireText.jsonValue"
         default: return value.text
         }
     }

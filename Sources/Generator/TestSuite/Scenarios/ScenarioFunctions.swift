@@ -18,7 +18,7 @@ extension ScenarioValues {
         case .words: return ScenarioValue("\(text).joined(separator: \" \")", .string)
         case .split: return ScenarioValue("\(text).split(separator: \" \").map(String.init)", .list(.string))
         case .lowercase: return ScenarioValue("\(text).lowercased()", .string)
-        case .claims: return ScenarioValue("(try claims(of: \(text)))", .json)
+        case .claims: return ScenarioValue("JSONValue(claimsOf: \(text))", .json)
         case .jwt: return ScenarioValue("nil", type, isOptional: true)
         }
     }

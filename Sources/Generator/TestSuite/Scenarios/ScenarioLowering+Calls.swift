@@ -21,10 +21,15 @@ extension ScenarioLowering {
     }
 
     /// The arguments that the scenario gives; delegates that take notes where it gives none.
-    private func arguments(_ call: ScenarioCall, _ parameters: [MethodFace.Parameter]) -> [SwiftText] {
-        parameters.compactMap { parameter in
+    private func arguments(_ call: ScenarioCall, _ parameters: [MethodFace.Parameter], handler: (index: Int?, closure: String)? = nil)
+        -> [SwiftText]
+    {
+        parameters.enumerated().compactMap { index, parameter in
             let given = call.arguments.first { $0.name.value == parameter.specName }
-            guard let text = given.map({ declared(values.value($0.value), parameter.type) }) ?? standIn(parameter) else { return nil }
+            let closure = index == handler?.index ? handler?.closure : nil
+            guard let text = closure ?? given.map({ declared(values.value($0.value), parameter.type) }) ?? standIn(parameter) else {
+                return nil
+            }
             let label = SwiftIdentifier.escapedLabel(parameter.label)
             return .plain(parameter.label.isEmpty ? text : "\(label): \(text)")
         }
@@ -43,11 +48,15 @@ extension ScenarioLowering {
     }
 
     private mutating func create(_ call: ScenarioCall, _ face: MethodFace) {
-        guard let result = call.result else { return code.add(SwiftText.call(call.type, arguments(call, face.parameters)), prefix: "_ = ") }
-        let variable = MockNames.local(result)
         let text = SwiftText.call(call.type, arguments(call, face.parameters))
+        let effect = face.throwsError ? "try " : ""
+        if let failure = call.failure, face.throwsError {
+            return code.add(text, prefix: "#expect(throws: \(error(failure.value))) { _ = try ", suffix: " }")
+        }
+        guard let result = call.result else { return code.add(text, prefix: "_ = \(effect)") }
+        let variable = MockNames.local(result)
         let isOptional = face.result.isOptional
-        code.add(text, prefix: "let \(variable) = " + (isOptional ? "try #require(" : ""), suffix: isOptional ? ")" : "")
+        code.add(text, prefix: "let \(variable) = " + (isOptional ? "try #require(" : effect), suffix: isOptional ? ")" : "")
         values.locals[result] = .value(variable: variable, type: .named(call.type), isOptional: false)
         guard let delegate = context.model.classes[call.type]?.delegate,
             let property = context.property(delegate.property.value, of: call.type)
@@ -79,9 +88,7 @@ extension ScenarioLowering {
         code.add("let \(answer) = Answer<\(members.isEmpty ? "Void" : type)>()")
         let places = members.indices.map { "$\($0)" }.joined(separator: ", ")
         let closure = members.isEmpty ? "{ \(answer).value = () }" : "{ \(answer).value = \(members.count == 1 ? places : "(\(places))") }"
-        var list = arguments(call, Array(face.parameters.dropLast()))
-        let label = face.parameters.last?.label ?? ""
-        list.append(.plain(label.isEmpty ? closure : "\(SwiftIdentifier.escapedLabel(label)): \(closure)"))
+        let list = arguments(call, face.parameters, handler: (face.handlerIndex, closure))
         code.add(invocation(receiver, face, list), prefix: face.result.isVoid ? "" : "_ = ")
         guard call.waits else { return }
         code.add("await device.settle()")
@@ -112,7 +119,8 @@ extension ScenarioLowering {
         let members = handlerMembers(face)
         let canFail = members.contains { $0.type.base == "any Error" }
         let results = members.filter { $0.type.base != "any Error" }
-        var parameters = Array(face.parameters.dropLast())
+        var parameters = face.parameters
+        if let index = face.handlerIndex, parameters.indices.contains(index) { parameters.remove(at: index) }
         for index in parameters.indices {
             parameters[index].label = index < (face.asyncName?.labels.count ?? 0) ? face.asyncName?.labels[index] ?? "" : ""
         }

@@ -26,7 +26,7 @@ struct ScenarioLowering {
         if let after = scenario.after { lowering.code.add("try await \(SwiftIdentifier.escaped(after.value))(device)") }
         lowering.start(scenario.steps[...])
         lowering.add(scenario.steps[...])
-        return lowering.code.lines
+        return UnusedConstants.removed(from: lowering.code.lines)
     }
 
     /// What the steps until the app ends need: the shared object, and delegates that take notes.

@@ -75,6 +75,8 @@ struct CapabilityBuilder {
         switch field.type.unwrapped {
         case .url: return isOptional ? "\(name)?.absoluteString.jsonValue ?? .null" : "\(name).absoluteString.jsonValue"
         case .date: return isOptional ? "\(name)?.timeIntervalSince1970.jsonValue ?? .null" : "\(name).timeIntervalSince1970.jsonValue"
+        case .named(let type) where model.enums[type] != nil:
+            return isOptional ? "\(name)?.wireText.jsonValue ?? .null" : "\(name).wireText.jsonValue"
         default: return isOptional ? "\(name)?.jsonValue ?? .null" : "\(name).jsonValue"
         }
     }
@@ -89,6 +91,8 @@ struct CapabilityBuilder {
         case .date: return "\(text).doubleValue.map { Date(timeIntervalSince1970: $0) }" + (type.isOptional ? "" : " ?? .distantPast")
         case .url: return "URL(string: \(text).wireText)"
         case .list: return "(\(text).arrayValue ?? []).map { \(read("$0", type.element)) }"
+        case .named(let name) where model.enums[name] != nil:
+            return "\(name)(wire: \(text).wireText)" + (type.isOptional ? "" : " ?? \(model.defaultCase(name))")
         case .object where type.structure != nil: return structure(text, type)
         default: return text
         }

@@ -1,0 +1,19 @@
+public import Foundation
+
+/// Archives of generated classes hold one JSON text each.
+extension NSCoder {
+    /// Writes values down.
+    public func encode(_ values: JSONValue) {
+        encode(NSString(string: values.description), forKey: Self.valuesKey)
+    }
+
+    /// The values that were written down.
+    ///
+    /// - Throws: `MissingValue` where there are none.
+    public func decodeValues() throws -> JSONValue {
+        guard let found = decodeObject(forKey: Self.valuesKey) else { throw MissingValue("the archived values") }
+        return try JSONValue(parsing: Array("\(found)".utf8))
+    }
+
+    private static let valuesKey = "values"
+}

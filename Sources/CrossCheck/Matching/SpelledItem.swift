@@ -1,0 +1,23 @@
+import Spec
+
+/// An item with every form of its name that a guide may misspell.
+struct SpelledItem {
+    let reference: SpecItemReference
+    let name: Spelling
+    let names: [Spelling]
+    /// Of methods: the first word, as sentences give it.
+    let base: Spelling?
+    /// Of properties.
+    let setter: Spelling?
+
+    var item: SpecItem { reference.item }
+
+    init(_ reference: SpecItemReference) {
+        self.reference = reference
+        let item = reference.item
+        name = Spelling(item.name.value)
+        names = [name] + item.aliases.map { Spelling($0.value) }
+        base = item.kind == .method ? Spelling(NameForms.base(item.name.value)) : nil
+        setter = item.kind == .property ? Spelling(NameForms.setter(of: item.name.value)) : nil
+    }
+}

@@ -1,0 +1,59 @@
+import CrossCheck
+import Declarations
+import Guide
+import SourceText
+
+/// One member under two names.
+extension MemberTable {
+    /// Swift's names of what Objective-C declares or calls elsewhere in the guide are the same methods.
+    mutating func mergeSwiftNames() {
+        for owner in Set(members.map(\.owner)).sorted() {
+            let own = members(of: owner)
+            let native = own.filter { !$0.name.contains("(") && $0.language == .objectiveC }
+            guard !native.isEmpty else { continue }
+            for member in own where member.language == .swift {
+                if let target = native.first(where: { Self.isSame(member.name, $0.name) }) {
+                    merge(member, into: target)
+                } else if member.name.contains("(") {
+                    drop(member, "a Swift name of a class that the guide shows in Objective-C, and of no method that it shows")
+                }
+            }
+        }
+    }
+
+    private static func isSame(_ swift: String, _ selector: String) -> Bool {
+        guard let call = SwiftCall(swift) else { return swift == selector }
+        if call.selectors.contains(selector) { return true }
+        // `init(path:method:)` of `requestWithPath:method:`.
+        let parts = selector.split(separator: ":").map(String.init)
+        guard call.base == "init", parts.count == call.labels.count, let first = parts.first, let label = call.labels.first else {
+            return false
+        }
+        return first.hasSuffix("With" + Words.capitalised(label)) && parts.dropFirst().elementsEqual(call.labels.dropFirst())
+    }
+
+    /// Misspelled names at calls belong to the member that they mean.
+    mutating func mergeSlips() {
+        let sound = members.filter { $0.statements.contains { $0.fact.kind != .use } }
+        for member in members where member.statements.allSatisfy({ $0.fact.kind == .use }) {
+            let target = sound.first { $0.owner == member.owner && Spelling.isSlip($0.name, member.name) }
+            if let target { merge(member, into: target) }
+        }
+    }
+
+    private mutating func merge(_ member: Member, into target: Member) {
+        guard let to = members.firstIndex(where: { $0.owner == target.owner && $0.name == target.name }) else { return }
+        members[to].statements += member.statements
+        remove(member)
+    }
+
+    private mutating func drop(_ member: Member, _ reason: String) {
+        if let first = member.statements.first { leftOut.append(LeftOut(name: member.name, reason: reason, place: first.place)) }
+        remove(member)
+    }
+
+    private mutating func remove(_ member: Member) {
+        members.removeAll { $0.owner == member.owner && $0.name == member.name }
+        index = [:]
+    }
+}

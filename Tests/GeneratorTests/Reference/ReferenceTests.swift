@@ -1,0 +1,40 @@
+import Testing
+
+@testable import Generator
+
+struct ReferenceTests {
+    private static let errata = """
+        errata:
+          - rule: misspelled
+            name: LampErrorOffline
+            reason: {en: The guide has a slip., ko: 가이드의 오기입니다.}
+        """
+
+    private func pages() throws -> [String: String] {
+        let spec = try LampFixture.spec(extras: LampExtras.yaml + "\n" + Self.errata)
+        var lines = GuideLines()
+        lines.add(GuideLines.Line(file: "lamp.txt", number: 42), kind: "error", name: "LampErrorOffline", owner: "LampError")
+        let files = ReferenceGenerator.files(for: spec, lines: lines, templates: LampFixture.templates())
+        return Dictionary(files.map { ($0.path, $0.text) }) { first, _ in first }
+    }
+
+    private func line(_ text: String, in page: String) throws -> String {
+        let all = try pages().filter { $0.key.hasSuffix(page) }.values.flatMap { $0.split(separator: "\n").map(String.init) }
+        return try #require(all.first { $0.contains(text) }, "no line with \(text) in \(page)")
+    }
+
+    @Test func aVariadicMethodIsNotThereInSwift() throws {
+        let text = try #require(try pages().first { $0.key.hasSuffix("methods.md") && $0.value.contains("Not available in Swift") }?.value)
+        let section = try #require(text.components(separatedBy: "\n### ").first { $0.contains("switchLamps:") })
+        #expect(!section.contains("```swift") && section.contains("```objc"))
+    }
+
+    @Test func endpointsRaiseTheErrorsOfTheirTransport() throws {
+        let row = try line("`LampErrorOffline`", in: "errors.md")
+        #expect(row.contains("`token`") && row.contains("`lamps`"), "\(row)")
+    }
+
+    @Test func anErratumLeadsToTheLineOfItsName() throws {
+        #expect(try line("`misspelled`", in: "errata.md").contains("| 42 |"))
+    }
+}

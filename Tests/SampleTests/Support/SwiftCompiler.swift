@@ -1,0 +1,20 @@
+import Foundation
+
+/// `swiftc`, as it is found in the path.
+struct SwiftCompiler {
+    let modules: URL
+
+    /// The errors of type-checking a text, each with its line; none where it is right.
+    func errors(in source: String, mode: String) throws -> [String] {
+        let scratch = try Scratch()
+        let file = try scratch.write(source, to: "Sample.swift")
+        let result = try run(["-typecheck", "-parse-as-library", "-swift-version", mode, file.path])
+        let errors = result.errors.split(separator: "\n").filter { $0.contains("error:") }
+            .map { $0.replacing("\(file.path):", with: "") }
+        return result.code == 0 ? [] : errors.isEmpty ? [result.errors] : errors
+    }
+
+    func run(_ arguments: [String]) throws -> Command.Result {
+        try Command(program: URL(filePath: "/usr/bin/env"))(["swiftc", "-I", modules.path] + arguments)
+    }
+}
