@@ -35,6 +35,13 @@ import Testing
         #expect(report.open.count == 3)
     }
 
+    @Test(arguments: [("void", true), (" void ", true), ("NSString *", false)])
+    func acceptsOnlyWhatTheGuideSaysNow(_ says: String, _ isAccepted: Bool) {
+        let report = bench { $0.erratum("conflicting-signatures", "close", says: says) }
+        #expect(report.accepted.count == (isAccepted ? 2 : 0))
+        #expect(report.finding(ErrataMatching.unused)?.help == (isAccepted ? nil : "the guide says `void`: look at it, and correct `says`"))
+    }
+
     @Test func anErratumNeedsAReason() {
         let report = bench { $0.erratum("conflicting-signatures", "close", reason: " ") }
         #expect(report.open.map(\.rule.id) == ["erratum-without-reason"])

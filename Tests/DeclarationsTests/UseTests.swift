@@ -39,6 +39,18 @@ struct UseTests {
             ("[[M m] logout : cb]", ["mention M", "call +M m", "call M.m logout:"]),
             ("NSLog(@\"%@\", [r text]);", ["call ?r text"]),
             ("[conn set:v forKey", ["call ?conn set:forKey: !missing `]` behind `set:forKey:`"]),
+            ("[a b:c]];", ["call ?a b: !one `]` too many behind `b:`"]),
+            ("@[[a b], [c d]];", ["call ?a b", "call ?c d"]),
+            ("x[[a b]];", ["call ?a b"]),
+            (
+                "switch (x) {\n case 1:\n  break;\n defalut:\n  [a b];\n  braek;\n}",
+                ["keyword defalut !`defalut` stands for the keyword `default`", "call ?a b", "keyword braek !`braek` stands for the keyword `break`"]
+            ),
+            ("switch (x) {\n case 1: break;\n default: [a b];\n}\nretry:\n;", ["call ?a b"]),
+            (
+                "[a b:@[@\"email\", @\"two words\"] c:@{@\"me.age\": @\"20\"}];\n[a b:@\"alone\"];",
+                ["call ?a b:c:", "call ?a b:", "literal email", "literal me.age"]
+            ),
         ]
     )
     func objectiveC(text: String, expected: [String]) {
@@ -64,6 +76,7 @@ struct UseTests {
             ("state?.submit(code: c, delegate: self)", ["call ?state submit(code:delegate:)"]),
             ("Foo.a(b: 1) { result in\n result.y\n}", ["mention Foo", "call +Foo a(b:_:) [result]", "read ?result y"]),
             ("x.onDone = { (ok: Bool) in }", ["write ?x onDone"]),
+            ("go([\"email\": \"a b\"])\nlet x = y[\"key\"]", ["call go(_:)", "literal email"]),
         ]
     )
     func swift(text: String, expected: [String]) {

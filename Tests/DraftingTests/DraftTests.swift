@@ -93,6 +93,43 @@ import Testing
         #expect(api.contains("LampShadeRoom *room;"))
     }
 
+    @Test func endpointsKeepTheNamesOfTheirPlaceholders() throws {
+        let guide = """
+            | Method | URI |
+            |---|---|
+            | GET | https://lamp.example.net/v1/homes/{homeId}/lamps |
+
+            """ + code("GET /v1/homes/{homeId}/lamps\nAuthorization: Bearer {token}", "")
+        let spec = try #require(try draft(guide).folder.spec)
+        #expect(spec.endpoints.map(\.url.value) == ["https://lamp.example.net/v1/homes/{homeId}/lamps"])
+        #expect(spec.endpoints.first?.parameters.map(\.field.name.value) == ["homeId", "Authorization"])
+    }
+
+    @Test func aDeclaredEnumOfErrorsHasItsDomain() throws {
+        let guide = code(
+            """
+            static NSString *const LampErrorDomain = @"com.example.lamp";
+            typedef NS_ENUM(NSInteger, LampError) {
+                LampErrorBroken = 3,
+            };
+            """)
+        let errors = try #require(try draft(guide).folder.spec?.errors.first)
+        #expect(errors.domain.value == "com.example.lamp" && errors.domainConstant?.value == "LampErrorDomain")
+        #expect(errors.cases.map { "\($0.name.value) \($0.code.value)" } == ["LampErrorBroken 3"])
+    }
+
+    @Test func aVariadicCallIsDeclaredAsOne() throws {
+        let api = try draft(code("[LampShade open:@\"a\" colors:(LampColor)LampColorWarm, nil];")).api
+        #expect(api.contains("\"+ (void)open:(NSString *)open colors:(LampColor)colors, ...;\""), "\(api)")
+    }
+
+    @Test func twoLanguagesAreOneMethod() throws {
+        let guide = code("[[LampShade sharedShade] openWithName:@\"a\" color:@\"red\"];") + "\n"
+            + code("LampShade.sharedShade().openWithName(\"a\", color: \"red\")", "swift")
+        let type = try #require(try draft(guide).folder.spec?.classes.first)
+        #expect(type.methods.map(\.name) == ["openWithName:color:", "sharedShade"] || type.methods.map(\.name) == ["sharedShade", "openWithName:color:"])
+    }
+
     @Test func hooksSayWhatTheyCall() throws {
         let guide = code(
             "- (BOOL)application:(UIApplication *)application openURL:(NSURL *)url options:(NSDictionary *)options {\n    return [Lamp handle:url];\n}"

@@ -39,6 +39,51 @@ struct LoaderTests {
         #expect(diagnostics.map { $0.primary?.place.start.line } == [1, 2, 3])
     }
 
+    @Test(
+        "what makes an object, and what has a handler, may name a flow that waits; what fills members needs none",
+        arguments: [
+            "- (instancetype)initWithKey:(NSString *)key;", "+ (SampleTask *)taskWithKey:(NSString *)key;",
+            "- (id)runWithHandler:(void (^)(BOOL done))handler;",
+        ])
+    func waitingMakers(declaration: String) throws {
+        let more = """
+            classes:
+              - name: SampleTask
+                carries: [{name: key, type: string}]
+                text: {en: Words., ko: 말입니다.}
+                methods:
+                  - {declaration: "\(declaration)", flow: wait, text: {en: Words., ko: 말입니다.}}
+                  - {declaration: "- (instancetype)initWithOwnKey:(NSString *)key;", text: {en: Words., ko: 말입니다.}}
+            flows:
+              - name: wait
+                text: {en: Words., ko: 말입니다.}
+                steps: [{call: token, with: {key: k}}]
+            """
+        #expect(try Self.load(more).diagnostics.map(\.message) == [])
+    }
+
+    @Test("a computed property of an error class sees the error")
+    func errorOfAnErrorClass() throws {
+        let more = """
+            classes:
+              - name: SampleFailure
+                language: swift
+                wraps: [SampleError]
+                text: {en: Words., ko: 말입니다.}
+                properties:
+                  - {declaration: "var errorDescription: String? { get }", get: $error.message, text: {en: Words., ko: 말입니다.}}
+            """
+        #expect(try Self.load(more).diagnostics.map(\.message) == [])
+    }
+
+    @Test("an erratum may quote the guide")
+    func erratumSays() throws {
+        let more = "errata: [{rule: type-differs, name: appKey, says: NSData *, reason: {en: Words., ko: 말입니다.}}]"
+        let (spec, diagnostics) = try Self.load(more)
+        #expect(diagnostics.isEmpty)
+        #expect(spec?.errata.first?.says?.value == "NSData *")
+    }
+
     @Test("a file cut off anywhere, or filled with bytes, is reported and never stops the loader")
     func survivesDamage() throws {
         let bytes = try Self.base().bytes

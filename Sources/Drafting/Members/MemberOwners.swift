@@ -65,7 +65,9 @@ extension MemberTable {
     private func sendersProtocol(_ statement: Statement) -> String? {
         guard statement.isImplementation, let first = statement.fact.detail.parameterTypes?.first, let type = first else { return nil }
         let name = TypeComparison.parse(type, language: statement.fact.detail.language)?.trackedName ?? ""
-        return types.entry(name + "Delegate")?.name
+        if let own = types.entry(name + "Delegate") { return own.name }
+        let delegates = types.entries.values.filter { $0.form == .protocol && $0.name.hasSuffix("Delegate") }
+        return types.entry(name) != nil && delegates.count == 1 ? delegates[0].name : nil
     }
 
     /// A class for a variable whose type the guide does not show.

@@ -1,6 +1,6 @@
 /// Names as the words that they are made of.
 enum Words {
-    /// `KOUserAgeRange` as `KO`, `User`, `Age`, `Range`; digits belong to the word before them, marks to none.
+    /// `LKLampColorWarm` as `LK`, `Lamp`, `Color`, `Warm`; digits belong to the word before them, marks to none.
     static func split(_ name: String) -> [String] {
         var words: [String] = []
         var word = ""

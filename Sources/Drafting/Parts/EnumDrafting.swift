@@ -32,7 +32,7 @@ struct EnumDrafting {
     }
 
     private mutating func readDeclared() {
-        for statement in statements where statement.fact.kind == .enum {
+        for statement in statements.filter({ $0.fact.kind == .enum }).sorted(by: { $0.rank < $1.rank }) {
             let fact = statement.fact
             guard !enums.contains(where: { $0.name == fact.name }) else { continue }
             enums.append(Draft.Enumeration(name: fact.name, form: fact.detail.form ?? (fact.detail.language == .swift ? "swift" : "nsEnum"), rawType: fact.type, cases: []))

@@ -28,7 +28,7 @@ enum SettingDrafting {
     }
 
     private static func kind(_ name: String, _ statement: Statement) -> String {
-        // `updateScopes:@[@"account_email"]`
+        // `grantScopes:@[@"lamp_light"]`
         if statement.fact.detail.form == "literal" {
             let line = statement.text.before(statement.fact.span, limit: 80).split(separator: "\n").last ?? ""
             return line.contains("cope") ? "scope" : "property"

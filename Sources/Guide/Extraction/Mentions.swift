@@ -53,7 +53,9 @@ extension Passage {
             // `foo:bar` without a colon behind is a selector whose last colon is missing.
             end = next
         }
-        return parts > 0 && (parts > 1 || looksLikeCode(Span(identifierStart(before: start), start))) ? end : nil
+        let first = Span(identifierStart(before: start), start)
+        let isHook = end > start + 1 && Vocabulary.isHook(string(Span(first.start, end)))
+        return parts > 0 && (parts > 1 || isHook || looksLikeCode(first)) ? end : nil
     }
 
     private func identifierStart(before end: Int) -> Int {
@@ -94,7 +96,7 @@ extension Passage {
         let name = string(span)
         let base = String(name.prefix { $0 != "(" && $0 != ":" })
         guard base.utf8.count > 2, !isPartOfAddress(span), !Vocabulary.isProduct(base) else { return false }
-        if NameShape.looksLikeCode(base) { return true }
+        if NameShape.looksLikeCode(base) || Vocabulary.isHook(name) && name.has(":") && !name.hasSuffix("application:") { return true }
         return name.has("(") && name.hasSuffix(")") && !name.has(" ") && base.utf8.first.map { $0 >= 0x61 } == true
     }
 

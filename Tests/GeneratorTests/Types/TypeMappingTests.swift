@@ -25,11 +25,17 @@ struct TypeMappingTests {
         #expect(TypeMapping().type(type).parameterSpelling == "@escaping () -> Void")
     }
 
-    @Test func optionsHaveDefaults() throws {
-        let dictionary = try ObjectiveCParser.parseType("NSDictionary *")
-        let block = try ObjectiveCParser.parseType("void (^ _Nullable)(void)")
-        #expect(TypeMapping().defaultValue(of: dictionary, parameter: "options") == "[:]")
-        #expect(TypeMapping().defaultValue(of: dictionary, parameter: "properties") == nil)
-        #expect(TypeMapping().defaultValue(of: block, parameter: "completion") == "nil")
+    /// As the importer gives them: by the label, or by the end of the method's name where there is no label.
+    @Test(arguments: [
+        ("NSDictionary *", "options", false, true, "[:]"), ("NSDictionary *", "userInfo", false, true, "[:]"),
+        ("nullable NSDictionary *", "launchOptions", false, true, "nil"), ("NSDictionary *", "properties", false, true, nil),
+        ("NSDictionary *", "submitFailure", true, true, nil), ("NSDictionary *", "setUserInfo", true, true, "[:]"),
+        ("NSDictionary *", "optionsChanged", true, true, nil), ("NSArray *", "options", false, true, nil),
+        ("void (^ _Nullable)(void)", "completion", false, true, "nil"), ("void (^ _Nullable)(void)", "completion", false, false, nil),
+        ("void (^)(void)", "completion", false, true, nil),
+    ])
+    func defaults(_ type: String, _ label: String, _ isBaseName: Bool, _ isLast: Bool, _ value: String?) throws {
+        let name = try ObjectiveCParser.parseType(type)
+        #expect(TypeMapping().defaultValue(of: name, label: label, isBaseName: isBaseName, isLast: isLast) == value)
     }
 }

@@ -1,3 +1,4 @@
+internal import Declarations
 internal import Spec
 
 /// `NSCopying` and `NSCoding`, for classes whose declarations have them.

@@ -76,12 +76,13 @@ struct WireBuilder {
 
     private func row(_ endpoint: Endpoint, _ shape: FailureShape, _ error: ErrorCase) -> SwiftText {
         var fields: [(name: String, value: SwiftText)] = []
-        for (path, placeholder) in shape.placeholders {
+        for ((path, placeholder), field) in zip(shape.placeholders, shape.fields) {
+            func text(_ value: String) -> SwiftText { .plain(Escaping.swiftLiteral(field.type.isList ? "[\(value)]" : value)) }
             switch placeholder {
             case .wire(let name):
-                let text = error.wire[name]?.value ?? (name == "code" ? String(error.code.value) : nil)
-                if let text { fields.append((path, .plain(Escaping.swiftLiteral(text)))) }
-            case .constant(let text): fields.append((path, .plain(Escaping.swiftLiteral(text))))
+                let value = error.wire[name]?.value ?? (name == "code" ? String(error.code.value) : nil)
+                if let value { fields.append((path, text(value))) }
+            case .constant(let value): fields.append((path, text(value)))
             case .message: fields.append((path, .plain(Escaping.swiftLiteral(error.text.en))))
             default: break
             }
@@ -96,4 +97,8 @@ struct WireBuilder {
             ]
         )
     }
+}
+
+extension ValueType {
+    fileprivate var isList: Bool { if case .list = unwrapped { true } else { false } }
 }

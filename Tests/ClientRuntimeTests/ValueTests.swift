@@ -1,0 +1,77 @@
+import ClientRuntime
+import Testing
+
+@Suite struct ValueTests {
+    @Test(arguments: [
+        JSONValue.null, .bool(true), .int(3), .double(2.5), .string("a"), ["a": [1, "b", false], "c": ["d": "e"]],
+    ])
+    func foundationAndBack(_ value: JSONValue) {
+        #expect(JSONValue(foundation: value.foundationValue) == value)
+    }
+
+    @Test func textsStandForURLsAndSecondsForDates() throws {
+        #expect(JSONValue(foundation: try #require(URL(string: "https://a.example/b"))) == "https://a.example/b")
+        #expect(JSONValue(foundation: Date(timeIntervalSince1970: 10)).doubleValue == 10)
+    }
+
+    @Test(arguments: [("e30.eyJzdWIiOiJ1MSJ9.x", ["sub": "u1"] as JSONValue), ("no token", .null), ("a.!!.b", .null)])
+    func claims(_ token: String, _ claims: JSONValue) {
+        #expect(JSONValue(claimsOf: token) == claims)
+    }
+
+    @Test func aMissingValueHasItsName() throws {
+        #expect(try required(1, "one") == 1)
+        #expect(throws: MissingValue("two")) { try required(Int?.none, "two") }
+    }
+
+    @Test func errorsTellPeopleWhatHappened() {
+        let silent = UnknownError(domain: "token", code: "9", status: 500)
+        let errors: [(any Error, String)] = [
+            (UnknownError(domain: "token", code: "9", message: "Try later."), "Try later."), (silent, silent.description),
+            (MissingValue("code"), "missing: code"), (TransportError.timedOut, "the server took too long to answer"),
+            (ResponseError(endpoint: "token", path: "a", expected: "a string", found: "missing"), "token: a should be a string, but is missing"),
+        ]
+        for (error, text) in errors { #expect(error.localizedDescription == text) }
+    }
+
+    @Test func workThatWaitsForAnEventIsIdle() async throws {
+        let environment = ClientEnvironment(storage: MemoryStorage(), report: { _ in })
+        let (asked, heard) = (Event<String>(), Event<String>())
+        environment.start {
+            if let text = try? await environment.wait(for: asked) { heard.send(text) }
+        }
+        await environment.idle()
+        asked.send("yes")
+        #expect(try await heard.wait() == "yes")
+    }
+
+    /// What an app awaits itself was never counted, so it must not be taken off the count.
+    @Test func whatAnAppAwaitsIsNotCounted() async throws {
+        let environment = ClientEnvironment(storage: MemoryStorage(), report: { _ in })
+        let (asked, finish, done) = (Event<Int>(), Event<Int>(), Locked(false))
+        let waiting = Task { try await environment.wait(for: asked) }
+        while !asked.isAwaited { await Task.yield() }
+        environment.start {
+            _ = try? await finish.wait()
+            done.value = true
+        }
+        while !finish.isAwaited { await Task.yield() }
+        finish.send(1)
+        await environment.idle()
+        #expect(done.value)
+        asked.send(2)
+        #expect(try await waiting.value == 2)
+    }
+
+    private final class Recorder: Sendable {}
+
+    @Test func aDelegateIsCalledOnTheMainActor() async {
+        let environment = ClientEnvironment(storage: MemoryStorage(), report: { _ in })
+        let answer = await environment.notify(Handed(Recorder())) { _ in
+            MainActor.assertIsolated()
+            return 7
+        }
+        #expect(answer == 7)
+        #expect(await environment.notify(Handed<Recorder>?.none) { _ in 7 } == nil)
+    }
+}
