@@ -6,7 +6,11 @@ import PackageDescription
 /// They stand here because SwiftPM caches manifests by their content: a manifest that listed a folder would go stale.
 let systems: [(module: String, mock: String)] = [
     // systems:begin
-    ("NaverThirdPartyLogin", "naver-login-mock")
+    ("IMFCore", "ibm-mobile-client-access-mock"),
+    ("KakaoOpenSDK", "kakao-user-management-mock"),
+    ("MSAL", "msal-native-auth-mock"),
+    ("NHNCloudIAP", "nhn-cloud-iap-mock"),
+    ("NaverThirdPartyLogin", "naver-login-mock"),
     // systems:end
 ]
 

@@ -19,6 +19,11 @@ import Testing
         #expect(JSONValue(claimsOf: token) == claims)
     }
 
+    @Test(arguments: [([50126, "a"] as JSONValue, ["50126", "a"]), ([], [""]), ("b", ["b"]), (.null, [""])])
+    func wireTexts(_ value: JSONValue, _ texts: [String]) {
+        #expect(value.wireTexts == texts)
+    }
+
     @Test func aMissingValueHasItsName() throws {
         #expect(try required(1, "one") == 1)
         #expect(throws: MissingValue("two")) { try required(Int?.none, "two") }

@@ -124,10 +124,13 @@ import Testing
     }
 
     @Test func twoLanguagesAreOneMethod() throws {
-        let guide = code("[[LampShade sharedShade] openWithName:@\"a\" color:@\"red\"];") + "\n"
+        let guide =
+            code("[[LampShade sharedShade] openWithName:@\"a\" color:@\"red\"];") + "\n"
             + code("LampShade.sharedShade().openWithName(\"a\", color: \"red\")", "swift")
         let type = try #require(try draft(guide).folder.spec?.classes.first)
-        #expect(type.methods.map(\.name) == ["openWithName:color:", "sharedShade"] || type.methods.map(\.name) == ["sharedShade", "openWithName:color:"])
+        #expect(
+            type.methods.map(\.name) == ["openWithName:color:", "sharedShade"]
+                || type.methods.map(\.name) == ["sharedShade", "openWithName:color:"])
     }
 
     @Test func hooksSayWhatTheyCall() throws {

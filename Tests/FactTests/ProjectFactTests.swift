@@ -30,6 +30,18 @@ struct ProjectFactTests {
         #expect(sheet.unread.isEmpty)
     }
 
+    @Test("names that only their shape tells, with a slip in the shape")
+    func slips() throws {
+        let guide = """
+            Add `StoreKit.framewrok` and the flag `-OjbC`. Then run `tool -object` with Foo.frameworks and a-ObjD.
+
+            ```objc
+            [request setValue:token forHTTPHeaderField:@"Authorizaton"];
+            ```
+            """
+        #expect(try lines(sheet(guide), .key, .header) == ["key/prose StoreKit.framewrok", "key/prose -OjbC", "header/sample Authorizaton"])
+    }
+
     @Test(
         "what a setting is when nobody sets it",
         arguments: [

@@ -15,7 +15,7 @@ struct ObjectiveCSampleTests {
 
     @Test(arguments: systems)
     func everyMessageIsACall(system: String) throws {
-        let spec = try #require(Self.spec(of: system))
+        let spec = try #require(try Self.spec(of: system))
         let module = spec.system.module.value
         let names = SwiftNames(spec)
         var calls: Set<String> = []

@@ -4,13 +4,19 @@ import ClientRuntime
 import Testing
 
 /// One call of a delegate.
-struct Heard: @unchecked Sendable {
+struct Heard: @unchecked Sendable, CustomStringConvertible {
     let method: String
     private let values: [String: Any]
 
     init(_ method: String, _ values: [String: Any?]) {
         self.method = method
         self.values = values.compactMapValues { $0 }
+    }
+
+    /// The method and what it was given, errors in words.
+    var description: String {
+        let words = values.sorted { $0.key < $1.key }.map { "\($0.key): \(($0.value as? any Error)?.localizedDescription ?? "\($0.value)")" }
+        return "\(method) [\(words.joined(separator: ", "))]"
     }
 
     /// What was given under that name; nil where it was nil.

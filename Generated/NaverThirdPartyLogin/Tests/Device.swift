@@ -138,7 +138,7 @@ final class Device: Sendable {
     @discardableResult
     func heard(_ method: String, at location: SourceLocation = #_sourceLocation) async throws -> Heard {
         let next = try #require(await log.next(), "nothing was heard, expected \(method)", sourceLocation: location)
-        try #require(next.method == method, "heard \(next.method)", sourceLocation: location)
+        try #require(next.method == method, "heard \(next)", sourceLocation: location)
         return next
     }
 

@@ -24,8 +24,8 @@ enum Scenarios {
         #expect(shared.appName == "네이버 로그인하기")
         #expect(!shared.isNaverAppOauthEnable)
         #expect(!shared.isInAppOauthEnable)
-        #expect(shared.accessToken == nil)
-        #expect(shared.refreshToken == nil)
+        #expect(shared.accessToken?.isEmpty != false)
+        #expect(shared.refreshToken?.isEmpty != false)
     }
 
     /// The library tells its version and remembers how the login page stands.
@@ -87,8 +87,8 @@ enum Scenarios {
         #expect(heard["oauthConnection"] as? NaverThirdPartyLoginConnection === shared)
         #expect(heard["recieveType"] as? THIRDPARTYLOGIN_RECEIVE_TYPE == SUCCESS)
         try await device.heard("oauth20ConnectionDidFinishRequestACTokenWithAuthCode")
-        #expect(shared.accessToken != nil)
-        #expect(shared.refreshToken != nil)
+        #expect(shared.accessToken?.isEmpty == false)
+        #expect(shared.refreshToken?.isEmpty == false)
         #expect(shared.tokenType == "bearer")
         #expect(shared.accessTokenExpireDate == device.clock.now.addingTimeInterval(3600))
         #expect(try device.count("app.login") == 2)
@@ -111,13 +111,13 @@ enum Scenarios {
         #expect(device.visited?.queryValue("response_type") == "code")
         #expect(device.visited?.queryValue("client_id") == "jyvqXeaVOVmV")
         #expect(device.visited?.queryValue("redirect_uri") == "thirdparty20samplegame://authorize")
-        #expect(device.visited?.queryValue("state") != nil)
+        #expect(device.visited?.queryValue("state")?.isEmpty == false)
         let heard = try await device.heard("oauth20Connection:didFinishAuthorizationWithResult:")
         #expect(heard["oauthConnection"] as? NaverThirdPartyLoginConnection === shared)
         #expect(heard["recieveType"] as? THIRDPARTYLOGIN_RECEIVE_TYPE == SUCCESS)
         try await device.heard("oauth20ConnectionDidFinishRequestACTokenWithAuthCode")
-        #expect(shared.accessToken != nil)
-        #expect(shared.refreshToken != nil)
+        #expect(shared.accessToken?.isEmpty == false)
+        #expect(shared.refreshToken?.isEmpty == false)
         #expect(shared.tokenType == "bearer")
         #expect(shared.accessTokenExpireDate == device.clock.now.addingTimeInterval(3600))
         #expect(try device.count("app.login") == 0)
@@ -253,7 +253,7 @@ enum Scenarios {
         #expect(heard["recieveType"] as? THIRDPARTYLOGIN_RECEIVE_TYPE == CANCELBYUSER)
         let heard2 = try await device.heard("oauth20Connection:didFailWithError:")
         #expect(heard2["error"] as? NaverClientError == NaverClientError.cancelledByUser)
-        #expect(shared.accessToken == nil)
+        #expect(shared.accessToken?.isEmpty != false)
     }
 
     /// The NAVER app does not know the client id.
@@ -509,8 +509,8 @@ enum Scenarios {
         try await device.heard("oauth20Connection:didFinishAuthorizationWithResult:")
         let heard3 = try await device.heard("oauth20Connection:didFailWithError:")
         #expect(heard3["error"] as? NaverLoginError == NaverLoginError.unauthorizedClient)
-        #expect(shared.accessToken == nil)
-        #expect(shared.refreshToken == nil)
+        #expect(shared.accessToken?.isEmpty != false)
+        #expect(shared.refreshToken?.isEmpty != false)
         #expect(shared.accessTokenExpireDate == nil)
     }
 
@@ -599,8 +599,8 @@ enum Scenarios {
         shared.requestAccessTokenWithRefreshToken()
         await device.settle()
         try await device.heard("oauth20Connection:didFailWithError:")
-        #expect(shared.accessToken != nil)
-        #expect(shared.refreshToken != nil)
+        #expect(shared.accessToken?.isEmpty == false)
+        #expect(shared.refreshToken?.isEmpty == false)
         shared.resetToken()
         shared.requestAccessTokenWithRefreshToken()
         await device.settle()
@@ -616,9 +616,9 @@ enum Scenarios {
         shared.delegate = delegate
         try device.fault("token.delete", ["cut": true], count: 1)
         shared.resetToken()
-        #expect(shared.accessToken == nil)
-        #expect(shared.refreshToken == nil)
-        #expect(shared.tokenType == nil)
+        #expect(shared.accessToken?.isEmpty != false)
+        #expect(shared.refreshToken?.isEmpty != false)
+        #expect(shared.tokenType?.isEmpty != false)
         #expect(shared.accessTokenExpireDate == nil)
         let valid = shared.isValidAccessTokenExpireTimeNow()
         #expect(!valid)
@@ -634,8 +634,8 @@ enum Scenarios {
         shared.requestDeleteToken()
         await device.settle()
         try await device.heard("oauth20ConnectionDidFinishDeleteToken")
-        #expect(shared.accessToken == nil)
-        #expect(shared.refreshToken == nil)
+        #expect(shared.accessToken?.isEmpty != false)
+        #expect(shared.refreshToken?.isEmpty != false)
         #expect(try device.count("token.delete") == 1)
     }
 
@@ -651,8 +651,8 @@ enum Scenarios {
         let heard = try await device.heard("oauth20Connection:didFailWithError:")
         #expect(heard["oauthConnection"] as? NaverThirdPartyLoginConnection === shared)
         #expect(heard["error"] as? NaverLoginError == NaverLoginError.serverError)
-        #expect(shared.accessToken == nil)
-        #expect(shared.refreshToken == nil)
+        #expect(shared.accessToken?.isEmpty != false)
+        #expect(shared.refreshToken?.isEmpty != false)
         shared.requestDeleteToken()
         await device.settle()
         let heard2 = try await device.heard("oauth20Connection:didFailWithError:")
@@ -669,8 +669,8 @@ enum Scenarios {
         shared.requestDeleteToken()
         await device.settle()
         try await device.heard("oauth20Connection:didFailWithError:")
-        #expect(shared.accessToken == nil)
-        #expect(shared.refreshToken == nil)
+        #expect(shared.accessToken?.isEmpty != false)
+        #expect(shared.refreshToken?.isEmpty != false)
     }
 
     /// The profile of the user who is logged in.
@@ -699,7 +699,7 @@ enum Scenarios {
         try device.put("users", ["id": "10001", "nickname": "renamed"])
         let renamed = try await shared.requestUserProfile()
         #expect(renamed.nickname == "renamed")
-        #expect(renamed.email == nil)
+        #expect(renamed.email?.isEmpty != false)
     }
 
     /// Every error of the profile call, through the handler and through its async twin.
@@ -744,9 +744,9 @@ enum Scenarios {
             let shared = try #require(NaverThirdPartyLoginConnection.getSharedInstance())
             let delegate = device.keep(NaverThirdPartyLoginConnectionDelegateRecorder(device.log))
             shared.delegate = delegate
-            #expect(shared.accessToken != nil)
-            #expect(shared.refreshToken != nil)
-            #expect(shared.consumerKey == nil)
+            #expect(shared.accessToken?.isEmpty == false)
+            #expect(shared.refreshToken?.isEmpty == false)
+            #expect(shared.consumerKey?.isEmpty != false)
             let valid = shared.isValidAccessTokenExpireTimeNow()
             #expect(valid)
             let answer2 = Answer<(profile: NaverUserProfile?, error: (any Error)?)>()

@@ -42,3 +42,11 @@ extension JSONValue {
         self = (try? JSONValue(parsing: bytes)) ?? .null
     }
 }
+
+extension JSONValue {
+    /// How the items of a list travel, or the one value that stands in its place; never empty.
+    public var wireTexts: [String] {
+        let items = arrayValue ?? []
+        return items.isEmpty ? [arrayValue == nil ? wireText : ""] : items.map(\.wireText)
+    }
+}

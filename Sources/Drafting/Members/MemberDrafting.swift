@@ -137,7 +137,8 @@ struct MemberDrafting {
         let declaration =
             language == .swift
             ? DeclarationText.swiftProperty(member.name, type: spelled, isStatic: isStatic, isReadOnly: attributes.contains("readonly"))
-            : DeclarationText.property(member.name, type: spelled, attributes: attributes.isEmpty ? Self.attributes(spelled, isStatic) : attributes)
+            : DeclarationText.property(
+                member.name, type: spelled, attributes: attributes.isEmpty ? Self.attributes(spelled, isStatic) : attributes)
         let documented = setter.flatMap {
             isDeclared($0.name, members) ? method($0, table.types.entry(member.owner) ?? Self.entry(member), language) : nil
         }

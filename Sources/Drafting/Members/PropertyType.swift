@@ -16,7 +16,9 @@ struct PropertyType {
         {
             type = isSwift ? "(any \(found))?" : "id<\(found)>"
         } else {
-            let isOne = member.statements.contains { $0.fact.isStatic == true } && ["shared", "default", "current", "instance"].contains { member.name.lowercased().contains($0) }
+            let isOne =
+                member.statements.contains { $0.fact.isStatic == true }
+                && ["shared", "default", "current", "instance"].contains { member.name.lowercased().contains($0) }
             if isOne {
                 type = isSwift ? owner : "\(owner) *"
                 return

@@ -35,7 +35,10 @@ struct EnumDrafting {
         for statement in statements.filter({ $0.fact.kind == .enum }).sorted(by: { $0.rank < $1.rank }) {
             let fact = statement.fact
             guard !enums.contains(where: { $0.name == fact.name }) else { continue }
-            enums.append(Draft.Enumeration(name: fact.name, form: fact.detail.form ?? (fact.detail.language == .swift ? "swift" : "nsEnum"), rawType: fact.type, cases: []))
+            enums.append(
+                Draft.Enumeration(
+                    name: fact.name, form: fact.detail.form ?? (fact.detail.language == .swift ? "swift" : "nsEnum"), rawType: fact.type,
+                    cases: []))
         }
     }
 
@@ -43,7 +46,9 @@ struct EnumDrafting {
     private mutating func readOwned() {
         for statement in statements where statement.fact.kind == .case || statement.fact.kind == .error {
             let fact = statement.fact
-            guard let owner = fact.owner.map({ owner(of: fact, as: $0) }), Words.isTypeName(owner), !Platform.isType(owner) else { continue }
+            guard let owner = fact.owner.map({ owner(of: fact, as: $0) }), Words.isTypeName(owner), !Platform.isType(owner) else {
+                continue
+            }
             let index = enums.firstIndex { $0.name == owner } ?? add(owner, fact.detail.language)
             if let known = enums[index].cases.firstIndex(where: { $0.name == fact.name }) {
                 enums[index].cases[known].value = enums[index].cases[known].value ?? fact.value.flatMap(Int.init)

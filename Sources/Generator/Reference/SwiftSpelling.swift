@@ -46,7 +46,7 @@ struct SwiftSpelling {
     }
 
     private func asyncSignature(_ name: MethodName, _ facts: MethodFacts) -> String {
-        let parameters = facts.declaration.parameters.dropLast().enumerated().map { index, parameter in
+        let parameters = facts.declaration.parameters.enumerated().filter { $0.offset != facts.handlerIndex }.map(\.element).enumerated().map { index, parameter in
             let label = index < name.labels.count ? name.labels[index] : ""
             let type = parameter.type.map { model.mapping.type($0, owner: facts.owner).parameterSpelling } ?? "Any"
             return (label.isEmpty ? "_ " : label == parameter.name ? "" : label + " ") + "\(parameter.name): \(type)"

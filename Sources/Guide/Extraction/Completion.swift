@@ -73,7 +73,9 @@ extension Extraction {
         guard !open.isEmpty else { return }
         let types = Set(facts.filter { $0.kind == .enum || $0.kind == .type }.map(\.name)).union(survey.enums)
         var families: [String: Set<String>] = [:]
-        for index in open { families["\(facts[index].detail.headingLine ?? 0) \(Self.stem(facts[index].name))", default: []].insert(facts[index].name) }
+        for index in open {
+            families["\(facts[index].detail.headingLine ?? 0) \(Self.stem(facts[index].name))", default: []].insert(facts[index].name)
+        }
         for index in open {
             let (name, stem) = (facts[index].name, Self.stem(facts[index].name))
             let known = types.filter { name.hasPrefix($0) && name != $0 }.max { ($0.utf8.count, $0) < ($1.utf8.count, $1) }

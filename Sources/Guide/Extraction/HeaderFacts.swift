@@ -11,7 +11,7 @@ extension Extraction {
     @discardableResult
     mutating func readHeaders(_ passage: Passage, inCode: Bool) -> [Span] {
         var spans: [Span] = []
-        for span in Self.headerNames(in: passage) {
+        for span in Self.headerNames(in: passage, withSlips: inCode) {
             let name = passage.string(span)
             guard let value = Self.headerValue(after: span.end, in: passage) else {
                 guard inCode, Self.isHeaderField(span, in: passage) else { continue }
@@ -34,8 +34,8 @@ extension Extraction {
         add(Fact(.header, name, owner: owner, type: scheme, source: inSample ? .sample : .prose, span: passage.file(span)))
     }
 
-    /// Known names of headers, and words that start with `X-`.
-    private static func headerNames(in passage: Passage) -> [Span] {
+    /// Known names of headers, and words that start with `X-`; in code also what is nearly a known name.
+    private static func headerNames(in passage: Passage, withSlips: Bool) -> [Span] {
         var spans: [Span] = []
         var index = 0
         while index < passage.bytes.count {
@@ -46,7 +46,8 @@ extension Extraction {
             var end = index
             while end < passage.bytes.count, isHeaderByte(passage.bytes[end]) { end += 1 }
             let word = passage.string(Span(index, end))
-            if headers.contains(word) || (word.hasPrefix("X-") && word.utf8.count > 3) { spans.append(Span(index, end)) }
+            let isSlip = withSlips && word.utf8.count > 9 && headers.contains { ShapeSlips.isSlip(word, of: $0, limit: 2) }
+            if isSlip || headers.contains(word) || (word.hasPrefix("X-") && word.utf8.count > 3) { spans.append(Span(index, end)) }
             index = end
         }
         return spans

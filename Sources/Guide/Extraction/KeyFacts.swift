@@ -7,8 +7,10 @@ extension Extraction {
         let keys = elements("<key>", "</key>", in: passage)
         var spans = keys
         if inSample { spans += quoted(after: "pod ", in: passage) }
-        if passage.bytes.contains(0x2D) { spans += Self.flags(in: passage) }
-        if passage.bytes.contains(0x2E) { spans += Self.frameworks(in: passage) + Self.libraries(in: passage) }
+        if passage.bytes.contains(0x2D) { spans += Self.flags(in: passage) + ShapeSlips.flags(in: passage, known: Self.knownFlags) }
+        if passage.bytes.contains(0x2E) {
+            spans += Self.frameworks(in: passage) + Self.libraries(in: passage) + ShapeSlips.frameworks(in: passage)
+        }
         if inSample { readPlatform(passage) }
         var taken: [Span] = []
         for span in spans where !span.isEmpty && !taken.contains(where: { $0.contains(span) }) {
@@ -68,10 +70,12 @@ extension Extraction {
         return offsets
     }
 
+    private static let knownFlags = ["-ObjC", "-lc++", "-lsqlite3", "-lz", "-all_load", "-force_load"]
+
     /// `-ObjC`, `-lc++`, `-lsqlite3`.
     private static func flags(in passage: Passage) -> [Span] {
         var spans: [Span] = []
-        for word in ["-ObjC", "-lc++", "-lsqlite3", "-lz", "-all_load", "-force_load"] {
+        for word in knownFlags {
             for start in offsets(of: word, in: passage.bytes) {
                 let end = start + word.utf8.count
                 let isWhole = end == passage.bytes.count || !NameShape.isIdentifierPart(passage.bytes[end])
@@ -88,7 +92,9 @@ extension Extraction {
         return [".tbd", ".tdb", ".dylib", ".a"].flatMap { suffix in
             offsets(of: suffix, in: bytes).compactMap { dot -> Span? in
                 var start = dot
-                while start > 0, NameShape.isIdentifierPart(bytes[start - 1]) || [0x2B, 0x2D, 0x2E].contains(bytes[start - 1]) { start -= 1 }
+                while start > 0, NameShape.isIdentifierPart(bytes[start - 1]) || [0x2B, 0x2D, 0x2E].contains(bytes[start - 1]) {
+                    start -= 1
+                }
                 let end = dot + suffix.utf8.count
                 let isWhole = end == bytes.count || !NameShape.isIdentifierPart(bytes[end])
                 return isWhole && dot > start + 3 && bytes[start..<dot].starts(with: "lib".utf8) ? Span(start, end) : nil
@@ -97,7 +103,9 @@ extension Extraction {
         .sorted()
     }
 
-    private static let platforms = ["ios": "iOS", "osx": "macOS", "macos": "macOS", "tvos": "tvOS", "watchos": "watchOS", "visionos": "visionOS"]
+    private static let platforms = [
+        "ios": "iOS", "osx": "macOS", "macos": "macOS", "tvos": "tvOS", "watchos": "watchOS", "visionos": "visionOS",
+    ]
 
     /// `platform :ios, '11.0'`: what a Podfile asks for.
     private mutating func readPlatform(_ passage: Passage) {

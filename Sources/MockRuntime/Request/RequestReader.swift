@@ -108,6 +108,7 @@ extension ValueField {
     /// The documented value for what came over the wire, `nil` if it has none of this type.
     fileprivate func value(of raw: JSONValue) -> JSONValue? {
         switch (type, raw) {
+        case (.any, .string) where wire == .json: return raw.decoded(from: .json)
         case (.string, .string), (.any, _): return raw
         case (.array, .string) where wire == .spaces || wire == .commas: return raw.decoded(from: wire)
         case (.object, .string), (.array, .string): return raw.decoded(from: .json).unlessText

@@ -8,7 +8,10 @@ struct LampExtrasTests {
     private static let insecure = (
         "unreachable: LampError.LampErrorOffline", "unreachable: LampError.LampErrorOffline\n      insecure: LampError.LampErrorNoKey"
     )
-    private static let made = Result { try LampFixture.generate(extras: LampExtras.yaml, edits: [insecure]) }
+    private static let numbers = (
+        "header.message: $message", "header.message: $message\n      header.numbers: {value: $wire.number, type: \"[integer]\"}"
+    )
+    private static let made = Result { try LampFixture.generate(extras: LampExtras.yaml, edits: [insecure, numbers]) }
 
     private func file(_ name: String) throws -> String { try #require(try Self.made.get()[name], "no \(name)") }
 
@@ -22,13 +25,14 @@ struct LampExtrasTests {
         ("LampButton.swift", "open class LampButton: UIButton {}"), ("LampButton.swift", "public import UIKit"),
         ("LampHouse.swift", "public class func report(_ userInfo: [AnyHashable: Any]!) {"),
         ("LampSession.swift", "public func copy(with zone: NSZone? = nil) -> Any {"),
-        ("LampScene.swift", "public final class LampScene: NSCopying, NSCoding, Sendable {"),
+        ("LampScene.swift", "public final class LampScene: NSObject, NSCopying, NSCoding, Sendable {"),
         ("LampScene.swift", "LampScene(title: title, count: count, rooms: storage.value.rooms, color: storage.value.color, made: made, picture: picture, brightness: brightness)"),
         ("State.swift", "static let securedBy: String? = \"LAMP_SECURE\""),
         ("Failures.swift", "if case TransportError.insecure = error {"),
+        ("Failures.swift", "for number in body[\"header\"][\"numbers\"].wireTexts {"),
         ("Endpoints.swift", "if let error = response.apiFailure(besides: [401]) { throw error }"),
         ("Endpoints.swift", "if let error = response.apiFailure() { throw error }"),
-        ("LampSession+Flows.swift", "let agreed = try await environment.wait(for: consentEvent)"),
+        ("LampSession+Flows.swift", "_ = try await environment.wait(for: consentEvent)"),
         ("Flows.swift", "notifications.post(name: .LampDidChange, object: shared { LampSession(environment: $0) })"),
     ])
     func line(_ name: String, _ line: String) throws {

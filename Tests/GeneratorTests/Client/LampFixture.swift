@@ -15,14 +15,11 @@ enum LampFixture {
     static func spec(extras: String? = nil, edits: [(String, String)] = []) throws -> Spec {
         let text = try String(contentsOf: root.appending(path: "Specs/README.md"), encoding: .utf8)
         let blocks = text.components(separatedBy: "```yaml\n").dropFirst().map { String($0.components(separatedBy: "```")[0]) }
-        let files = blocks.enumerated().map {
-            SourceFile(path: "lamp/\($0).yaml", text: $1.replacing("    requires: UIKit", with: "    #"))
+        let texts = blocks.map { block in
+            ([("    requires: UIKit", "    #")] + edits).reduce(block) { $0.replacing($1.0, with: $1.1) }
         }
-        let more = extras.map { [SourceFile(path: "lamp/extras.yaml", text: $0)] } ?? []
-        let edited = files.map { file in
-            SourceFile(path: file.path, text: edits.reduce(file.text) { $0.replacing($1.0, with: $1.1) })
-        }
-        let (spec, _) = SpecLoader.load(folder: edited + more)
+        let files = (texts + [extras].compactMap { $0 }).enumerated().map { SourceFile(path: "lamp/\($0).yaml", text: $1) }
+        let (spec, _) = SpecLoader.load(folder: files)
         guard let spec else { throw LampError() }
         return spec
     }

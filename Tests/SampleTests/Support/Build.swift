@@ -13,7 +13,8 @@ struct Build {
         var description: String {
             switch self {
             case .noBundle(let folders): "no test bundle among \(folders.joined(separator: ", "))"
-            case .noModule(let name, let folder): "the module `\(name)` is not built: \(folder) has no \(name).swiftmodule; run `swift build`"
+            case .noModule(let name, let folder):
+                "the module `\(name)` is not built: \(folder) has no \(name).swiftmodule; run `swift build`"
             case .noProgram(let name, let folder): "`\(name)` is not in \(folder); run `swift build`"
             case .noObjects(let name, let folder): "there are no objects of `\(name)` in \(folder); run `swift build`"
             }
@@ -21,7 +22,9 @@ struct Build {
     }
 
     static func current() throws -> Build {
-        if let named = ProcessInfo.processInfo.environment["GUIDEWRIGHT_BUILD"], !named.isEmpty { return Build(folder: URL(filePath: named)) }
+        if let named = ProcessInfo.processInfo.environment["GUIDEWRIGHT_BUILD"], !named.isEmpty {
+            return Build(folder: URL(filePath: named))
+        }
         let bundles = Bundle.allBundles.map(\.bundleURL) + CommandLine.arguments.filter { $0.contains(".xctest") }.map { URL(filePath: $0) }
         let folders = bundles.filter { $0.path.contains(".xctest") }.map { bundle in
             var url = bundle
@@ -48,13 +51,25 @@ struct Build {
         return url
     }
 
-    /// The objects that a target was compiled to.
-    func objects(of target: String) throws -> [URL] {
-        let below = folder.appending(path: "\(target).build")
-        let names = FileManager.default.enumerator(atPath: below.path)?.compactMap { $0 as? String } ?? []
-        let objects = names.filter { $0.hasSuffix(".o") }.sorted().map { below.appending(path: $0) }
-        guard !objects.isEmpty else { throw Problem.noObjects(target, in: below.path) }
-        return objects
+    /// The objects that targets were compiled to.
+    func objects(of targets: [String]) throws -> [URL] {
+        let linked = try linkedObjects()
+        return try targets.flatMap { target in
+            let objects = linked.filter { $0.path.contains("/\(target).build/") }
+            guard !objects.isEmpty else { throw Problem.noObjects(target, in: folder.path) }
+            return objects
+        }
+    }
+
+    /// What the test bundle itself was linked from. Folders of objects also hold those of sources that are gone.
+    private func linkedObjects() throws -> [URL] {
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix("PackageTests.product") }
+        let lists = try names.sorted().map {
+            try String(contentsOf: folder.appending(path: "\($0)/Objects.LinkFileList"), encoding: .utf8)
+        }
+        return lists.flatMap { $0.split(separator: "\n") }.map { line in
+            URL(filePath: line.trimmingPrefix("'").hasSuffix("'") ? String(line.dropFirst().dropLast()) : String(line))
+        }
     }
 
     private static func exists(_ url: URL) -> Bool { FileManager.default.fileExists(atPath: url.path) }

@@ -33,8 +33,22 @@ struct GuideSamples {
             guard case .code(let text, let fence) = block.kind else { return nil }
             let isNamed = fence.map { fences.contains($0.lowercased()) } ?? factsName(language, in: block.span)
             guard isNamed else { return nil }
-            return Sample(line: document.file.position(of: block.span.start).line, code: text.characters)
+            let line = document.file.position(of: block.span.start).line
+            return Sample(line: line, code: Self.fenced(text.characters, as: fences) ?? text.characters)
         }
+    }
+
+    /// What stands between fences inside of a block: a list that ends too early makes the fences themselves part of the code.
+    private static func fenced(_ code: String, as fences: Set<String>) -> String? {
+        let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
+        let opening = lines.firstIndex { line in
+            let text = line.trimmingPrefix { $0.isWhitespace }
+            return text.hasPrefix("```") && fences.contains(text.dropFirst(3).lowercased())
+        }
+        guard let opening else { return nil }
+        let inside = lines[(opening + 1)...]
+        let closing = inside.firstIndex { $0.contains("```") } ?? inside.endIndex
+        return inside[..<closing].joined(separator: "\n")
     }
 
     private func factsName(_ language: Language, in span: Span) -> Bool {

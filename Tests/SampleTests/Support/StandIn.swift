@@ -8,8 +8,8 @@ struct StandIn {
     }
 
     var imports: [String]
-    /// Declarations beside the view controller, left out where the sample holds the text that is told first.
-    var declarations: [(unless: String, text: String)]
+    /// Declarations beside the view controller, each left out where the sample has its first words.
+    var declarations: [(unless: String?, text: String)]
     var members: String
     var conformances: [Conformance]
     /// What statements find in scope.
@@ -19,7 +19,7 @@ struct StandIn {
     func around(_ sample: String, beside more: String = "") -> String {
         let place = Place(sample)
         var lines = imports.map { "import \($0)" } + [more]
-        lines += declarations.filter { !sample.contains($0.unless) }.map(\.text)
+        lines += declarations.filter { $0.unless.map(sample.contains) != true }.map(\.text)
         lines += ["@MainActor class ViewController {", members]
         if place == .member { lines.append(sample) }
         if place == .statement { lines += ["func sample(\(parameters)) {", sample, "}"] }

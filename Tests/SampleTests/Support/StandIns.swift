@@ -1,7 +1,7 @@
 extension StandIn {
     static let nativeAuthentication = StandIn(
         imports: ["Foundation", "MSAL"],
-        declarations: [("", "final class TextView { var text: String? }")],
+        declarations: [(nil, "final class TextView { var text: String? }")],
         members: """
                 let emailTextField = TextView()
                 let resultTextView = TextView()
@@ -65,7 +65,7 @@ extension StandIn {
         }
         extension Optional where Wrapped == NSError { var description: String { self!.description } }
         extension Optional where Wrapped == IMFResponse { var responseText: String { self!.responseText } }
-        func NSLog(_ format: String, _ values: Any?...) {}
+        func NSLog(_ format: String, _ value: Any?) {}
         protocol IMFAuthenticationDelegate: IMFCore.IMFAuthenticationDelegate {
             func authenticationContext(
                 context: IMFAuthenticationContext!, didReceiveAuthenticationChallenge challenge: [NSObject: AnyObject]!)

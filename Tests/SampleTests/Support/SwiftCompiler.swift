@@ -9,8 +9,9 @@ struct SwiftCompiler {
         let scratch = try Scratch()
         let file = try scratch.write(source, to: "Sample.swift")
         let result = try run(["-typecheck", "-parse-as-library", "-swift-version", mode, file.path])
-        let errors = result.errors.split(separator: "\n").filter { $0.contains("error:") }
-            .map { $0.replacing("\(file.path):", with: "") }
+        let lines = result.errors.split(separator: "\n").map(String.init)
+        let errors = lines.filter { $0.hasPrefix(file.path) && $0.contains(" error: ") }
+            .map { String($0.dropFirst(file.path.count + 1)) }
         return result.code == 0 ? [] : errors.isEmpty ? [result.errors] : errors
     }
 

@@ -5,7 +5,8 @@ internal import Spec
 extension ClassBuilder {
     var isCopied: Bool { stands("NSCopying") }
 
-    /// Whether every value of an object can be written down.
+    /// Whether every value of an object can be written down. Foundation archives objects of `NSObject`'s kind alone, so that such a
+    /// class inherits from it, as the documented one does.
     var isArchived: Bool { Self.isArchived(type, model) }
 
     private func stands(_ name: String) -> Bool {
@@ -38,12 +39,11 @@ extension ClassBuilder {
         let comment = ["/// A copy of the object as it is now."]
         let copy = FunctionView(
             documentation: comment,
-            head: ["public func copy() -> Any {"],
+            head: ["public func copy(with zone: NSZone? = nil) -> Any {"],
             body: [.lines(facts.mutable.isEmpty ? ["self"] : CodeLayout.call(facts.name, items + values, depth: 2))]
         )
-        let zoned = FunctionView(
-            documentation: comment, head: ["public func copy(with zone: NSZone? = nil) -> Any {"], body: [.line("copy()")])
-        return [copy, zoned].map { MemberView(kind: .function($0)) }
+        let short = FunctionView(documentation: comment, head: ["public func copy() -> Any {"], body: [.line("copy(with: nil)")])
+        return (isArchived ? [copy] : [copy, short]).map { MemberView(kind: .function($0)) }
     }
 
     /// An archive holds the values as JSON, by the names of the spec.

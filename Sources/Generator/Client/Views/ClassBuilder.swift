@@ -44,7 +44,7 @@ struct ClassBuilder {
         let implemented = model.spec.protocols.filter { $0.implementedBy?.value == facts.name }.map(\.name.value)
         let known = adopted + implemented.filter { !adopted.contains($0) }
         if type.form == .structure { return "public struct \(facts.name): \((known + ["Sendable"]).joined(separator: ", ")) {" }
-        let parents = facts.parent.map { [$0.name.value] } ?? []
+        let parents = facts.parent.map { [$0.name.value] } ?? (isArchived ? ["NSObject"] : [])
         let sendable = isBase || hasParent ? "@unchecked Sendable" : "Sendable"
         let describes = facts.isErrorClass && type.properties.contains { $0.name == "errorDescription" }
         let error = describes ? ["LocalizedError"] : facts.isErrorClass && !hasParent ? ["Error"] : []

@@ -64,24 +64,43 @@ struct FailuresBuilder {
         let inBody = (marks.isEmpty ? codes.prefix(1) : marks[...]).joined(separator: " && ")
         let inStatus = hasOtherAnswers(shape) ? "!isSuccess && !documented.contains(status)" : "!isSuccess"
         lines += CodeLayout.head("guard", ["\(inStatus)\(inBody.isEmpty ? "" : " || \(inBody)")"], "else { return nil }", depth: 2)
-        let pairs = wires.map { "\(Escaping.swiftLiteral($0.key)): \($0.path).wireText" }
-        if !pairs.isEmpty { lines += CodeLayout.call("let wire = ", pairs, brackets: ("[", "]"), trailingComma: true, depth: 2) }
         let spelled = Set(model.spec.errors.filter { $0.cases.contains { !$0.wire.isEmpty } }.map(\.name.value))
         let details = self.details(shape)
         if !details.isEmpty {
             lines += CodeLayout.call("let details: JSONValue = ", details, brackets: ("[", "]"), trailingComma: true, depth: 2)
         }
-        for error in shape.errors where spelled.contains(error.value) && !pairs.isEmpty {
-            let found = details.isEmpty ? "error" : "FailureDetails(error: error, details: details)"
-            lines.append("if let error = \(error.value)(wire: wire) { return \(found) }")
-        }
+        let found = details.isEmpty ? "error" : "FailureDetails(error: error, details: details)"
+        let tests = shape.errors.filter { spelled.contains($0.value) }.map { "if let error = \($0.value)(wire: wire) { return \(found) }" }
+        let statements = lines.map { StatementView.line($0) } + spelling(wires, tests, shape)
+        return statements + rest(shape, wires, message).map { .line($0) }
+    }
+
+    /// Looks for a documented error by what the server says. Of a list, each item may be what an error is spelled by.
+    private func spelling(_ wires: [(key: String, path: String)], _ tests: [String], _ shape: FailureShape) -> [StatementView] {
+        guard !wires.isEmpty, !tests.isEmpty else { return [] }
+        let list = wires.first { wire in shape.fields.contains { Self.path($0.name.value) == wire.path && Self.isList($0) } }
+        let name = SwiftIdentifier.escaped(SwiftIdentifier.camelCase(list?.key ?? ""))
+        let pairs = wires.map { "\(Escaping.swiftLiteral($0.key)): " + ($0.key == list?.key ? name : "\($0.path).wireText") }
+        let depth = list == nil ? 2 : 3
+        let wire = CodeLayout.call("let wire = ", pairs, brackets: ("[", "]"), trailingComma: true, depth: depth)
+        let statements = [StatementView.lines(wire)] + tests.map { .line($0) }
+        return list.map { [.block(["for \(name) in \($0.path).wireTexts {"], statements)] } ?? statements
+    }
+
+    private static func isList(_ field: Field) -> Bool {
+        if case .list = FlowType(field.type).type { return true }
+        return false
+    }
+
+    /// What is left when no documented error is spelled.
+    private func rest(_ shape: FailureShape, _ wires: [(key: String, path: String)], _ message: String?) -> [String] {
+        var lines: [String] = []
         if let status = shape.transport[.status].flatMap({ model.errorExpression($0.value) }) {
             let test = wires.isEmpty ? "" : "if \(wires.map { "\($0.path).isBlank" }.joined(separator: ", ")) { "
             lines.append(test.isEmpty ? "return \(status)" : "\(test)return \(status) }")
-            if test.isEmpty { return lines.map { .line($0) } }
+            if test.isEmpty { return lines }
         }
-        lines += unknown(shape, code: wires.first?.path, message: message)
-        return lines.map { .line($0) }
+        return lines + unknown(shape, code: wires.first?.path, message: message)
     }
 
     /// What the server says beside code and message, by name.

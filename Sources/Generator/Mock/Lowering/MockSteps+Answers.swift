@@ -11,10 +11,22 @@ extension MockSteps {
         let headers = fields.filter { headerNames.contains($0.name.value) }
         let isText = response?.kind == .text || response?.kind == .html
         let text = isText && body.count == 1 ? body.first.map { expressions.value($0.value) } : nil
-        var arguments = [text ?? expressions.object(body)]
+        var arguments = [text ?? self.body(body, response)]
         if let alternative { arguments.insert(.plain("with: \(Escaping.swiftLiteral(alternative))"), at: 0) }
         if !headers.isEmpty { arguments.append(.labelled("headers", expressions.object(headers))) }
         code.add(.call("call.respond", arguments), prefix: "return ")
+    }
+
+    /// The members that steps give, and those that are always the same.
+    private func body(_ given: [Argument], _ response: Endpoint.Response?) -> SwiftText {
+        let names = Set(given.map(\.name.value))
+        let fields = MockFields(lookup: expressions.lookup)
+        let members = given.map { ($0.name.value, expressions.value($0.value)) }
+        let constants = (response?.fields ?? []).compactMap { field -> (String, SwiftText)? in
+            guard let constant = field.constant, !names.contains(field.name.value) else { return nil }
+            return (field.name.value, fields.literal(constant.value, field.type))
+        }
+        return .dictionary(members + constants)
     }
 
     mutating func redirect(_ target: Expression, _ query: [Argument]) {

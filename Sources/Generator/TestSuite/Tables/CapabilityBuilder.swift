@@ -67,7 +67,18 @@ struct CapabilityBuilder {
         let prefix = operation.waits ? "try await " : "(try? "
         let suffix = operation.waits ? "" : ") ?? .null"
         guard result.type != .void else { return call.lines(indentation: 8, prefix: "_ = \(prefix)", suffix: suffix) }
-        return call.lines(indentation: 8, prefix: "let answer = \(prefix)", suffix: suffix) + ["return \(read("answer", result))"]
+        return call.lines(indentation: 8, prefix: "let answer = \(prefix)", suffix: suffix) + ["return \(read(source(name, result), result))"]
+    }
+
+    /// An endpoint answers an object: an operation's list is the only list in it.
+    private func source(_ operation: String, _ result: FlowType) -> String {
+        guard case .list = result.type else { return "answer" }
+        let lists = (model.endpoints[operation]?.response?.fields ?? []).filter { field in
+            if case .list = field.type.unwrapped { true } else { false }
+        }
+        guard lists.count == 1, let list = lists.first else { return "answer" }
+        let name = Escaping.swiftLiteral(list.name.value)
+        return "(answer[\(name)].isNull ? answer : answer[\(name)])"
     }
 
     private func json(_ name: String, _ field: Field) -> String {
