@@ -48,6 +48,10 @@ lint: ## Check formatting and layering
 bench: setup ## Measure speed against libraries and servers run side by side
 	Scripts/bench
 
+.PHONY: faults
+faults: setup ## Put mistakes into specs and guides, one at a time, and count which the cross-check sees
+	@Scripts/faults
+
 .PHONY: clean
 clean: ## Remove what was built
 	rm -rf .build

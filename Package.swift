@@ -119,10 +119,16 @@ let package = Package(
             name: "RepositoryTests",
             dependencies: ["Diagnostics", "YAMLTree", "Spec", "Guide", "CrossCheck", "Generator", "SourceText"]
         ),
-        .testTarget(name: "CommandTests", dependencies: ["guidewright"]),
+        .testTarget(name: "CommandTests", dependencies: ["guidewright", "SourceText", "Guide", "CrossCheck"]),
         .testTarget(
             name: "DraftingTests",
             dependencies: ["SourceText", "Diagnostics", "Declarations", "YAMLTree", "Spec", "Guide", "CrossCheck", "Drafting"]
+        ),
+        .testTarget(
+            name: "SampleTests",
+            dependencies: [
+                "guidewright", "SourceText", "Declarations", "Guide", "Spec", "Generator", "ClientRuntime", "MockRuntime", "MockClient",
+            ]
         ),
         .testTarget(name: "ClientRuntimeTests", dependencies: ["ClientRuntime"]),
         .target(name: "ToySystem", dependencies: ["MockRuntime"], path: "Tests/MockRuntimeTests/ToySystem"),
@@ -166,5 +172,8 @@ for system in systems {
         ),
     ]
 }
+
+// The guides' samples are compiled against the clients.
+package.targets.first { $0.name == "SampleTests" }?.dependencies += systems.map { .target(name: $0.module) }
 
 for target in package.targets where target.type != .system { target.swiftSettings = settings }

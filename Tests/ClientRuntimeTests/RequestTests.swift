@@ -94,6 +94,31 @@ func testEnvironment(_ transport: any Transport = RecordingTransport(), storage:
         #expect(environment.resolve(web).absoluteString == "http://127.0.0.1:1/a?x=1")
     }
 
+    @Test func aCallersURLStaysAsItIs() throws {
+        var request = OutgoingRequest(endpoint: "resource", method: .get, url: "{resource}")
+        request.path("resource", url: URL(string: "https://app.example.com/a%20b/c?x=1&y=%2F"))
+        request.query("z", "2")
+        #expect(try request.resolvedURL().absoluteString == "https://app.example.com/a%20b/c?x=1&y=%2F&z=2")
+        let mock = try #require(URL(string: "http://127.0.0.1:8080/s/one"))
+        #expect(try request.resolvedURL(base: mock).absoluteString == "http://127.0.0.1:8080/s/one/a%20b/c?x=1&y=%2F&z=2")
+    }
+
+    private struct Redirecting: Transport {
+        func send(_ request: HTTPRequest, body: [UInt8]) -> (HTTPResponse, [UInt8]) { (HTTPResponse(status: 200), []) }
+        func sendOnce(_ request: HTTPRequest, body: [UInt8]) -> (HTTPResponse, [UInt8]) {
+            (HTTPResponse(status: 302, headerFields: [.location: "http://localhost?code=7"]), [])
+        }
+    }
+
+    @Test func aRedirectThatIsTheAnswerIsNotFollowed() async throws {
+        let environment = ClientEnvironment(transport: Redirecting(), storage: MemoryStorage())
+        var request = OutgoingRequest(endpoint: "authorize", method: .get, url: "https://app.example.com/authorize")
+        #expect(try await environment.send(request).status == 200)
+        request.followsRedirects = false
+        let response = try await environment.send(request)
+        #expect(response.status == 302 && response.header("Location") == "http://localhost?code=7")
+    }
+
     @Test func namesAPlaceholderThatWasNotFilledIn() async {
         let request = OutgoingRequest(endpoint: "item", method: .get, url: "https://example.com/{id}")
         await #expect(throws: MissingValue("item: path parameter {id}")) { try await testEnvironment().send(request) }

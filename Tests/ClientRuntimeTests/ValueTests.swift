@@ -19,7 +19,9 @@ import Testing
         #expect(JSONValue(claimsOf: token) == claims)
     }
 
-    @Test(arguments: [([50126, "a"] as JSONValue, ["50126", "a"]), ([], [""]), ("b", ["b"]), (.null, [""])])
+    @Test(arguments: [
+        ([50126, "a"] as JSONValue, ["50126", "a"]), ([] as JSONValue, [""]), ("b" as JSONValue, ["b"]), (JSONValue.null, [""]),
+    ])
     func wireTexts(_ value: JSONValue, _ texts: [String]) {
         #expect(value.wireTexts == texts)
     }
@@ -34,7 +36,10 @@ import Testing
         let errors: [(any Error, String)] = [
             (UnknownError(domain: "token", code: "9", message: "Try later."), "Try later."), (silent, silent.description),
             (MissingValue("code"), "missing: code"), (TransportError.timedOut, "the server took too long to answer"),
-            (ResponseError(endpoint: "token", path: "a", expected: "a string", found: "missing"), "token: a should be a string, but is missing"),
+            (
+                ResponseError(endpoint: "token", path: "a", expected: "a string", found: "missing"),
+                "token: a should be a string, but is missing"
+            ),
         ]
         for (error, text) in errors { #expect(error.localizedDescription == text) }
     }

@@ -23,6 +23,26 @@ import Testing
         #expect(Set(numbers).count == 4)
     }
 
+    /// A mark about `nil` becomes the one that may stand in its place: another would not be a declaration any more.
+    @Test(arguments: [("copy", " _Nullable ", "_Nonnull"), ("copy, nullable", "", "nonnull"), ("copy, nonnull", "", "nullable")])
+    func marksAboutNilBecomeTheirOpposites(_ attributes: String, _ mark: String, _ expected: String) throws {
+        let declaration = "@property (nonatomic, \(attributes)) NSString *\(mark)name;"
+        let spec = """
+            system: {id: shop, module: ShopKit, title: {en: Shop, ko: 상점}, summary: {en: A shop., ko: 상점입니다.}}
+            classes:
+              - name: Shop
+                text: {en: A shop., ko: 상점입니다.}
+                properties:
+                  - {declaration: "\(declaration)", text: {en: Its name., ko: 이름입니다.}}
+            """
+        let guide = "```objc\n@interface Shop : NSObject\n\(declaration)\n@end\n```\n"
+        let files = ([SourceFile(path: "shop/api.yaml", text: spec)], [SourceFile(path: "shop.md", text: guide)])
+        let trial = try #require(FaultTrial(specs: files.0, guides: files.1, load: RealSystem.load, read: RealSystem.read))
+        let faults = SpecFaults.plan(for: trial.matching, seed: 1).filter { $0.kind == .nullability }
+        #expect(faults.map { $0.edits[0].replacement } == [expected])
+        #expect(faults.map { trial.run($0).verdict } == [.seen])
+    }
+
     @Test func plansAreTheSameForOneSeed() {
         var bench = Bench()
         bench.item(.type, "Shop")

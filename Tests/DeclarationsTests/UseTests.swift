@@ -44,7 +44,10 @@ struct UseTests {
             ("x[[a b]];", ["call ?a b"]),
             (
                 "switch (x) {\n case 1:\n  break;\n defalut:\n  [a b];\n  braek;\n}",
-                ["keyword defalut !`defalut` stands for the keyword `default`", "call ?a b", "keyword braek !`braek` stands for the keyword `break`"]
+                [
+                    "keyword defalut !`defalut` stands for the keyword `default`", "call ?a b",
+                    "keyword braek !`braek` stands for the keyword `break`",
+                ]
             ),
             ("switch (x) {\n case 1: break;\n default: [a b];\n}\nretry:\n;", ["call ?a b"]),
             (

@@ -38,6 +38,12 @@ struct MockStepTests {
             ]
         ),
         Example(
+            name: "no such records",
+            steps:
+                "- {list: items, where: {left: 0}, as: gone}\n- {require: {not: $gone}, otherwise: [{fail: soldOut}]}\n- when:\n    - {if: {not: {not: $gone}}, steps: [{fail: soldOut}]}\n    - {else: []}\n\(tail)",
+            lines: ["guard gone.isEmpty else {", "if !gone.isEmpty {"]
+        ),
+        Example(
             name: "when",
             steps:
                 "- when:\n    - {if: {equal: [$request.kind, gift]}, steps: [{respond: {id: \"1\", left: 0}}]}\n    - {if: $request.mock_sold, steps: [{fail: soldOut}]}\n    - {else: [{fail: unknownItem}]}",

@@ -59,6 +59,34 @@ struct ScenarioTests {
     }
 
     @Test
+    func functionsAndMissingValuesAreLowered() throws {
+        let lines = try lowered(
+            """
+            - {put: items, fields: {id: pear, left: {sum: [1, 2]}}}
+            - {fault: order, timeout: true}
+            - {call: "orderItem:", with: {item: {lowercase: PEAR}}}
+            - {expect: {not: $device.opened}}
+            - {fault: order, status: 502}
+            """
+        )
+        #expect(lines.contains("try device.put(\"items\", [\"id\": \"pear\", \"left\": (1 + 2).jsonValue])"))
+        #expect(lines.contains("device.unsent([\"POST https://shop.example.com/v1/orders/{kind}\"], .timedOut, count: 1)"))
+        #expect(lines.contains { $0.contains("\"PEAR\".lowercased()") })
+        #expect(lines.contains("#expect(device.opened.isEmpty)"))
+        #expect(lines.contains("try device.fault(\"order\", [\"status\": 502, \"body\": \"\"], count: 1)"))
+    }
+
+    @Test
+    func whatNobodyUsesIsNotMade() {
+        let lines = [
+            "let shared = Shop.sharedShop()", "let delegate = device.keep(Recorder(device.log))", "shared.order(sharedItem)",
+            "let kept = 1",
+            "let shared = Shop.sharedShop()", "device.advance(60)",
+        ]
+        #expect(UnusedConstants.removed(from: lines) == [lines[0], lines[2], lines[3], lines[5]])
+    }
+
+    @Test
     func storyIsToldInSwift() throws {
         let lines = try lowered(
             """

@@ -12,6 +12,15 @@ public protocol Transport: Sendable {
     /// - Returns: the response, whatever its status, and its whole body.
     /// - Throws: `TransportError` if there is no response, `CancellationError` if the task was cancelled.
     func send(_ request: HTTPRequest, body: [UInt8]) async throws -> (HTTPResponse, [UInt8])
+    /// The same, for a request whose redirect is its documented answer and must not be followed.
+    func sendOnce(_ request: HTTPRequest, body: [UInt8]) async throws -> (HTTPResponse, [UInt8])
+}
+
+extension Transport {
+    /// For transports that follow no redirects at all.
+    public func sendOnce(_ request: HTTPRequest, body: [UInt8]) async throws -> (HTTPResponse, [UInt8]) {
+        try await send(request, body: body)
+    }
 }
 
 /// Why a request got no response.
@@ -64,14 +73,31 @@ public struct URLSessionTransport: Transport {
 
     /// Sends a request with its body.
     public func send(_ request: HTTPRequest, body: [UInt8]) async throws -> (HTTPResponse, [UInt8]) {
-        let (data, response) = try await data(for: try Self.urlRequest(request, body: body))
-        guard let http = response as? HTTPURLResponse else { throw TransportError.failed("not an HTTP response") }
-        return (HTTPResponse(status: .init(code: http.statusCode), headerFields: Self.fields(of: http)), Array(data))
+        let session = session
+        return try await Self.exchange(request, body) { try await session.data(for: $0) }
     }
 
-    private func data(for request: URLRequest) async throws -> (Data, URLResponse) {
+    /// Sends a request with its body, and answers its redirect as it came.
+    public func sendOnce(_ request: HTTPRequest, body: [UInt8]) async throws -> (HTTPResponse, [UInt8]) {
+        let configuration = session.configuration
+        return try await Self.exchange(request, body) { try await SingleExchange.answer(to: $0, configuration: configuration) }
+    }
+
+    private static func exchange(
+        _ request: HTTPRequest,
+        _ body: [UInt8],
+        _ send: (URLRequest) async throws -> (Data, URLResponse)
+    ) async throws -> (HTTPResponse, [UInt8]) {
+        let request = try urlRequest(request, body: body)
+        let (data, response) = try await told { try await send(request) }
+        guard let http = response as? HTTPURLResponse else { throw TransportError.failed("not an HTTP response") }
+        return (HTTPResponse(status: .init(code: http.statusCode), headerFields: fields(of: http)), Array(data))
+    }
+
+    /// Foundation's errors as this module's.
+    private static func told(_ send: () async throws -> (Data, URLResponse)) async throws -> (Data, URLResponse) {
         do {
-            return try await session.data(for: request)
+            return try await send()
         } catch let error as URLError {
             throw Self.error(for: error)
         } catch let error as CancellationError {

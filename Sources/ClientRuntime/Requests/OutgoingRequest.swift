@@ -15,6 +15,8 @@ public struct OutgoingRequest: Sendable {
     private var json = JSONObject()
     private var hasJSON = false
     private var hasForm = false
+    /// Whether a redirect is followed. Where it is the documented answer, it is not.
+    public var followsRedirects = true
     /// The headers.
     public private(set) var headers = HTTPFields()
 
@@ -29,6 +31,12 @@ public struct OutgoingRequest: Sendable {
     public mutating func path(_ name: String, _ value: (some WireValue)?) {
         guard let value else { return }
         url = url.replacingOccurrences(of: "{\(name)}", with: PercentCoding.encode(value.jsonValue.wireText))
+    }
+
+    /// Puts a URL in the place of `{name}` as it is: the caller's own URL, or the beginning of one.
+    public mutating func path(_ name: String, url value: URL?) {
+        guard let value else { return }
+        url = url.replacingOccurrences(of: "{\(name)}", with: value.absoluteString)
     }
 
     /// Adds an item to the query.
@@ -97,7 +105,9 @@ extension ClientEnvironment {
     /// - Throws: what `Transport.send` and `OutgoingRequest.resolvedURL` throw.
     public func send(_ request: OutgoingRequest) async throws -> IncomingResponse {
         let body = request.body
-        let (response, bytes) = try await transport.send(try request.httpRequest(base: baseURL), body: body)
+        let outgoing = try request.httpRequest(base: baseURL)
+        let (response, bytes) =
+            try await request.followsRedirects ? transport.send(outgoing, body: body) : transport.sendOnce(outgoing, body: body)
         return IncomingResponse(endpoint: request.endpoint, status: response.status.code, headers: response.headerFields, body: bytes)
     }
 }

@@ -61,11 +61,33 @@ package enum Similarity {
 
     /// `kServiceAppName` as `k`, `service`, `app`, `name`; selectors and URLs at their marks too.
     package static func split(_ name: String) -> [String] {
+        name.utf8.allSatisfy { $0 < 0x80 } ? splitASCII(Array(name.utf8)) : splitAny(name)
+    }
+
+    private static func splitASCII(_ bytes: [UInt8]) -> [String] {
+        var words: [String] = []
+        var word: [UInt8] = []
+        var wasUpper = false
+        for byte in bytes {
+            let isUpper = byte >= 0x41 && byte <= 0x5A
+            let isPart = isUpper || byte >= 0x61 && byte <= 0x7A || byte >= 0x30 && byte <= 0x39
+            if !isPart || isUpper && !wasUpper, !word.isEmpty {
+                words.append(String(decoding: word, as: UTF8.self))
+                word = []
+            }
+            if isPart { word.append(isUpper ? byte + 0x20 : byte) }
+            wasUpper = isUpper
+        }
+        if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+        return words
+    }
+
+    private static func splitAny(_ name: String) -> [String] {
         var words: [String] = []
         var word = ""
         var wasUpper = false
         for character in name {
-            let (isUpper, isPart) = shape(of: character)
+            let (isUpper, isPart) = (character.isUppercase, character.isLetter || character.isNumber)
             if !isPart || isUpper && !wasUpper {
                 if !word.isEmpty { words.append(word.lowercased()) }
                 word = ""
@@ -75,12 +97,5 @@ package enum Similarity {
         }
         if !word.isEmpty { words.append(word.lowercased()) }
         return words
-    }
-
-    /// Whether a character is a capital, and whether it is part of a word. Unicode's tables are asked only where ASCII does not answer.
-    private static func shape(of character: Character) -> (isUpper: Bool, isPart: Bool) {
-        guard let byte = character.asciiValue else { return (character.isUppercase, character.isLetter || character.isNumber) }
-        let isUpper = byte >= 0x41 && byte <= 0x5A
-        return (isUpper, isUpper || byte >= 0x61 && byte <= 0x7A || byte >= 0x30 && byte <= 0x39)
     }
 }

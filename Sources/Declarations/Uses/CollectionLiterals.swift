@@ -7,7 +7,8 @@ enum CollectionLiterals {
         var end = 0
         for index in stream.tokens.indices {
             if opensLiteral(index, in: stream, language), stream.partners[index] >= 0 { end = max(end, Int(stream.partners[index])) }
-            guard index < end, stream.tokens[index].kind == .string, let span = content(of: stream.tokens[index], in: stream) else { continue }
+            let token = stream.tokens[index]
+            guard index < end, token.kind == .string, let span = content(of: token, in: stream) else { continue }
             let name = stream.text(from: span.start, to: span.end)
             let place = stream.span(from: span.start, to: span.end)
             uses.append(Use(.literal, name: name, nameSpan: place, span: place, language: language))

@@ -17,9 +17,12 @@ package enum EditDistance {
                 // What both begin and end with needs no change.
                 var (start, leftEnd, rightEnd) = (0, left.count, right.count)
                 while start < leftEnd, start < rightEnd, left[start] == right[start] { start += 1 }
-                while leftEnd > start, rightEnd > start, left[leftEnd - 1] == right[rightEnd - 1] { (leftEnd, rightEnd) = (leftEnd - 1, rightEnd - 1) }
+                while leftEnd > start, rightEnd > start, left[leftEnd - 1] == right[rightEnd - 1] {
+                    (leftEnd, rightEnd) = (leftEnd - 1, rightEnd - 1)
+                }
                 let (one, other) = (left[start..<leftEnd], right[start..<rightEnd])
-                guard !one.isEmpty, !other.isEmpty else { return max(one.count, other.count) <= limit ? max(one.count, other.count) : nil }
+                let longest = max(one.count, other.count)
+                guard !one.isEmpty, !other.isEmpty else { return longest <= limit ? longest : nil }
                 return rows(UnsafeBufferPointer(rebasing: one), UnsafeBufferPointer(rebasing: other), limit)
             }
         }

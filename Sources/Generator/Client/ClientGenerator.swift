@@ -31,6 +31,7 @@ package struct ClientGenerator: Sendable {
         files += declarations("Failures", FailuresBuilder(model: model).view)
         files += declarations("Webhooks", WebhooksBuilder(model: model).view)
         files += declarations("Capabilities", CapabilitiesBuilder(model: model).view)
+        files += declarations("SharedMethods", SharedDefaults(model).view)
         for type in model.spec.protocols {
             files += declarations(type.name.value, DeclarationsView(types: ProtocolBuilder(type: type, model: model).types))
         }

@@ -44,7 +44,8 @@ package struct MethodFacts: Sendable {
         let pieces = declaration.name.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
         let types = declaration.parameters.enumerated().map { index, parameter in
             let piece = index < pieces.count ? pieces[index] : ""
-            return parameter.type.map { mapping.omission($0, parameter: piece, isSetter: isSetter, isBaseName: index == 0) } ?? OmissionType("")
+            return parameter.type.map { mapping.omission($0, parameter: piece, isSetter: isSetter, isBaseName: index == 0) }
+                ?? OmissionType("")
         }
         return NamedMethod(
             selector: declaration.name,

@@ -46,11 +46,12 @@ struct SwiftSpelling {
     }
 
     private func asyncSignature(_ name: MethodName, _ facts: MethodFacts) -> String {
-        let parameters = facts.declaration.parameters.enumerated().filter { $0.offset != facts.handlerIndex }.map(\.element).enumerated().map { index, parameter in
-            let label = index < name.labels.count ? name.labels[index] : ""
-            let type = parameter.type.map { model.mapping.type($0, owner: facts.owner).parameterSpelling } ?? "Any"
-            return (label.isEmpty ? "_ " : label == parameter.name ? "" : label + " ") + "\(parameter.name): \(type)"
-        }
+        let parameters = facts.declaration.parameters.enumerated().filter { $0.offset != facts.handlerIndex }.map(\.element).enumerated()
+            .map { index, parameter in
+                let label = index < name.labels.count ? name.labels[index] : ""
+                let type = parameter.type.map { model.mapping.type($0, owner: facts.owner).parameterSpelling } ?? "Any"
+                return (label.isEmpty ? "_ " : label == parameter.name ? "" : label + " ") + "\(parameter.name): \(type)"
+            }
         let values =
             facts.handler?.parameters.filter { !isError($0.type) }.map {
                 model.mapping.type($0.type, owner: facts.owner).with(.required).spelling

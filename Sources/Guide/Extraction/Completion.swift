@@ -99,7 +99,7 @@ extension Extraction {
 
     private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
-    /// The last capital of several, before small letters: the `U` of `KOUser`.
+    /// The last capital of several, before small letters: the `D` of `ABDoor`.
     private static func isLast(_ index: Int, of bytes: [UInt8]) -> Bool {
         index + 1 < bytes.count && bytes[index + 1] >= 0x61 && bytes[index + 1] <= 0x7A
     }

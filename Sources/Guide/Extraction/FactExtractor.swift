@@ -66,6 +66,9 @@ struct Passage {
 
     func string(_ span: Span) -> String { String(decoding: bytes[span.start..<span.end], as: UTF8.self) }
 
+    /// Whether a byte occurs at all: most passages need no closer look.
+    func holds(_ byte: UInt8) -> Bool { bytes.withUnsafeBufferPointer { $0.first(byte, from: 0, to: $0.count) != nil } }
+
     var wholeSpan: Span { Span(0, bytes.count) }
 
     /// The spans of the lines, without blanks at their ends; empty ones are left out.
@@ -80,15 +83,11 @@ struct Passage {
         return lines
     }
 
-    /// Where lines end, the last one with the text. In unsafe memory: every block is asked, in debug builds too.
+    /// Where lines end, the last one with the text.
     private var lineEnds: [Int] {
         bytes.withUnsafeBufferPointer { bytes in
             var ends: [Int] = []
-            var index = 0
-            while index < bytes.count {
-                if bytes[index] == 0x0A { ends.append(index) }
-                index += 1
-            }
+            while let end = bytes.first(0x0A, from: (ends.last ?? -1) + 1, to: bytes.count) { ends.append(end) }
             return ends + [bytes.count]
         }
     }

@@ -7,8 +7,8 @@ extension Extraction {
         let keys = elements("<key>", "</key>", in: passage)
         var spans = keys
         if inSample { spans += quoted(after: "pod ", in: passage) }
-        if passage.bytes.contains(0x2D) { spans += Self.flags(in: passage) + ShapeSlips.flags(in: passage, known: Self.knownFlags) }
-        if passage.bytes.contains(0x2E) {
+        if passage.holds(0x2D) { spans += Self.flags(in: passage) + ShapeSlips.flags(in: passage, known: Self.knownFlags) }
+        if passage.holds(0x2E) {
             spans += Self.frameworks(in: passage) + Self.libraries(in: passage) + ShapeSlips.frameworks(in: passage)
         }
         if inSample { readPlatform(passage) }

@@ -72,7 +72,7 @@ enum NameShape {
                 if sawLower { return true }
                 uppers += 1
             } else {
-                // `KOUserMe`, but not `SDKs` and `IDs`.
+                // `ABUserMe`, but not `SDKs` and `IDs`.
                 if uppers >= 2, bytes.count - index >= 2 { return true }
                 sawLower = true
             }

@@ -38,7 +38,7 @@ extension Extraction {
         taken += readURLs(passage, inCode: false)
         taken += readHeaders(passage, inCode: false)
         taken += readKeys(passage)
-        if passage.bytes.contains(0x23) || passage.bytes.contains(0x40) { taken += readImports(passage, language: nil) }
+        if passage.holds(0x23) || passage.holds(0x40) { taken += readImports(passage, language: nil) }
         readDurations(passage)
         if passage.text.characters.has("];") { _ = readUses(passage, language: .objectiveC) }
         addMentions(passage, source: .prose, except: taken)
@@ -79,7 +79,7 @@ extension Extraction {
     private mutating func readDeclarations(_ passage: Passage) -> [Span] {
         var spans: [Span] = []
         let bytes = passage.bytes
-        if bytes.contains(0x28) || bytes.contains(0x40) || bytes.contains(0x23) {
+        if passage.holds(0x28) || passage.holds(0x40) || passage.holds(0x23) {
             for declaration in ObjectiveCParser.declarations(in: bytes) {
                 if case .constant = declaration.kind, !bytes.starts(with: "#define".utf8) { continue }
                 add(declaration, at: DeclarationPlace(source: .prose), in: passage)

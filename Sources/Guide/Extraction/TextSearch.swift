@@ -2,7 +2,8 @@ extension StringProtocol {
     /// Whether the text holds another one, byte for byte. The standard library compares characters, which costs ten times as much.
     func has(_ needle: String) -> Bool {
         let found = utf8.withContiguousStorageIfAvailable { bytes in
-            Array(needle.utf8).withUnsafeBufferPointer { bytes.offset(of: $0) != nil }
+            var needle = needle
+            return needle.withUTF8 { bytes.offset(of: $0) != nil }
         }
         return found ?? String(self).utf8CopyHas(needle)
     }
@@ -21,15 +22,13 @@ extension UnsafeBufferPointer where Element == UInt8 {
     func offset(of needle: UnsafeBufferPointer<UInt8>, from start: Int = 0) -> Int? {
         guard let first = needle.first else { return start }
         guard count - start >= needle.count else { return nil }
-        let last = count - needle.count
+        let end = count - needle.count + 1
         var index = start
-        while index <= last {
-            if self[index] == first {
-                var length = 1
-                while length < needle.count, self[index + length] == needle[length] { length += 1 }
-                if length == needle.count { return index }
-            }
-            index += 1
+        while let found = self.first(first, from: index, to: end) {
+            var length = 1
+            while length < needle.count, self[found + length] == needle[length] { length += 1 }
+            if length == needle.count { return found }
+            index = found + 1
         }
         return nil
     }

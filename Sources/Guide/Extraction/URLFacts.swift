@@ -96,8 +96,8 @@ extension Extraction {
     @discardableResult
     mutating func readURLs(_ passage: Passage, inCode: Bool) -> [Span] {
         var spans = readPaths(passage, inCode: inCode)
-        guard passage.bytes.contains(0x3A) else { return spans }
-        let method = passage.bytes.contains(0x2F) ? self.method(in: passage, inCode: inCode) : nil
+        guard passage.holds(0x3A) else { return spans }
+        let method = passage.holds(0x2F) ? self.method(in: passage, inCode: inCode) : nil
         for address in passage.addresses() {
             spans.append(address.span)
             guard isFact(address, in: passage, inCode: inCode) else { continue }

@@ -42,6 +42,10 @@ extension Grammar {
                 optional("latency", .integer, "how late it answers, in milliseconds"),
                 optional("cut", .boolean, "the connection ends without an answer"),
                 optional("unreadable", .boolean, "it answers what nobody can read"),
+                optional("status", .integer, "it answers with this status, which no document knows"),
+                optional("timeout", .boolean, "the client has waited too long"),
+                optional("insecure", .boolean, "the platform refuses the connection"),
+                optional("url", .boolean, "the URL is none that can be requested"),
                 optional("count", .integer, "for how many calls; 1 by default"),
             ]
         ),

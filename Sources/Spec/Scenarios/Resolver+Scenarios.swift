@@ -136,6 +136,10 @@ extension Resolver {
             return .fault(endpoint: name, .error(error), count: count)
         }
         if let latency = node.integer("latency") { return .fault(endpoint: name, .latency(latency.value), count: count) }
+        if let status = node.integer("status") { return .fault(endpoint: name, .status(status.value), count: count) }
+        if let transport = ScenarioVerb.TransportFault.allCases.first(where: { node.flag($0.rawValue) }) {
+            return .fault(endpoint: name, .transport(transport), count: count)
+        }
         return .fault(endpoint: name, node.flag("unreadable") ? .unreadable : .cut, count: count)
     }
 

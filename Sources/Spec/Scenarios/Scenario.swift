@@ -31,7 +31,7 @@ package enum ScenarioVerb: Sendable {
     case device(Device)
     /// `settings: {key: value}` — of the app; before the first call.
     case settings([Argument])
-    /// `fault: endpoint` with `error:`, `latency:` (milliseconds), `cut:` or `unreadable:`, for the next `count` calls.
+    /// `fault: endpoint` with `error:`, `latency:` (milliseconds), `cut:`, `unreadable:`, `status:`, or a `TransportFault`, for the next `count` calls.
     case fault(endpoint: Located<String>, Fault, count: Int)
     /// `advance: seconds` — of the client's clock and the mock's.
     case advance(Expression)
@@ -82,6 +82,20 @@ package enum ScenarioVerb: Sendable {
         case cut
         /// It answers what nobody can read.
         case unreadable
+        /// It answers with a status that no document knows.
+        case status(Int)
+        /// The request never gets there.
+        case transport(TransportFault)
+    }
+
+    /// Why a request does not get to the server, each the key that says so.
+    package enum TransportFault: String, Sendable, CaseIterable {
+        /// The answer takes too long.
+        case timeout
+        /// The platform refuses the connection.
+        case insecure
+        /// The URL is none that can be requested.
+        case url
     }
 
     package enum Reply: Sendable {

@@ -29,13 +29,16 @@ struct ScenarioScope {
     /// A method by its name, or by `Class.name`.
     func methods(named name: String, of type: String?) -> [(type: String, method: Method)] {
         let (owner, bare) = split(name, index.classes.keys)
-        let wanted = type ?? owner
+        let wanted = (type ?? owner).map(implementation)
         let types = wanted.map { ancestry($0) } ?? index.classes.keys.sorted()
         return types.flatMap { type -> [(type: String, method: Method)] in
             let found = index.classes[type].map { $0.methods + $0.properties.compactMap(\.setter) } ?? []
             return found.filter { $0.name == bare }.map { (type, $0) }
         }
     }
+
+    /// The class behind a protocol that the SDK itself implements.
+    private func implementation(_ type: String) -> String { index.protocols[type]?.implementedBy?.value ?? type }
 
     /// A method of a delegate by its name, or by `Protocol.name`.
     func delegateMethods(named name: String) -> [(type: String, method: Method)] {

@@ -33,7 +33,7 @@ struct FaultReport: Encodable {
     private var precision: Double { share(results.map(\.quiet).reduce(0, +), results.map(\.alarms.count).reduce(0, +)) }
     private var tallies: [(kind: String, tally: FaultTally)] { FaultTally.byKind(results.flatMap(\.outcomes)) }
 
-    /// Recall of every kind that has enough mistakes to tell, and precision.
+    /// Over all systems and kinds; the kinds are listed, since some have a few mistakes only.
     var passes: Bool { recall >= Self.wanted && precision >= Self.wanted }
 
     private func share(_ part: Int, _ whole: Int) -> Double { whole == 0 ? 1 : Double(part) / Double(whole) }

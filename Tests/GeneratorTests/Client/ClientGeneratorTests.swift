@@ -30,7 +30,10 @@ struct ClientGeneratorTests {
         ("Endpoints.swift", "func lamps(home: String, authorization: String) async throws -> LampsResponse {"),
         ("Endpoints.swift", "request.header(\"Authorization\", authorization, scheme: \"Bearer\")"),
         ("Endpoints.swift", "let color: LampColor?"),
-        ("Failures.swift", "guard !isSuccess && !documented.contains(status) || body[\"header\"][\"success\"].wireText == \"false\" else { return nil }"),
+        (
+            "Failures.swift",
+            "guard !isSuccess && !documented.contains(status) || body[\"header\"][\"success\"].wireText == \"false\" else { return nil }"
+        ),
         ("LampSession.swift", "public var appKey: String! {"),
         ("LampSession.swift", "public var isOpen: Bool { environment.tokensState.value.access?.isEmpty == false }"),
         ("LampSession.swift", "public class func shared() -> LampSession! {"),

@@ -16,7 +16,7 @@ enum LampExtras {
             wraps: [LampError]
             text: {en: What went wrong., ko: 문제입니다.}
             properties:
-              - {declaration: "var errorDescription: String? { get }", text: {en: For a log., ko: 로그용입니다.}}
+              - {declaration: "var errorDescription: String? { get }", get: $error.message, text: {en: For a log., ko: 로그용입니다.}}
           - name: LampButton
             superclass: UIButton
             requires: UIKit
@@ -45,6 +45,28 @@ enum LampExtras {
               - {declaration: "@property (nonatomic, readonly, nullable) NSDate *made;", text: {en: Since when., ko: 만든 때입니다.}}
               - {declaration: "@property (nonatomic, readonly, nullable) NSURL *picture;", text: {en: A picture., ko: 사진입니다.}}
               - {declaration: "@property (nonatomic, readonly) double brightness;", text: {en: How bright., ko: 밝기입니다.}}
+        protocols:
+          - name: RemoteDelegate
+            language: swift
+            text: {en: Hears of a remote., ko: 리모컨 소식을 받습니다.}
+            methods:
+              - declaration: "func onDone(result: String)"
+                optional: true
+                text: {en: It is done., ko: 끝났습니다.}
+          - name: SceneDelegate
+            language: swift
+            text: {en: Hears of a scene., ko: 구성 소식을 받습니다.}
+            methods:
+              - declaration: "func onDone(result: String)"
+                optional: true
+                text: {en: It is done., ko: 끝났습니다.}
+        endpoints:
+          - name: picture
+            method: GET
+            url: "{address}"
+            text: {en: A picture., ko: 사진입니다.}
+            path: [{name: address, type: url, required: true}]
+            response: {status: 200, kind: text, fields: [{name: text, type: string, required: true}]}
         flows:
           - name: made
             text: {en: Makes a remote., ko: 리모컨을 만듭니다.}
@@ -72,5 +94,7 @@ enum LampExtras {
                   - run: exchange
                     with: {code: $tokens.access}
               - post: LampDidChangeNotification
+              - call: picture
+                with: {address: "https://lamp.example.com/picture?of=1"}
         """
 }

@@ -22,11 +22,20 @@ struct LampExtrasTests {
     @Test(arguments: [
         ("Remote.swift", "public convenience init(name: String) throws {"),
         ("LampTrouble.swift", "public final class LampTrouble: LocalizedError, Sendable {"),
+        ("LampTrouble.swift", "public var errorDescription: String? { error.localizedDescription }"),
         ("LampButton.swift", "open class LampButton: UIButton {}"), ("LampButton.swift", "public import UIKit"),
         ("LampHouse.swift", "public class func report(_ userInfo: [AnyHashable: Any]!) {"),
         ("LampSession.swift", "public func copy(with zone: NSZone? = nil) -> Any {"),
+        ("Endpoints.swift", "request.path(\"address\", url: address)"),
+        ("SharedMethods.swift", "public protocol OnDoneResultMethod: AnyObject {"),
+        ("SharedMethods.swift", "@MainActor public func onDone(result: String) {}"),
+        ("RemoteDelegate.swift", "public protocol RemoteDelegate: OnDoneResultMethod {"),
+        ("SceneDelegate.swift", "@MainActor func onDone(result: String)"),
         ("LampScene.swift", "public final class LampScene: NSObject, NSCopying, NSCoding, Sendable {"),
-        ("LampScene.swift", "LampScene(title: title, count: count, rooms: storage.value.rooms, color: storage.value.color, made: made, picture: picture, brightness: brightness)"),
+        (
+            "LampScene.swift",
+            "LampScene(title: title, count: count, rooms: storage.value.rooms, color: storage.value.color, made: made, picture: picture, brightness: brightness)"
+        ),
         ("State.swift", "static let securedBy: String? = \"LAMP_SECURE\""),
         ("Failures.swift", "if case TransportError.insecure = error {"),
         ("Failures.swift", "for number in body[\"header\"][\"numbers\"].wireTexts {"),
@@ -36,7 +45,8 @@ struct LampExtrasTests {
         ("Flows.swift", "notifications.post(name: .LampDidChange, object: shared { LampSession(environment: $0) })"),
     ])
     func line(_ name: String, _ line: String) throws {
-        let joined = try file(name).split(whereSeparator: \.isWhitespace).joined(separator: " ").replacing("( ", with: "(").replacing(" )", with: ")")
+        let joined = try file(name).split(whereSeparator: \.isWhitespace).joined(separator: " ").replacing("( ", with: "(").replacing(
+            " )", with: ")")
         #expect(try lines(name).contains(line) || joined.contains(line), "\(name) lacks: \(line)")
     }
 

@@ -22,9 +22,6 @@ struct Build {
     }
 
     static func current() throws -> Build {
-        if let named = ProcessInfo.processInfo.environment["GUIDEWRIGHT_BUILD"], !named.isEmpty {
-            return Build(folder: URL(filePath: named))
-        }
         let bundles = Bundle.allBundles.map(\.bundleURL) + CommandLine.arguments.filter { $0.contains(".xctest") }.map { URL(filePath: $0) }
         let folders = bundles.filter { $0.path.contains(".xctest") }.map { bundle in
             var url = bundle
@@ -51,25 +48,25 @@ struct Build {
         return url
     }
 
-    /// The objects that targets were compiled to.
-    func objects(of targets: [String]) throws -> [URL] {
-        let linked = try linkedObjects()
-        return try targets.flatMap { target in
-            let objects = linked.filter { $0.path.contains("/\(target).build/") }
-            guard !objects.isEmpty else { throw Problem.noObjects(target, in: folder.path) }
-            return objects
-        }
+    /// The objects that a target was compiled to.
+    func objects(of target: String) throws -> [URL] {
+        let below = folder.appending(path: "\(target).build")
+        let map = below.appending(path: "output-file-map.json")
+        // The folder also keeps the objects of sources that are gone; the map has those of today, and only Swift targets have one.
+        let objects = Self.exists(map) ? try Self.mapped(map) : Self.found(below)
+        guard !objects.isEmpty, objects.allSatisfy(Self.exists) else { throw Problem.noObjects(target, in: below.path) }
+        return objects
     }
 
-    /// What the test bundle itself was linked from. Folders of objects also hold those of sources that are gone.
-    private func linkedObjects() throws -> [URL] {
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix("PackageTests.product") }
-        let lists = try names.sorted().map {
-            try String(contentsOf: folder.appending(path: "\($0)/Objects.LinkFileList"), encoding: .utf8)
-        }
-        return lists.flatMap { $0.split(separator: "\n") }.map { line in
-            URL(filePath: line.trimmingPrefix("'").hasSuffix("'") ? String(line.dropFirst().dropLast()) : String(line))
-        }
+    private static func mapped(_ map: URL) throws -> [URL] {
+        let outputs = try JSONDecoder().decode([String: [String: String]].self, from: Data(contentsOf: map))
+        return outputs.values.compactMap { $0["object"] }.sorted().map { URL(filePath: $0) }
+    }
+
+    private static func found(_ below: URL) -> [URL] {
+        let folder = below.resolvingSymlinksInPath()
+        let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+        return names.filter { $0.hasSuffix(".o") }.sorted().map { folder.appending(path: $0) }
     }
 
     private static func exists(_ url: URL) -> Bool { FileManager.default.fileExists(atPath: url.path) }

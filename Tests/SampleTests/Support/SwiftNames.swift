@@ -31,9 +31,17 @@ struct SwiftNames {
         return parents[type].flatMap { call(selector, on: $0) }
     }
 
-    /// Swift does not show variadic methods, and a spec may say so.
-    func isUnavailable(_ selector: String, of type: String) -> Bool {
-        methods[type]?.contains { $0.name == selector && isVariadic($0) } ?? false
+    /// Messages that no generated class has to know: `alloc` is half of an initialiser, Swift shows no variadic method,
+    /// and what a platform's class answers is the platform's.
+    func isExempt(_ selector: String, of type: String) -> Bool {
+        let isUnseen = methods[type]?.contains { $0.name == selector && isVariadic($0) } ?? false
+        return selector == "alloc" || isUnseen || isPlatforms(type)
+    }
+
+    /// Whether a class descends from one that neither the spec nor every class has.
+    private func isPlatforms(_ type: String) -> Bool {
+        guard owns(type) else { return type != "NSObject" }
+        return parents[type].map(isPlatforms) ?? false
     }
 
     private func isVariadic(_ method: Method) -> Bool { method.spelling.value.contains("...") }

@@ -114,7 +114,8 @@ struct ClassFacts {
     /// Objects that do something need the environment; values do not.
     var needsEnvironment: Bool {
         let own =
-            type.methods.contains { $0.flow != nil && !isInitialiser($0) } || type.properties.contains { $0.setter?.flow != nil || computesFromEnvironment($0) }
+            type.methods.contains { $0.flow != nil && !isInitialiser($0) }
+            || type.properties.contains { $0.setter?.flow != nil || computesFromEnvironment($0) }
         let isNeeded = own || isShared || hasDelegate || !type.events.isEmpty
         return isNeeded || model.ancestry(of: type).dropFirst().contains { ClassFacts($0, model).needsEnvironment }
     }

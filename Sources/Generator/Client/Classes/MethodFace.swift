@@ -84,7 +84,8 @@ struct MethodFace {
                 value = parameter.hasDefault ? (type.isOptional ? "nil" : type.base.hasPrefix("[") ? "[]" : nil) : nil
             } else if let declaredType = parameter.type, !isSetter {
                 let words = label.isEmpty ? name.base : label
-                value = model.mapping.defaultValue(of: declaredType, label: words, isBaseName: label.isEmpty, isLast: index == declared.count - 1)
+                value = model.mapping.defaultValue(
+                    of: declaredType, label: words, isBaseName: label.isEmpty, isLast: index == declared.count - 1)
             }
             return Parameter(label: label, name: parameter.name, type: type, defaultValue: value, specName: parameter.name)
         }

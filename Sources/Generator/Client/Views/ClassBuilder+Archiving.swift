@@ -57,7 +57,10 @@ extension ClassBuilder {
         let decode = FunctionView(
             documentation: ["/// The object that was written down; `nil` where it is none of this class."],
             head: ["public convenience init?(coder: NSCoder) {"],
-            body: [StatementView(.attempt(AttemptView(body: [.line("try self.init(archived: coder.decodeValues())")], handler: [.line("return nil")])))]
+            body: [
+                StatementView(
+                    .attempt(AttemptView(body: [.line("try self.init(archived: coder.decodeValues())")], handler: [.line("return nil")])))
+            ]
         )
         return [encode, decode, written, read].map { MemberView(kind: .function($0)) }
     }

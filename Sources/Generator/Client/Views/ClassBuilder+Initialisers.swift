@@ -96,7 +96,9 @@ extension ClassBuilder {
             return FunctionView(documentation: comment, head: ["public init() {"], body: [])
         }
         let first = facts.members.first.map { environment.isEmpty ? "\($0.name): \($0.initial)" : environment } ?? environment
-        return FunctionView(documentation: comment, head: ["public \(isArchived ? "override " : "")convenience init() {"], body: [.line("self.init(\(first))")])
+        return FunctionView(
+            documentation: comment, head: ["public \(isArchived ? "override " : "")convenience init() {"],
+            body: [.line("self.init(\(first))")])
     }
 
     /// `+ configurationWithAppKey:` and `- initWithAppKey:`: parameters fill the properties of their names.

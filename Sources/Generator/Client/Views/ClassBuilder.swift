@@ -40,9 +40,10 @@ struct ClassBuilder {
     }
 
     private var head: String {
-        let adopted = type.conformances.map(\.value).filter { model.protocols[$0] != nil } + (isCopied ? ["NSCopying"] : []) + (isArchived ? ["NSCoding"] : [])
+        let adopted = type.conformances.map(\.value).filter { model.protocols[$0] != nil }
         let implemented = model.spec.protocols.filter { $0.implementedBy?.value == facts.name }.map(\.name.value)
-        let known = adopted + implemented.filter { !adopted.contains($0) }
+        let foundation = (isCopied ? ["NSCopying"] : []) + (isArchived ? ["NSCoding"] : [])
+        let known = adopted + implemented.filter { !adopted.contains($0) } + foundation
         if type.form == .structure { return "public struct \(facts.name): \((known + ["Sendable"]).joined(separator: ", ")) {" }
         let parents = facts.parent.map { [$0.name.value] } ?? (isArchived ? ["NSObject"] : [])
         let sendable = isBase || hasParent ? "@unchecked Sendable" : "Sendable"

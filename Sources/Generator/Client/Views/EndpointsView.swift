@@ -62,7 +62,8 @@ struct EndpointsBuilder {
         let head = FunctionView.head(
             "func \(name)", parameters(endpoint), isAsync: true, isThrowing: true, result: isEmpty ? "Void" : structure, depth: 1)
         let failure = endpoint.failure.map { "\(SwiftIdentifier.camelCase($0.value))Failure" }
-        var lines = request(endpoint)
+        let isRedirect = ([endpoint.response].compactMap { $0 } + endpoint.alternatives).contains { $0.kind == .redirect }
+        var lines = request(endpoint, isChanged: isRedirect) + (isRedirect ? ["request.followsRedirects = false"] : [])
         let shape = endpoint.failure.flatMap { model.failures[$0.value] }
         let send = shape.map { TransportFailures.send($0) } ?? "send"
         lines.append("\(isEmpty && failure == nil ? "_" : "let response") = try await \(send)(request)")
@@ -103,19 +104,23 @@ struct EndpointsBuilder {
         )
     }
 
-    private func request(_ endpoint: Endpoint) -> [String] {
+    private func request(_ endpoint: Endpoint, isChanged: Bool = false) -> [String] {
         let method = endpoint.methods.first?.value.lowercased() ?? "get"
         let arguments = [
             "endpoint: \(Escaping.swiftLiteral(endpoint.name.value))", "method: .\(method)",
             "url: \(Escaping.swiftLiteral(endpoint.url.value))",
         ]
-        let isConstant = endpoint.parameters.isEmpty
+        let isConstant = endpoint.parameters.isEmpty && !isChanged
         return CodeLayout.call("\(isConstant ? "let" : "var") request = OutgoingRequest", arguments, depth: 2)
             + endpoint.parameters.map(line)
     }
 
     private func line(_ parameter: Endpoint.Parameter) -> String {
         let field = parameter.field
+        if parameter.location == .path, FlowType(field.type).type == .url, field.constant == nil {
+            let name = SwiftIdentifier.escaped(SwiftIdentifier.camelCase(field.name.value))
+            return "request.path(\(Escaping.swiftLiteral(field.name.value)), url: \(name))"
+        }
         var text = "request.\(parameter.location.rawValue)(\(Escaping.swiftLiteral(field.name.value)), \(value(field))"
         if field.wire != .plain, separator(field) == nil, [.query, .form, .json].contains(parameter.location), field.constant == nil,
             !isEnum(field)

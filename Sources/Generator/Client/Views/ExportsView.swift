@@ -38,7 +38,8 @@ enum FrameworkTypes {
             method.declaration.parameters.compactMap(\.type) + [method.declaration.result].compactMap { $0 }
         }
         let properties = model.spec.classes.flatMap(\.properties).compactMap(\.declaration.type)
-        let names = (types + properties).flatMap(names) + model.spec.classes.filter { $0.requiresModule == nil }.compactMap(\.superclass?.value)
+        let names =
+            (types + properties).flatMap(names) + model.spec.classes.filter { $0.requiresModule == nil }.compactMap(\.superclass?.value)
         var found: [String: String] = [:]
         for name in names where model.classes[name] == nil && model.protocols[name] == nil && !model.mapping.enums.contains(name) {
             found[name] = FoundationTypes.framework(of: name)

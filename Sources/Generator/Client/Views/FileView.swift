@@ -22,12 +22,16 @@ enum ImportList {
     private static let runtime: Set<String> = ["DocumentedError", "ClientEnvironment", "JSONValue", "CapabilityKey", "HTTPRequest"]
 
     /// - Parameter frameworks: types of the platform's frameworks that are in use, with their framework.
-    static func imports(of content: String, runtimeModule: String = "ClientRuntime", frameworks: [String: String] = [:], requires module: String? = nil) -> [String] {
+    static func imports(
+        of content: String, runtimeModule: String = "ClientRuntime", frameworks: [String: String] = [:], requires module: String? = nil
+    ) -> [String] {
         let words = publicWords(content)
         var lines = [words.isDisjoint(with: runtime) ? "import \(runtimeModule)" : "public import \(runtimeModule)"]
         if !words.isDisjoint(with: foundation) || !words.isDisjoint(with: networking) { lines.append("public import Foundation") }
         if !words.isDisjoint(with: networking) { lines += conditional("FoundationNetworking") }
-        for framework in Set(frameworks.filter { words.contains($0.key) && $0.value != module }.values).sorted() { lines += conditional(framework) }
+        for framework in Set(frameworks.filter { words.contains($0.key) && $0.value != module }.values).sorted() {
+            lines += conditional(framework)
+        }
         if let module, words.contains(where: { FoundationTypes.framework(of: $0) == module }) { lines.append("public import \(module)") }
         return lines
     }

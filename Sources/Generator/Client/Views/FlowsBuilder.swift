@@ -35,7 +35,9 @@ struct FlowsBuilder {
     }
 
     func flows(of type: ClassType) -> DeclarationsView {
-        let flows = model.spec.flows.filter { plan.signatures[$0.name.value]?.owners.contains(type.name.value) ?? false && !isForInitialisers($0) }
+        let flows = model.spec.flows.filter {
+            plan.signatures[$0.name.value]?.owners.contains(type.name.value) ?? false && !isForInitialisers($0)
+        }
         var members = flows.compactMap { member($0, owner: type) }
         if let notifier = notifier(type, flows) { members.append(notifier) }
         guard !members.isEmpty else { return DeclarationsView(types: []) }

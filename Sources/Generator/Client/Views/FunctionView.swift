@@ -88,7 +88,8 @@ struct TypeView: ViewModel {
     var contents: [MemberView]
 
     static let members: [ViewMember<TypeView>] = [
-        .texts("documentation") { $0.documentation }, .texts("attributes") { $0.attributes }, .text("head") { $0.contents.isEmpty ? "\($0.head)}" : $0.head },
+        .texts("documentation") { $0.documentation }, .texts("attributes") { $0.attributes },
+        .text("head") { $0.contents.isEmpty ? "\($0.head)}" : $0.head },
         .models("contents") { $0.contents }, .flag("hasContents") { !$0.contents.isEmpty },
     ]
 }

@@ -11,10 +11,11 @@ struct ProtocolBuilder {
 
     var types: [TypeView] {
         let requirements = type.methods.flatMap(requirements)
-        let defaults = type.methods.flatMap(defaults)
+        let shared = SharedDefaults(model).groups.filter { $0.protocols.contains(type.name.value) }
+        let defaults = type.methods.filter { method in !shared.contains { $0.key == key(method) } }.flatMap(defaults)
         let main = TypeView(
             documentation: DocComment(text: type.text.en, source: model.source(type.provenance)).lines(depth: 0),
-            head: "public protocol \(type.name.value): \(inheritance) {",
+            head: "public protocol \(type.name.value): \(inheritance(shared.map(\.name))) {",
             contents: requirements
         )
         guard !defaults.isEmpty else { return [main] }
@@ -24,8 +25,8 @@ struct ProtocolBuilder {
         return [main, extra]
     }
 
-    private var inheritance: String {
-        let parents = type.conformances.map(\.value).filter { model.protocols[$0] != nil }
+    private func inheritance(_ shared: [String]) -> String {
+        let parents = type.conformances.map(\.value).filter { model.protocols[$0] != nil } + shared
         let list = parents.isEmpty ? ["AnyObject"] : parents
         return (list + (isImplementedHere ? ["Sendable"] : [])).joined(separator: ", ")
     }
@@ -40,6 +41,24 @@ struct ProtocolBuilder {
 
     private func hasTwoSpellings(_ face: MethodFace) -> Bool {
         type.language == .objectiveC && !isImplementedHere && face.parameters.contains { $0.type.optionality == .implicit }
+    }
+
+    /// Same for methods of one Swift name and signature. Nil for a method without a default.
+    func key(_ method: Method) -> String? {
+        guard !defaults(method).isEmpty else { return nil }
+        let face = face(method)
+        let types = face.parameters.map(\.type.spelling).joined(separator: ", ")
+        return "\(isolation)\(face.isStatic) \(face.name.description) (\(types)) \(face.result.spelling)"
+    }
+
+    /// A protocol with the one method, and its default.
+    func shared(_ name: String, _ method: Method) -> [TypeView] {
+        let text = "A method that several delegates may have: its default stands once, for classes that are more than one of them."
+        let main = TypeView(
+            documentation: DocComment(text: text).lines(depth: 0), head: "public protocol \(name): AnyObject {",
+            contents: requirements(method))
+        let comment = DocComment(text: "What stands in where an app leaves the method out.").lines(depth: 0)
+        return [main, TypeView(documentation: comment, head: "extension \(name) {", contents: defaults(method))]
     }
 
     private func requirements(_ method: Method) -> [MemberView] {

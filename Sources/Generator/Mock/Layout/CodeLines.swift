@@ -29,6 +29,17 @@ struct CodeLines {
         add(isGuard ? tail : "{")
     }
 
+    /// `head { body }`: on one line, or with the body on lines of its own.
+    mutating func add(block head: String, _ body: SwiftText, prefix: String = "") {
+        let flat = "\(head) { \(prefix)\(body.flat) }"
+        guard flat.count > SwiftText.lineLength - base - depth * 4 else { return add(flat) }
+        add("\(head) {")
+        indent()
+        add(body, prefix: prefix)
+        outdent()
+        add("}")
+    }
+
     mutating func indent() { depth += 1 }
     mutating func outdent() { depth -= 1 }
 }

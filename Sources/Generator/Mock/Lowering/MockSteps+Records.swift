@@ -7,9 +7,10 @@ extension MockSteps {
         if includesEnded { arguments.append("includingEnded: true") }
         let text = SwiftText.call("call.find", arguments)
         if use.read.contains(result) {
-            code.add(text, prefix: "guard \(keyword(result)) \(MockNames.local(result)) = ", suffix: " else {")
+            let found = SwiftText.sequence([.plain("\(keyword(result)) \(MockNames.local(result)) = "), text])
+            code.add(conditions: [found], keyword: "guard", tail: "else {")
         } else {
-            code.add(text, prefix: "guard ", suffix: " != nil else {")
+            code.add(conditions: [.sequence([text, " != nil"])], keyword: "guard", tail: "else {")
         }
         nest(otherwise)
         if !Self.ends(otherwise) {

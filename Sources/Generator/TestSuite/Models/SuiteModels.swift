@@ -43,6 +43,7 @@ struct TestFileModel: ViewModel {
         .flag("hasDetails") { $0.hasDetails },
         .flag("hasNoDetails") { !$0.hasDetails },
         .flag("hasCapabilities") { !$0.capabilities.isEmpty },
+        .flag("hasCapabilityErrors") { !$0.capabilityErrors.isEmpty },
         .flag("hasNoCapabilityErrors") { $0.capabilityErrors.isEmpty },
         .text("typedCount") { String($0.typed.count) },
         .flag("hasTyped") { !$0.typed.isEmpty },

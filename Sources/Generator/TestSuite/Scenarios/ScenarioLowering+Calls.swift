@@ -35,7 +35,7 @@ extension ScenarioLowering {
         }
     }
 
-    private func standIn(_ parameter: MethodFace.Parameter) -> String? {
+    func standIn(_ parameter: MethodFace.Parameter) -> String? {
         let base = parameter.type.base.hasPrefix("any ") ? String(parameter.type.base.dropFirst(4)) : parameter.type.base
         if context.model.protocols[base] != nil { return context.recorderVariable(base) }
         if parameter.defaultValue != nil { return nil }
@@ -51,7 +51,7 @@ extension ScenarioLowering {
         let text = SwiftText.call(call.type, arguments(call, face.parameters))
         let effect = face.throwsError ? "try " : ""
         if let failure = call.failure, face.throwsError {
-            return code.add(text, prefix: "#expect(throws: \(error(failure.value))) { _ = try ", suffix: " }")
+            return code.add(block: "#expect(throws: \(error(failure.value)))", text, prefix: "_ = try ")
         }
         guard let result = call.result else { return code.add(text, prefix: "_ = \(effect)") }
         let variable = MockNames.local(result)
@@ -67,7 +67,7 @@ extension ScenarioLowering {
     private mutating func plain(_ call: ScenarioCall, _ face: MethodFace, _ receiver: String) {
         let text = invocation(receiver, face, arguments(call, face.parameters))
         if let failure = call.failure, face.throwsError {
-            code.add(text, prefix: "#expect(throws: \(error(failure.value))) { try ", suffix: " }")
+            code.add(block: "#expect(throws: \(error(failure.value)))", text, prefix: "try ")
         } else if let result = call.result, !face.result.isVoid {
             let variable = MockNames.local(result)
             code.add(text, prefix: "let \(variable) = \(face.throwsError ? "try " : "")")
@@ -98,9 +98,9 @@ extension ScenarioLowering {
     private mutating func read(_ call: ScenarioCall, _ answer: String, _ members: [(name: String, type: SwiftType)]) {
         let error = members.first { $0.type.base == "any Error" }
         let isRead = call.result != nil || (call.failure != nil && error != nil)
-        guard isRead else { return expect("\(answer).value != nil") }
+        guard isRead else { return expect("await \(answer).given() != nil") }
         let variable = call.result.map(MockNames.local) ?? fresh("given")
-        code.add("let \(variable) = try #require(\(answer).value)")
+        code.add("let \(variable) = try #require(await \(answer).given())")
         if let result = call.result { values.locals[result] = .handed(variable: variable, members) }
         if let failure = call.failure, let error {
             let name = members.count == 1 ? variable : "\(variable).\(SwiftIdentifier.camelCase(error.name))"
@@ -129,9 +129,9 @@ extension ScenarioLowering {
         let effects = canFail ? "try await " : "await "
         if let failure = call.failure {
             let ignored = results.isEmpty ? "" : "_ = "
-            code.add(text, prefix: "await #expect(throws: \(error(failure.value))) { \(ignored)\(effects)", suffix: " }")
+            code.add(block: "await #expect(throws: \(error(failure.value)))", text, prefix: ignored + effects)
         } else if !call.waits {
-            code.add(text, prefix: "let \(MockNames.local(call.result ?? fresh("task"))) = Task { \(effects)", suffix: " }")
+            code.add(text, prefix: "\(call.result.map { "let \(MockNames.local($0))" } ?? "_") = Task { \(effects)", suffix: " }")
         } else if let result = call.result, !results.isEmpty {
             let variable = MockNames.local(result)
             code.add(text, prefix: "let \(variable) = \(effects)")

@@ -52,8 +52,8 @@ extension ScenarioLowering {
         let object = call.object.map { values.value($0) }
         let receiver = face.isStatic ? call.type : object.map { $0.text + ($0.isOptional ? "?" : "") } ?? "shared"
         let arguments = face.parameters.compactMap { parameter -> SwiftText? in
-            guard let given = call.arguments.first(where: { $0.name.value == parameter.specName }) else { return nil }
-            let text = values.value(given.value).text
+            let given = call.arguments.first { $0.name.value == parameter.specName }
+            guard let text = given.map({ values.value($0.value).text }) ?? standIn(parameter) else { return nil }
             return .plain(parameter.label.isEmpty ? text : "\(SwiftIdentifier.escapedLabel(parameter.label)): \(text)")
         }
         code.add(.call("\(receiver).\(SwiftIdentifier.escapedMember(face.name.base))", arguments), prefix: face.result.isVoid ? "" : "_ = ")

@@ -144,6 +144,7 @@ struct ScenarioLowering {
     }
 
     private mutating func fault(_ endpoint: String, _ fault: ScenarioVerb.Fault, _ count: Int) {
+        if case .transport(let reason) = fault { return unsent(endpoint, reason, count) }
         let effect =
             switch fault {
             case .error(let name):
@@ -151,8 +152,24 @@ struct ScenarioLowering {
             case .latency(let milliseconds): "[\"latencyMillis\": \(milliseconds)]"
             case .cut: "[\"cut\": true]"
             case .unreadable: "[\"status\": 200, \"body\": \"?\"]"
+            case .status(let status): "[\"status\": \(status), \"body\": \"\"]"
+            case .transport: "[:]"
             }
         code.add("try device.fault(\(Escaping.swiftLiteral(endpoint)), \(effect), count: \(count))")
+    }
+
+    /// Requests for the endpoint's URL end on the client's side.
+    private mutating func unsent(_ name: String, _ reason: ScenarioVerb.TransportFault, _ count: Int) {
+        guard let endpoint = context.model.endpoints[name] else { return }
+        let methods = endpoint.methods.isEmpty ? ["GET"] : endpoint.methods.map(\.value)
+        let requests = methods.map { SwiftText.plain(Escaping.swiftLiteral("\($0) \(endpoint.url.value)")) }
+        let error =
+            switch reason {
+            case .timeout: ".timedOut"
+            case .insecure: ".insecure(\(Escaping.swiftLiteral(name)))"
+            case .url: ".badURL(\(Escaping.swiftLiteral(name)))"
+            }
+        code.add(.call("device.unsent", [.array(requests), .plain(error), .plain("count: \(count)")]))
     }
 
     private mutating func put(_ record: String, _ fields: [Argument]) {

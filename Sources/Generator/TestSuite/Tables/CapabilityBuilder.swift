@@ -67,7 +67,16 @@ struct CapabilityBuilder {
         let prefix = operation.waits ? "try await " : "(try? "
         let suffix = operation.waits ? "" : ") ?? .null"
         guard result.type != .void else { return call.lines(indentation: 8, prefix: "_ = \(prefix)", suffix: suffix) }
-        return call.lines(indentation: 8, prefix: "let answer = \(prefix)", suffix: suffix) + ["return \(read(source(name, result), result))"]
+        return call.lines(indentation: 8, prefix: "let answer = \(prefix)", suffix: suffix) + answer(source(name, result), result)
+    }
+
+    /// The statement that returns what was answered; a list of values takes a line for each member where it has to.
+    private func answer(_ source: String, _ result: FlowType) -> [String] {
+        if case .object = result.type, result.structure != nil { return structure(source, result).lines(indentation: 8, prefix: "return ") }
+        let flat = "return \(read(source, result))"
+        guard flat.count > SwiftText.lineLength - 8, case .list = result.type, result.element.structure != nil else { return [flat] }
+        let element = structure("$0", result.element).lines(indentation: 12).map { "    " + $0 }
+        return ["return (\(source).arrayValue ?? []).map {"] + element + ["}"]
     }
 
     /// An endpoint answers an object: an operation's list is the only list in it.
@@ -104,17 +113,17 @@ struct CapabilityBuilder {
         case .list: return "(\(text).arrayValue ?? []).map { \(read("$0", type.element)) }"
         case .named(let name) where model.enums[name] != nil:
             return "\(name)(wire: \(text).wireText)" + (type.isOptional ? "" : " ?? \(model.defaultCase(name))")
-        case .object where type.structure != nil: return structure(text, type)
+        case .object where type.structure != nil: return structure(text, type).flat
         default: return text
         }
     }
 
-    private func structure(_ text: String, _ type: FlowType) -> String {
-        let members = type.fields.map { field in
+    private func structure(_ text: String, _ type: FlowType) -> SwiftText {
+        let members = type.fields.map { field -> SwiftText in
             let member = FlowType(field.type, optional: !field.isRequired, fields: field.fields)
             let label = SwiftIdentifier.camelCase(field.name.value)
-            return "\(label): \(read("\(text)[\(Escaping.swiftLiteral(field.name.value))]", member))"
+            return .labelled(label, .plain(read("\(text)[\(Escaping.swiftLiteral(field.name.value))]", member)))
         }
-        return "\(type.structure ?? "")(\(members.joined(separator: ", ")))"
+        return .call(type.structure ?? "", members)
     }
 }

@@ -1,0 +1,49 @@
+import MockRuntime
+import Testing
+
+/// The functions of the spec language, called as handlers call them.
+@Suite struct FunctionTests {
+    struct Example: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let expected: JSONValue
+        let value: @Sendable (MockCall) -> JSONValue
+
+        init(_ name: String, _ expected: JSONValue, _ value: @escaping @Sendable (MockCall) -> JSONValue) {
+            (testDescription, self.expected, self.value) = (name, expected, value)
+        }
+    }
+
+    static let examples = [
+        Example("has", [false, false, false, false, true, true]) { call in
+            .array([.null, "", false, [], 0, "x"].map { .bool(call.has($0)) })
+        },
+        Example("before", [true, false, true, false]) {
+            .array([.bool($0.before(9, 10)), .bool($0.before(10, 9)), .bool($0.before("a", "b")), .bool($0.before(nil, 1))])
+        },
+        Example("contains", [true, true, false]) {
+            .array([.bool($0.contains(["1", "2"], 2)), .bool($0.contains("abc", "b")), .bool($0.contains(nil, "b"))])
+        },
+        Example("first", "b") { $0.first(nil, "", "b", "c") }, Example("count", [2, 0]) { [$0.count([1, 2]), $0.count(nil)] },
+        Example("sum", [6, 1.5]) { [$0.sum(1, "2", 3), $0.sum(1, 0.5)] }, Example("difference", 3) { $0.difference(5, 2) },
+        Example("until", [60, 0]) { [$0.until(1_000_060), $0.until(999_999)] }, Example("later", 1_000_060) { $0.later(60) },
+        Example("json and parse", ["{\"a\":1}", ["a": 1], nil]) { [$0.json(["a": 1]), $0.parse("{\"a\":1}"), $0.parse("{")] },
+        Example("jwt and claims", ["sub": "ÿ?>", "n": 1]) { $0.claims($0.jwt(["sub": "ÿ?>", "n": 1])) },
+        Example("words and split", ["a b", ["a", "b"]]) { [$0.words(["a", "b"]), $0.split("a  b")] },
+        Example("lowercase", "abc") { $0.lowercase("ABC") },
+        Example("url", ["app", "host", "/path", "1", nil]) { call in
+            let url = call.url("app://host/path?q=1#f")
+            return [url.scheme, url.host, url.path, url.query("q"), url.query("r")]
+        },
+        Example("link", "app://host/a%20b?x=1&y=%26") { $0.link("app://host/{p}?x=1", path: ["p": "a b"], query: ["y": "&", "z": nil]) },
+    ]
+
+    @Test(arguments: examples)
+    func functionsAnswer(_ example: Example) {
+        let endpoint = MockEndpoint("f", methods: [.get], path: "/", response: MockResponse(.json(.any))) { call throws(MockStop) in
+            call.respond(example.value(call))
+        }
+        let system = MockSystem(id: "functions", title: "Functions", endpoints: [endpoint])
+        let service = MockService(system, options: MockOptions(machineTime: { 1_000_000 }))
+        #expect(service.answer(HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/")).json == example.expected)
+    }
+}
