@@ -14,7 +14,7 @@ extension ClientEnvironment {
     /// - Throws: One of the documented errors `IMFClientErrorServerError`; otherwise what the transport throws.
     func resource(resource: URL, authorization: String? = nil) async throws -> ResourceResponse {
         var request = OutgoingRequest(endpoint: "resource", method: .get, url: "{resource}")
-        request.path("resource", resource.absoluteString)
+        request.path("resource", url: resource)
         request.header("Authorization", authorization, scheme: "Bearer")
         let response = try await serviceSend(request)
         if let error = response.serviceFailure(besides: [401]) { throw error }
@@ -83,6 +83,7 @@ extension ClientEnvironment {
         request.query("redirect_uri", redirectUri)
         request.header("X-WL-Session", xWLSession)
         request.header("Authorization", authorization, scheme: "Bearer")
+        request.followsRedirects = false
         let response = try await serviceSend(request)
         if let error = response.serviceFailure(besides: [302, 401]) { throw error }
         do {

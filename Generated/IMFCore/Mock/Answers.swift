@@ -46,10 +46,12 @@ enum Answers {
             )
         }
         let answers: JSONValue = call.parse(call.request["Authorization"])
-        guard let user = call.find(
-            "users",
-            ["username": answers["customAuthRealm_1"]["username"], "password": answers["customAuthRealm_1"]["password"]]
-        ) else {
+        guard
+            let user = call.find(
+                "users",
+                ["username": answers["customAuthRealm_1"]["username"], "password": answers["customAuthRealm_1"]["password"]]
+            )
+        else {
             return call.redirect(
                 to: call.request["redirect_uri"],
                 ["wl_result": ["WL-Authentication-Failure": ["customAuthRealm_1": ["reason": "Wrong user name or password."]]]]
@@ -73,10 +75,12 @@ enum Answers {
         guard call.equal(call.request["appGUID"], call.app("guid")) else {
             return call.fail("IMFClientErrorServerError")
         }
-        guard let code = call.find(
-            "codes",
-            ["code": call.request["code"], "client": call.request["client_id"], "redirect": call.request["redirect_uri"]]
-        ) else {
+        guard
+            let code = call.find(
+                "codes",
+                ["code": call.request["code"], "client": call.request["client_id"], "redirect": call.request["redirect_uri"]]
+            )
+        else {
             return call.fail("IMFClientErrorServerError")
         }
         guard let user = call.find("users", ["username": code["user"]]) else {
@@ -135,10 +139,12 @@ enum Answers {
             }
             call.drop("challenges", ["stateId": challenge["stateId"]])
         }
-        guard let user = call.find(
-            "users",
-            ["username": call.request["challengeAnswer"]["username"], "password": call.request["challengeAnswer"]["password"]]
-        ) else {
+        guard
+            let user = call.find(
+                "users",
+                ["username": call.request["challengeAnswer"]["username"], "password": call.request["challengeAnswer"]["password"]]
+            )
+        else {
             return call.respond(["status": "failure"])
         }
         return call.respond([

@@ -24,9 +24,18 @@ enum Facts {
 
     /// Fails the test for a request that no document knows.
     static func check(_ request: HTTPRequest) {
+        #expect(matches(request, oneOf: requests), "\(text(request)) is not documented")
+    }
+
+    /// Whether a request is one of those with these methods and URLs.
+    static func matches(_ request: HTTPRequest, oneOf templates: [String]) -> Bool {
+        let text = text(request)
+        return templates.contains { isInstance(text, of: $0) }
+    }
+
+    private static func text(_ request: HTTPRequest) -> String {
         let path = (request.path ?? "/").prefix { $0 != "?" }
-        let text = "\(request.method.rawValue) \(request.scheme ?? "")://\(request.authority ?? "")\(path)"
-        #expect(requests.contains { isInstance(text, of: $0) }, "\(text) is not documented")
+        return "\(request.method.rawValue) \(request.scheme ?? "")://\(request.authority ?? "")\(path)"
     }
 
     /// Whether a request is one of a template's: a part with a placeholder may be anything.

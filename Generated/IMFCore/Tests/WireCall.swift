@@ -65,7 +65,7 @@ struct WireCall: Sendable, CustomTestStringConvertible {
     }
 
     func send(to service: MockService, session: String) throws -> MockReply {
-        var target = "/s/\(session)\(path)"
+        var target = "/s/\(session)\(path.hasPrefix("/") ? "" : "/")\(path)"
         var fields = HTTPFields()
         for parameter in parameters {
             let text = parameter.value.wireText

@@ -9,12 +9,12 @@ extension IncomingResponse {
     var apiFailure: (any Error)? {
         let body = jsonIfAny
         guard !isSuccess || !body["code"].isBlank else { return nil }
-        let wire = ["code": body["code"].wireText]
         let details: JSONValue = [
             "api_type": body["api_type"],
             "required_scopes": body["required_scopes"],
             "allowed_scopes": body["allowed_scopes"],
         ]
+        let wire = ["code": body["code"].wireText]
         if let error = KOServerError(wire: wire) { return FailureDetails(error: error, details: details) }
         if body["code"].isBlank { return KOError.HTTP }
         return UnknownError(domain: KOServerError.errorDomain, code: body["code"].wireText, message: body["msg"].wireText, status: status)

@@ -70,9 +70,7 @@ final class CapabilityMock: Sendable {
         return found.flatMap { Self.errors["\(operation) \($0.error)"] }
     }
 
-    private static let errors: [String: any Error & Sendable] = [
-        :
-    ]
+    private static let errors: [String: any Error & Sendable] = [:]
 }
 
 /// `KakaoOpenSDKChooser`, played by the mock.

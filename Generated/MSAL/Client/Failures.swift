@@ -9,9 +9,11 @@ extension IncomingResponse {
     var oauthFailure: (any Error)? {
         let body = jsonIfAny
         guard !isSuccess || !body["error"].isBlank else { return nil }
-        let wire = ["code": body["error"].wireText, "number": body["error_codes"].wireText, "suberror": body["suberror"].wireText]
         let details: JSONValue = ["timestamp": body["timestamp"], "trace_id": body["trace_id"], "correlation_id": body["correlation_id"]]
-        if let error = NativeAuthFailure(wire: wire) { return FailureDetails(error: error, details: details) }
+        for number in body["error_codes"].wireTexts {
+            let wire = ["code": body["error"].wireText, "number": number, "suberror": body["suberror"].wireText]
+            if let error = NativeAuthFailure(wire: wire) { return FailureDetails(error: error, details: details) }
+        }
         if body["error"].isBlank, body["error_codes"].isBlank, body["suberror"].isBlank { return NativeAuthFailure.unexpectedAnswer }
         return UnknownError(
             domain: NativeAuthFailure.errorDomain,

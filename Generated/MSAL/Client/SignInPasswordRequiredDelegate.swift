@@ -5,7 +5,7 @@ import ClientRuntime
 /// Hears whether a password was right.
 ///
 /// Documented in: Public Swift interfaces of MSAL 1.6 for iOS
-public protocol SignInPasswordRequiredDelegate: AnyObject {
+public protocol SignInPasswordRequiredDelegate: OnSignInCompletedResultMethod {
     /// The password was not accepted.
     ///
     /// Documented in: Public Swift interfaces of MSAL 1.6 for iOS
@@ -21,10 +21,4 @@ public protocol SignInPasswordRequiredDelegate: AnyObject {
     ///
     /// - Parameter result: The person.
     @MainActor func onSignInCompleted(result: MSALNativeAuthUserAccountResult)
-}
-
-/// What stands in for methods that an app leaves out or spells in the other of two ways.
-extension SignInPasswordRequiredDelegate {
-    /// Does nothing: the method is optional.
-    @MainActor public func onSignInCompleted(result: MSALNativeAuthUserAccountResult) {}
 }

@@ -3,7 +3,7 @@
 import ClientRuntime
 
 /// Hears how a sign-in begins. Only the error method has to be written. All delegates of this SDK are called on the main actor.
-public protocol SignInStartDelegate: AnyObject {
+public protocol SignInStartDelegate: OnSignInCompletedResultMethod {
     /// The sign-in did not start.
     ///
     /// - Parameter error: Why.
@@ -48,7 +48,4 @@ extension SignInStartDelegate {
 
     /// Does nothing: the method is optional.
     @MainActor public func onSignInPasswordRequired(newState: SignInPasswordRequiredState) {}
-
-    /// Does nothing: the method is optional.
-    @MainActor public func onSignInCompleted(result: MSALNativeAuthUserAccountResult) {}
 }

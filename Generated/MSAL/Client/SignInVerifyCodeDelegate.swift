@@ -3,7 +3,7 @@
 import ClientRuntime
 
 /// Hears whether a passcode was right.
-public protocol SignInVerifyCodeDelegate: AnyObject {
+public protocol SignInVerifyCodeDelegate: OnSignInCompletedResultMethod {
     /// The passcode was not accepted.
     ///
     /// - Parameters:
@@ -15,10 +15,4 @@ public protocol SignInVerifyCodeDelegate: AnyObject {
     ///
     /// - Parameter result: The person.
     @MainActor func onSignInCompleted(result: MSALNativeAuthUserAccountResult)
-}
-
-/// What stands in for methods that an app leaves out or spells in the other of two ways.
-extension SignInVerifyCodeDelegate {
-    /// Does nothing: the method is optional.
-    @MainActor public func onSignInCompleted(result: MSALNativeAuthUserAccountResult) {}
 }

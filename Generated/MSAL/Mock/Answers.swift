@@ -117,6 +117,7 @@ enum Answers {
             "access_token": call.jwt(["sub": user["username"], "scp": call.words(call.request["scope"]), "uti": call.random(.token(20))]),
             "refresh_token": grant["refresh"],
             "id_token": call.jwt(["aud": call.app("client_id"), "preferred_username": user["username"], "name": user["name"]]),
+            "token_type": "Bearer",
         ])
     }
 
@@ -150,6 +151,7 @@ enum Answers {
             "access_token": call.jwt(["sub": user["username"], "scp": call.words(call.request["scope"]), "uti": call.random(.token(20))]),
             "refresh_token": grant["refresh"],
             "id_token": call.jwt(["aud": call.app("client_id"), "preferred_username": user["username"], "name": user["name"]]),
+            "token_type": "Bearer",
         ])
     }
 
@@ -182,6 +184,7 @@ enum Answers {
             "access_token": call.jwt(["sub": user["username"], "scp": call.words(call.request["scope"]), "uti": call.random(.token(20))]),
             "refresh_token": next["refresh"],
             "id_token": call.jwt(["aud": call.app("client_id"), "preferred_username": user["username"], "name": user["name"]]),
+            "token_type": "Bearer",
         ])
     }
 }

@@ -4,7 +4,7 @@ import ClientRuntime
 public import Foundation
 
 /// What the SDK is initialised with.
-public final class NHNCloudIAPConfiguration: NSCopying, NSCoding, Sendable {
+public final class NHNCloudIAPConfiguration: NSObject, NSCopying, NSCoding, Sendable {
     let storage: Locked<Storage>
 
     init(new: Void, appKey: String? = nil, serviceZone: NHNCloudServiceZone = NHNCloudServiceZone.real) {
@@ -29,13 +29,8 @@ public final class NHNCloudIAPConfiguration: NSCopying, NSCoding, Sendable {
     }
 
     /// A copy of the object as it is now.
-    public func copy() -> Any {
-        NHNCloudIAPConfiguration(new: (), appKey: appKey, serviceZone: storage.value.serviceZone)
-    }
-
-    /// A copy of the object as it is now.
     public func copy(with zone: NSZone? = nil) -> Any {
-        copy()
+        NHNCloudIAPConfiguration(new: (), appKey: appKey, serviceZone: storage.value.serviceZone)
     }
 
     /// Writes the object's values down.

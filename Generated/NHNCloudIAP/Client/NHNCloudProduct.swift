@@ -4,7 +4,7 @@ import ClientRuntime
 public import Foundation
 
 /// A product for sale.
-public final class NHNCloudProduct: NSCopying, NSCoding, Sendable {
+public final class NHNCloudProduct: NSObject, NSCopying, NSCoding, Sendable {
     let storedPrice: Double?
 
     init(
@@ -67,13 +67,8 @@ public final class NHNCloudProduct: NSCopying, NSCoding, Sendable {
     public let storeCode: String!
 
     /// A copy of the object as it is now.
-    public func copy() -> Any {
-        self
-    }
-
-    /// A copy of the object as it is now.
     public func copy(with zone: NSZone? = nil) -> Any {
-        copy()
+        self
     }
 
     /// Writes the object's values down.

@@ -4,7 +4,7 @@ import ClientRuntime
 public import Foundation
 
 /// The answer to a product request.
-public final class NHNCloudProductsResponse: NSCopying, NSCoding, Sendable {
+public final class NHNCloudProductsResponse: NSObject, NSCopying, NSCoding, Sendable {
     init(products: [NHNCloudProduct]? = nil, invalidProducts: [NHNCloudProduct]? = nil) {
         self.products = products
         self.invalidProducts = invalidProducts
@@ -17,13 +17,8 @@ public final class NHNCloudProductsResponse: NSCopying, NSCoding, Sendable {
     public let invalidProducts: [NHNCloudProduct]!
 
     /// A copy of the object as it is now.
-    public func copy() -> Any {
-        self
-    }
-
-    /// A copy of the object as it is now.
     public func copy(with zone: NSZone? = nil) -> Any {
-        copy()
+        self
     }
 
     /// Writes the object's values down.

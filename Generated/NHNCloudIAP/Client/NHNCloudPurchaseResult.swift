@@ -4,7 +4,7 @@ import ClientRuntime
 public import Foundation
 
 /// A purchase.
-public final class NHNCloudPurchaseResult: NSCopying, NSCoding, Sendable {
+public final class NHNCloudPurchaseResult: NSObject, NSCopying, NSCoding, Sendable {
     let storedPrice: Double?
 
     init(
@@ -92,13 +92,8 @@ public final class NHNCloudPurchaseResult: NSCopying, NSCoding, Sendable {
     public let payload: String?
 
     /// A copy of the object as it is now.
-    public func copy() -> Any {
-        self
-    }
-
-    /// A copy of the object as it is now.
     public func copy(with zone: NSZone? = nil) -> Any {
-        copy()
+        self
     }
 
     /// Writes the object's values down.

@@ -9,10 +9,9 @@ enum Answers {
         guard call.equal(call.request["X-NHN-TCIAP-AppKey"], call.app("appKey")) else {
             return call.fail("NHNCloudIAPErrorChangePurchaseStatusFailed")
         }
-        guard let purchase = call.find(
-            "purchases",
-            ["paymentSeq": call.request["paymentSeq"], "accessToken": call.request["accessToken"]]
-        ) else {
+        guard
+            let purchase = call.find("purchases", ["paymentSeq": call.request["paymentSeq"], "accessToken": call.request["accessToken"]])
+        else {
             return call.fail("NHNCloudIAPErrorChangePurchaseStatusFailed")
         }
         guard let open = call.find("consumables", ["paymentSeq": purchase["paymentSeq"]]) else {
@@ -281,10 +280,12 @@ enum Answers {
         guard call.equal(call.request["X-NHN-TCIAP-AppKey"], call.app("appKey")) else {
             return call.fail("NHNCloudHttpErrorRequestInvalid")
         }
-        guard let paid = call.find(
-            "transactions",
-            ["transaction": call.request["paymentId"], "receipt": call.request["receipt"], "isDeferred": false]
-        ) else {
+        guard
+            let paid = call.find(
+                "transactions",
+                ["transaction": call.request["paymentId"], "receipt": call.request["receipt"], "isDeferred": false]
+            )
+        else {
             return call.fail("NHNCloudIAPErrorVerifyFailed")
         }
         guard call.equal(paid["product"], call.request["productId"]) else {
@@ -323,10 +324,9 @@ enum Answers {
                 ]
             )
         }
-        guard let reservation = call.find(
-            "reservations",
-            ["paymentSeq": call.first(call.request["paymentSeq"], paid["transaction"])]
-        ) else {
+        guard
+            let reservation = call.find("reservations", ["paymentSeq": call.first(call.request["paymentSeq"], paid["transaction"])])
+        else {
             return call.fail("NHNCloudIAPErrorVerifyFailed")
         }
         guard call.equal(reservation["userId"], call.request["userKey"]) else {

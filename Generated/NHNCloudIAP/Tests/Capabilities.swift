@@ -94,12 +94,23 @@ struct MockNHNCloudIAPStore: NHNCloudIAPStore {
 
     func product(identifier: String) async throws -> StoreProductResult {
         let answer = try await mock.ask("store.product", ["identifier": identifier.jsonValue])
-        return StoreProductResult(available: answer["available"].boolValue ?? false, price: answer["price"].doubleValue, currency: answer["currency"].stringValue, title: answer["title"].stringValue, description: answer["description"].stringValue, localizedPrice: answer["localizedPrice"].stringValue)
+        return StoreProductResult(
+            available: answer["available"].boolValue ?? false,
+            price: answer["price"].doubleValue,
+            currency: answer["currency"].stringValue,
+            title: answer["title"].stringValue,
+            description: answer["description"].stringValue,
+            localizedPrice: answer["localizedPrice"].stringValue
+        )
     }
 
     func buy(product: String, username: String) async throws -> StoreBuyResult {
         let answer = try await mock.ask("store.buy", ["product": product.jsonValue, "username": username.jsonValue])
-        return StoreBuyResult(outcome: answer["outcome"].wireText, transaction: answer["transaction"].stringValue, receipt: answer["receipt"].stringValue)
+        return StoreBuyResult(
+            outcome: answer["outcome"].wireText,
+            transaction: answer["transaction"].stringValue,
+            receipt: answer["receipt"].stringValue
+        )
     }
 
     func finish(transaction: String) async throws {
@@ -108,7 +119,15 @@ struct MockNHNCloudIAPStore: NHNCloudIAPStore {
 
     func unfinished() async throws -> [StoreUnfinishedResult] {
         let answer = try await mock.ask("store.unfinished", [:])
-        return (answer.arrayValue ?? []).map { StoreUnfinishedResult(transaction: $0["transaction"].wireText, original: $0["original"].stringValue, product: $0["product"].wireText, username: $0["username"].stringValue, receipt: $0["receipt"].wireText) }
+        return ((answer["payments"].isNull ? answer : answer["payments"]).arrayValue ?? []).map {
+            StoreUnfinishedResult(
+                transaction: $0["transaction"].wireText,
+                original: $0["original"].stringValue,
+                product: $0["product"].wireText,
+                username: $0["username"].stringValue,
+                receipt: $0["receipt"].wireText
+            )
+        }
     }
 
     func restore() async throws -> StoreRestoreResult {

@@ -14,6 +14,7 @@ final class Device: Sendable {
     let person = MockPerson(.close)
     let log = CallLog()
     private let capability: CapabilityMock
+    private let unsent = UnsentRequests()
     private let service: MockService
     private let storage = MemoryStorage()
     private let opener: DeviceOpener
@@ -74,7 +75,7 @@ final class Device: Sendable {
         var capabilities = Capabilities()
         capabilities[NHNCloudIAPStoreKey.self] = MockNHNCloudIAPStore(capability)
         return ClientEnvironment(
-            transport: DocumentedTransport(transport),
+            transport: DocumentedTransport(transport, unsent),
             clock: clock,
             storage: storage,
             opener: opener,
@@ -117,6 +118,9 @@ final class Device: Sendable {
         let fault: JSONObject = ["endpoint": .string(endpoint), "count": .int(count)]
         _ = try control(.post, "faults", .object(fault.merging(effect)))
     }
+
+    /// The next requests of these never get to the mock.
+    func unsent(_ requests: [String], _ error: TransportError, count: Int) { unsent.add(requests, error, count: count) }
 
     func put(_ records: String, _ fields: JSONObject) throws { _ = try control(.post, "records/\(records)", .object(fields)) }
 

@@ -15,7 +15,9 @@ struct Heard: @unchecked Sendable, CustomStringConvertible {
 
     /// The method and what it was given, errors in words.
     var description: String {
-        let words = values.sorted { $0.key < $1.key }.map { "\($0.key): \(($0.value as? any Error)?.localizedDescription ?? "\($0.value)")" }
+        let words = values.sorted { $0.key < $1.key }.map { name, value in
+            "\(name): \((value as? any Error)?.localizedDescription ?? "\(value)")"
+        }
         return "\(method) [\(words.joined(separator: ", "))]"
     }
 
@@ -88,5 +90,11 @@ final class Answer<Value>: @unchecked Sendable {
     var value: Value? {
         get { box.value?["value"] as? Value }
         set { box.value = Heard("", ["value": newValue]) }
+    }
+
+    /// The value, as soon as there is one: what waits for the app's answer does not hold up the device.
+    func given() async -> Value? {
+        for _ in 0..<2000 where box.value == nil { try? await Task.sleep(for: .milliseconds(1)) }
+        return value
     }
 }

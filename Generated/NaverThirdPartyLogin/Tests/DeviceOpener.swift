@@ -64,12 +64,41 @@ final class DeviceBrowser: WebAuthenticator {
 /// Sends requests on, and fails the test for one that no document knows.
 struct DocumentedTransport: Transport {
     private let inner: any Transport
+    private let unsent: UnsentRequests
 
-    init(_ inner: any Transport) { self.inner = inner }
+    init(_ inner: any Transport, _ unsent: UnsentRequests) {
+        self.inner = inner
+        self.unsent = unsent
+    }
 
     func send(_ request: HTTPRequest, body: [UInt8]) async throws -> (HTTPResponse, [UInt8]) {
         Facts.check(request)
+        if let error = unsent.take(request) { throw error }
         return try await inner.send(request, body: body)
+    }
+}
+
+/// Requests that end on the device, and how.
+final class UnsentRequests: Sendable {
+    private struct Entry {
+        let requests: [String]
+        let error: TransportError
+        var count: Int
+    }
+
+    private let entries: Locked<[Entry]> = Locked([])
+
+    func add(_ requests: [String], _ error: TransportError, count: Int) {
+        entries.withLock { $0.append(Entry(requests: requests, error: error, count: count)) }
+    }
+
+    /// The error of a request that is one of these, once for each that was asked for.
+    func take(_ request: HTTPRequest) -> TransportError? {
+        entries.withLock { entries in
+            guard let place = entries.firstIndex(where: { $0.count > 0 && Facts.matches(request, oneOf: $0.requests) }) else { return nil }
+            entries[place].count -= 1
+            return entries[place].error
+        }
     }
 }
 
