@@ -24,6 +24,41 @@ struct ScenarioTests {
         try await run("openResource") { try await Scenarios.openResource($0) }
     }
 
+    @Test("A protected resource is asked for. The delegate answers the challenge at once, and the resource comes.")
+    func signedIn() async throws {
+        try await run("signedIn") { try await Scenarios.signedIn($0) }
+    }
+
+    @Test("The next request carries the tokens and is not challenged. They outlive the app.")
+    func signedInBefore() async throws {
+        try await run("signedInBefore") { try await Scenarios.signedInBefore($0) }
+    }
+
+    @Test("After an hour the access token has ended, and the delegate is asked again. The installation is known by then.")
+    func tokensEnded() async throws {
+        try await run("tokensEnded") { try await Scenarios.tokensEnded($0) }
+    }
+
+    @Test("Another of the sample users signs in.")
+    func otherUser() async throws {
+        try await run("otherUser") { try await Scenarios.otherUser($0) }
+    }
+
+    @Test("The password is wrong. The delegate hears of the failure and the request ends with an error.")
+    func wrongPassword() async throws {
+        try await run("wrongPassword") { try await Scenarios.wrongPassword($0) }
+    }
+
+    @Test("The user cancels, and the delegate reports that.")
+    func gaveUp() async throws {
+        try await run("gaveUp") { try await Scenarios.gaveUp($0) }
+    }
+
+    @Test("The user takes their time. The request waits, and goes on when the delegate answers at last.")
+    func lateAnswer() async throws {
+        try await run("lateAnswer") { try await Scenarios.lateAnswer($0) }
+    }
+
     @Test("The delegate never answers. The request waits, and can be cancelled.")
     func noAnswer() async throws {
         try await run("noAnswer") { try await Scenarios.noAnswer($0) }
@@ -44,9 +79,24 @@ struct ScenarioTests {
         try await run("wrongBackend") { try await Scenarios.wrongBackend($0) }
     }
 
+    @Test("The back end and the service fail, each in turn, and then all is well.")
+    func serverErrors() async throws {
+        try await run("serverErrors") { try await Scenarios.serverErrors($0) }
+    }
+
     @Test("The back end can't be reached, does not answer in time, and answers what nobody understands.")
     func offline() async throws {
         try await run("offline") { try await Scenarios.offline($0) }
+    }
+
+    @Test("The user signs out. The next request is challenged again.")
+    func logout() async throws {
+        try await run("logout") { try await Scenarios.logout($0) }
+    }
+
+    @Test("The user signs out without a connection. The tokens of the device are gone all the same.")
+    func logoutOffline() async throws {
+        try await run("logoutOffline") { try await Scenarios.logoutOffline($0) }
     }
 
     @Test("Somebody signs out who never signed in. Nothing is sent.")
@@ -84,11 +134,21 @@ struct SocketTests {
         ("initialised", [:], { try await Scenarios.initialised($0) }),
         ("registered", [:], { try await Scenarios.registered($0) }),
         ("openResource", [:], { try await Scenarios.openResource($0) }),
+        ("signedIn", [:], { try await Scenarios.signedIn($0) }),
+        ("signedInBefore", [:], { try await Scenarios.signedInBefore($0) }),
+        ("tokensEnded", [:], { try await Scenarios.tokensEnded($0) }),
+        ("otherUser", [:], { try await Scenarios.otherUser($0) }),
+        ("wrongPassword", [:], { try await Scenarios.wrongPassword($0) }),
+        ("gaveUp", [:], { try await Scenarios.gaveUp($0) }),
+        ("lateAnswer", [:], { try await Scenarios.lateAnswer($0) }),
         ("noAnswer", [:], { try await Scenarios.noAnswer($0) }),
         ("unknownRealm", [:], { try await Scenarios.unknownRealm($0) }),
         ("notInitialised", [:], { try await Scenarios.notInitialised($0) }),
         ("wrongBackend", [:], { try await Scenarios.wrongBackend($0) }),
+        ("serverErrors", [:], { try await Scenarios.serverErrors($0) }),
         ("offline", [:], { try await Scenarios.offline($0) }),
+        ("logout", [:], { try await Scenarios.logout($0) }),
+        ("logoutOffline", [:], { try await Scenarios.logoutOffline($0) }),
         ("logoutBefore", [:], { try await Scenarios.logoutBefore($0) }),
     ]
 }

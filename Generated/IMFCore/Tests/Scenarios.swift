@@ -42,6 +42,144 @@ enum Scenarios {
         #expect(try device.count("authorization") == 0)
     }
 
+    /// A protected resource is asked for. The delegate answers the challenge at once, and the resource comes.
+    static func signedIn(_ device: Device) async throws {
+        try await registered(device)
+        device.log.react("authenticationContext:didReceiveAuthenticationChallenge:") { given in
+            (given["context"] as? any IMFAuthenticationContext)?.submitAuthenticationChallengeAnswer(
+                ["username": "john.lennon", "password": "12345"]
+            )
+        }
+        let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
+        let answer2 = Answer<(response: IMFResponse?, error: (any Error)?)>()
+        visit.send(completionHandler: { answer2.value = ($0, $1) })
+        await device.settle()
+        let answer = try #require(await answer2.given())
+        #expect(answer.error == nil)
+        #expect(answer.response?.responseText == "Only you may read this, John Lennon.")
+        let challenge = try await device.heard("authenticationContext:didReceiveAuthenticationChallenge:")
+        #expect((challenge["challenge"] as? [AnyHashable: Any]) != nil)
+        try await device.heard("authenticationContext:didReceiveAuthenticationSuccess:")
+        #expect(IMFAuthorizationManager.sharedInstance()?.userIdentity != nil)
+        #expect(try device.count("clients.instance") == 1)
+        #expect(try device.count("authorization") == 2)
+        #expect(try device.count("token") == 1)
+        #expect(try device.count("resource") == 2)
+    }
+
+    /// The next request carries the tokens and is not challenged. They outlive the app.
+    static func signedInBefore(_ device: Device) async throws {
+        try await signedIn(device)
+        let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
+        let answer2 = Answer<(response: IMFResponse?, error: (any Error)?)>()
+        visit.send(completionHandler: { answer2.value = ($0, $1) })
+        await device.settle()
+        let answer = try #require(await answer2.given())
+        #expect(answer.response?.responseText == "Only you may read this, John Lennon.")
+        #expect(try device.count("authorization") == 2)
+        try await device.restart {
+            #expect(IMFClient.sharedInstance()?.backendRoute?.isEmpty != false)
+            #expect(IMFAuthorizationManager.sharedInstance()?.userIdentity != nil)
+            (try #require(IMFClient.sharedInstance())).initialize(
+                withBackendRoute: "http://my-mobile-backend.mybluemix.net",
+                backendGUID: "4f1ac3d0-0000-4000-8000-000000000001"
+            )
+            let later = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
+            let response = try await later.send()
+            #expect(response.responseText == "Only you may read this, John Lennon.")
+            #expect(try device.count("authorization") == 2)
+        }
+    }
+
+    /// After an hour the access token has ended, and the delegate is asked again. The installation is known by then.
+    static func tokensEnded(_ device: Device) async throws {
+        try await signedIn(device)
+        let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
+        device.advance(3599)
+        let answer = Answer<(response: IMFResponse?, error: (any Error)?)>()
+        visit.send(completionHandler: { answer.value = ($0, $1) })
+        await device.settle()
+        let last = try #require(await answer.given())
+        #expect(last.error == nil)
+        #expect(try device.count("authorization") == 2)
+        device.advance(1)
+        let answer2 = Answer<(response: IMFResponse?, error: (any Error)?)>()
+        visit.send(completionHandler: { answer2.value = ($0, $1) })
+        await device.settle()
+        let again = try #require(await answer2.given())
+        #expect(again.error == nil)
+        try await device.heard("authenticationContext:didReceiveAuthenticationChallenge:")
+        try await device.heard("authenticationContext:didReceiveAuthenticationSuccess:")
+        #expect(try device.count("authorization") == 4)
+        #expect(try device.count("clients.instance") == 1)
+    }
+
+    /// Another of the sample users signs in.
+    static func otherUser(_ device: Device) async throws {
+        try await registered(device)
+        device.log.react("authenticationContext:didReceiveAuthenticationChallenge:") { given in
+            (given["context"] as? any IMFAuthenticationContext)?.submitAuthenticationChallengeAnswer(
+                ["username": "ringo.starr", "password": "abcde"]
+            )
+        }
+        let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
+        let response = try await visit.send()
+        #expect(response.responseText == "Only you may read this, Ringo Starr.")
+        try await device.heard("authenticationContext:didReceiveAuthenticationChallenge:")
+        try await device.heard("authenticationContext:didReceiveAuthenticationSuccess:")
+    }
+
+    /// The password is wrong. The delegate hears of the failure and the request ends with an error.
+    static func wrongPassword(_ device: Device) async throws {
+        try await registered(device)
+        device.log.react("authenticationContext:didReceiveAuthenticationChallenge:") { given in
+            (given["context"] as? any IMFAuthenticationContext)?.submitAuthenticationChallengeAnswer(
+                ["username": "john.lennon", "password": "wrong"]
+            )
+        }
+        let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
+        let answer = Answer<(response: IMFResponse?, error: (any Error)?)>()
+        visit.send(completionHandler: { answer.value = ($0, $1) })
+        await device.settle()
+        let given = try #require(await answer.given())
+        #expect(given.error as? IMFClientError == IMFClientError.authenticationFailure)
+        try await device.heard("authenticationContext:didReceiveAuthenticationChallenge:")
+        let failure = try await device.heard("authenticationContext:didReceiveAuthenticationFailure:")
+        #expect((failure["userInfo"] as? [AnyHashable: Any]) != nil)
+        #expect(IMFAuthorizationManager.sharedInstance()?.userIdentity == nil)
+        #expect(try device.count("token") == 0)
+    }
+
+    /// The user cancels, and the delegate reports that.
+    static func gaveUp(_ device: Device) async throws {
+        try await registered(device)
+        device.log.react("authenticationContext:didReceiveAuthenticationChallenge:") { given in
+            (given["context"] as? any IMFAuthenticationContext)?.submitAuthenticationFailure(nil)
+        }
+        let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
+        let answer = Answer<(response: IMFResponse?, error: (any Error)?)>()
+        visit.send(completionHandler: { answer.value = ($0, $1) })
+        await device.settle()
+        let given = try #require(await answer.given())
+        #expect(given.error as? IMFClientError == IMFClientError.authenticationFailure)
+        try await device.heard("authenticationContext:didReceiveAuthenticationChallenge:")
+        #expect(try device.count("authorization") == 1)
+    }
+
+    /// The user takes their time. The request waits, and goes on when the delegate answers at last.
+    static func lateAnswer(_ device: Device) async throws {
+        try await registered(device)
+        let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
+        _ = Task { try await visit.send() }
+        let challenge = try await device.heard("authenticationContext:didReceiveAuthenticationChallenge:")
+        device.advance(86400)
+        #expect(try device.count("authorization") == 1)
+        (try #require((challenge["context"] as? any IMFAuthenticationContext))).submitAuthenticationChallengeAnswer(
+            ["username": "paul.mccartney", "password": "67890"]
+        )
+        try await device.heard("authenticationContext:didReceiveAuthenticationSuccess:")
+    }
+
     /// The delegate never answers. The request waits, and can be cancelled.
     static func noAnswer(_ device: Device) async throws {
         try await registered(device)
@@ -96,6 +234,47 @@ enum Scenarios {
         #expect(try device.count("authorization") == 0)
     }
 
+    /// The back end and the service fail, each in turn, and then all is well.
+    static func serverErrors(_ device: Device) async throws {
+        try await registered(device)
+        device.log.react("authenticationContext:didReceiveAuthenticationChallenge:") { given in
+            (given["context"] as? any IMFAuthenticationContext)?.submitAuthenticationChallengeAnswer(
+                ["username": "john.lennon", "password": "12345"]
+            )
+        }
+        let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
+        try device.fault("resource", ["error": "IMFClientErrorServerError"], count: 1)
+        let answer2 = Answer<(response: IMFResponse?, error: (any Error)?)>()
+        visit.send(completionHandler: { answer2.value = ($0, $1) })
+        await device.settle()
+        let given = try #require(await answer2.given())
+        #expect(given.error as? IMFClientError == IMFClientError.serverError)
+        try device.fault("clients.instance", ["error": "IMFClientErrorServerError"], count: 1)
+        let answer3 = Answer<(response: IMFResponse?, error: (any Error)?)>()
+        visit.send(completionHandler: { answer3.value = ($0, $1) })
+        await device.settle()
+        let given2 = try #require(await answer3.given())
+        #expect(given2.error as? IMFClientError == IMFClientError.serverError)
+        try device.fault("authorization", ["error": "IMFClientErrorServerError"], count: 1)
+        let answer4 = Answer<(response: IMFResponse?, error: (any Error)?)>()
+        visit.send(completionHandler: { answer4.value = ($0, $1) })
+        await device.settle()
+        let given3 = try #require(await answer4.given())
+        #expect(given3.error as? IMFClientError == IMFClientError.serverError)
+        try device.fault("token", ["error": "IMFClientErrorServerError"], count: 1)
+        await #expect(throws: IMFClientError.serverError) { _ = try await visit.send() }
+        try await device.heard("authenticationContext:didReceiveAuthenticationChallenge:")
+        try await device.heard("authenticationContext:didReceiveAuthenticationSuccess:")
+        let answer5 = Answer<(response: IMFResponse?, error: (any Error)?)>()
+        visit.send(completionHandler: { answer5.value = ($0, $1) })
+        await device.settle()
+        let answer = try #require(await answer5.given())
+        #expect(answer.error == nil)
+        #expect(answer.response?.responseText == "Only you may read this, John Lennon.")
+        try await device.heard("authenticationContext:didReceiveAuthenticationChallenge:")
+        try await device.heard("authenticationContext:didReceiveAuthenticationSuccess:")
+    }
+
     /// The back end can't be reached, does not answer in time, and answers what nobody understands.
     static func offline(_ device: Device) async throws {
         try await initialised(device)
@@ -106,12 +285,56 @@ enum Scenarios {
         await device.settle()
         let given = try #require(await answer.given())
         #expect(given.error as? IMFClientError == IMFClientError.unresponsiveHost)
-        try device.fault("clients.instance", ["status": 200, "body": "?"], count: 1)
+        device.unsent(["GET {resource}", "POST {resource}", "PUT {resource}", "DELETE {resource}"], .timedOut, count: 1)
         let answer2 = Answer<(response: IMFResponse?, error: (any Error)?)>()
         visit.send(completionHandler: { answer2.value = ($0, $1) })
         await device.settle()
         let given2 = try #require(await answer2.given())
-        #expect(given2.error as? IMFClientError == IMFClientError.internalError)
+        #expect(given2.error as? IMFClientError == IMFClientError.requestTimeout)
+        try device.fault("clients.instance", ["status": 200, "body": "?"], count: 1)
+        let answer3 = Answer<(response: IMFResponse?, error: (any Error)?)>()
+        visit.send(completionHandler: { answer3.value = ($0, $1) })
+        await device.settle()
+        let given3 = try #require(await answer3.given())
+        #expect(given3.error as? IMFClientError == IMFClientError.internalError)
+    }
+
+    /// The user signs out. The next request is challenged again.
+    static func logout(_ device: Device) async throws {
+        try await signedIn(device)
+        let answer2 = Answer<(response: IMFResponse?, error: (any Error)?)>()
+        (try #require(IMFAuthorizationManager.sharedInstance())).logout({ answer2.value = ($0, $1) })
+        await device.settle()
+        let done = try #require(await answer2.given())
+        #expect(done.error == nil)
+        #expect(IMFAuthorizationManager.sharedInstance()?.userIdentity == nil)
+        #expect(try device.count("logout") == 1)
+        let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
+        let answer3 = Answer<(response: IMFResponse?, error: (any Error)?)>()
+        visit.send(completionHandler: { answer3.value = ($0, $1) })
+        await device.settle()
+        let answer = try #require(await answer3.given())
+        #expect(answer.error == nil)
+        try await device.heard("authenticationContext:didReceiveAuthenticationChallenge:")
+        try await device.heard("authenticationContext:didReceiveAuthenticationSuccess:")
+        #expect(try device.count("authorization") == 4)
+        #expect(IMFAuthorizationManager.sharedInstance()?.userIdentity != nil)
+    }
+
+    /// The user signs out without a connection. The tokens of the device are gone all the same.
+    static func logoutOffline(_ device: Device) async throws {
+        try await signedIn(device)
+        try device.fault("logout", ["cut": true], count: 1)
+        let answer = Answer<(response: IMFResponse?, error: (any Error)?)>()
+        (try #require(IMFAuthorizationManager.sharedInstance())).logout({ answer.value = ($0, $1) })
+        await device.settle()
+        let given = try #require(await answer.given())
+        #expect(given.error as? IMFClientError == IMFClientError.unresponsiveHost)
+        #expect(IMFAuthorizationManager.sharedInstance()?.userIdentity == nil)
+        try device.fault("logout", ["error": "IMFClientErrorServerError"], count: 1)
+        await #expect(throws: IMFClientError.serverError) {
+            _ = try await (try #require(IMFAuthorizationManager.sharedInstance())).logout()
+        }
     }
 
     /// Somebody signs out who never signed in. Nothing is sent.

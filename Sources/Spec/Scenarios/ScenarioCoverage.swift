@@ -6,7 +6,7 @@ import SourceText
 enum ScenarioCoverage {
     static let rule = Rule(
         "spec-unshown-behaviour",
-        .warning,
+        .note,
         "no scenario shows a method, a delegate's method or an error",
         explanation: """
             Scenarios become the tests of client and mock together. In a system that has them, every method with a flow is called in one, every method of a delegate is \
