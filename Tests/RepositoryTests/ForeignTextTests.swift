@@ -18,7 +18,8 @@ import Testing
         }
         let files = Repository.files(
             below: ["Specs", "Generated", "Templates", "Sources", "Tests"], endingWith: [".yaml", ".md", ".txt", ".swift", ".mustache"])
-        for file in files {
+        let pages = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"]
+        for file in files + pages {
             for line in try Repository.text(file).split(separator: "\n") {
                 for piece in Self.pieces(of: line) where pieces.contains(piece) { Issue.record("\(file) says what a guide says: \(piece)") }
             }

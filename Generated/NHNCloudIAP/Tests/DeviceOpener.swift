@@ -76,6 +76,12 @@ struct DocumentedTransport: Transport {
         if let error = unsent.take(request) { throw error }
         return try await inner.send(request, body: body)
     }
+
+    func sendOnce(_ request: HTTPRequest, body: [UInt8]) async throws -> (HTTPResponse, [UInt8]) {
+        Facts.check(request)
+        if let error = unsent.take(request) { throw error }
+        return try await inner.sendOnce(request, body: body)
+    }
 }
 
 /// Requests that end on the device, and how.
@@ -111,11 +117,19 @@ struct SocketTransport: Transport {
     let session: String
 
     func send(_ request: HTTPRequest, body: [UInt8]) async throws -> (HTTPResponse, [UInt8]) {
+        try await URLSessionTransport().send(addressed(request), body: body)
+    }
+
+    func sendOnce(_ request: HTTPRequest, body: [UInt8]) async throws -> (HTTPResponse, [UInt8]) {
+        try await URLSessionTransport().sendOnce(addressed(request), body: body)
+    }
+
+    private func addressed(_ request: HTTPRequest) -> HTTPRequest {
         var request = request
         let parts = address.split(separator: "/", omittingEmptySubsequences: true)
         request.scheme = parts.first.map { String($0.dropLast()) }
         request.authority = parts.last.map(String.init)
         request.path = "/s/\(session)\(request.path ?? "/")"
-        return try await URLSessionTransport().send(request, body: body)
+        return request
     }
 }

@@ -18,13 +18,14 @@ struct Run: ParsableCommand {
     func run() throws {
         let space = try Workspace.locate(workspace.root)
         let systems = try space.systems(named: []).map(LoadedSystem.init)
-        let warnings = systems.flatMap(\.diagnostics)
+        // Notes are for `validate` and `check`; here they would bury the summary.
+        let warnings = systems.flatMap(\.diagnostics).filter { $0.severity != .note }
         Console.standardOutput(DiagnosticFormat.text.render(warnings))
         if systems.contains(where: \.hasErrors) { throw Exit.findings }
         for system in systems { Console.standardOutput("validated      \(system.folder.id): \(Validate.summary(of: system))") }
 
         let reports = try systems.map { try Check.report(on: $0, guides, space) }
-        let findings = reports.flatMap(\.diagnostics)
+        let findings = reports.flatMap(\.diagnostics).filter { $0.severity != .note }
         Console.standardOutput(DiagnosticFormat.text.render(findings))
         for report in reports { Console.standardOutput("cross-checked  \(ReportRendering.summary(report))") }
 
