@@ -1,6 +1,6 @@
 internal import Spec
 
-/// A request to the mock, as a command that runs as it stands: its values are what the mock is seeded with.
+/// A request to the mock as a command. Its values are examples and what the mock is seeded with; codes and tokens are for the reader to put in.
 enum CurlCommand {
     /// Nil for URLs that no mock serves: an app's own scheme, and calls to an app's server.
     static func lines(_ endpoint: Endpoint, _ spec: Spec) -> [String]? {
@@ -47,7 +47,8 @@ enum CurlCommand {
     private static func value(_ field: Field, _ spec: Spec) -> String {
         if let constant = field.constant?.value ?? field.example?.value ?? field.values.first?.value { return constant }
         let registered = spec.mock?.app.first { $0.name.value == field.name.value }
-        return registered?.example?.value ?? registered?.constant?.value ?? field.name.value
+        if case .string(let seed)? = registered?.seed?.kind { return seed }
+        return field.name.value
     }
 
     private static func quoted(_ text: String) -> String { "'" + text.replacing("'", with: "'\\''") + "'" }

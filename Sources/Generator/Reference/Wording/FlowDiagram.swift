@@ -65,7 +65,7 @@ struct FlowDiagram {
         case .complete: arrow(.sdk, .app, say("handler", "핸들러"), depth)
         case .return(let value): arrow(.sdk, .app, plain(values.value(value)), depth, isAnswer: true)
         case .fail(let error): note(say("fails: ", "실패: ") + plain(values.value(error)), depth)
-        case .run(let flow, _, _, _): drawRun(flow.value, depth)
+        case .run(let flow, let arguments, _, _): drawRun(flow.value, arguments, depth)
         case .each(let list, _, let steps): drawLoop(plain(values.value(list)), steps, depth)
         case .await(let event, _, _): note(say("waits for ", "대기: ") + event.value, depth)
         case .signal(let event, _, _): note(say("signals ", "알림: ") + event.value, depth)
@@ -89,9 +89,11 @@ struct FlowDiagram {
         arrow(other, .sdk, say("answer", "응답"), depth, isAnswer: true)
     }
 
-    private mutating func drawRun(_ name: String, _ depth: Int) {
+    private mutating func drawRun(_ name: String, _ arguments: [Argument], _ depth: Int) {
         // One level is unrolled where nothing branches yet: whole trees of alternatives help nobody, and each flow has a diagram of its own.
-        guard let flow = model.flows[name], open.count < 2, depth == 1 else { return arrow(.sdk, .sdk, name, depth) }
+        guard let flow = model.flows[name], open.count < 2, depth == 1 else {
+            return arrow(.sdk, .sdk, name + plain(values.handed(arguments)), depth)
+        }
         draw(flow, depth: depth)
     }
 

@@ -69,7 +69,7 @@ struct FlowWords {
         case .return(let value): return say("answer \(values.value(value))", "\(values.value(value)) 반환")
         case .stop: return say("end here", "여기서 종료")
         case .fail(let error): return say("fail with \(values.value(error))", "\(values.value(error)) 오류로 실패")
-        case .run(let flow, _, _, let waits): return run(flow.value, waits)
+        case .run(let flow, let arguments, _, let waits): return run(flow.value, arguments, waits)
         case .each(let list, let name, _):
             return say("for each \(Markdown.code(name)) of \(values.value(list)):", "\(values.value(list))의 각 \(Markdown.code(name))에 대해:")
         case .new(let type, _, _): return say("make a \(context.typeLink(type.value))", "\(context.typeLink(type.value)) 생성")
@@ -79,8 +79,7 @@ struct FlowWords {
     }
 
     private func ask(_ operation: String, _ arguments: [Argument]) -> String {
-        let given = arguments.map { "\(Markdown.code($0.name.value)): \(values.value($0.value))" }.joined(separator: ", ")
-        let tail = given.isEmpty ? "" : " (\(given))"
+        let tail = values.handed(arguments)
         return say("ask \(Markdown.code(operation))\(tail)", "\(Markdown.code(operation)) 요청\(tail)")
     }
 
@@ -97,13 +96,13 @@ struct FlowWords {
     }
 
     private func complete(_ arguments: [Argument]) -> String {
-        let given = arguments.map { "\(Markdown.code($0.name.value)): \(values.value($0.value))" }.joined(separator: ", ")
-        return say("call the handler (\(given))", "핸들러 호출 (\(given))")
+        let tail = values.handed(arguments)
+        return say("call the handler\(tail)", "핸들러 호출\(tail)")
     }
 
-    private func run(_ flow: String, _ waits: Bool) -> String {
-        let link = context.link(Markdown.code(flow), .flows, Anchor.flow(flow))
-        return waits ? say("run \(link)", "\(link) 실행") : say("start \(link) in the background", "\(link)을 백그라운드에서 시작")
+    private func run(_ flow: String, _ arguments: [Argument], _ waits: Bool) -> String {
+        let link = context.link(Markdown.code(flow), .flows, Anchor.flow(flow)) + values.handed(arguments)
+        return waits ? say("run \(link)", "\(link) 실행") : say("start \(link) in the background", "\(link) 백그라운드에서 시작")
     }
 
     private func path(_ path: StatePath) -> String {

@@ -37,7 +37,7 @@ struct ValueWords {
         switch condition {
         case .holds(let expression): holds(expression)
         case .not(.holds(let expression)): isMissing(expression)
-        case .not(let inner): say("not (\(self.condition(inner)))", "(\(self.condition(inner)))이 아님")
+        case .not(let inner): negation(inner)
         case .all(let list): list.map(self.condition).joined(separator: say(" and ", " 그리고 "))
         case .any(let list): "(" + list.map(self.condition).joined(separator: say(" or ", " 또는 ")) + ")"
         case .equal(let left, let right): say("\(value(left)) is \(value(right))", "\(value(left)) = \(value(right))")
@@ -45,6 +45,14 @@ struct ValueWords {
         case .contains(let list, let item): say("\(value(list)) contains \(value(item))", "\(value(list))에 \(value(item)) 포함")
         case .isError(let name): say("the error is \(Markdown.code(name.value))", "오류가 \(Markdown.code(name.value))")
         }
+    }
+
+    /// A choice brings its own parentheses.
+    private func negation(_ inner: Condition) -> String {
+        let words = condition(inner)
+        let isEnclosed = if case .any = inner { true } else { false }
+        let enclosed = isEnclosed ? words : "(\(words))"
+        return say("not \(enclosed)", "\(enclosed)이 아님")
     }
 
     private func holds(_ expression: Expression) -> String {
@@ -86,6 +94,12 @@ struct ValueWords {
         case .reference(let reference): "{\(name(reference))}"
         default: "{…}"
         }
+    }
+
+    /// What a flow is handed: `type: CANCELBYUSER`, in parentheses; nothing without arguments.
+    func handed(_ arguments: [Argument]) -> String {
+        let given = arguments.map { "\(Markdown.code($0.name.value)): \(value($0.value))" }
+        return given.isEmpty ? "" : " (\(list(given)))"
     }
 
     func list(_ items: [String]) -> String { items.joined(separator: ", ") }
