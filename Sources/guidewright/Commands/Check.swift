@@ -2,6 +2,7 @@ import ArgumentParser
 import CrossCheck
 import Diagnostics
 import Foundation
+import Guide
 import SourceText
 import Spec
 
