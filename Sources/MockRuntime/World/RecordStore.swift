@@ -46,14 +46,17 @@ struct RecordStore {
             evict(now: now)
         }
         records[record.id] = record
-        for field in indexes.keys { indexes[field]?[record[field], default: []].append(record.id) }
+        for field in indexedFields { indexes[field]?[record[field], default: []].append(record.id) }
         return record
     }
+
+    /// The names alone: going through `indexes.keys` while an index changes would copy that whole index.
+    private var indexedFields: [String] { Array(indexes.keys) }
 
     /// Puts changed fields and another end in the place of a record's; answers `nil` if it is gone.
     mutating func replace(_ record: MockRecord) -> MockRecord? {
         guard let old = records[record.id] else { return nil }
-        for field in indexes.keys where old[field] != record[field] {
+        for field in indexedFields where old[field] != record[field] {
             removeFromIndex(field, old)
             indexes[field]?[record[field], default: []].append(record.id)
         }
@@ -63,7 +66,7 @@ struct RecordStore {
 
     mutating func remove(_ id: Int) {
         guard let record = records.removeValue(forKey: id) else { return }
-        for field in indexes.keys { removeFromIndex(field, record) }
+        for field in indexedFields { removeFromIndex(field, record) }
     }
 
     /// The given field that fewest records share; `nil` where nothing is asked for or a `null` is.
