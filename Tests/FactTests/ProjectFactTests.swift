@@ -41,6 +41,9 @@ struct ProjectFactTests {
             """
         let expected = ["key/prose StoreKit.framewrok", "key/prose -OjbC", "header/sample Authorizaton"]
         #expect(try lines(sheet(guide), .key, .header) == expected)
+        let told = try sheet("The header is Authorizaton: DoorKey {key}.").facts.filter { $0.kind == .header }
+        #expect(told.map(\.name) == ["Authorizaton"])
+        #expect(try lines(sheet("Authorizaton: the art of letting in."), .header) == [])
     }
 
     @Test(

@@ -11,7 +11,7 @@ extension Extraction {
     @discardableResult
     mutating func readHeaders(_ passage: Passage, inCode: Bool) -> [Span] {
         var spans: [Span] = []
-        for span in Self.headerNames(in: passage, withSlips: inCode) {
+        for span in Self.headerNames(in: passage, withSlips: inCode || Self.speaksOfHeaders(passage)) {
             let name = passage.string(span)
             guard let value = Self.headerValue(after: span.end, in: passage) else {
                 guard inCode, Self.isHeaderField(span, in: passage) else { continue }
@@ -27,6 +27,12 @@ extension Extraction {
             spans.append(scheme)
         }
         return spans
+    }
+
+    /// A sentence on headers, or a command line that sets one.
+    private static func speaksOfHeaders(_ passage: Passage) -> Bool {
+        let lower = passage.text.characters.lowercased()
+        return lower.has("header") || lower.has("헤더") || lower.has("-h \"")
     }
 
     private mutating func addHeader(_ name: String, scheme: String?, _ span: Span, in passage: Passage) {
