@@ -53,7 +53,7 @@ struct CorpusTests {
     @Test("a guide of hundreds of rows loses none in silence")
     func server() throws {
         let sheet = try sheet("gamebase-server-api.md")
-        #expect(sheet.count(.endpoint, .table) == 27)
+        #expect(sheet.count(.endpoint, .table) == 63)
         #expect(sheet.count(.parameter, .table) >= 340)
         #expect(sheet.unread.filter { $0.reason == nil }.count == 0)
     }

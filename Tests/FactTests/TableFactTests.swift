@@ -23,6 +23,16 @@ struct TableFactTests {
         )
     }
 
+    @Test("an address stands in the first column whose header ends in URI, whatever else the header says")
+    func qualifiedAddress() throws {
+        let table = """
+            | API | Method | Wrapping URI | Door URI |
+            | --- | --- | --- | --- |
+            | Open a door | POST | /wrap/v1/doors | /v1/doors |
+            """
+        #expect(try sheet(table).facts.filter { $0.kind == .endpoint }.map(\.name) == ["POST /wrap/v1/doors"])
+    }
+
     @Test("constants, states and properties are told by the header and what introduces the table")
     func kinds() throws {
         func table(_ lead: String) -> String { "\(lead)\n\n| 상수 | 설명 |\n| --- | --- |\n| doorOpen | 열림 |\n" }

@@ -48,7 +48,11 @@ enum ColumnRole: Equatable {
     }()
 
     static func of(_ header: some StringProtocol) -> ColumnRole? {
-        words[header.lowercased().filter { !$0.isWhitespace && $0 != "*" && $0 != "`" }]
+        let lower = header.lowercased()
+        if let role = words[lower.filter { !$0.isWhitespace && $0 != "*" && $0 != "`" }] { return role }
+        // `Wrapping URI`, `Target URL`: an address, whatever it is called in full.
+        let parts = lower.split(separator: " ")
+        return parts.count > 1 && (parts.last == "uri" || parts.last == "url") ? .address : nil
     }
 
     /// Roles of header words that stand in one line: at least two columns, one of them names, and what stands behind them.
