@@ -44,6 +44,15 @@ struct ReferenceContext: Sendable {
         }
     }
 
+    /// Where an item is documented, behind its text in a table: nothing for what the guide says.
+    func note(_ provenance: Provenance) -> String {
+        switch provenance {
+        case .guide: ""
+        case .documented(let id): " (" + source(id.value) + ")"
+        case .invented(let reason): " (" + say("documented nowhere: ", "문서화되지 않음: ") + Escaping.markdownCell(reason.value) + ")"
+        }
+    }
+
     /// A source's title, as a link where it is published.
     func source(_ id: String) -> String {
         guard let source = spec.sources.first(where: { $0.id.value == id }) else { return Markdown.code(id) }

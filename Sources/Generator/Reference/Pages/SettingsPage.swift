@@ -20,7 +20,7 @@ struct SettingsPage {
         let rows = context.spec.settings.map { setting in
             let name = Markdown.code(setting.name.value)
             let value = setting.value.map { Markdown.code($0.value) } ?? ""
-            return [kind(setting.kind), name, value, context.cell(setting.text) + note(setting.provenance)]
+            return [kind(setting.kind), name, value, context.cell(setting.text) + context.note(setting.provenance)]
         }
         let header = [context.say("Where", "위치"), context.say("Name", "이름"), context.say("Value", "값"), context.say("Meaning", "의미")]
         return section("settings", context.say("Settings", "설정"), [.table(header, rows)])
@@ -30,7 +30,7 @@ struct SettingsPage {
         let rows = context.spec.constants.map { constant in
             let type = constant.type.map { Markdown.code($0.value.spelling(in: .objectiveC)) } ?? ""
             let value = constant.value.map { Markdown.code($0.value) } ?? ""
-            return [Markdown.code(constant.name.value), type, value, context.cell(constant.text) + note(constant.provenance)]
+            return [Markdown.code(constant.name.value), type, value, context.cell(constant.text) + context.note(constant.provenance)]
         }
         let header = [context.say("Constant", "상수"), context.say("Type", "타입"), context.say("Value", "값"), context.say("Meaning", "의미")]
         return section("constants", context.say("Constants", "상수"), [.table(header, rows)])
@@ -38,7 +38,10 @@ struct SettingsPage {
 
     private var durations: SectionView {
         let rows = context.spec.durations.map { duration in
-            [Markdown.code(duration.name.value), String(duration.seconds.value), context.cell(duration.text) + note(duration.provenance)]
+            [
+                Markdown.code(duration.name.value), String(duration.seconds.value),
+                context.cell(duration.text) + context.note(duration.provenance),
+            ]
         }
         let header = [context.say("Duration", "시간"), context.say("Seconds", "초"), context.say("Meaning", "의미")]
         return section("durations", context.say("Durations", "시간"), [.table(header, rows)])
@@ -56,14 +59,6 @@ struct SettingsPage {
         case .property: context.say("property key", "사용자 정보 키")
         case .url: "URL"
         case .platform: context.say("requirement", "요구 사항")
-        }
-    }
-
-    private func note(_ provenance: Provenance) -> String {
-        switch provenance {
-        case .guide: ""
-        case .documented(let id): " (" + context.source(id.value) + ")"
-        case .invented(let reason): " (" + context.say("documented nowhere: ", "문서화되지 않음: ") + Escaping.markdownCell(reason.value) + ")"
         }
     }
 

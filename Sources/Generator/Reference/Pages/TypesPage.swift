@@ -66,18 +66,9 @@ struct TypesPage {
         let rows = type.properties.map { property in
             let id = "<a id=\"\(Anchor.property(owner, property.name))\"></a>"
             let spelling = Markdown.code(swift.property(property, owner: owner))
-            return ["\(id)\(Markdown.code(property.name))", spelling, context.cell(property.text) + note(property, owner)]
+            return ["\(id)\(Markdown.code(property.name))", spelling, context.cell(property.text) + context.note(property.provenance)]
         }
         return .table([context.say("Property", "속성"), "Swift", context.say("Meaning", "의미")], rows)
-    }
-
-    /// Where a property is documented, behind its text.
-    private func note(_ property: Property, _ owner: String) -> String {
-        switch property.provenance {
-        case .guide: ""
-        case .documented(let id): " (" + context.source(id.value) + ")"
-        case .invented(let reason): " (" + context.say("documented nowhere: ", "문서화되지 않음: ") + Escaping.markdownCell(reason.value) + ")"
-        }
     }
 
     private func methods(_ owner: String, _ methods: [Method]) -> MarkdownBlock {
