@@ -30,7 +30,7 @@ package indirect enum JSONValue: Hashable, Sendable {
         case .bool(let value): result += value ? "true" : "false"
         case .int(let value): result += String(value)
         case .double(let value): result += value.isFinite ? "\(value)" : "null"
-        case .string(let value): Self.write(value, to: &result)
+        case .string(let value): result += Self.quoted(value)
         case .array(let values):
             Self.write(values.map { (nil, $0) }, in: ("[", "]"), to: &result, indent: indent)
         case .object(let members):
@@ -50,8 +50,7 @@ package indirect enum JSONValue: Hashable, Sendable {
             if index > 0 { result += "," }
             breakLine(&result, indent.map { $0 + 1 })
             if let key = member.key {
-                write(key, to: &result)
-                result += indent == nil ? ":" : ": "
+                result += quoted(key) + (indent == nil ? ":" : ": ")
             }
             member.value.write(to: &result, indent: indent.map { $0 + 1 })
         }
@@ -64,8 +63,9 @@ package indirect enum JSONValue: Hashable, Sendable {
         result += "\n" + String(repeating: "  ", count: indent)
     }
 
-    private static func write(_ text: String, to result: inout String) {
-        result += "\""
+    /// A text in quotes, escaped so that it is JSON, safe in a terminal, and JavaScript.
+    package static func quoted(_ text: String) -> String {
+        var result = "\""
         for scalar in text.unicodeScalars {
             switch scalar {
             case "\"": result += "\\\""
@@ -82,7 +82,7 @@ package indirect enum JSONValue: Hashable, Sendable {
                 }
             }
         }
-        result += "\""
+        return result + "\""
     }
 }
 

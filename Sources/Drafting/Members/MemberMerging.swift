@@ -36,7 +36,7 @@ extension MemberTable {
     mutating func mergeSlips() {
         let sound = members.filter { $0.statements.contains { $0.fact.kind != .use } }
         for member in members where member.statements.allSatisfy({ $0.fact.kind == .use }) {
-            let target = sound.first { $0.owner == member.owner && Spelling.isSlip($0.name, member.name) }
+            let target = sound.first { $0.owner == member.owner && Similarity.isSlip($0.name, member.name) }
             if let target { merge(member, into: target) }
         }
     }

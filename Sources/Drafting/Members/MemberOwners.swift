@@ -26,7 +26,7 @@ extension MemberTable {
         if fact.kind == .use, let variable = fact.detail.receiverText, let owner = made(variable, fact, order) {
             return add(statement, to: owner, order)
         }
-        let isKnown = members.contains { Spelling.isSlip($0.name, fact.name) }
+        let isKnown = members.contains { Similarity.isSlip($0.name, fact.name) }
         guard !isKnown else { return }
         leaveOut(statement, statement.isImplementation ? "the sample's own method" : "its type is not named")
     }

@@ -139,9 +139,9 @@ extension TypeTable {
     private func isSpelling(_ entry: Entry, of target: Entry) -> Bool {
         let isWeaker = target.isDeclared || weight(target.name) > weight(entry.name)
         guard isWeaker else { return false }
-        if Spelling.isSlip(entry.name, target.name) { return true }
+        if Similarity.isSlip(entry.name, target.name) { return true }
         guard entry.members.count > 1 || entry.members.count == 1 && target.members.count > 4 else { return false }
-        return entry.members.isSubset(of: target.members) && Spelling.isNear(entry.name, target.name)
+        return entry.members.isSubset(of: target.members) && Similarity.isNear(entry.name, target.name)
     }
 
     /// What is declared, used in code and has members is more likely to be the right name.

@@ -1,4 +1,5 @@
 import Declarations
+import Diagnostics
 import SourceText
 
 extension FactRenderer {
@@ -55,7 +56,7 @@ extension FactRenderer {
     }
 }
 
-/// JSON as it is printed: keys keep their order, and control characters and quotes are escaped.
+/// JSON as it is printed, with keys in the order given.
 private indirect enum JSONText {
     case null
     case bool(Bool)
@@ -69,32 +70,11 @@ private indirect enum JSONText {
         case .null: return "null"
         case .bool(let value): return value ? "true" : "false"
         case .number(let value): return String(value)
-        case .string(let value): return Self.quoted(value)
+        case .string(let value): return JSONValue.quoted(value)
         case .list(let values): return "[" + values.map(\.text).joined(separator: ", ") + "]"
         case .object(let members):
-            let printed = members.compactMap { key, value in value.map { "\(Self.quoted(key)): \($0.text)" } }
+            let printed = members.compactMap { key, value in value.map { "\(JSONValue.quoted(key)): \($0.text)" } }
             return "{" + printed.joined(separator: ", ") + "}"
         }
-    }
-
-    private static func quoted(_ text: String) -> String {
-        var result = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case "\n": result += "\\n"
-            case "\r": result += "\\r"
-            case "\t": result += "\\t"
-            default:
-                if scalar.value < 0x20 {
-                    let digits = String(scalar.value, radix: 16)
-                    result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-                } else {
-                    result.unicodeScalars.append(scalar)
-                }
-            }
-        }
-        return result + "\""
     }
 }
