@@ -6,11 +6,11 @@ Nothing of the library is changed but the host that it talks to. Exits with 1 at
 """
 
 import os
-import subprocess
 import sys
 from urllib.parse import parse_qs, urlsplit
 
 import requests
+from mock import check, running
 from oauthlib.oauth2.rfc6749.errors import OAuth2Error
 from requests_oauthlib import OAuth2Session
 
@@ -19,12 +19,6 @@ os.environ["OAUTHLIB_INSECURE_TRANSPORT"] = "1"  # The mock speaks plain HTTP on
 CLIENT_ID = "jyvqXeaVOVmV"
 CLIENT_SECRET = "527300A0_COq1_XV33cf"
 REDIRECT = "http://localhost/callback"
-
-
-def check(condition, what, found=None):
-    print(("ok    " if condition else "FAIL  ") + what + ("" if condition else f": {found!r}"))
-    if not condition:
-        sys.exit(1)
 
 
 def log_in(base, session="interop"):
@@ -49,10 +43,7 @@ def log_in(base, session="interop"):
 
 
 def main(executable):
-    server = subprocess.Popen([executable, "--port", "0"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
-    try:
-        base = server.stdout.readline().strip()
-        check(base.startswith("http://127.0.0.1:"), "the mock says where it is", base)
+    with running(executable) as base:
         base, client, token, location = log_in(base)
 
         profile = client.get(f"{base}/v1/nid/me").json()
@@ -89,10 +80,6 @@ def main(executable):
         ).json()
         check(deleted["result"] == "success", "delete succeeds", deleted)
         check(client.get(f"{base}/v1/nid/me").status_code == 401, "a deleted token opens nothing")
-    finally:
-        server.terminate()
-        code = server.wait(10)
-    check(code == 0, "the mock stops cleanly on SIGTERM", code)
 
 
 if __name__ == "__main__":
