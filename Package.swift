@@ -173,6 +173,9 @@ for system in systems {
     ]
 }
 
+// The commands of the references are run against the mocks.
+package.targets.first { $0.name == "RepositoryTests" }?.dependencies += systems.filter { !$0.mock.isEmpty }.map { .target(name: $0.mock) }
+
 // The guides' samples are compiled against the clients.
 package.targets.first { $0.name == "SampleTests" }?.dependencies += systems.map { .target(name: $0.module) }
 

@@ -84,6 +84,30 @@ package enum Escaping {
         return "\"" + body.joined() + "\""
     }
 
+    /// A JSON string.
+    package static func json(_ text: String) -> String { "\"" + jsonBody(text) + "\"" }
+
+    /// The inside of a JSON string.
+    package static func jsonBody(_ text: String) -> String {
+        text.unicodeScalars.map { scalar in
+            switch scalar {
+            case "\\": "\\\\"
+            case "\"": "\\\""
+            case "\n": "\\n"
+            case "\r": "\\r"
+            case "\t": "\\t"
+            default: isInvisible(scalar) ? codeUnits(scalar) : String(scalar)
+            }
+        }.joined()
+    }
+
+    private static func codeUnits(_ scalar: Unicode.Scalar) -> String {
+        String(scalar).utf16.map { unit in
+            let hex = String(unit, radix: 16, uppercase: true)
+            return "\\u" + String(repeating: "0", count: max(0, 4 - hex.count)) + hex
+        }.joined()
+    }
+
     /// Text inside a Mermaid label: no quotes, no characters that end a statement.
     package static func mermaid(_ text: String) -> String {
         comment(text).map { character in

@@ -85,6 +85,7 @@ extension Grammar {
         optional("flows", list(of: .flow), "what methods do"),
         optional("mock", .defined(.mock), "what the mock server knows and answers; in one file only"),
         optional("scenarios", list(of: .scenario), "what happens, told from the app's side"),
+        optional("requests", list(of: .request), "requests that the mock answers as documented"),
         optional("errata", list(of: .erratum), "findings that are accepted"),
     ]
 }

@@ -135,5 +135,5 @@ package enum DefinitionName: String, Sendable, CaseIterable {
     case failure, failureValue, typedFailureValue, transport, endpoint, response, alternative, duration, erratum
     case capability, operation, state, policy, retry, flow, step, branch, expression, function, condition, test
     case mock, appValue, record, answer, mockStep, mockBranch, page, pageChoice
-    case scenario, scenarioStep, scenarioDevice
+    case scenario, scenarioStep, scenarioDevice, request
 }

@@ -28,6 +28,8 @@ package struct Spec: Sendable {
     package var mock: Mock?
     /// What happens, told from the app's side: tests, samples and sequences come from it.
     package var scenarios: [Scenario] = []
+    /// Requests that the mock answers as documented: the commands of the references come from them.
+    package var requests: [SampleRequest] = []
     package var errata: [Erratum] = []
 
     package init(system: SystemDescription) { self.system = system }

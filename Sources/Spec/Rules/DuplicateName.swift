@@ -85,6 +85,7 @@ enum DuplicateName {
         var list = twice(spec.flows.map(\.name), "flow")
         list += twice(spec.policies.map(\.name), "policy")
         list += twice(spec.scenarios.map(\.name), "scenario")
+        list += twice(spec.requests.compactMap(\.name), "request")
         list += twice(spec.state.map(\.name), "state group")
         list += twice(spec.capabilities.map(\.name), "capability")
         for group in spec.state { list += fields(group.fields) }

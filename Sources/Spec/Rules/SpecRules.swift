@@ -19,7 +19,8 @@ package enum SpecRules {
             NoHandler.rule,
         ]
         + [
-            OpenOtherwise.rule, PathPlaceholder.rule, RawValue.outOfRange, RawValue.shared, ReservedName.rule, ResultWaits.rule,
+            OpenOtherwise.rule, PathPlaceholder.rule, RawValue.outOfRange, RawValue.shared, RequestValue.rule, ReservedName.rule,
+            ResultWaits.rule,
             RunCycle.rule,
             ScenarioCoverage.rule,
         ]

@@ -5,7 +5,8 @@ enum SpecValidation {
     static let checks: [@Sendable (Spec) -> [Diagnostic]] = [
         DanglingNames.check, DuplicateName.check, EndpointWithoutAnswer.check, ErrorWire.check, IndistinguishableEndpoints.check,
         KeyField.check,
-        MethodWithoutFlow.check, MissingRest.check, OpenOtherwise.check, PathPlaceholder.check, RawValue.check, ReservedName.check,
+        MethodWithoutFlow.check, MissingRest.check, OpenOtherwise.check, PathPlaceholder.check, RawValue.check, RequestValue.check,
+        ReservedName.check,
         ResultWaits.check,
         RunCycle.check, ScenarioCoverage.check, ScenarioOrder.check,
         SwiftNameClash.check, TypeLikeModule.check, UnraisedError.check, UnansweredRequest.check, UnreachableStep.check, UnusedFlow.check,

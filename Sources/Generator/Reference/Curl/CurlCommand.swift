@@ -1,55 +1,113 @@
 internal import Spec
 
-/// A request to the mock as a command. Its values are examples and what the mock is seeded with; codes and tokens are for the reader to put in.
-enum CurlCommand {
-    /// Nil for URLs that no mock serves: an app's own scheme, and calls to an app's server.
-    static func lines(_ endpoint: Endpoint, _ spec: Spec) -> [String]? {
-        guard endpoint.direction != .inbound, endpoint.url.value.hasPrefix("http"), let method = endpoint.methods.first?.value else {
-            return nil
+/// One request to the mock as a command, without what is done with the answer.
+struct CurlCommand {
+    static let base = "http://127.0.0.1:8080"
+
+    private let url: ShellWord
+    private var options: [String] = []
+
+    /// A call of an endpoint; nil for one that no mock serves.
+    init?(_ endpoint: Endpoint, _ arguments: [Argument], _ values: SampleValues) {
+        let answers = values.model.spec.mock?.answers ?? []
+        guard endpoint.direction != .inbound, answers.contains(where: { $0.endpoint.value == endpoint.name.value }) else { return nil }
+        let template = endpoint.url.value
+        let isWeb = template.hasPrefix("http://") || template.hasPrefix("https://")
+        let filled = Self.filled(isWeb ? FlowDiagram.path(template) : template, endpoint, arguments, values)
+        if let path = isWeb ? filled : Self.path(filled) {
+            url = Self.base + path
+            options = Self.method(endpoint) + Self.parameters(endpoint, arguments, values)
+        } else {
+            let query = Self.items(endpoint, .query, arguments, values).map { "\($0)=" + $1.mappingText(Escaping.urlComponent) }
+            url = ShellWord(Self.base + "/__mock/open")
+            let opened = "url=" + filled + ShellWord("?") + ShellWord(joining: query, by: "&")
+            options = ["--get", "--data-urlencode " + opened.quoted]
         }
-        var options: [String] = []
-        for parameter in endpoint.parameters where isSent(parameter) { options += option(parameter, spec) }
-        let verb =
-            method == "GET"
-            ? (endpoint.parameters.contains { $0.location == .query && isSent($0) } ? ["--get"] : []) : ["--request \(method)"]
-        let all = ["curl --include 'http://127.0.0.1:8080\(path(endpoint, spec))'"] + verb + options + json(endpoint, spec)
+    }
+
+    /// A record that is put in through the control interface.
+    init(putting record: String, _ fields: [Argument], _ values: SampleValues) {
+        url = ShellWord("\(Self.base)/__mock/records/\(record)")
+        options = ["--data " + values.object(fields.map { ($0.name.value, values.json($0.value, nil)) }).quoted]
+    }
+
+    /// Records that are read through the control interface.
+    init(reading record: String, _ matches: [Argument], _ values: SampleValues) {
+        url = ShellWord("\(Self.base)/__mock/records/\(record)")
+        options = matches.isEmpty ? [] : ["--get"]
+        options += matches.map { "--data-urlencode " + ("\($0.name.value)=" + values.text($0.value, nil)).quoted }
+    }
+
+    /// The command's lines: `curl`, these options, the address, and the request's own.
+    func lines(_ how: String) -> [String] {
+        let all = ["curl \(how) \(url.quoted)"] + options
         return all.enumerated().map { index, part in (index == 0 ? "" : "    ") + part + (index == all.count - 1 ? "" : " \\") }
     }
 
-    private static func isSent(_ parameter: Endpoint.Parameter) -> Bool { parameter.field.isRequired || parameter.field.constant != nil }
+    // MARK: parts of a call
 
-    private static func path(_ endpoint: Endpoint, _ spec: Spec) -> String {
-        var path = FlowDiagram.path(endpoint.url.value)
-        for parameter in endpoint.parameters where parameter.location == .path {
-            path = path.replacing("{\(parameter.field.name.value)}", with: Escaping.urlComponent(value(parameter.field, spec)))
+    private static func method(_ endpoint: Endpoint) -> [String] {
+        let method = endpoint.methods.first?.value ?? "GET"
+        guard method == "GET" else { return ["--request \(method)"] }
+        return endpoint.parameters.contains { $0.location == .query } ? ["--get"] : []
+    }
+
+    private static func parameters(_ endpoint: Endpoint, _ arguments: [Argument], _ values: SampleValues) -> [String] {
+        var options: [String] = []
+        for location in [Endpoint.Parameter.Location.query, .form] {
+            options += items(endpoint, location, arguments, values).map { "--data-urlencode " + ("\($0)=" + $1).quoted }
         }
-        return path
-    }
-
-    private static func option(_ parameter: Endpoint.Parameter, _ spec: Spec) -> [String] {
-        let name = parameter.field.name.value
-        let text = value(parameter.field, spec)
-        switch parameter.location {
-        case .query, .form: return ["--data-urlencode \(quoted("\(name)=\(text)"))"]
-        case .header: return ["--header \(quoted("\(name): " + (parameter.scheme.map { $0.value + " " } ?? "") + text))"]
-        case .path, .json: return []
+        for parameter in endpoint.parameters where parameter.location == .header {
+            guard let value = values.value(of: parameter.field, in: arguments, asJSON: false) else { continue }
+            let scheme = parameter.scheme.map { $0.value + " " } ?? ""
+            options.append("--header " + ("\(parameter.field.name.value): \(scheme)" + value).quoted)
         }
+        return options + json(endpoint, arguments, values)
     }
 
-    private static func json(_ endpoint: Endpoint, _ spec: Spec) -> [String] {
-        let sent = endpoint.parameters.filter { $0.location == .json && isSent($0) }
-        guard !sent.isEmpty else { return [] }
-        let members = sent.map { "\(Escaping.yaml($0.field.name.value)): \(Escaping.yaml(value($0.field, spec)))" }
-        return ["--json \(quoted("{\(members.joined(separator: ", "))}"))"]
+    /// What is sent in the query or the form, the mock's own parameters included.
+    private static func items(
+        _ endpoint: Endpoint,
+        _ location: Endpoint.Parameter.Location,
+        _ arguments: [Argument],
+        _ values: SampleValues
+    ) -> [(String, ShellWord)] {
+        let fields = endpoint.parameters.filter { $0.location == location }.map(\.field)
+        let sent = fields.compactMap { field in
+            values.value(of: field, in: arguments, asJSON: false).map { (field.name.value, $0) }
+        }
+        let declared = Set(endpoint.parameters.map(\.field.name.value))
+        let own = arguments.filter { !declared.contains($0.name.value) }.map { ($0.name.value, values.text($0.value, nil)) }
+        let hasForm = endpoint.parameters.contains { $0.location == .form }
+        return sent + (location == (hasForm ? .form : .query) ? own : [])
     }
 
-    /// The constant, an example, what the app is registered with under that name, or the first allowed value.
-    private static func value(_ field: Field, _ spec: Spec) -> String {
-        if let constant = field.constant?.value ?? field.example?.value ?? field.values.first?.value { return constant }
-        let registered = spec.mock?.app.first { $0.name.value == field.name.value }
-        if case .string(let seed)? = registered?.seed?.kind { return seed }
-        return field.name.value
+    private static func json(_ endpoint: Endpoint, _ arguments: [Argument], _ values: SampleValues) -> [String] {
+        let members = endpoint.parameters.filter { $0.location == .json }.compactMap { parameter in
+            values.value(of: parameter.field, in: arguments, asJSON: true).map { (parameter.field.name.value, $0) }
+        }
+        guard !members.isEmpty else { return [] }
+        return ["--header 'Content-Type: application/json'", "--data " + values.object(members).quoted]
     }
 
-    private static func quoted(_ text: String) -> String { "'" + text.replacing("'", with: "'\\''") + "'" }
+    /// The address with its path parameters; a parameter that is the whole address stands there as it is.
+    private static func filled(_ template: String, _ endpoint: Endpoint, _ arguments: [Argument], _ values: SampleValues) -> ShellWord {
+        var pieces: [ShellWord] = []
+        var rest = template[...]
+        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+            pieces.append(ShellWord(String(rest[..<open])))
+            let name = rest[rest.index(after: open)..<close]
+            let field = endpoint.parameters.first { $0.location == .path && $0.field.name.value == name }?.field
+            let value = field.flatMap { values.value(of: $0, in: arguments, asJSON: false) } ?? ShellWord(String(name))
+            pieces.append(template == "{\(name)}" ? value : value.mappingText(Escaping.urlComponent))
+            rest = rest[rest.index(after: close)...]
+        }
+        return ShellWord(joining: pieces + [ShellWord(String(rest))])
+    }
+
+    /// What the mock serves a web address under; nil for other schemes.
+    private static func path(_ url: ShellWord) -> ShellWord? {
+        guard case .text(let text)? = url.pieces.first(where: { $0 != .text("") }), text.hasPrefix("http") else { return nil }
+        return url.mappingText(FlowDiagram.path)
+    }
 }

@@ -21,9 +21,9 @@ struct EndpointsPage {
         if !endpoint.parameters.isEmpty { blocks.append(parameters(endpoint)) }
         for response in [endpoint.response].compactMap({ $0 }) + endpoint.alternatives { blocks += answer(response) }
         blocks += errors(endpoint)
-        if let command = CurlCommand.lines(endpoint, context.spec) {
-            blocks.append(.paragraph(context.say("Against the mock on port 8080:", "8080 포트의 목 서버에 보내는 요청:")))
-            blocks.append(.code("sh", command))
+        for session in CurlSession.sessions(of: endpoint, context.model) {
+            blocks.append(.paragraph(tryIt(session.response)))
+            blocks.append(.code("sh", session.lines))
         }
         let lines =
             endpoint.methods.flatMap { context.lines.lines("endpoint", "\($0.value) \(endpoint.url.value)") }
@@ -94,6 +94,13 @@ struct EndpointsPage {
         case .text: context.say("text", "텍스트")
         case .empty: context.say("no body", "본문 없음")
         }
+    }
+
+    private func tryIt(_ response: Endpoint.Response) -> String {
+        let status = Markdown.code(String(response.status.value))
+        let name = response.name.map { " (\(Markdown.code($0.value)))" } ?? ""
+        return context.say(
+            "Try it on the mock, port 8080; it answers \(status)\(name):", "8080 포트의 목 서버에서 시험할 요청이며 응답 상태는 \(status)\(name)입니다.")
     }
 
     private func errors(_ endpoint: Endpoint) -> [MarkdownBlock] {
