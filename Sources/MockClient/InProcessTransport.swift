@@ -5,6 +5,8 @@ public import MockRuntime
 ///
 /// The documented hosts are dropped, as if all of them led to the mock.
 public struct InProcessTransport: Transport {
+    /// There is nothing else that a request could reach.
+    public let reachesMock = true
     private let service: MockService
     private let prefix: String
 

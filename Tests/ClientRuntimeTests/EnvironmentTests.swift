@@ -23,6 +23,10 @@ private protocol Greeter: Sendable { func greet() -> String }
 private struct Polite: Greeter { func greet() -> String { "good day" } }
 private struct Silent: Greeter { func greet() -> String { "" } }
 private enum GreeterKey: CapabilityKey { static var defaultValue: any Greeter { Silent() } }
+private enum PlayedKey: CapabilityKey {
+    static var defaultValue: any Greeter { Silent() }
+    static func defaultValue(in environment: ClientEnvironment) -> any Greeter { environment.talksToMock ? Polite() : Silent() }
+}
 
 @Suite struct EnvironmentTests {
     @Test func aSingletonIsOnePerEnvironment() {
@@ -124,6 +128,18 @@ private enum GreeterKey: CapabilityKey { static var defaultValue: any Greeter { 
             capabilities: Capabilities().with(GreeterKey.self, Polite())
         )
         #expect(environment[GreeterKey.self].greet() == "good day")
+    }
+
+    @Test func aCapabilityMayDependOnTheEnvironmentUnlessTheAppGivesOne() {
+        func environment(baseURL: URL? = nil, _ capabilities: Capabilities = Capabilities()) -> ClientEnvironment {
+            ClientEnvironment(
+                transport: RecordingTransport(), storage: MemoryStorage(), baseURL: baseURL, settings: [:], capabilities: capabilities)
+        }
+        let mock = URL(string: "http://localhost:8080")
+        #expect(environment()[PlayedKey.self].greet() == "")
+        #expect(environment(baseURL: mock)[PlayedKey.self].greet() == "good day")
+        #expect(environment(baseURL: mock, Capabilities().with(PlayedKey.self, Silent()))[PlayedKey.self].greet() == "")
+        #expect(environment().talksToMock == false)
     }
 
     @Test func deliversOnTheMainActor() async {

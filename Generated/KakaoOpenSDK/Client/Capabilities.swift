@@ -16,8 +16,10 @@ public protocol KakaoOpenSDKChooser: Sendable {
 
 /// Stands in where the app gave none.
 struct MissingKakaoOpenSDKChooser: KakaoOpenSDKChooser {
+    static let failure = MissingValue("the capability chooser: give ClientEnvironment one in capabilities")
+
     func authType(talk: Bool, story: Bool, account: Bool) async throws -> KOAuthType? {
-        throw MissingValue("the capability chooser: give ClientEnvironment one")
+        throw MissingKakaoOpenSDKChooser.failure
     }
 }
 

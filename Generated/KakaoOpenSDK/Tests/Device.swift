@@ -13,7 +13,7 @@ final class Device: Sendable {
     let clock: HarnessClock
     let person = MockPerson(.close)
     let log = CallLog()
-    private let capability: CapabilityMock
+    private let capability = CapabilityScript()
     private let unsent = UnsentRequests()
     private let service: MockService
     private let storage = MemoryStorage()
@@ -32,7 +32,6 @@ final class Device: Sendable {
         session.clock.freeze()
         session.clock.set(MockHarness.start)
         clock = HarnessClock(session.clock)
-        capability = CapabilityMock(service, session: name)
         browser = DeviceBrowser(MockBrowser(service, session: name, person: person))
         opener = DeviceOpener(service, session: name, person: person)
         self.address = address
@@ -73,8 +72,8 @@ final class Device: Sendable {
         let center = NotificationCenter()
         log.observe(center, ["KOSessionDidChangeNotification"])
         var capabilities = Capabilities()
-        capabilities[KakaoOpenSDKChooserKey.self] = MockKakaoOpenSDKChooser(capability)
-        return ClientEnvironment(
+        capabilities[KakaoOpenSDKChooserKey.self] = ScriptedKakaoOpenSDKChooser(capability)
+        let made = ClientEnvironment(
             transport: DocumentedTransport(transport, unsent),
             clock: clock,
             storage: storage,
@@ -86,6 +85,8 @@ final class Device: Sendable {
             capabilities: capabilities,
             report: { _ in }
         )
+        capability.environment.value = made
+        return made
     }
 
     /// Runs code of the app.

@@ -36,32 +36,110 @@ public protocol NHNCloudIAPStore: Sendable {
 
 /// Stands in where the app gave none.
 struct MissingNHNCloudIAPStore: NHNCloudIAPStore {
+    static let failure = MissingValue(
+        "the capability store: give ClientEnvironment one in capabilities, or a baseURL where the mock plays it"
+    )
+
     func status() async throws -> StoreStatusResult {
-        throw MissingValue("the capability store: give ClientEnvironment one")
+        throw MissingNHNCloudIAPStore.failure
     }
 
     func product(identifier: String) async throws -> StoreProductResult {
-        throw MissingValue("the capability store: give ClientEnvironment one")
+        throw MissingNHNCloudIAPStore.failure
     }
 
     func buy(product: String, username: String) async throws -> StoreBuyResult {
-        throw MissingValue("the capability store: give ClientEnvironment one")
+        throw MissingNHNCloudIAPStore.failure
     }
 
     func finish(transaction: String) async throws {
-        throw MissingValue("the capability store: give ClientEnvironment one")
+        throw MissingNHNCloudIAPStore.failure
     }
 
     func unfinished() async throws -> [StoreUnfinishedResult] {
-        throw MissingValue("the capability store: give ClientEnvironment one")
+        throw MissingNHNCloudIAPStore.failure
     }
 
     func restore() async throws -> StoreRestoreResult {
-        throw MissingValue("the capability store: give ClientEnvironment one")
+        throw MissingNHNCloudIAPStore.failure
     }
 
     func promotion() async throws -> StorePromotionResult {
-        throw MissingValue("the capability store: give ClientEnvironment one")
+        throw MissingNHNCloudIAPStore.failure
+    }
+}
+
+/// The mock's `NHNCloudIAPStore`. An environment that talks to a mock uses it unless the app gives another.
+public struct SimulatedNHNCloudIAPStore: NHNCloudIAPStore {
+    private let environment: ClientEnvironment
+
+    /// Asks the mock that the environment talks to.
+    public init(_ environment: ClientEnvironment) {
+        self.environment = environment
+    }
+
+    /// Tells whether the store can be reached and whether this device may buy.
+    public func status() async throws -> StoreStatusResult {
+        let response = try await environment.storeStatus()
+        return StoreStatusResult(available: response.available, allowed: response.allowed)
+    }
+
+    /// Looks a product up in the store.
+    ///
+    /// - Parameter identifier: The product's ID.
+    public func product(identifier: String) async throws -> StoreProductResult {
+        let response = try await environment.storeProduct(identifier: identifier)
+        return StoreProductResult(
+            available: response.available,
+            price: response.price,
+            currency: response.currency,
+            title: response.title,
+            description: response.description,
+            localizedPrice: response.localizedPrice
+        )
+    }
+
+    /// Asks the user to pay, and waits for the end of it.
+    ///
+    /// - Parameters:
+    ///   - product: The product's ID.
+    ///   - username: Comes back with the payment; holds the number of the reservation.
+    public func buy(product: String, username: String) async throws -> StoreBuyResult {
+        let response = try await environment.storeBuy(product: product, username: username)
+        return StoreBuyResult(outcome: response.outcome, transaction: response.transaction, receipt: response.receipt)
+    }
+
+    /// Takes a payment out of the store's queue.
+    ///
+    /// - Parameter transaction: The payment's ID.
+    public func finish(transaction: String) async throws {
+        try await environment.storeFinish(transaction: transaction)
+    }
+
+    /// Lists payments that nobody has finished.
+    public func unfinished() async throws -> [StoreUnfinishedResult] {
+        let response = try await environment.storeUnfinished()
+        return response.payments.map {
+            StoreUnfinishedResult(
+                transaction: $0.transaction,
+                original: $0.original,
+                product: $0.product,
+                username: $0.username,
+                receipt: $0.receipt
+            )
+        }
+    }
+
+    /// Asks for everything that the store account has bought.
+    public func restore() async throws -> StoreRestoreResult {
+        let response = try await environment.storeRestore()
+        return StoreRestoreResult(outcome: response.outcome, receipt: response.receipt)
+    }
+
+    /// Takes the promotion that the user tapped in the store, if there is one.
+    public func promotion() async throws -> StorePromotionResult {
+        let response = try await environment.storePromotion()
+        return StorePromotionResult(product: response.product)
     }
 }
 
@@ -69,6 +147,11 @@ struct MissingNHNCloudIAPStore: NHNCloudIAPStore {
 public enum NHNCloudIAPStoreKey: CapabilityKey {
     /// What is there unless the app gives another.
     public static var defaultValue: any NHNCloudIAPStore { MissingNHNCloudIAPStore() }
+
+    /// What is there unless the app gives another: the mock's, where the environment talks to one.
+    public static func defaultValue(in environment: ClientEnvironment) -> any NHNCloudIAPStore {
+        environment.talksToMock ? SimulatedNHNCloudIAPStore(environment) : defaultValue
+    }
 }
 
 extension ClientEnvironment {

@@ -225,6 +225,132 @@ extension ClientEnvironment {
             throw NHNCloudHttpError.responseInvalid
         }
     }
+
+    /// Whether the store can be reached and the device may buy.
+    ///
+    /// Documented nowhere. The App Store has no HTTP interface for apps. With this the mock plays it where there is no StoreKit.
+    ///
+    /// - Returns: What the server answered.
+    /// - Throws: One of the documented errors `NHNCloudIAPErrorStoreNotAvailable`; otherwise what the transport throws.
+    func storeStatus() async throws -> StoreStatusResponse {
+        let request = OutgoingRequest(endpoint: "store.status", method: .get, url: "https://store.example.com/store/status")
+        let response = try await storefrontSend(request)
+        if let error = response.storefrontFailure { throw error }
+        do {
+            return try StoreStatusResponse(response)
+        } catch {
+            throw NHNCloudIAPError.storeNotAvailable
+        }
+    }
+
+    /// A product of the store.
+    ///
+    /// Documented nowhere. The App Store has no HTTP interface for apps. With this the mock plays it where there is no StoreKit.
+    ///
+    /// - Parameter identifier: The product's ID.
+    /// - Returns: What the server answered.
+    /// - Throws: One of the documented errors `NHNCloudIAPErrorStoreNotAvailable`; otherwise what the transport throws.
+    func storeProduct(identifier: String) async throws -> StoreProductResponse {
+        var request = OutgoingRequest(endpoint: "store.product", method: .get, url: "https://store.example.com/store/products/{identifier}")
+        request.path("identifier", identifier)
+        let response = try await storefrontSend(request)
+        if let error = response.storefrontFailure { throw error }
+        do {
+            return try StoreProductResponse(response)
+        } catch {
+            throw NHNCloudIAPError.storeNotAvailable
+        }
+    }
+
+    /// Asks the user to pay.
+    ///
+    /// Documented nowhere. The App Store has no HTTP interface for apps. With this the mock plays it where there is no StoreKit.
+    ///
+    /// - Parameters:
+    ///   - product: The product's ID.
+    ///   - username: Comes back with the payment.
+    /// - Returns: What the server answered.
+    /// - Throws: One of the documented errors `NHNCloudIAPErrorStoreNotAvailable`; otherwise what the transport throws.
+    func storeBuy(product: String, username: String) async throws -> StoreBuyResponse {
+        var request = OutgoingRequest(endpoint: "store.buy", method: .post, url: "https://store.example.com/store/payments")
+        request.json("product", product)
+        request.json("username", username)
+        let response = try await storefrontSend(request)
+        if let error = response.storefrontFailure { throw error }
+        do {
+            return try StoreBuyResponse(response)
+        } catch {
+            throw NHNCloudIAPError.storeNotAvailable
+        }
+    }
+
+    /// Takes a payment that the app is done with out of the queue.
+    ///
+    /// Documented nowhere. The App Store has no HTTP interface for apps. With this the mock plays it where there is no StoreKit.
+    ///
+    /// - Parameter transaction: The payment's ID.
+    /// - Throws: One of the documented errors `NHNCloudIAPErrorStoreNotAvailable`; otherwise what the transport throws.
+    func storeFinish(transaction: String) async throws {
+        var request = OutgoingRequest(endpoint: "store.finish", method: .post, url: "https://store.example.com/store/payments/finish")
+        request.json("transaction", transaction)
+        let response = try await storefrontSend(request)
+        if let error = response.storefrontFailure { throw error }
+    }
+
+    /// The payments that nobody has finished.
+    ///
+    /// Documented nowhere. The App Store has no HTTP interface for apps. With this the mock plays it where there is no StoreKit.
+    ///
+    /// - Returns: What the server answered.
+    /// - Throws: One of the documented errors `NHNCloudIAPErrorStoreNotAvailable`; otherwise what the transport throws.
+    func storeUnfinished() async throws -> StoreUnfinishedResponse {
+        let request = OutgoingRequest(
+            endpoint: "store.unfinished",
+            method: .get,
+            url: "https://store.example.com/store/payments/unfinished"
+        )
+        let response = try await storefrontSend(request)
+        if let error = response.storefrontFailure { throw error }
+        do {
+            return try StoreUnfinishedResponse(response)
+        } catch {
+            throw NHNCloudIAPError.storeNotAvailable
+        }
+    }
+
+    /// Everything that the store account has bought.
+    ///
+    /// Documented nowhere. The App Store has no HTTP interface for apps. With this the mock plays it where there is no StoreKit.
+    ///
+    /// - Returns: What the server answered.
+    /// - Throws: One of the documented errors `NHNCloudIAPErrorStoreNotAvailable`; otherwise what the transport throws.
+    func storeRestore() async throws -> StoreRestoreResponse {
+        let request = OutgoingRequest(endpoint: "store.restore", method: .post, url: "https://store.example.com/store/restore")
+        let response = try await storefrontSend(request)
+        if let error = response.storefrontFailure { throw error }
+        do {
+            return try StoreRestoreResponse(response)
+        } catch {
+            throw NHNCloudIAPError.storeNotAvailable
+        }
+    }
+
+    /// Takes the promotion that the user tapped.
+    ///
+    /// Documented nowhere. The App Store has no HTTP interface for apps. With this the mock plays it where there is no StoreKit.
+    ///
+    /// - Returns: What the server answered.
+    /// - Throws: One of the documented errors `NHNCloudIAPErrorStoreNotAvailable`; otherwise what the transport throws.
+    func storePromotion() async throws -> StorePromotionResponse {
+        let request = OutgoingRequest(endpoint: "store.promotion", method: .post, url: "https://store.example.com/store/promotion")
+        let response = try await storefrontSend(request)
+        if let error = response.storefrontFailure { throw error }
+        do {
+            return try StorePromotionResponse(response)
+        } catch {
+            throw NHNCloudIAPError.storeNotAvailable
+        }
+    }
 }
 
 /// What `consume` answers.
@@ -837,5 +963,133 @@ struct RestoreResponse: Sendable {
         let reader = try response.reader()
         self.header = try Header(reader.member("header").object())
         self.result = try reader.member("result").array().map { try Result($0.object()) }
+    }
+}
+
+/// What `store.status` answers.
+struct StoreStatusResponse: Sendable {
+    /// The store can be reached.
+    let available: Bool
+
+    /// In-app purchases are not restricted.
+    let allowed: Bool
+
+    init(_ response: IncomingResponse) throws {
+        let reader = try response.reader()
+        self.available = try reader.member("available").boolean()
+        self.allowed = try reader.member("allowed").boolean()
+    }
+}
+
+/// What `store.product` answers.
+struct StoreProductResponse: Sendable {
+    /// The store sells it.
+    let available: Bool
+
+    /// Its price.
+    let price: Double?
+
+    /// The price's currency.
+    let currency: String?
+
+    /// Its title.
+    let title: String?
+
+    /// Its description.
+    let description: String?
+
+    /// The price as the store prints it.
+    let localizedPrice: String?
+
+    init(_ response: IncomingResponse) throws {
+        let reader = try response.reader()
+        self.available = try reader.member("available").boolean()
+        self.price = try reader.optional("price").map { try $0.number() }
+        self.currency = try reader.optional("currency").map { try $0.string() }
+        self.title = try reader.optional("title").map { try $0.string() }
+        self.description = try reader.optional("description").map { try $0.string() }
+        self.localizedPrice = try reader.optional("localizedPrice").map { try $0.string() }
+    }
+}
+
+/// What `store.buy` answers.
+struct StoreBuyResponse: Sendable {
+    /// How it ended.
+    let outcome: String
+
+    /// The payment's ID.
+    let transaction: String?
+
+    /// Proves the payment.
+    let receipt: String?
+
+    init(_ response: IncomingResponse) throws {
+        let reader = try response.reader()
+        self.outcome = try reader.member("outcome").string()
+        self.transaction = try reader.optional("transaction").map { try $0.string() }
+        self.receipt = try reader.optional("receipt").map { try $0.string() }
+    }
+}
+
+/// What `store.unfinished` answers.
+struct StoreUnfinishedResponse: Sendable {
+    /// The payments.
+    let payments: [Payments]
+
+    /// The payments.
+    struct Payments: Sendable {
+        /// The payment's ID.
+        let transaction: String
+
+        /// The first payment's ID, of a renewal.
+        let original: String?
+
+        /// The product's ID.
+        let product: String
+
+        /// What the purchase was asked for with.
+        let username: String?
+
+        /// Proves the payment.
+        let receipt: String
+
+        init(_ reader: ResponseReader) throws {
+            self.transaction = try reader.member("transaction").string()
+            self.original = try reader.optional("original").map { try $0.string() }
+            self.product = try reader.member("product").string()
+            self.username = try reader.optional("username").map { try $0.string() }
+            self.receipt = try reader.member("receipt").string()
+        }
+    }
+
+    init(_ response: IncomingResponse) throws {
+        let reader = try response.reader()
+        self.payments = try reader.member("payments").array().map { try Payments($0.object()) }
+    }
+}
+
+/// What `store.restore` answers.
+struct StoreRestoreResponse: Sendable {
+    /// How it ended.
+    let outcome: String
+
+    /// Proves all payments of the account.
+    let receipt: String?
+
+    init(_ response: IncomingResponse) throws {
+        let reader = try response.reader()
+        self.outcome = try reader.member("outcome").string()
+        self.receipt = try reader.optional("receipt").map { try $0.string() }
+    }
+}
+
+/// What `store.promotion` answers.
+struct StorePromotionResponse: Sendable {
+    /// The promoted product's ID.
+    let product: String?
+
+    init(_ response: IncomingResponse) throws {
+        let reader = try response.reader()
+        self.product = try reader.optional("product").map { try $0.string() }
     }
 }

@@ -29,6 +29,7 @@ extension IncomingResponse {
         guard !isSuccess || !body["code"].isBlank else { return nil }
         let wire = ["code": body["code"].wireText]
         if let error = NHNCloudIAPError(wire: wire) { return error }
+        if body["code"].isBlank { return NHNCloudIAPError.storeNotAvailable }
         return UnknownError(
             domain: NHNCloudIAPError.errorDomain,
             code: body["code"].wireText,
@@ -52,6 +53,21 @@ extension ClientEnvironment {
                 throw NHNCloudHttpError.requiresSecureConnection
             } else if error is TransportError {
                 throw NHNCloudHttpError.networkNotAvailable
+            } else {
+                throw error
+            }
+        }
+    }
+
+    /// Sends a request; where no answer comes, the documented error for that is thrown.
+    func storefrontSend(_ request: OutgoingRequest) async throws -> IncomingResponse {
+        do {
+            return try await send(request)
+        } catch {
+            if case TransportError.timedOut = error {
+                throw NHNCloudIAPError.storeNotAvailable
+            } else if error is TransportError {
+                throw NHNCloudIAPError.storeNotAvailable
             } else {
                 throw error
             }

@@ -63,6 +63,7 @@ final class DeviceBrowser: WebAuthenticator {
 
 /// Sends requests on, and fails the test for one that no document knows.
 struct DocumentedTransport: Transport {
+    let reachesMock = true
     private let inner: any Transport
     private let unsent: UnsentRequests
 

@@ -68,7 +68,7 @@ final class Device: Sendable {
         let transport = address.map { SocketTransport(address: $0, session: session.name) as any Transport } ?? direct
         let center = NotificationCenter()
         log.observe(center, [])
-        return ClientEnvironment(
+        let made = ClientEnvironment(
             transport: DocumentedTransport(transport, unsent),
             clock: clock,
             storage: storage,
@@ -79,6 +79,7 @@ final class Device: Sendable {
             notifications: center,
             report: { _ in }
         )
+        return made
     }
 
     /// Runs code of the app.

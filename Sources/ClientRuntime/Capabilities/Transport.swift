@@ -7,6 +7,8 @@ public import HTTPTypes
 
 /// Sends one HTTP request and brings back its response.
 public protocol Transport: Sendable {
+    /// Whether every request goes to a mock, whatever its host; false unless a transport says so.
+    var reachesMock: Bool { get }
     /// Sends a request with its body.
     ///
     /// - Returns: the response, whatever its status, and its whole body.
@@ -17,6 +19,9 @@ public protocol Transport: Sendable {
 }
 
 extension Transport {
+    /// Requests go where they are addressed to.
+    public var reachesMock: Bool { false }
+
     /// For transports that follow no redirects at all.
     public func sendOnce(_ request: HTTPRequest, body: [UInt8]) async throws -> (HTTPResponse, [UInt8]) {
         try await send(request, body: body)

@@ -61,8 +61,11 @@ public final class ClientEnvironment: Sendable {
     /// Notes something that nobody is there to catch, such as a token that could not be saved. Never with a secret in it.
     public func log(_ message: String) { report(message) }
 
-    /// The capability under that key.
-    public subscript<Key: CapabilityKey>(_ key: Key.Type) -> Key.Value { capabilities[key] }
+    /// Whether requests go to a mock: there is a base URL, or the transport leads nowhere else.
+    public var talksToMock: Bool { baseURL != nil || transport.reachesMock }
+
+    /// The capability under that key: the app's, or what the key gives to an environment such as this.
+    public subscript<Key: CapabilityKey>(_ key: Key.Type) -> Key.Value { capabilities.supplied(key) ?? Key.defaultValue(in: self) }
 
     /// The one object of its type in this environment, made at first use: what a documented singleton answers.
     ///

@@ -40,7 +40,6 @@ package struct TestSuiteGenerator: Sendable {
         let wire = WireBuilder(spec)
         let facts = FactBuilder(context: context)
         let typed = TypedErrorBuilder(context)
-        let capabilities = CapabilityBuilder(context: context)
         let imports = ["ClientRuntime", "MockClient", "MockRuntime", "\(spec.system.module.value)Mock", "Testing"]
         let notifications = spec.constants.filter { $0.kind == .notification }.map { $0.value?.value ?? $0.name.value }
         return TestFileModel(
@@ -59,8 +58,7 @@ package struct TestSuiteGenerator: Sendable {
             typed: typed.rows,
             samples: typed.samples,
             hasDetails: context.model.hasFailureDetails,
-            capabilities: capabilities.capabilities,
-            capabilityErrors: capabilities.errors
+            capabilities: CapabilityBuilder(context: context).capabilities
         )
     }
 

@@ -21,6 +21,7 @@ extension Grammar {
                     optional("fields", list(of: .field), "the fields of a result that is an `object`"),
                     optional("waits", .boolean, "whether one has to wait for the answer; true by default"),
                     optional("errors", .list(.name(.dotted)), "the errors it documents"),
+                    optional("endpoint", .name(.dotted), "the endpoint of the mock that answers where the app gave nothing"),
                 ])
             ),
             meaning: "one question to a capability"

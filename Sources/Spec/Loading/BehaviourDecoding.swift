@@ -21,6 +21,7 @@ extension SpecDecoder {
             resultFields: fields(node, "fields"),
             waits: node["waits"]?.scalar?.bool ?? true,
             errors: node.strings("errors"),
+            endpoint: node.string("endpoint"),
             text: node.requiredText(),
             place: node.place
         )

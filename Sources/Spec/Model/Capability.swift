@@ -21,6 +21,8 @@ package struct Capability: Sendable {
         package var waits: Bool
         /// The errors it documents, as `ErrorEnum.case`.
         package var errors: [Located<String>]
+        /// The endpoint of the mock that answers where the app gave nothing.
+        package var endpoint: Located<String>?
         package var text: LocalizedText
         package var place: Place
     }

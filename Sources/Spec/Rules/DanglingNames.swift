@@ -100,6 +100,7 @@ private struct NameCheck {
         }
         for operation in spec.capabilities.flatMap(\.operations) {
             for name in operation.errors { list += missing(name, "error", among: index.errorNames) }
+            list += missing(operation.endpoint, "endpoint", among: spec.endpoints.map(\.name.value))
         }
         return list
     }

@@ -22,7 +22,7 @@ package enum SpecRules {
             OpenOtherwise.rule, PathPlaceholder.rule, RawValue.outOfRange, RawValue.shared, RequestValue.rule, ReservedName.rule,
             ResultWaits.rule,
             RunCycle.rule,
-            ScenarioCoverage.rule,
+            ScenarioCoverage.rule, SimulatedOperation.rule,
         ]
         + [
             SwiftNameClash.rule, TodoText.rule, TypeLikeModule.rule, TypeMismatch.rule, UnansweredRequest.rule, UndocumentedAnswer.rule,

@@ -8,7 +8,7 @@ enum SpecValidation {
         MethodWithoutFlow.check, MissingRest.check, OpenOtherwise.check, PathPlaceholder.check, RawValue.check, RequestValue.check,
         ReservedName.check,
         ResultWaits.check,
-        RunCycle.check, ScenarioCoverage.check, ScenarioOrder.check,
+        RunCycle.check, ScenarioCoverage.check, ScenarioOrder.check, SimulatedOperation.check,
         SwiftNameClash.check, TypeLikeModule.check, UnraisedError.check, UnansweredRequest.check, UnreachableStep.check, UnusedFlow.check,
     ]
 

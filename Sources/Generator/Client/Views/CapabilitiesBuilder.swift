@@ -6,15 +6,15 @@ struct CapabilitiesBuilder {
 
     var view: DeclarationsView {
         let types = model.spec.capabilities.flatMap { capability in
-            [protocolType(capability), missing(capability), key(capability), access(capability)]
-                + capability.operations.compactMap { answer(capability, $0) }
+            [protocolType(capability), missing(capability)] + [simulated(capability)].compactMap { $0 }
+                + [key(capability), access(capability)] + capability.operations.compactMap { answer(capability, $0) }
         }
         return DeclarationsView(types: types)
     }
 
-    private func name(_ capability: Capability) -> String { model.module + SwiftIdentifier.typeName(capability.name.value) }
+    func name(_ capability: Capability) -> String { model.module + SwiftIdentifier.typeName(capability.name.value) }
 
-    private func resultName(_ capability: Capability, _ operation: Capability.Operation) -> String {
+    func resultName(_ capability: Capability, _ operation: Capability.Operation) -> String {
         SwiftIdentifier.typeName(capability.name.value) + SwiftIdentifier.typeName(operation.name.value) + "Result"
     }
 
@@ -24,16 +24,17 @@ struct CapabilitiesBuilder {
             head: "public protocol \(name(capability)): Sendable {",
             contents: capability.operations.map { operation in
                 var comment = DocComment(text: operation.text.en)
-                comment.parameters = operation.parameters.compactMap { field in
-                    field.text.map { (SwiftIdentifier.camelCase(field.name.value), $0.en) }
-                }
+                comment.parameters = documentedParameters(operation)
                 return MemberView(kind: .lines(comment.lines(depth: 1) + signature(capability, operation, "")))
             }
         )
     }
 
-    private func signature(_ capability: Capability, _ operation: Capability.Operation, _ keywords: String, _ tail: String = "") -> [String]
-    {
+    func documentedParameters(_ operation: Capability.Operation) -> [(String, String)] {
+        operation.parameters.compactMap { field in field.text.map { (SwiftIdentifier.camelCase(field.name.value), $0.en) } }
+    }
+
+    func signature(_ capability: Capability, _ operation: Capability.Operation, _ keywords: String, _ tail: String = "") -> [String] {
         let parameters = operation.parameters.map { field in
             let type = FlowType(field.type, optional: !field.isRequired)
             return "\(SwiftIdentifier.escaped(SwiftIdentifier.camelCase(field.name.value))): \(model.spelling(type))"
@@ -47,21 +48,35 @@ struct CapabilitiesBuilder {
 
     /// What is asked when the app gave nothing: every question fails.
     private func missing(_ capability: Capability) -> TypeView {
-        let functions = capability.operations.map { operation -> MemberView in
-            let message = Escaping.swiftLiteral("the capability \(capability.name.value): give ClientEnvironment one")
-            let body = operation.waits ? "throw MissingValue(\(message))" : fallback(operation)
+        let functions = capability.operations.map { operation in
+            let body = missingBody(capability, operation)
             let function = FunctionView(
                 documentation: [],
                 head: signature(capability, operation, "", " {"),
-                body: body.isEmpty ? [] : [.line(body)]
+                body: [body].compactMap { $0 }
             )
             return MemberView(kind: .function(function))
         }
         return TypeView(
             documentation: DocComment(text: "Stands in where the app gave none.").lines(depth: 0),
             head: "struct Missing\(name(capability)): \(name(capability)) {",
-            contents: functions
+            contents: [failure(capability)] + functions
         )
+    }
+
+    /// Throws, or answers a question that can't fail.
+    func missingBody(_ capability: Capability, _ operation: Capability.Operation) -> StatementView? {
+        if operation.waits { return .line("throw Missing\(name(capability)).failure") }
+        let answer = fallback(operation)
+        return answer.isEmpty ? nil : .line(answer)
+    }
+
+    /// Says in words what to do.
+    private func failure(_ capability: Capability) -> MemberView {
+        let given = "the capability \(capability.name.value): give ClientEnvironment one in capabilities"
+        let remedy = isSimulated(capability) ? ", or a baseURL where the mock plays it" : ""
+        let value = "MissingValue(\(Escaping.swiftLiteral(given + remedy)))"
+        return MemberView(kind: .lines(CodeLayout.broken("static let failure = \(value)", depth: 1)))
     }
 
     private func fallback(_ operation: Capability.Operation) -> String {
@@ -75,16 +90,20 @@ struct CapabilitiesBuilder {
     }
 
     private func key(_ capability: Capability) -> TypeView {
-        TypeView(
-            documentation: DocComment(text: "Under this key an environment keeps the app's `\(name(capability))`.").lines(depth: 0),
-            head: "public enum \(name(capability))Key: CapabilityKey {",
-            contents: [
-                MemberView(
-                    kind: .lines([
-                        "/// What is there unless the app gives another.",
-                        "public static var defaultValue: any \(name(capability)) { Missing\(name(capability))() }",
-                    ]))
-            ]
+        let name = name(capability)
+        let plain = [
+            "/// What is there unless the app gives another.",
+            "public static var defaultValue: any \(name) { Missing\(name)() }",
+        ]
+        let placed = FunctionView(
+            documentation: ["/// What is there unless the app gives another: the mock's, where the environment talks to one."],
+            head: ["public static func defaultValue(in environment: ClientEnvironment) -> any \(name) {"],
+            body: [.line("environment.talksToMock ? Simulated\(name)(environment) : defaultValue")]
+        )
+        return TypeView(
+            documentation: DocComment(text: "Under this key an environment keeps the app's `\(name)`.").lines(depth: 0),
+            head: "public enum \(name)Key: CapabilityKey {",
+            contents: [MemberView(kind: .lines(plain))] + (isSimulated(capability) ? [MemberView(kind: .function(placed))] : [])
         )
     }
 

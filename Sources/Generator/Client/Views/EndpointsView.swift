@@ -13,11 +13,11 @@ struct EndpointsBuilder {
         let expressions =
             steps.flatMap { StepVisitor.expressions(in: $0.verb) } + model.spec.classes.flatMap(\.properties).compactMap(\.get?.value)
         urls = Set(Self.urlNames(expressions))
-        calls = Set(
-            steps.compactMap { step in
-                guard case .call(let endpoint, _, _) = step.verb else { return nil }
-                return endpoint.value
-            })
+        let called = steps.compactMap { step -> String? in
+            guard case .call(let endpoint, _, _) = step.verb else { return nil }
+            return endpoint.value
+        }
+        calls = Set(called + model.spec.capabilities.flatMap(\.operations).compactMap(\.endpoint?.value))
     }
 
     private static func urlNames(_ expressions: [Expression]) -> [String] {

@@ -20,8 +20,6 @@ struct TestFileModel: ViewModel {
     /// Whether the client's errors carry what the server said beside code and message.
     let hasDetails: Bool
     let capabilities: [CapabilityModel]
-    /// Entries of the dictionary of capabilities' errors.
-    let capabilityErrors: [String]
 
     static let members: [ViewMember<TestFileModel>] = [
         .model("head") { $0.head },
@@ -39,12 +37,9 @@ struct TestFileModel: ViewModel {
         .models("typed") { $0.typed },
         .models("samples") { $0.samples },
         .models("capabilities") { $0.capabilities },
-        .texts("capabilityErrors") { $0.capabilityErrors },
         .flag("hasDetails") { $0.hasDetails },
         .flag("hasNoDetails") { !$0.hasDetails },
         .flag("hasCapabilities") { !$0.capabilities.isEmpty },
-        .flag("hasCapabilityErrors") { !$0.capabilityErrors.isEmpty },
-        .flag("hasNoCapabilityErrors") { $0.capabilityErrors.isEmpty },
         .text("typedCount") { String($0.typed.count) },
         .flag("hasTyped") { !$0.typed.isEmpty },
         .flag("hasErrors") { !$0.errors.isEmpty },

@@ -1,6 +1,6 @@
 internal import Spec
 
-/// Stand-ins for the capabilities that a system declares: the endpoints of the mock under the operations' names play them.
+/// Stand-ins for the capabilities that a system declares: what a scenario says comes next goes before what an environment has by itself.
 struct CapabilityBuilder {
     let context: ScenarioContext
 
@@ -10,25 +10,11 @@ struct CapabilityBuilder {
         context.spec.capabilities.map { capability in
             let name = model.module + SwiftIdentifier.typeName(capability.name.value)
             return CapabilityModel(
-                name: "Mock\(name)",
+                name: "Scripted\(name)",
                 protocolName: name,
                 key: "\(name)Key",
                 methods: capability.operations.map { method(capability, $0) }
             )
-        }
-    }
-
-    /// The errors that operations document, by operation and name.
-    var errors: [String] {
-        context.spec.capabilities.flatMap { capability in
-            capability.operations.flatMap { operation in
-                operation.errors.compactMap { name -> String? in
-                    let parts = name.value.split(separator: ".", maxSplits: 1).map(String.init)
-                    guard parts.count == 2 else { return nil }
-                    let key = Escaping.swiftLiteral("\(capability.name.value).\(operation.name.value) \(parts[1])")
-                    return "\(key): \(model.caseExpression(parts[0], parts[1])),"
-                }
-            }
         }
     }
 
@@ -55,50 +41,34 @@ struct CapabilityBuilder {
     }
 
     private func body(_ capability: Capability, _ operation: Capability.Operation, _ result: FlowType) -> [String] {
-        let name = "\(capability.name.value).\(operation.name.value)"
-        let members = operation.parameters.map { field in
-            (
-                name: field.name.value,
-                value: SwiftText.plain(json(SwiftIdentifier.escaped(SwiftIdentifier.camelCase(field.name.value)), field))
-            )
+        let name = Escaping.swiftLiteral("\(capability.name.value).\(operation.name.value)")
+        let next = operation.waits ? "try await script.next(\(name))" : "script.answer(\(name))"
+        let test = result.type == .void ? "guard \(next) == nil else { return }" : "guard let answer = \(next) else {"
+        let usual = usual(capability, operation)
+        guard result.type != .void else { return [test] + usual.lines(indentation: 8, prefix: operation.waits ? "try await " : "") }
+        let fallback = usual.lines(indentation: 12, prefix: "return \(operation.waits ? "try await " : "")").map { "    " + $0 }
+        return [test] + fallback + ["}"] + answer(result)
+    }
+
+    /// The operation of what the environment has by itself.
+    private func usual(_ capability: Capability, _ operation: Capability.Operation) -> SwiftText {
+        let key = model.module + SwiftIdentifier.typeName(capability.name.value) + "Key"
+        let arguments = operation.parameters.map { field -> SwiftText in
+            let name = SwiftIdentifier.camelCase(field.name.value)
+            return .labelled(name, .plain(SwiftIdentifier.escaped(name)))
         }
-        let function = operation.waits ? "mock.ask" : "mock.answer"
-        let call = SwiftText.call(function, [.plain(Escaping.swiftLiteral(name)), .dictionary(members)])
-        let prefix = operation.waits ? "try await " : "(try? "
-        let suffix = operation.waits ? "" : ") ?? .null"
-        guard result.type != .void else { return call.lines(indentation: 8, prefix: "_ = \(prefix)", suffix: suffix) }
-        return call.lines(indentation: 8, prefix: "let answer = \(prefix)", suffix: suffix) + answer(source(name, result), result)
+        let function = SwiftIdentifier.escapedMember(SwiftIdentifier.camelCase(operation.name.value))
+        return .call("script.usual(\(key).self).\(function)", arguments)
     }
 
     /// The statement that returns what was answered; a list of values takes a line for each member where it has to.
-    private func answer(_ source: String, _ result: FlowType) -> [String] {
+    private func answer(_ result: FlowType) -> [String] {
+        let source = "answer"
         if case .object = result.type, result.structure != nil { return structure(source, result).lines(indentation: 8, prefix: "return ") }
         let flat = "return \(read(source, result))"
         guard flat.count > SwiftText.lineLength - 8, case .list = result.type, result.element.structure != nil else { return [flat] }
         let element = structure("$0", result.element).lines(indentation: 12).map { "    " + $0 }
         return ["return (\(source).arrayValue ?? []).map {"] + element + ["}"]
-    }
-
-    /// An endpoint answers an object: an operation's list is the only list in it.
-    private func source(_ operation: String, _ result: FlowType) -> String {
-        guard case .list = result.type else { return "answer" }
-        let lists = (model.endpoints[operation]?.response?.fields ?? []).filter { field in
-            if case .list = field.type.unwrapped { true } else { false }
-        }
-        guard lists.count == 1, let list = lists.first else { return "answer" }
-        let name = Escaping.swiftLiteral(list.name.value)
-        return "(answer[\(name)].isNull ? answer : answer[\(name)])"
-    }
-
-    private func json(_ name: String, _ field: Field) -> String {
-        let isOptional = !field.isRequired || field.type.isOptional
-        switch field.type.unwrapped {
-        case .url: return isOptional ? "\(name)?.absoluteString.jsonValue ?? .null" : "\(name).absoluteString.jsonValue"
-        case .date: return isOptional ? "\(name)?.timeIntervalSince1970.jsonValue ?? .null" : "\(name).timeIntervalSince1970.jsonValue"
-        case .named(let type) where model.enums[type] != nil:
-            return isOptional ? "\(name)?.wireText.jsonValue ?? .null" : "\(name).wireText.jsonValue"
-        default: return isOptional ? "\(name)?.jsonValue ?? .null" : "\(name).jsonValue"
-        }
     }
 
     /// A value of JSON as the operation answers it.
