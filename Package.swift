@@ -77,10 +77,12 @@ let package = Package(
         .target(name: "CrossCheck", dependencies: ["SourceText", "Diagnostics", "Declarations", "YAMLTree", "Spec", "Guide", crypto]),
         .target(name: "Generator", dependencies: ["SourceText", "Diagnostics", "Declarations", "Spec", crypto, mustache]),
         .target(name: "Drafting", dependencies: ["SourceText", "Diagnostics", "Declarations", "YAMLTree", "Spec", "Guide", "CrossCheck"]),
+        .target(
+            name: "Mutants", dependencies: ["SourceText", "Diagnostics", "YAMLTree", "Spec", "CrossCheck", "Generator"]),
         .executableTarget(
             name: "guidewright",
             dependencies: [
-                "Drafting", "SourceText", "Diagnostics", "Declarations", "YAMLTree", "Spec", "Guide", "CrossCheck", "Generator",
+                "Drafting", "Mutants", "SourceText", "Diagnostics", "Declarations", "YAMLTree", "Spec", "Guide", "CrossCheck", "Generator",
                 argumentParser,
             ]
         ),
@@ -178,5 +180,11 @@ package.targets.first { $0.name == "RepositoryTests" }?.dependencies += systems.
 
 // The guides' samples are compiled against the clients.
 package.targets.first { $0.name == "SampleTests" }?.dependencies += systems.map { .target(name: $0.module) }
+
+// What generated code stands on, as one library that is linked again and again: `Scripts/faults` compiles hundreds of changed clients and mocks.
+if Context.environment["GUIDEWRIGHT_FAULTS"] == "1" {
+    let runtimes = ["ClientRuntime", "MockRuntime", "MockClient", "MockServer"]
+    package.products.append(.library(name: "GeneratedRuntimes", type: .dynamic, targets: runtimes))
+}
 
 for target in package.targets where target.type != .system { target.swiftSettings = settings }

@@ -27,17 +27,17 @@ package enum Generator {
 
     package static let outputs = [client, mock, tests, reference]
 
-    static let client = Output { templates in
+    package static let client = Output { templates in
         ClientGenerator.outputs.flatMap { templates.check($0.template, prints: $0.model) }
     } files: { input, templates in
         ClientGenerator(SystemModel(input.spec), templates).files().map { ("Client/\($0.path)", $0.text) }
     }
 
-    static let mock = Output(check: MockGenerator.check) { input, templates in
+    package static let mock = Output(check: MockGenerator.check) { input, templates in
         files(of: MockGenerator(input.spec, templates: templates).artifacts())
     }
 
-    static let tests = Output(check: TestSuiteGenerator.check) { input, templates in
+    package static let tests = Output(check: TestSuiteGenerator.check) { input, templates in
         files(of: TestSuiteGenerator(input.spec, templates: templates).artifacts())
     }
 

@@ -18,7 +18,7 @@ struct Guidewright: ParsableCommand {
         version: "0.1.0",
         subcommands: [
             Run.self, Validate.self, Check.self, Generate.self, Facts.self, Explain.self, Init.self, DriftCommand.self, Guides.self,
-            Faults.self,
+            Faults.self, MutantsCommand.self,
         ]
     )
 

@@ -42,11 +42,14 @@ struct FactTests {
         let endpoint = try Facts.endpoint("resource")
         #expect(endpoint.path == "{resource}")
         #expect(endpoint.methods.map(\.rawValue) == ["GET", "POST", "PUT", "DELETE"])
-        #expect(endpoint.parameters.map(\.field.name) == ["resource", "Authorization"])
-        #expect(endpoint.parameters.filter(\.field.isRequired).map(\.field.name) == ["resource"])
+        #expect(
+            endpoint.parameters.map(Facts.words)
+                == ["path resource: string", "header Authorization: string, optional, secret, after Bearer"]
+        )
+        #expect(Facts.words(endpoint.response) == ["200, text"])
+        #expect(endpoint.alternatives["challenge"].map { Facts.words($0) } == ["401, text"])
         #expect(endpoint.errors.map(\.name) == ["IMFClientErrorServerError"])
         #expect(endpoint.errors.map(\.code.wireText) == ["4"])
-        #expect(endpoint.response.status == 200)
     }
 
     @Test("endpoint clients.instance")
@@ -54,11 +57,14 @@ struct FactTests {
         let endpoint = try Facts.endpoint("clients.instance")
         #expect(endpoint.path == "/imf-authserver/authorization/v1/apps/{appGUID}/clients/instance")
         #expect(endpoint.methods.map(\.rawValue) == ["POST"])
-        #expect(endpoint.parameters.map(\.field.name) == ["appGUID", "X-WL-Session", "CSR"])
-        #expect(endpoint.parameters.filter(\.field.isRequired).map(\.field.name) == ["appGUID", "CSR"])
+        #expect(
+            endpoint.parameters.map(Facts.words)
+                == ["path appGUID: string", "header X-WL-Session: string, optional", "form CSR: string, secret"]
+        )
+        #expect(Facts.words(endpoint.response) == ["200, object", "certificate: string, secret", "clientId: string"])
         #expect(endpoint.errors.map(\.name) == ["IMFClientErrorServerError"])
         #expect(endpoint.errors.map(\.code.wireText) == ["4"])
-        #expect(endpoint.response.status == 200)
+        #expect(endpoint.onInvalid == "IMFClientErrorServerError")
     }
 
     @Test("endpoint authorization")
@@ -67,15 +73,23 @@ struct FactTests {
         #expect(endpoint.path == "/imf-authserver/authorization/v1/apps/{appGUID}/authorization")
         #expect(endpoint.methods.map(\.rawValue) == ["GET"])
         #expect(
-            endpoint.parameters.map(\.field.name)
-                == ["appGUID", "response_type", "client_id", "redirect_uri", "X-WL-Session", "Authorization"]
+            endpoint.parameters.map(Facts.words)
+                == [
+                    "path appGUID: string",
+                    "query response_type: string, always code",
+                    "query client_id: string",
+                    "query redirect_uri: string",
+                    "header X-WL-Session: string, optional",
+                    "header Authorization: string, optional, secret, after Bearer",
+                ]
         )
         #expect(
-            endpoint.parameters.filter(\.field.isRequired).map(\.field.name) == ["appGUID", "response_type", "client_id", "redirect_uri"]
+            Facts.words(endpoint.response) == ["302, redirect", "code: string, optional, secret", "wl_result: value, optional, as json"]
         )
+        #expect(endpoint.alternatives["challenge"].map { Facts.words($0) } == ["401, /*-secure-\nobject*/", "challenges: value"])
         #expect(endpoint.errors.map(\.name) == ["IMFClientErrorServerError"])
         #expect(endpoint.errors.map(\.code.wireText) == ["4"])
-        #expect(endpoint.response.status == 302)
+        #expect(endpoint.onInvalid == "IMFClientErrorServerError")
     }
 
     @Test("endpoint token")
@@ -83,14 +97,30 @@ struct FactTests {
         let endpoint = try Facts.endpoint("token")
         #expect(endpoint.path == "/imf-authserver/authorization/v1/apps/{appGUID}/token")
         #expect(endpoint.methods.map(\.rawValue) == ["POST"])
-        #expect(endpoint.parameters.map(\.field.name) == ["appGUID", "X-WL-Session", "grant_type", "code", "client_id", "redirect_uri"])
         #expect(
-            endpoint.parameters.filter(\.field.isRequired).map(\.field.name)
-                == ["appGUID", "grant_type", "code", "client_id", "redirect_uri"]
+            endpoint.parameters.map(Facts.words)
+                == [
+                    "path appGUID: string",
+                    "header X-WL-Session: string, optional",
+                    "form grant_type: string, always authorization_code",
+                    "form code: string, secret",
+                    "form client_id: string",
+                    "form redirect_uri: string",
+                ]
+        )
+        #expect(
+            Facts.words(endpoint.response)
+                == [
+                    "200, object",
+                    "access_token: string, secret",
+                    "id_token: string, secret",
+                    "token_type: string, optional",
+                    "expires_in: integer, optional",
+                ]
         )
         #expect(endpoint.errors.map(\.name) == ["IMFClientErrorServerError"])
         #expect(endpoint.errors.map(\.code.wireText) == ["4"])
-        #expect(endpoint.response.status == 200)
+        #expect(endpoint.onInvalid == "IMFClientErrorServerError")
     }
 
     @Test("endpoint logout")
@@ -98,11 +128,11 @@ struct FactTests {
         let endpoint = try Facts.endpoint("logout")
         #expect(endpoint.path == "/imf-authserver/authorization/v1/apps/{appGUID}/logout")
         #expect(endpoint.methods.map(\.rawValue) == ["GET"])
-        #expect(endpoint.parameters.map(\.field.name) == ["appGUID", "client_id"])
-        #expect(endpoint.parameters.filter(\.field.isRequired).map(\.field.name) == ["appGUID", "client_id"])
+        #expect(endpoint.parameters.map(Facts.words) == ["path appGUID: string", "query client_id: string"])
+        #expect(Facts.words(endpoint.response) == ["200, nothing"])
         #expect(endpoint.errors.map(\.name) == ["IMFClientErrorServerError"])
         #expect(endpoint.errors.map(\.code.wireText) == ["4"])
-        #expect(endpoint.response.status == 200)
+        #expect(endpoint.onInvalid == "IMFClientErrorServerError")
     }
 
     @Test("endpoint provider.start")
@@ -110,11 +140,24 @@ struct FactTests {
         let endpoint = try Facts.endpoint("provider.start")
         #expect(endpoint.path == "/apps/{tenantId}/{realmName}/startAuthorization")
         #expect(endpoint.methods.map(\.rawValue) == ["POST"])
-        #expect(endpoint.parameters.map(\.field.name) == ["tenantId", "realmName", "headers"])
-        #expect(endpoint.parameters.filter(\.field.isRequired).map(\.field.name) == ["tenantId", "realmName"])
+        #expect(
+            endpoint.parameters.map(Facts.words) == ["path tenantId: string", "path realmName: string", "json headers: value, optional"]
+        )
+        #expect(
+            Facts.words(endpoint.response)
+                == [
+                    "200, object",
+                    "status: string, success or challenge or failure",
+                    "stateId: string, optional",
+                    "challenge: value, optional",
+                    "userIdentity: object, optional",
+                    "userIdentity.userName: string",
+                    "userIdentity.displayName: string",
+                    "userIdentity.attributes: value, optional",
+                ]
+        )
         #expect(endpoint.errors.map(\.name) == [])
         #expect(endpoint.errors.map(\.code.wireText) == [])
-        #expect(endpoint.response.status == 200)
     }
 
     @Test("endpoint provider.answer")
@@ -122,17 +165,80 @@ struct FactTests {
         let endpoint = try Facts.endpoint("provider.answer")
         #expect(endpoint.path == "/apps/{tenantId}/{realmName}/handleChallengeAnswer")
         #expect(endpoint.methods.map(\.rawValue) == ["POST"])
-        #expect(endpoint.parameters.map(\.field.name) == ["tenantId", "realmName", "headers", "stateId", "challengeAnswer"])
-        #expect(endpoint.parameters.filter(\.field.isRequired).map(\.field.name) == ["tenantId", "realmName", "challengeAnswer"])
+        #expect(
+            endpoint.parameters.map(Facts.words)
+                == [
+                    "path tenantId: string",
+                    "path realmName: string",
+                    "json headers: value, optional",
+                    "json stateId: string, optional",
+                    "json challengeAnswer: object",
+                ]
+        )
+        #expect(
+            Facts.words(endpoint.response)
+                == [
+                    "200, object",
+                    "status: string, success or challenge or failure",
+                    "stateId: string, optional",
+                    "challenge: value, optional",
+                    "userIdentity: object, optional",
+                    "userIdentity.userName: string",
+                    "userIdentity.displayName: string",
+                    "userIdentity.attributes: value, optional",
+                ]
+        )
         #expect(endpoint.errors.map(\.name) == [])
         #expect(endpoint.errors.map(\.code.wireText) == [])
-        #expect(endpoint.response.status == 200)
     }
 
-    @Test("how long records live")
-    func livesOfRecords() throws {
-        #expect(try Facts.record("codes").lives == 60)
-        #expect(try Facts.record("tokens").lives == 3600)
-        #expect(try Facts.record("challenges").lives == 60)
+    @Test("records users")
+    func recordsUsers() throws {
+        let record = try Facts.record("users")
+        #expect(
+            Facts.words(record)
+                == [
+                    "by username, editable",
+                    "username: string",
+                    "password: string, optional, secret",
+                    "displayName: string, optional",
+                    "dob: string, optional",
+                ]
+        )
+        #expect(record.lives == nil)
+    }
+
+    @Test("records clients")
+    func recordsClients() throws {
+        let record = try Facts.record("clients")
+        #expect(Facts.words(record) == ["by id", "id: string"])
+        #expect(record.lives == nil)
+    }
+
+    @Test("records codes")
+    func recordsCodes() throws {
+        let record = try Facts.record("codes")
+        #expect(Facts.words(record) == ["by code", "code: string, secret", "client: string", "user: string", "redirect: string"])
+        #expect(record.lives == 60)
+    }
+
+    @Test("records tokens")
+    func recordsTokens() throws {
+        let record = try Facts.record("tokens")
+        #expect(Facts.words(record) == ["by pair", "pair: string, secret", "client: string", "user: string"])
+        #expect(record.lives == 3600)
+    }
+
+    @Test("records challenges")
+    func recordsChallenges() throws {
+        let record = try Facts.record("challenges")
+        #expect(Facts.words(record) == ["by stateId", "stateId: string", "realm: string"])
+        #expect(record.lives == 60)
+    }
+
+    @Test("what is registered of the app")
+    func registeredApp() throws {
+        #expect(Facts.words(try Facts.app("guid")) == "guid = 4f1ac3d0-0000-4000-8000-000000000001")
+        #expect(Facts.words(try Facts.app("realm")) == "realm = customAuthRealm_1")
     }
 }

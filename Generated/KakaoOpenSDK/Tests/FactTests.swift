@@ -164,11 +164,18 @@ struct FactTests {
         let endpoint = try Facts.endpoint("app.talk")
         #expect(endpoint.path == "authorize")
         #expect(endpoint.methods.map(\.rawValue) == ["GET"])
-        #expect(endpoint.parameters.map(\.field.name) == ["client_id", "redirect_uri", "response_type", "state"])
-        #expect(endpoint.parameters.filter(\.field.isRequired).map(\.field.name) == ["client_id", "redirect_uri", "response_type"])
+        #expect(
+            endpoint.parameters.map(Facts.words)
+                == [
+                    "query client_id: string",
+                    "query redirect_uri: string",
+                    "query response_type: string, always code",
+                    "query state: string, optional",
+                ]
+        )
+        #expect(Facts.words(endpoint.response) == ["302, redirect"])
         #expect(endpoint.errors.map(\.name) == [])
         #expect(endpoint.errors.map(\.code.wireText) == [])
-        #expect(endpoint.response.status == 302)
     }
 
     @Test("endpoint app.story")
@@ -176,11 +183,18 @@ struct FactTests {
         let endpoint = try Facts.endpoint("app.story")
         #expect(endpoint.path == "authorize")
         #expect(endpoint.methods.map(\.rawValue) == ["GET"])
-        #expect(endpoint.parameters.map(\.field.name) == ["client_id", "redirect_uri", "response_type", "state"])
-        #expect(endpoint.parameters.filter(\.field.isRequired).map(\.field.name) == ["client_id", "redirect_uri", "response_type"])
+        #expect(
+            endpoint.parameters.map(Facts.words)
+                == [
+                    "query client_id: string",
+                    "query redirect_uri: string",
+                    "query response_type: string, always code",
+                    "query state: string, optional",
+                ]
+        )
+        #expect(Facts.words(endpoint.response) == ["302, redirect"])
         #expect(endpoint.errors.map(\.name) == [])
         #expect(endpoint.errors.map(\.code.wireText) == [])
-        #expect(endpoint.response.status == 302)
     }
 
     @Test("endpoint authorize")
@@ -188,11 +202,20 @@ struct FactTests {
         let endpoint = try Facts.endpoint("authorize")
         #expect(endpoint.path == "/oauth/authorize")
         #expect(endpoint.methods.map(\.rawValue) == ["GET"])
-        #expect(endpoint.parameters.map(\.field.name) == ["client_id", "redirect_uri", "response_type", "state", "scope"])
-        #expect(endpoint.parameters.filter(\.field.isRequired).map(\.field.name) == ["client_id", "redirect_uri", "response_type"])
+        #expect(
+            endpoint.parameters.map(Facts.words)
+                == [
+                    "query client_id: string",
+                    "query redirect_uri: string",
+                    "query response_type: string, always code",
+                    "query state: string, optional",
+                    "query scope: array of string, optional, as commas",
+                ]
+        )
+        #expect(Facts.words(endpoint.response) == ["302, redirect", "code: string, secret", "state: string, optional"])
         #expect(endpoint.errors.map(\.name) == ["invalidClient", "misconfigured", "KOErrorCancelled", "KOErrorUnknown"])
         #expect(endpoint.errors.map(\.code.wireText) == ["2", "3", "2", "1"])
-        #expect(endpoint.response.status == 302)
+        #expect(endpoint.onInvalid == "misconfigured")
     }
 
     @Test("endpoint token.code")
@@ -200,11 +223,31 @@ struct FactTests {
         let endpoint = try Facts.endpoint("token.code")
         #expect(endpoint.path == "/oauth/token")
         #expect(endpoint.methods.map(\.rawValue) == ["POST"])
-        #expect(endpoint.parameters.map(\.field.name) == ["grant_type", "client_id", "redirect_uri", "code", "client_secret"])
-        #expect(endpoint.parameters.filter(\.field.isRequired).map(\.field.name) == ["grant_type", "client_id", "code"])
+        #expect(
+            endpoint.parameters.map(Facts.words)
+                == [
+                    "form grant_type: string, always authorization_code",
+                    "form client_id: string",
+                    "form redirect_uri: string, optional",
+                    "form code: string, secret",
+                    "form client_secret: string, optional, secret",
+                ]
+        )
+        #expect(
+            Facts.words(endpoint.response)
+                == [
+                    "200, object",
+                    "access_token: string, secret",
+                    "token_type: string, bearer",
+                    "refresh_token: string, secret",
+                    "expires_in: integer",
+                    "refresh_token_expires_in: integer",
+                    "scope: array of string, optional, as spaces",
+                ]
+        )
         #expect(endpoint.errors.map(\.name) == ["invalidGrant", "invalidClient", "misconfigured"])
         #expect(endpoint.errors.map(\.code.wireText) == ["1", "2", "3"])
-        #expect(endpoint.response.status == 200)
+        #expect(endpoint.onInvalid == "invalidGrant")
     }
 
     @Test("endpoint token.refresh")
@@ -212,11 +255,29 @@ struct FactTests {
         let endpoint = try Facts.endpoint("token.refresh")
         #expect(endpoint.path == "/oauth/token")
         #expect(endpoint.methods.map(\.rawValue) == ["POST"])
-        #expect(endpoint.parameters.map(\.field.name) == ["grant_type", "client_id", "refresh_token", "client_secret"])
-        #expect(endpoint.parameters.filter(\.field.isRequired).map(\.field.name) == ["grant_type", "client_id", "refresh_token"])
+        #expect(
+            endpoint.parameters.map(Facts.words)
+                == [
+                    "form grant_type: string, always refresh_token",
+                    "form client_id: string",
+                    "form refresh_token: string, secret",
+                    "form client_secret: string, optional, secret",
+                ]
+        )
+        #expect(
+            Facts.words(endpoint.response)
+                == [
+                    "200, object",
+                    "access_token: string, secret",
+                    "token_type: string, bearer",
+                    "refresh_token: string, optional, secret",
+                    "expires_in: integer",
+                    "refresh_token_expires_in: integer, optional",
+                ]
+        )
         #expect(endpoint.errors.map(\.name) == ["invalidGrant", "invalidClient", "misconfigured"])
         #expect(endpoint.errors.map(\.code.wireText) == ["1", "2", "3"])
-        #expect(endpoint.response.status == 200)
+        #expect(endpoint.onInvalid == "invalidGrant")
     }
 
     @Test("endpoint user.me")
@@ -224,8 +285,31 @@ struct FactTests {
         let endpoint = try Facts.endpoint("user.me")
         #expect(endpoint.path == "/v2/user/me")
         #expect(endpoint.methods.map(\.rawValue) == ["GET", "POST"])
-        #expect(endpoint.parameters.map(\.field.name) == ["property_keys", "Authorization"])
-        #expect(endpoint.parameters.filter(\.field.isRequired).map(\.field.name) == ["Authorization"])
+        #expect(
+            endpoint.parameters.map(Facts.words)
+                == ["query property_keys: array of string, optional, as json", "header Authorization: string, secret, after Bearer"]
+        )
+        #expect(
+            Facts.words(endpoint.response)
+                == [
+                    "200, object",
+                    "id: integer, optional",
+                    "has_signed_up: boolean, optional",
+                    "properties: value, optional",
+                    "kakao_account: object, optional",
+                    "kakao_account.has_email: boolean, optional",
+                    "kakao_account.is_email_valid: boolean, optional",
+                    "kakao_account.is_email_verified: boolean, optional",
+                    "kakao_account.email: string, optional",
+                    "kakao_account.has_age_range: boolean, optional",
+                    "kakao_account.age_range: string, optional, as string",
+                    "kakao_account.has_birthday: boolean, optional",
+                    "kakao_account.birthday: string, optional",
+                    "kakao_account.has_gender: boolean, optional",
+                    "kakao_account.gender: string, optional, as string",
+                    "for_partner: value, optional",
+                ]
+        )
         #expect(
             endpoint.errors.map(\.name)
                 == [
@@ -248,7 +332,7 @@ struct FactTests {
             endpoint.errors.map(\.code.wireText)
                 == ["-1", "-2", "-3", "-4", "-5", "-6", "-9", "-10", "-103", "-301", "-401", "-402", "-9798"]
         )
-        #expect(endpoint.response.status == 200)
+        #expect(endpoint.onInvalid == "KOServerErrorInvalidAccessToken")
     }
 
     @Test("endpoint user.signup")
@@ -256,8 +340,11 @@ struct FactTests {
         let endpoint = try Facts.endpoint("user.signup")
         #expect(endpoint.path == "/v1/user/signup")
         #expect(endpoint.methods.map(\.rawValue) == ["POST"])
-        #expect(endpoint.parameters.map(\.field.name) == ["Authorization", "properties"])
-        #expect(endpoint.parameters.filter(\.field.isRequired).map(\.field.name) == ["Authorization"])
+        #expect(
+            endpoint.parameters.map(Facts.words)
+                == ["header Authorization: string, secret, after Bearer", "form properties: value, optional, as json"]
+        )
+        #expect(Facts.words(endpoint.response) == ["200, object", "id: integer"])
         #expect(
             endpoint.errors.map(\.name)
                 == [
@@ -282,7 +369,7 @@ struct FactTests {
             endpoint.errors.map(\.code.wireText)
                 == ["-1", "-2", "-3", "-4", "-5", "-6", "-9", "-10", "-103", "-301", "-401", "-402", "-9798", "-102", "-201"]
         )
-        #expect(endpoint.response.status == 200)
+        #expect(endpoint.onInvalid == "KOServerErrorBadParameter")
     }
 
     @Test("endpoint user.unlink")
@@ -290,8 +377,8 @@ struct FactTests {
         let endpoint = try Facts.endpoint("user.unlink")
         #expect(endpoint.path == "/v1/user/unlink")
         #expect(endpoint.methods.map(\.rawValue) == ["POST"])
-        #expect(endpoint.parameters.map(\.field.name) == ["Authorization"])
-        #expect(endpoint.parameters.filter(\.field.isRequired).map(\.field.name) == ["Authorization"])
+        #expect(endpoint.parameters.map(Facts.words) == ["header Authorization: string, secret, after Bearer"])
+        #expect(Facts.words(endpoint.response) == ["200, object", "id: integer"])
         #expect(
             endpoint.errors.map(\.name)
                 == [
@@ -315,7 +402,7 @@ struct FactTests {
             endpoint.errors.map(\.code.wireText)
                 == ["-1", "-2", "-3", "-4", "-5", "-6", "-9", "-10", "-103", "-301", "-401", "-402", "-9798", "-101"]
         )
-        #expect(endpoint.response.status == 200)
+        #expect(endpoint.onInvalid == "KOServerErrorInvalidAccessToken")
     }
 
     @Test("endpoint user.logout")
@@ -323,8 +410,8 @@ struct FactTests {
         let endpoint = try Facts.endpoint("user.logout")
         #expect(endpoint.path == "/v1/user/logout")
         #expect(endpoint.methods.map(\.rawValue) == ["POST"])
-        #expect(endpoint.parameters.map(\.field.name) == ["Authorization"])
-        #expect(endpoint.parameters.filter(\.field.isRequired).map(\.field.name) == ["Authorization"])
+        #expect(endpoint.parameters.map(Facts.words) == ["header Authorization: string, secret, after Bearer"])
+        #expect(Facts.words(endpoint.response) == ["200, object", "id: integer"])
         #expect(
             endpoint.errors.map(\.name)
                 == [
@@ -347,7 +434,7 @@ struct FactTests {
             endpoint.errors.map(\.code.wireText)
                 == ["-1", "-2", "-3", "-4", "-5", "-6", "-9", "-10", "-103", "-301", "-401", "-402", "-9798"]
         )
-        #expect(endpoint.response.status == 200)
+        #expect(endpoint.onInvalid == "KOServerErrorInvalidAccessToken")
     }
 
     @Test("endpoint user.updateProfile")
@@ -355,8 +442,11 @@ struct FactTests {
         let endpoint = try Facts.endpoint("user.updateProfile")
         #expect(endpoint.path == "/v1/user/update_profile")
         #expect(endpoint.methods.map(\.rawValue) == ["POST"])
-        #expect(endpoint.parameters.map(\.field.name) == ["Authorization", "properties"])
-        #expect(endpoint.parameters.filter(\.field.isRequired).map(\.field.name) == ["Authorization", "properties"])
+        #expect(
+            endpoint.parameters.map(Facts.words)
+                == ["header Authorization: string, secret, after Bearer", "form properties: value, as json"]
+        )
+        #expect(Facts.words(endpoint.response) == ["200, object", "id: integer"])
         #expect(
             endpoint.errors.map(\.name)
                 == [
@@ -381,7 +471,7 @@ struct FactTests {
             endpoint.errors.map(\.code.wireText)
                 == ["-1", "-2", "-3", "-4", "-5", "-6", "-9", "-10", "-103", "-301", "-401", "-402", "-9798", "-101", "-201"]
         )
-        #expect(endpoint.response.status == 200)
+        #expect(endpoint.onInvalid == "KOServerErrorBadParameter")
     }
 
     @Test("endpoint user.tokenInfo")
@@ -389,8 +479,8 @@ struct FactTests {
         let endpoint = try Facts.endpoint("user.tokenInfo")
         #expect(endpoint.path == "/v1/user/access_token_info")
         #expect(endpoint.methods.map(\.rawValue) == ["GET"])
-        #expect(endpoint.parameters.map(\.field.name) == ["Authorization"])
-        #expect(endpoint.parameters.filter(\.field.isRequired).map(\.field.name) == ["Authorization"])
+        #expect(endpoint.parameters.map(Facts.words) == ["header Authorization: string, secret, after Bearer"])
+        #expect(Facts.words(endpoint.response) == ["200, object", "id: integer", "expiresInMillis: integer", "appId: integer"])
         #expect(
             endpoint.errors.map(\.name)
                 == [
@@ -413,13 +503,138 @@ struct FactTests {
             endpoint.errors.map(\.code.wireText)
                 == ["-1", "-2", "-3", "-4", "-5", "-6", "-9", "-10", "-103", "-301", "-401", "-402", "-9798"]
         )
-        #expect(endpoint.response.status == 200)
+        #expect(endpoint.onInvalid == "KOServerErrorInvalidAccessToken")
     }
 
-    @Test("how long records live")
-    func livesOfRecords() throws {
-        #expect(try Facts.record("codes").lives == 600)
-        #expect(try Facts.record("grants").lives == 2591999)
-        #expect(try Facts.record("tokens").lives == 43199)
+    @Test("records apps")
+    func recordsApps() throws {
+        let record = try Facts.record("apps")
+        #expect(
+            Facts.words(record)
+                == [
+                    "by key, editable",
+                    "key: string",
+                    "secret: string, optional, secret",
+                    "secret_active: boolean, optional",
+                    "auto_sign_up: boolean, optional",
+                ]
+        )
+        #expect(record.lives == nil)
+    }
+
+    @Test("records accounts")
+    func recordsAccounts() throws {
+        let record = try Facts.record("accounts")
+        #expect(
+            Facts.words(record)
+                == [
+                    "by login, editable",
+                    "login: string",
+                    "id: integer",
+                    "nickname: string, optional",
+                    "profile_image: string, optional",
+                    "thumbnail_image: string, optional",
+                    "has_email: boolean, optional",
+                    "is_email_valid: boolean, optional",
+                    "is_email_verified: boolean, optional",
+                    "email: string, optional",
+                    "has_age_range: boolean, optional",
+                    "age_range: string, optional",
+                    "has_birthday: boolean, optional",
+                    "birthday: string, optional",
+                    "has_gender: boolean, optional",
+                    "gender: string, optional",
+                    "partner: value, optional",
+                ]
+        )
+        #expect(record.lives == nil)
+    }
+
+    @Test("records profiles")
+    func recordsProfiles() throws {
+        let record = try Facts.record("profiles")
+        #expect(
+            Facts.words(record)
+                == [
+                    "by login, editable",
+                    "login: string",
+                    "nickname: string, optional",
+                    "profile_image: string, optional",
+                    "thumbnail_image: string, optional",
+                    "age: string, optional",
+                ]
+        )
+        #expect(record.lives == nil)
+    }
+
+    @Test("records consents")
+    func recordsConsents() throws {
+        let record = try Facts.record("consents")
+        #expect(Facts.words(record) == ["by id, editable", "id: string", "login: string", "scope: string"])
+        #expect(record.lives == nil)
+    }
+
+    @Test("records requirements")
+    func recordsRequirements() throws {
+        let record = try Facts.record("requirements")
+        #expect(Facts.words(record) == ["by id, editable", "id: string", "api: string", "scope: string"])
+        #expect(record.lives == nil)
+    }
+
+    @Test("records codes")
+    func recordsCodes() throws {
+        let record = try Facts.record("codes")
+        #expect(Facts.words(record) == ["by code", "code: string, secret", "login: string", "redirect: string, optional"])
+        #expect(record.lives == 600)
+    }
+
+    @Test("records grants")
+    func recordsGrants() throws {
+        let record = try Facts.record("grants")
+        #expect(Facts.words(record) == ["by refresh", "refresh: string, secret", "login: string", "ends: number, optional"])
+        #expect(record.lives == 2591999)
+    }
+
+    @Test("records tokens")
+    func recordsTokens() throws {
+        let record = try Facts.record("tokens")
+        #expect(
+            Facts.words(record)
+                == ["by access", "access: string, secret", "refresh: string, secret", "login: string", "ends: number, optional"]
+        )
+        #expect(record.lives == 43199)
+    }
+
+    @Test("records views")
+    func recordsViews() throws {
+        let record = try Facts.record("views")
+        #expect(
+            Facts.words(record)
+                == [
+                    "by access",
+                    "access: string, secret",
+                    "id: integer, optional",
+                    "has_signed_up: boolean, optional",
+                    "properties: value, optional",
+                    "has_email: boolean, optional",
+                    "is_email_valid: boolean, optional",
+                    "is_email_verified: boolean, optional",
+                    "email: string, optional",
+                    "has_age_range: boolean, optional",
+                    "age_range: string, optional",
+                    "has_birthday: boolean, optional",
+                    "birthday: string, optional",
+                    "has_gender: boolean, optional",
+                    "gender: string, optional",
+                    "partner: value, optional",
+                ]
+        )
+        #expect(record.lives == nil)
+    }
+
+    @Test("what is registered of the app")
+    func registeredApp() throws {
+        #expect(Facts.words(try Facts.app("app_key")) == "app_key = 0123456789abcdef0123456789abcdef")
+        #expect(Facts.words(try Facts.app("admin_key")) == "admin_key = kkkkkkkkkkkkkkkkkkkkkkkkkkkkkk, secret")
     }
 }

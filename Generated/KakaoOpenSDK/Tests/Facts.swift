@@ -58,4 +58,9 @@ enum Facts {
     static func record(_ name: String) throws -> RecordType {
         try #require(KakaoOpenSDKMock.system.records.first { $0.name == name })
     }
+
+    /// What is registered of the app.
+    static func app(_ name: String) throws -> AppValue {
+        try #require(KakaoOpenSDKMock.system.app.first { $0.name == name })
+    }
 }

@@ -62,8 +62,19 @@ struct FactTests {
         let endpoint = try Facts.endpoint("initiate")
         #expect(endpoint.path == "/{tenant}.onmicrosoft.com/oauth2/v2.0/initiate")
         #expect(endpoint.methods.map(\.rawValue) == ["POST"])
-        #expect(endpoint.parameters.map(\.field.name) == ["tenant", "client_id", "username", "challenge_type"])
-        #expect(endpoint.parameters.filter(\.field.isRequired).map(\.field.name) == ["tenant", "client_id", "username", "challenge_type"])
+        #expect(
+            endpoint.parameters.map(Facts.words)
+                == [
+                    "path tenant: string",
+                    "form client_id: string",
+                    "form username: string",
+                    "form challenge_type: array of string, as spaces",
+                ]
+        )
+        #expect(
+            Facts.words(endpoint.response)
+                == ["200, object", "continuation_token: string, optional, secret", "challenge_type: string, optional, redirect"]
+        )
         #expect(
             endpoint.errors.map(\.name)
                 == ["invalidRequest", "unauthorizedClient", "invalidClient", "userNotFound", "unsupportedChallengeType"]
@@ -72,7 +83,7 @@ struct FactTests {
             endpoint.errors.map(\.code.wireText)
                 == ["invalid_request", "unauthorized_client", "invalid_client", "user_not_found", "unsupported_challenge_type"]
         )
-        #expect(endpoint.response.status == 200)
+        #expect(endpoint.onInvalid == "invalidRequest")
     }
 
     @Test("endpoint challenge")
@@ -80,8 +91,27 @@ struct FactTests {
         let endpoint = try Facts.endpoint("challenge")
         #expect(endpoint.path == "/{tenant}.onmicrosoft.com/oauth2/v2.0/challenge")
         #expect(endpoint.methods.map(\.rawValue) == ["POST"])
-        #expect(endpoint.parameters.map(\.field.name) == ["tenant", "client_id", "continuation_token", "challenge_type"])
-        #expect(endpoint.parameters.filter(\.field.isRequired).map(\.field.name) == ["tenant", "client_id", "continuation_token"])
+        #expect(
+            endpoint.parameters.map(Facts.words)
+                == [
+                    "path tenant: string",
+                    "form client_id: string",
+                    "form continuation_token: string, secret",
+                    "form challenge_type: array of string, optional, as spaces",
+                ]
+        )
+        #expect(
+            Facts.words(endpoint.response)
+                == [
+                    "200, object",
+                    "continuation_token: string, optional, secret",
+                    "challenge_type: string, oob or password or redirect",
+                    "binding_method: string, optional",
+                    "challenge_channel: string, optional",
+                    "challenge_target_label: string, optional",
+                    "code_length: integer, optional",
+                ]
+        )
         #expect(
             endpoint.errors.map(\.name)
                 == ["invalidRequest", "invalidGrant", "expiredToken", "unsupportedChallengeType", "tooManyRequests"]
@@ -90,7 +120,7 @@ struct FactTests {
             endpoint.errors.map(\.code.wireText)
                 == ["invalid_request", "invalid_grant", "expired_token", "unsupported_challenge_type", "too_many_requests"]
         )
-        #expect(endpoint.response.status == 200)
+        #expect(endpoint.onInvalid == "invalidRequest")
     }
 
     @Test("endpoint token.oob")
@@ -98,10 +128,28 @@ struct FactTests {
         let endpoint = try Facts.endpoint("token.oob")
         #expect(endpoint.path == "/{tenant}.onmicrosoft.com/oauth2/v2.0/token")
         #expect(endpoint.methods.map(\.rawValue) == ["POST"])
-        #expect(endpoint.parameters.map(\.field.name) == ["tenant", "client_id", "continuation_token", "grant_type", "scope", "oob"])
         #expect(
-            endpoint.parameters.filter(\.field.isRequired).map(\.field.name)
-                == ["tenant", "client_id", "continuation_token", "grant_type", "scope", "oob"]
+            endpoint.parameters.map(Facts.words)
+                == [
+                    "path tenant: string",
+                    "form client_id: string",
+                    "form continuation_token: string, secret",
+                    "form grant_type: string, always oob",
+                    "form scope: array of string, as spaces",
+                    "form oob: string, secret",
+                ]
+        )
+        #expect(
+            Facts.words(endpoint.response)
+                == [
+                    "200, object",
+                    "token_type: string, Bearer",
+                    "scope: array of string, as spaces",
+                    "expires_in: integer",
+                    "access_token: string, secret",
+                    "refresh_token: string, secret",
+                    "id_token: string, secret",
+                ]
         )
         #expect(
             endpoint.errors.map(\.name)
@@ -119,7 +167,7 @@ struct FactTests {
                     "invalid_scope",
                 ]
         )
-        #expect(endpoint.response.status == 200)
+        #expect(endpoint.onInvalid == "invalidRequest")
     }
 
     @Test("endpoint token.password")
@@ -127,10 +175,28 @@ struct FactTests {
         let endpoint = try Facts.endpoint("token.password")
         #expect(endpoint.path == "/{tenant}.onmicrosoft.com/oauth2/v2.0/token")
         #expect(endpoint.methods.map(\.rawValue) == ["POST"])
-        #expect(endpoint.parameters.map(\.field.name) == ["tenant", "client_id", "continuation_token", "grant_type", "scope", "password"])
         #expect(
-            endpoint.parameters.filter(\.field.isRequired).map(\.field.name)
-                == ["tenant", "client_id", "continuation_token", "grant_type", "scope", "password"]
+            endpoint.parameters.map(Facts.words)
+                == [
+                    "path tenant: string",
+                    "form client_id: string",
+                    "form continuation_token: string, secret",
+                    "form grant_type: string, always password",
+                    "form scope: array of string, as spaces",
+                    "form password: string, secret",
+                ]
+        )
+        #expect(
+            Facts.words(endpoint.response)
+                == [
+                    "200, object",
+                    "token_type: string, Bearer",
+                    "scope: array of string, as spaces",
+                    "expires_in: integer",
+                    "access_token: string, secret",
+                    "refresh_token: string, secret",
+                    "id_token: string, secret",
+                ]
         )
         #expect(
             endpoint.errors.map(\.name)
@@ -156,7 +222,7 @@ struct FactTests {
                     "invalid_scope",
                 ]
         )
-        #expect(endpoint.response.status == 200)
+        #expect(endpoint.onInvalid == "invalidRequest")
     }
 
     @Test("endpoint token.refresh")
@@ -164,10 +230,27 @@ struct FactTests {
         let endpoint = try Facts.endpoint("token.refresh")
         #expect(endpoint.path == "/{tenant}.onmicrosoft.com/oauth2/v2.0/token")
         #expect(endpoint.methods.map(\.rawValue) == ["POST"])
-        #expect(endpoint.parameters.map(\.field.name) == ["tenant", "client_id", "grant_type", "scope", "refresh_token"])
         #expect(
-            endpoint.parameters.filter(\.field.isRequired).map(\.field.name)
-                == ["tenant", "client_id", "grant_type", "scope", "refresh_token"]
+            endpoint.parameters.map(Facts.words)
+                == [
+                    "path tenant: string",
+                    "form client_id: string",
+                    "form grant_type: string, always refresh_token",
+                    "form scope: array of string, as spaces",
+                    "form refresh_token: string, secret",
+                ]
+        )
+        #expect(
+            Facts.words(endpoint.response)
+                == [
+                    "200, object",
+                    "token_type: string, Bearer",
+                    "scope: array of string, as spaces",
+                    "expires_in: integer",
+                    "access_token: string, secret",
+                    "refresh_token: string, secret",
+                    "id_token: string, secret",
+                ]
         )
         #expect(
             endpoint.errors.map(\.name)
@@ -177,13 +260,51 @@ struct FactTests {
             endpoint.errors.map(\.code.wireText)
                 == ["invalid_request", "unauthorized_client", "invalid_grant", "invalid_grant", "invalid_grant", "invalid_scope"]
         )
-        #expect(endpoint.response.status == 200)
+        #expect(endpoint.onInvalid == "invalidRequest")
     }
 
-    @Test("how long records live")
-    func livesOfRecords() throws {
-        #expect(try Facts.record("mailbox").lives == 600)
-        #expect(try Facts.record("signIns").lives == 1200)
-        #expect(try Facts.record("grants").lives == 7776000)
+    @Test("records users")
+    func recordsUsers() throws {
+        let record = try Facts.record("users")
+        #expect(
+            Facts.words(record)
+                == [
+                    "by username, editable",
+                    "username: string",
+                    "password: string, optional, secret",
+                    "name: string, optional",
+                    "label: string, optional",
+                    "browser: boolean, optional",
+                    "secondFactor: boolean, optional",
+                ]
+        )
+        #expect(record.lives == nil)
+    }
+
+    @Test("records mailbox")
+    func recordsMailbox() throws {
+        let record = try Facts.record("mailbox")
+        #expect(Facts.words(record) == ["by username, editable", "username: string", "code: string, optional", "sent: integer, optional"])
+        #expect(record.lives == 600)
+    }
+
+    @Test("records signIns")
+    func recordsSignIns() throws {
+        let record = try Facts.record("signIns")
+        #expect(Facts.words(record) == ["by token", "token: string, secret", "username: string", "types: array of string"])
+        #expect(record.lives == 1200)
+    }
+
+    @Test("records grants")
+    func recordsGrants() throws {
+        let record = try Facts.record("grants")
+        #expect(Facts.words(record) == ["by refresh", "refresh: string, secret", "username: string"])
+        #expect(record.lives == 7776000)
+    }
+
+    @Test("what is registered of the app")
+    func registeredApp() throws {
+        #expect(Facts.words(try Facts.app("client_id")) == "client_id = 00000000-0000-0000-0000-000000000001")
+        #expect(Facts.words(try Facts.app("tenant")) == "tenant = contoso")
     }
 }

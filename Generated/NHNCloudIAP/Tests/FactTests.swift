@@ -98,14 +98,30 @@ struct FactTests {
         let endpoint = try Facts.endpoint("consume")
         #expect(endpoint.path == "/v1/service/consume")
         #expect(endpoint.methods.map(\.rawValue) == ["POST"])
-        #expect(endpoint.parameters.map(\.field.name) == ["X-NHN-TCIAP-AppKey", "paymentSeq", "accessToken"])
-        #expect(endpoint.parameters.filter(\.field.isRequired).map(\.field.name) == ["X-NHN-TCIAP-AppKey", "paymentSeq", "accessToken"])
+        #expect(
+            endpoint.parameters.map(Facts.words)
+                == ["header X-NHN-TCIAP-AppKey: string", "json paymentSeq: string", "json accessToken: string, secret"]
+        )
+        #expect(
+            Facts.words(endpoint.response)
+                == [
+                    "200, object",
+                    "header: object",
+                    "header.isSuccessful: boolean",
+                    "header.resultCode: integer",
+                    "header.resultMessage: string",
+                    "result: object",
+                    "result.price: number",
+                    "result.currency: string",
+                    "result.productSeq: integer",
+                ]
+        )
         #expect(
             endpoint.errors.map(\.name)
                 == ["NHNCloudIAPErrorChangePurchaseStatusFailed", "NHNCloudIAPErrorPurchaseStatusInvalid", "NHNCloudIAPErrorUnknown"]
         )
         #expect(endpoint.errors.map(\.code.wireText) == ["5000", "5018", "9999"])
-        #expect(endpoint.response.status == 200)
+        #expect(endpoint.onInvalid == "NHNCloudIAPErrorChangePurchaseStatusFailed")
     }
 
     @Test("endpoint consumables")
@@ -113,14 +129,48 @@ struct FactTests {
         let endpoint = try Facts.endpoint("consumables")
         #expect(endpoint.path == "/v1/service/consumable")
         #expect(endpoint.methods.map(\.rawValue) == ["POST"])
-        #expect(endpoint.parameters.map(\.field.name) == ["X-NHN-TCIAP-AppKey", "marketId", "userChannel", "userKey"])
         #expect(
-            endpoint.parameters.filter(\.field.isRequired).map(\.field.name)
-                == ["X-NHN-TCIAP-AppKey", "marketId", "userChannel", "userKey"]
+            endpoint.parameters.map(Facts.words)
+                == [
+                    "header X-NHN-TCIAP-AppKey: string",
+                    "json marketId: string, AS or GG or ONESTORE",
+                    "json userChannel: string, always GF",
+                    "json userKey: string",
+                ]
+        )
+        #expect(
+            Facts.words(endpoint.response)
+                == [
+                    "200, object",
+                    "header: object",
+                    "header.isSuccessful: boolean",
+                    "header.resultCode: integer",
+                    "header.resultMessage: string",
+                    "result: array of object",
+                    "result.paymentSeq: string",
+                    "result.productSeq: integer",
+                    "result.currency: string",
+                    "result.price: number",
+                    "result.accessToken: string, secret",
+                    "result.channel: string, optional, GF",
+                    "result.userId: string, optional",
+                    "result.marketId: string, optional, AS or GG or ONESTORE",
+                    "result.appId: string, optional",
+                    "result.productId: string, optional",
+                    "result.productType: string, optional, as string",
+                    "result.paymentId: string, optional",
+                    "result.originalPaymentId: string, optional",
+                    "result.purchaseTimeMillis: number, optional, as milliseconds",
+                    "result.expiryTimeMillis: number, optional, as milliseconds",
+                    "result.renewTimeMillis: number, optional, as milliseconds",
+                    "result.isStorePayment: boolean, optional",
+                    "result.isSandboxPayment: boolean, optional",
+                    "result.payload: string, optional",
+                ]
         )
         #expect(endpoint.errors.map(\.name) == ["NHNCloudHttpErrorRequestInvalid", "NHNCloudIAPErrorUnknown"])
         #expect(endpoint.errors.map(\.code.wireText) == ["1100", "9999"])
-        #expect(endpoint.response.status == 200)
+        #expect(endpoint.onInvalid == "NHNCloudHttpErrorRequestInvalid")
     }
 
     @Test("endpoint subscriptions")
@@ -128,14 +178,49 @@ struct FactTests {
         let endpoint = try Facts.endpoint("subscriptions")
         #expect(endpoint.path == "/v1/service/activeSubscriptionList")
         #expect(endpoint.methods.map(\.rawValue) == ["POST"])
-        #expect(endpoint.parameters.map(\.field.name) == ["X-NHN-TCIAP-AppKey", "marketId", "packageName", "userChannel", "userKey"])
         #expect(
-            endpoint.parameters.filter(\.field.isRequired).map(\.field.name)
-                == ["X-NHN-TCIAP-AppKey", "marketId", "userChannel", "userKey"]
+            endpoint.parameters.map(Facts.words)
+                == [
+                    "header X-NHN-TCIAP-AppKey: string",
+                    "json marketId: string, AS or GG or ONESTORE",
+                    "json packageName: string, optional",
+                    "json userChannel: string, always GF",
+                    "json userKey: string",
+                ]
+        )
+        #expect(
+            Facts.words(endpoint.response)
+                == [
+                    "200, object",
+                    "header: object",
+                    "header.isSuccessful: boolean",
+                    "header.resultCode: integer",
+                    "header.resultMessage: string",
+                    "result: array of object",
+                    "result.paymentSeq: string",
+                    "result.productSeq: integer",
+                    "result.currency: string",
+                    "result.price: number",
+                    "result.accessToken: string, optional, secret",
+                    "result.channel: string, GF",
+                    "result.userId: string",
+                    "result.marketId: string, optional, AS or GG or ONESTORE",
+                    "result.appId: string, optional",
+                    "result.productId: string",
+                    "result.productType: string, as string",
+                    "result.paymentId: string",
+                    "result.originalPaymentId: string, optional",
+                    "result.purchaseTimeMillis: number, as milliseconds",
+                    "result.expiryTimeMillis: number, as milliseconds",
+                    "result.renewTimeMillis: number, optional, as milliseconds",
+                    "result.isStorePayment: boolean, optional",
+                    "result.isSandboxPayment: boolean, optional",
+                    "result.payload: string, optional",
+                ]
         )
         #expect(endpoint.errors.map(\.name) == ["NHNCloudHttpErrorRequestInvalid", "NHNCloudIAPErrorUnknown"])
         #expect(endpoint.errors.map(\.code.wireText) == ["1100", "9999"])
-        #expect(endpoint.response.status == 200)
+        #expect(endpoint.onInvalid == "NHNCloudHttpErrorRequestInvalid")
     }
 
     @Test("endpoint products")
@@ -143,11 +228,28 @@ struct FactTests {
         let endpoint = try Facts.endpoint("products")
         #expect(endpoint.path == "/v1/sdk/products")
         #expect(endpoint.methods.map(\.rawValue) == ["GET"])
-        #expect(endpoint.parameters.map(\.field.name) == ["marketId", "X-NHN-TCIAP-AppKey"])
-        #expect(endpoint.parameters.filter(\.field.isRequired).map(\.field.name) == ["marketId", "X-NHN-TCIAP-AppKey"])
+        #expect(
+            endpoint.parameters.map(Facts.words) == ["query marketId: string, AS or GG or ONESTORE", "header X-NHN-TCIAP-AppKey: string"]
+        )
+        #expect(
+            Facts.words(endpoint.response)
+                == [
+                    "200, object",
+                    "header: object",
+                    "header.isSuccessful: boolean",
+                    "header.resultCode: integer",
+                    "header.resultMessage: string",
+                    "result: array of object",
+                    "result.productId: string",
+                    "result.productSeq: integer",
+                    "result.productName: string, optional",
+                    "result.productType: string, as string",
+                    "result.isActive: boolean",
+                ]
+        )
         #expect(endpoint.errors.map(\.name) == ["NHNCloudHttpErrorRequestInvalid", "NHNCloudIAPErrorUnknown"])
         #expect(endpoint.errors.map(\.code.wireText) == ["1100", "9999"])
-        #expect(endpoint.response.status == 200)
+        #expect(endpoint.onInvalid == "NHNCloudHttpErrorRequestInvalid")
     }
 
     @Test("endpoint reserve")
@@ -156,12 +258,28 @@ struct FactTests {
         #expect(endpoint.path == "/v1/sdk/payments/reserve")
         #expect(endpoint.methods.map(\.rawValue) == ["POST"])
         #expect(
-            endpoint.parameters.map(\.field.name)
-                == ["X-NHN-TCIAP-AppKey", "marketId", "userChannel", "userKey", "productId", "payload", "isStorePayment"]
+            endpoint.parameters.map(Facts.words)
+                == [
+                    "header X-NHN-TCIAP-AppKey: string",
+                    "json marketId: string, AS or GG or ONESTORE",
+                    "json userChannel: string, always GF",
+                    "json userKey: string",
+                    "json productId: string",
+                    "json payload: string, optional",
+                    "json isStorePayment: boolean",
+                ]
         )
         #expect(
-            endpoint.parameters.filter(\.field.isRequired).map(\.field.name)
-                == ["X-NHN-TCIAP-AppKey", "marketId", "userChannel", "userKey", "productId", "isStorePayment"]
+            Facts.words(endpoint.response)
+                == [
+                    "200, object",
+                    "header: object",
+                    "header.isSuccessful: boolean",
+                    "header.resultCode: integer",
+                    "header.resultMessage: string",
+                    "result: object",
+                    "result.paymentSeq: string",
+                ]
         )
         #expect(
             endpoint.errors.map(\.name)
@@ -174,7 +292,7 @@ struct FactTests {
                 ]
         )
         #expect(endpoint.errors.map(\.code.wireText) == ["1100", "9999", "3001", "3002", "3003"])
-        #expect(endpoint.response.status == 200)
+        #expect(endpoint.onInvalid == "NHNCloudHttpErrorRequestInvalid")
     }
 
     @Test("endpoint verify")
@@ -183,12 +301,47 @@ struct FactTests {
         #expect(endpoint.path == "/v1/sdk/payments/verify")
         #expect(endpoint.methods.map(\.rawValue) == ["POST"])
         #expect(
-            endpoint.parameters.map(\.field.name)
-                == ["X-NHN-TCIAP-AppKey", "marketId", "userChannel", "userKey", "paymentSeq", "productId", "paymentId", "receipt"]
+            endpoint.parameters.map(Facts.words)
+                == [
+                    "header X-NHN-TCIAP-AppKey: string",
+                    "json marketId: string, AS or GG or ONESTORE",
+                    "json userChannel: string, always GF",
+                    "json userKey: string",
+                    "json paymentSeq: string, optional",
+                    "json productId: string",
+                    "json paymentId: string",
+                    "json receipt: string, secret",
+                ]
         )
         #expect(
-            endpoint.parameters.filter(\.field.isRequired).map(\.field.name)
-                == ["X-NHN-TCIAP-AppKey", "marketId", "userChannel", "userKey", "productId", "paymentId", "receipt"]
+            Facts.words(endpoint.response)
+                == [
+                    "200, object",
+                    "header: object",
+                    "header.isSuccessful: boolean",
+                    "header.resultCode: integer",
+                    "header.resultMessage: string",
+                    "result: object",
+                    "result.paymentSeq: string",
+                    "result.productSeq: integer",
+                    "result.currency: string",
+                    "result.price: number",
+                    "result.accessToken: string, secret",
+                    "result.channel: string, optional, GF",
+                    "result.userId: string",
+                    "result.marketId: string, AS or GG or ONESTORE",
+                    "result.appId: string, optional",
+                    "result.productId: string",
+                    "result.productType: string, as string",
+                    "result.paymentId: string",
+                    "result.originalPaymentId: string, optional",
+                    "result.purchaseTimeMillis: number, as milliseconds",
+                    "result.expiryTimeMillis: number, as milliseconds",
+                    "result.renewTimeMillis: number, optional, as milliseconds",
+                    "result.isStorePayment: boolean",
+                    "result.isSandboxPayment: boolean",
+                    "result.payload: string, optional",
+                ]
         )
         #expect(
             endpoint.errors.map(\.name)
@@ -204,7 +357,7 @@ struct FactTests {
                 ]
         )
         #expect(endpoint.errors.map(\.code.wireText) == ["1100", "9999", "4003", "4002", "4001", "5018", "4004", "4005"])
-        #expect(endpoint.response.status == 200)
+        #expect(endpoint.onInvalid == "NHNCloudHttpErrorRequestInvalid")
     }
 
     @Test("endpoint restore")
@@ -212,16 +365,51 @@ struct FactTests {
         let endpoint = try Facts.endpoint("restore")
         #expect(endpoint.path == "/v1/sdk/payments/restore")
         #expect(endpoint.methods.map(\.rawValue) == ["POST"])
-        #expect(endpoint.parameters.map(\.field.name) == ["X-NHN-TCIAP-AppKey", "marketId", "userChannel", "userKey", "receipt"])
         #expect(
-            endpoint.parameters.filter(\.field.isRequired).map(\.field.name)
-                == ["X-NHN-TCIAP-AppKey", "marketId", "userChannel", "userKey", "receipt"]
+            endpoint.parameters.map(Facts.words)
+                == [
+                    "header X-NHN-TCIAP-AppKey: string",
+                    "json marketId: string, AS or GG or ONESTORE",
+                    "json userChannel: string, always GF",
+                    "json userKey: string",
+                    "json receipt: string, secret",
+                ]
+        )
+        #expect(
+            Facts.words(endpoint.response)
+                == [
+                    "200, object",
+                    "header: object",
+                    "header.isSuccessful: boolean",
+                    "header.resultCode: integer",
+                    "header.resultMessage: string",
+                    "result: array of object",
+                    "result.paymentSeq: string",
+                    "result.productSeq: integer",
+                    "result.currency: string",
+                    "result.price: number",
+                    "result.accessToken: string, secret",
+                    "result.channel: string, optional, GF",
+                    "result.userId: string",
+                    "result.marketId: string, AS or GG or ONESTORE",
+                    "result.appId: string, optional",
+                    "result.productId: string",
+                    "result.productType: string, as string",
+                    "result.paymentId: string",
+                    "result.originalPaymentId: string, optional",
+                    "result.purchaseTimeMillis: number, as milliseconds",
+                    "result.expiryTimeMillis: number, as milliseconds",
+                    "result.renewTimeMillis: number, optional, as milliseconds",
+                    "result.isStorePayment: boolean",
+                    "result.isSandboxPayment: boolean",
+                    "result.payload: string, optional",
+                ]
         )
         #expect(
             endpoint.errors.map(\.name) == ["NHNCloudHttpErrorRequestInvalid", "NHNCloudIAPErrorUnknown", "NHNCloudIAPErrorRestoreFailed"]
         )
         #expect(endpoint.errors.map(\.code.wireText) == ["1100", "9999", "4006"])
-        #expect(endpoint.response.status == 200)
+        #expect(endpoint.onInvalid == "NHNCloudHttpErrorRequestInvalid")
     }
 
     @Test("endpoint store.status")
@@ -229,11 +417,10 @@ struct FactTests {
         let endpoint = try Facts.endpoint("store.status")
         #expect(endpoint.path == "/store/status")
         #expect(endpoint.methods.map(\.rawValue) == ["GET"])
-        #expect(endpoint.parameters.map(\.field.name) == [])
-        #expect(endpoint.parameters.filter(\.field.isRequired).map(\.field.name) == [])
+        #expect(endpoint.parameters.map(Facts.words) == [])
+        #expect(Facts.words(endpoint.response) == ["200, object", "available: boolean", "allowed: boolean"])
         #expect(endpoint.errors.map(\.name) == ["NHNCloudIAPErrorStoreNotAvailable"])
         #expect(endpoint.errors.map(\.code.wireText) == ["2001"])
-        #expect(endpoint.response.status == 200)
     }
 
     @Test("endpoint store.product")
@@ -241,11 +428,21 @@ struct FactTests {
         let endpoint = try Facts.endpoint("store.product")
         #expect(endpoint.path == "/store/products/{identifier}")
         #expect(endpoint.methods.map(\.rawValue) == ["GET"])
-        #expect(endpoint.parameters.map(\.field.name) == ["identifier"])
-        #expect(endpoint.parameters.filter(\.field.isRequired).map(\.field.name) == ["identifier"])
+        #expect(endpoint.parameters.map(Facts.words) == ["path identifier: string"])
+        #expect(
+            Facts.words(endpoint.response)
+                == [
+                    "200, object",
+                    "available: boolean",
+                    "price: number, optional",
+                    "currency: string, optional",
+                    "title: string, optional",
+                    "description: string, optional",
+                    "localizedPrice: string, optional",
+                ]
+        )
         #expect(endpoint.errors.map(\.name) == ["NHNCloudIAPErrorStoreNotAvailable"])
         #expect(endpoint.errors.map(\.code.wireText) == ["2001"])
-        #expect(endpoint.response.status == 200)
     }
 
     @Test("endpoint store.buy")
@@ -253,11 +450,18 @@ struct FactTests {
         let endpoint = try Facts.endpoint("store.buy")
         #expect(endpoint.path == "/store/payments")
         #expect(endpoint.methods.map(\.rawValue) == ["POST"])
-        #expect(endpoint.parameters.map(\.field.name) == ["product", "username"])
-        #expect(endpoint.parameters.filter(\.field.isRequired).map(\.field.name) == ["product", "username"])
+        #expect(endpoint.parameters.map(Facts.words) == ["json product: string", "json username: string"])
+        #expect(
+            Facts.words(endpoint.response)
+                == [
+                    "200, object",
+                    "outcome: string, purchased or deferred or cancelled or failed or restricted or unavailable or unknownProduct or owned or limitExceeded",
+                    "transaction: string, optional",
+                    "receipt: string, optional, secret",
+                ]
+        )
         #expect(endpoint.errors.map(\.name) == ["NHNCloudIAPErrorStoreNotAvailable"])
         #expect(endpoint.errors.map(\.code.wireText) == ["2001"])
-        #expect(endpoint.response.status == 200)
     }
 
     @Test("endpoint store.finish")
@@ -265,11 +469,10 @@ struct FactTests {
         let endpoint = try Facts.endpoint("store.finish")
         #expect(endpoint.path == "/store/payments/finish")
         #expect(endpoint.methods.map(\.rawValue) == ["POST"])
-        #expect(endpoint.parameters.map(\.field.name) == ["transaction"])
-        #expect(endpoint.parameters.filter(\.field.isRequired).map(\.field.name) == ["transaction"])
+        #expect(endpoint.parameters.map(Facts.words) == ["json transaction: string"])
+        #expect(Facts.words(endpoint.response) == ["200, nothing"])
         #expect(endpoint.errors.map(\.name) == ["NHNCloudIAPErrorStoreNotAvailable"])
         #expect(endpoint.errors.map(\.code.wireText) == ["2001"])
-        #expect(endpoint.response.status == 200)
     }
 
     @Test("endpoint store.unfinished")
@@ -277,11 +480,21 @@ struct FactTests {
         let endpoint = try Facts.endpoint("store.unfinished")
         #expect(endpoint.path == "/store/payments/unfinished")
         #expect(endpoint.methods.map(\.rawValue) == ["GET"])
-        #expect(endpoint.parameters.map(\.field.name) == [])
-        #expect(endpoint.parameters.filter(\.field.isRequired).map(\.field.name) == [])
+        #expect(endpoint.parameters.map(Facts.words) == [])
+        #expect(
+            Facts.words(endpoint.response)
+                == [
+                    "200, object",
+                    "payments: array of object",
+                    "payments.transaction: string",
+                    "payments.original: string, optional",
+                    "payments.product: string",
+                    "payments.username: string, optional",
+                    "payments.receipt: string, secret",
+                ]
+        )
         #expect(endpoint.errors.map(\.name) == ["NHNCloudIAPErrorStoreNotAvailable"])
         #expect(endpoint.errors.map(\.code.wireText) == ["2001"])
-        #expect(endpoint.response.status == 200)
     }
 
     @Test("endpoint store.restore")
@@ -289,11 +502,13 @@ struct FactTests {
         let endpoint = try Facts.endpoint("store.restore")
         #expect(endpoint.path == "/store/restore")
         #expect(endpoint.methods.map(\.rawValue) == ["POST"])
-        #expect(endpoint.parameters.map(\.field.name) == [])
-        #expect(endpoint.parameters.filter(\.field.isRequired).map(\.field.name) == [])
+        #expect(endpoint.parameters.map(Facts.words) == [])
+        #expect(
+            Facts.words(endpoint.response)
+                == ["200, object", "outcome: string, restored or cancelled or failed or unavailable", "receipt: string, optional, secret"]
+        )
         #expect(endpoint.errors.map(\.name) == ["NHNCloudIAPErrorStoreNotAvailable"])
         #expect(endpoint.errors.map(\.code.wireText) == ["2001"])
-        #expect(endpoint.response.status == 200)
     }
 
     @Test("endpoint store.promotion")
@@ -301,10 +516,240 @@ struct FactTests {
         let endpoint = try Facts.endpoint("store.promotion")
         #expect(endpoint.path == "/store/promotion")
         #expect(endpoint.methods.map(\.rawValue) == ["POST"])
-        #expect(endpoint.parameters.map(\.field.name) == [])
-        #expect(endpoint.parameters.filter(\.field.isRequired).map(\.field.name) == [])
+        #expect(endpoint.parameters.map(Facts.words) == [])
+        #expect(Facts.words(endpoint.response) == ["200, object", "product: string, optional"])
         #expect(endpoint.errors.map(\.name) == ["NHNCloudIAPErrorStoreNotAvailable"])
         #expect(endpoint.errors.map(\.code.wireText) == ["2001"])
-        #expect(endpoint.response.status == 200)
+    }
+
+    @Test("records products")
+    func recordsProducts() throws {
+        let record = try Facts.record("products")
+        #expect(
+            Facts.words(record)
+                == [
+                    "by productId, editable",
+                    "productId: string",
+                    "productSeq: integer",
+                    "productName: string, optional",
+                    "productType: string, as string",
+                    "isActive: boolean",
+                ]
+        )
+        #expect(record.lives == nil)
+    }
+
+    @Test("records offers")
+    func recordsOffers() throws {
+        let record = try Facts.record("offers")
+        #expect(
+            Facts.words(record)
+                == [
+                    "by productId, editable",
+                    "productId: string",
+                    "price: number",
+                    "currency: string",
+                    "title: string",
+                    "description: string",
+                    "localizedPrice: string",
+                    "seconds: integer",
+                ]
+        )
+        #expect(record.lives == nil)
+    }
+
+    @Test("records limits")
+    func recordsLimits() throws {
+        let record = try Facts.record("limits")
+        #expect(Facts.words(record) == ["by userId, editable", "userId: string", "left: integer"])
+        #expect(record.lives == nil)
+    }
+
+    @Test("records outcomes")
+    func recordsOutcomes() throws {
+        let record = try Facts.record("outcomes")
+        #expect(Facts.words(record) == ["by product, editable", "product: string", "outcome: string"])
+        #expect(record.lives == nil)
+    }
+
+    @Test("records stores")
+    func recordsStores() throws {
+        let record = try Facts.record("stores")
+        #expect(Facts.words(record) == ["by id, editable", "id: string", "available: boolean", "allowed: boolean"])
+        #expect(record.lives == nil)
+    }
+
+    @Test("records restores")
+    func recordsRestores() throws {
+        let record = try Facts.record("restores")
+        #expect(Facts.words(record) == ["by outcome, editable", "outcome: string"])
+        #expect(record.lives == nil)
+    }
+
+    @Test("records promotions")
+    func recordsPromotions() throws {
+        let record = try Facts.record("promotions")
+        #expect(Facts.words(record) == ["by product, editable", "product: string"])
+        #expect(record.lives == nil)
+    }
+
+    @Test("records transactions")
+    func recordsTransactions() throws {
+        let record = try Facts.record("transactions")
+        #expect(
+            Facts.words(record)
+                == [
+                    "by transaction, editable",
+                    "transaction: string",
+                    "original: string, optional",
+                    "product: string",
+                    "username: string, optional",
+                    "receipt: string, secret",
+                    "isDeferred: boolean",
+                    "hasEnded: boolean",
+                ]
+        )
+        #expect(record.lives == nil)
+    }
+
+    @Test("records queue")
+    func recordsQueue() throws {
+        let record = try Facts.record("queue")
+        #expect(
+            Facts.words(record)
+                == [
+                    "by transaction, editable",
+                    "transaction: string",
+                    "original: string, optional",
+                    "product: string",
+                    "username: string, optional",
+                    "receipt: string, secret",
+                ]
+        )
+        #expect(record.lives == nil)
+    }
+
+    @Test("records reservations")
+    func recordsReservations() throws {
+        let record = try Facts.record("reservations")
+        #expect(
+            Facts.words(record)
+                == [
+                    "by paymentSeq",
+                    "paymentSeq: string",
+                    "userId: string",
+                    "productId: string",
+                    "payload: string, optional",
+                    "isStorePayment: boolean",
+                ]
+        )
+        #expect(record.lives == nil)
+    }
+
+    @Test("records renewals")
+    func recordsRenewals() throws {
+        let record = try Facts.record("renewals")
+        #expect(Facts.words(record) == ["by paymentSeq, editable", "paymentSeq: string", "seconds: integer", "renews: boolean"])
+        #expect(record.lives == nil)
+    }
+
+    @Test("records purchases")
+    func recordsPurchases() throws {
+        let record = try Facts.record("purchases")
+        #expect(
+            Facts.words(record)
+                == [
+                    "by paymentSeq",
+                    "paymentSeq: string",
+                    "productSeq: integer",
+                    "currency: string",
+                    "price: number",
+                    "accessToken: string, secret",
+                    "channel: string",
+                    "userId: string",
+                    "marketId: string",
+                    "appId: string, optional",
+                    "productId: string",
+                    "productType: string, as string",
+                    "paymentId: string",
+                    "originalPaymentId: string, optional",
+                    "purchaseTimeMillis: number",
+                    "expiryTimeMillis: number",
+                    "renewTimeMillis: number, optional",
+                    "isStorePayment: boolean",
+                    "isSandboxPayment: boolean",
+                    "payload: string, optional",
+                ]
+        )
+        #expect(record.lives == nil)
+    }
+
+    @Test("records consumables")
+    func recordsConsumables() throws {
+        let record = try Facts.record("consumables")
+        #expect(
+            Facts.words(record)
+                == [
+                    "by paymentSeq, editable",
+                    "paymentSeq: string",
+                    "productSeq: integer",
+                    "currency: string",
+                    "price: number",
+                    "accessToken: string, secret",
+                    "channel: string",
+                    "userId: string",
+                    "marketId: string",
+                    "appId: string, optional",
+                    "productId: string",
+                    "productType: string, as string",
+                    "paymentId: string",
+                    "originalPaymentId: string, optional",
+                    "purchaseTimeMillis: number",
+                    "expiryTimeMillis: number",
+                    "renewTimeMillis: number, optional",
+                    "isStorePayment: boolean",
+                    "isSandboxPayment: boolean",
+                    "payload: string, optional",
+                ]
+        )
+        #expect(record.lives == nil)
+    }
+
+    @Test("records subscriptions")
+    func recordsSubscriptions() throws {
+        let record = try Facts.record("subscriptions")
+        #expect(
+            Facts.words(record)
+                == [
+                    "by paymentSeq, editable",
+                    "paymentSeq: string",
+                    "productSeq: integer",
+                    "currency: string",
+                    "price: number",
+                    "accessToken: string, secret",
+                    "channel: string",
+                    "userId: string",
+                    "marketId: string",
+                    "appId: string, optional",
+                    "productId: string",
+                    "productType: string, as string",
+                    "paymentId: string",
+                    "originalPaymentId: string, optional",
+                    "purchaseTimeMillis: number",
+                    "expiryTimeMillis: number",
+                    "renewTimeMillis: number, optional",
+                    "isStorePayment: boolean",
+                    "isSandboxPayment: boolean",
+                    "payload: string, optional",
+                ]
+        )
+        #expect(record.lives == nil)
+    }
+
+    @Test("what is registered of the app")
+    func registeredApp() throws {
+        #expect(Facts.words(try Facts.app("appKey")) == "appKey = mock-app-key")
+        #expect(Facts.words(try Facts.app("packageName")) == "packageName = com.example.game")
+        #expect(Facts.words(try Facts.app("accountReceipt")) == "accountReceipt = account-receipt, secret")
     }
 }

@@ -64,4 +64,9 @@ enum Facts {
     static func record(_ name: String) throws -> RecordType {
         try #require(NHNCloudIAPMock.system.records.first { $0.name == name })
     }
+
+    /// What is registered of the app.
+    static func app(_ name: String) throws -> AppValue {
+        try #require(NHNCloudIAPMock.system.app.first { $0.name == name })
+    }
 }

@@ -110,11 +110,18 @@ struct FactTests {
         let endpoint = try Facts.endpoint("app.login")
         #expect(endpoint.path == "")
         #expect(endpoint.methods.map(\.rawValue) == ["GET"])
-        #expect(endpoint.parameters.map(\.field.name) == ["version", "callBackScheme", "consumerKey", "appName"])
-        #expect(endpoint.parameters.filter(\.field.isRequired).map(\.field.name) == ["version", "callBackScheme"])
+        #expect(
+            endpoint.parameters.map(Facts.words)
+                == [
+                    "query version: string, always 2",
+                    "query callBackScheme: string",
+                    "query consumerKey: string, optional",
+                    "query appName: string, optional",
+                ]
+        )
+        #expect(Facts.words(endpoint.response) == ["302, redirect"])
         #expect(endpoint.errors.map(\.name) == [])
         #expect(endpoint.errors.map(\.code.wireText) == [])
-        #expect(endpoint.response.status == 302)
     }
 
     @Test("endpoint authorize")
@@ -122,10 +129,17 @@ struct FactTests {
         let endpoint = try Facts.endpoint("authorize")
         #expect(endpoint.path == "/oauth2.0/authorize")
         #expect(endpoint.methods.map(\.rawValue) == ["GET"])
-        #expect(endpoint.parameters.map(\.field.name) == ["response_type", "client_id", "redirect_uri", "state", "auth_type"])
         #expect(
-            endpoint.parameters.filter(\.field.isRequired).map(\.field.name) == ["response_type", "client_id", "redirect_uri", "state"]
+            endpoint.parameters.map(Facts.words)
+                == [
+                    "query response_type: string",
+                    "query client_id: string",
+                    "query redirect_uri: string",
+                    "query state: string",
+                    "query auth_type: string, optional, reprompt or reauthenticate",
+                ]
         )
+        #expect(Facts.words(endpoint.response) == ["302, redirect", "code: string, secret", "state: string"])
         #expect(
             endpoint.errors.map(\.name)
                 == ["invalidRequest", "unauthorizedClient", "unsupportedResponseType", "accessDenied", "serverError"]
@@ -134,7 +148,7 @@ struct FactTests {
             endpoint.errors.map(\.code.wireText)
                 == ["invalid_request", "unauthorized_client", "unsupported_response_type", "access_denied", "server_error"]
         )
-        #expect(endpoint.response.status == 302)
+        #expect(endpoint.onInvalid == "invalidRequest")
     }
 
     @Test("endpoint token.code")
@@ -142,11 +156,30 @@ struct FactTests {
         let endpoint = try Facts.endpoint("token.code")
         #expect(endpoint.path == "/oauth2.0/token")
         #expect(endpoint.methods.map(\.rawValue) == ["POST", "GET"])
-        #expect(endpoint.parameters.map(\.field.name) == ["grant_type", "client_id", "client_secret", "code", "state", "redirect_uri"])
-        #expect(endpoint.parameters.filter(\.field.isRequired).map(\.field.name) == ["grant_type", "client_id", "client_secret", "code"])
+        #expect(
+            endpoint.parameters.map(Facts.words)
+                == [
+                    "form grant_type: string, always authorization_code",
+                    "form client_id: string",
+                    "form client_secret: string, secret",
+                    "form code: string, secret",
+                    "form state: string, optional",
+                    "form redirect_uri: string, optional",
+                ]
+        )
+        #expect(
+            Facts.words(endpoint.response)
+                == [
+                    "200, object",
+                    "access_token: string, secret",
+                    "refresh_token: string, secret",
+                    "token_type: string, bearer",
+                    "expires_in: integer, as string",
+                ]
+        )
         #expect(endpoint.errors.map(\.name) == ["invalidRequest", "unauthorizedClient", "serverError"])
         #expect(endpoint.errors.map(\.code.wireText) == ["invalid_request", "unauthorized_client", "server_error"])
-        #expect(endpoint.response.status == 200)
+        #expect(endpoint.onInvalid == "invalidRequest")
     }
 
     @Test("endpoint token.refresh")
@@ -154,14 +187,22 @@ struct FactTests {
         let endpoint = try Facts.endpoint("token.refresh")
         #expect(endpoint.path == "/oauth2.0/token")
         #expect(endpoint.methods.map(\.rawValue) == ["POST", "GET"])
-        #expect(endpoint.parameters.map(\.field.name) == ["grant_type", "client_id", "client_secret", "refresh_token"])
         #expect(
-            endpoint.parameters.filter(\.field.isRequired).map(\.field.name)
-                == ["grant_type", "client_id", "client_secret", "refresh_token"]
+            endpoint.parameters.map(Facts.words)
+                == [
+                    "form grant_type: string, always refresh_token",
+                    "form client_id: string",
+                    "form client_secret: string, secret",
+                    "form refresh_token: string, secret",
+                ]
+        )
+        #expect(
+            Facts.words(endpoint.response)
+                == ["200, object", "access_token: string, secret", "token_type: string, bearer", "expires_in: integer, as string"]
         )
         #expect(endpoint.errors.map(\.name) == ["invalidRequest", "unauthorizedClient", "serverError"])
         #expect(endpoint.errors.map(\.code.wireText) == ["invalid_request", "unauthorized_client", "server_error"])
-        #expect(endpoint.response.status == 200)
+        #expect(endpoint.onInvalid == "invalidRequest")
     }
 
     @Test("endpoint token.delete")
@@ -169,14 +210,20 @@ struct FactTests {
         let endpoint = try Facts.endpoint("token.delete")
         #expect(endpoint.path == "/oauth2.0/token")
         #expect(endpoint.methods.map(\.rawValue) == ["POST", "GET"])
-        #expect(endpoint.parameters.map(\.field.name) == ["grant_type", "client_id", "client_secret", "access_token", "service_provider"])
         #expect(
-            endpoint.parameters.filter(\.field.isRequired).map(\.field.name)
-                == ["grant_type", "client_id", "client_secret", "access_token"]
+            endpoint.parameters.map(Facts.words)
+                == [
+                    "form grant_type: string, always delete",
+                    "form client_id: string",
+                    "form client_secret: string, secret",
+                    "form access_token: string, secret",
+                    "form service_provider: string, optional, NAVER",
+                ]
         )
+        #expect(Facts.words(endpoint.response) == ["200, object", "access_token: string, secret", "result: string, success"])
         #expect(endpoint.errors.map(\.name) == ["invalidRequest", "unauthorizedClient", "serverError"])
         #expect(endpoint.errors.map(\.code.wireText) == ["invalid_request", "unauthorized_client", "server_error"])
-        #expect(endpoint.response.status == 200)
+        #expect(endpoint.onInvalid == "invalidRequest")
     }
 
     @Test("endpoint profile")
@@ -184,19 +231,84 @@ struct FactTests {
         let endpoint = try Facts.endpoint("profile")
         #expect(endpoint.path == "/v1/nid/me")
         #expect(endpoint.methods.map(\.rawValue) == ["GET", "POST"])
-        #expect(endpoint.parameters.map(\.field.name) == ["Authorization"])
-        #expect(endpoint.parameters.filter(\.field.isRequired).map(\.field.name) == ["Authorization"])
+        #expect(endpoint.parameters.map(Facts.words) == ["header Authorization: string, secret, after Bearer"])
+        #expect(
+            Facts.words(endpoint.response)
+                == [
+                    "200, object",
+                    "resultcode: string, 00",
+                    "message: string, success",
+                    "response: object",
+                    "response.id: string",
+                    "response.nickname: string, optional",
+                    "response.name: string, optional",
+                    "response.email: string, optional",
+                    "response.gender: string, optional, F or M or U",
+                    "response.age: string, optional",
+                    "response.birthday: string, optional",
+                    "response.profile_image: string, optional",
+                    "response.birthyear: string, optional",
+                    "response.mobile: string, optional",
+                ]
+        )
         #expect(
             endpoint.errors.map(\.name)
                 == ["authenticationFailed", "authorizationMissing", "forbidden", "notFound", "internalServerError"]
         )
         #expect(endpoint.errors.map(\.code.wireText) == ["024", "028", "403", "404", "500"])
-        #expect(endpoint.response.status == 200)
+        #expect(endpoint.onInvalid == "authorizationMissing")
     }
 
-    @Test("how long records live")
-    func livesOfRecords() throws {
-        #expect(try Facts.record("codes").lives == 600)
-        #expect(try Facts.record("tokens").lives == 3600)
+    @Test("records users")
+    func recordsUsers() throws {
+        let record = try Facts.record("users")
+        #expect(
+            Facts.words(record)
+                == [
+                    "by id, editable",
+                    "id: string",
+                    "nickname: string, optional",
+                    "name: string, optional",
+                    "email: string, optional",
+                    "gender: string, optional",
+                    "age: string, optional",
+                    "birthday: string, optional",
+                    "profile_image: string, optional",
+                    "birthyear: string, optional",
+                    "mobile: string, optional",
+                ]
+        )
+        #expect(record.lives == nil)
+    }
+
+    @Test("records codes")
+    func recordsCodes() throws {
+        let record = try Facts.record("codes")
+        #expect(
+            Facts.words(record)
+                == ["by code", "code: string, secret", "user: string", "state: string, optional", "redirect: string, optional"]
+        )
+        #expect(record.lives == 600)
+    }
+
+    @Test("records grants")
+    func recordsGrants() throws {
+        let record = try Facts.record("grants")
+        #expect(Facts.words(record) == ["by refresh", "refresh: string, secret", "user: string"])
+        #expect(record.lives == nil)
+    }
+
+    @Test("records tokens")
+    func recordsTokens() throws {
+        let record = try Facts.record("tokens")
+        #expect(Facts.words(record) == ["by access", "access: string, secret", "refresh: string, secret", "user: string"])
+        #expect(record.lives == 3600)
+    }
+
+    @Test("what is registered of the app")
+    func registeredApp() throws {
+        #expect(Facts.words(try Facts.app("client_id")) == "client_id = jyvqXeaVOVmV")
+        #expect(Facts.words(try Facts.app("client_secret")) == "client_secret = 527300A0_COq1_XV33cf, secret")
+        #expect(Facts.words(try Facts.app("scheme")) == "scheme = thirdparty20samplegame")
     }
 }

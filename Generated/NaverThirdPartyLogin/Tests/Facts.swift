@@ -54,4 +54,9 @@ enum Facts {
     static func record(_ name: String) throws -> RecordType {
         try #require(NaverThirdPartyLoginMock.system.records.first { $0.name == name })
     }
+
+    /// What is registered of the app.
+    static func app(_ name: String) throws -> AppValue {
+        try #require(NaverThirdPartyLoginMock.system.app.first { $0.name == name })
+    }
 }

@@ -38,16 +38,21 @@ package struct Fault: Sendable {
     }
 
     /// The file with the mistake in it.
-    package func applied(to file: SourceFile) -> SourceFile {
-        var bytes: [UInt8] = []
+    package func applied(to file: SourceFile) -> SourceFile { file.applying(edits) }
+}
+
+extension SourceFile {
+    /// The file with other bytes in some places.
+    package func applying(_ edits: [Fault.Edit]) -> SourceFile {
+        var changed: [UInt8] = []
         var position = 0
         for edit in edits.sorted(by: { $0.span < $1.span }) where edit.span.start >= position {
-            bytes += file.bytes[position..<edit.span.start]
-            bytes += Array(edit.replacement.utf8)
+            changed += bytes[position..<edit.span.start]
+            changed += Array(edit.replacement.utf8)
             position = edit.span.end
         }
-        bytes += file.bytes[position...]
-        return SourceFile(path: file.path, bytes: bytes)
+        changed += bytes[position...]
+        return SourceFile(path: path, bytes: changed)
     }
 }
 

@@ -1,11 +1,13 @@
-import SourceText
+package import SourceText
 
 /// Small mistakes in pieces of text, as people make them.
-struct TextFaults {
-    var numbers: SeededNumbers
+package struct TextFaults {
+    package var numbers: SeededNumbers
+
+    package init(numbers: SeededNumbers) { self.numbers = numbers }
 
     /// A name with one letter changed, dropped, doubled or swapped with the next.
-    mutating func misspelled(_ name: String) -> String {
+    package mutating func misspelled(_ name: String) -> String {
         var letters = Array(name)
         // The first letters tell what kind of name it is: `k` of a constant, a prefix of classes.
         let places = letters.indices.dropFirst(min(3, letters.count / 2)).filter { letters[$0].isLetter && letters[$0].isASCII }
@@ -27,7 +29,7 @@ struct TextFaults {
     private func misspelledByEnd(_ letters: [Character]) -> String { String(letters) + "q" }
 
     /// Another type of the same kind.
-    mutating func otherType(than name: String) -> String {
+    package mutating func otherType(than name: String) -> String {
         let classes = ["NSNumber", "NSData", "NSDate", "NSString", "NSArray"]
         let scalars = ["BOOL", "double", "int64_t"]
         let swift = ["Int", "Bool", "String", "Double"]
@@ -37,13 +39,13 @@ struct TextFaults {
     }
 
     /// Another number, or a text with a mistake in it.
-    mutating func otherValue(than value: String) -> String {
+    package mutating func otherValue(than value: String) -> String {
         if let number = Int(value) { return String(number + Int.random(in: 1...9, using: &numbers)) }
         return value.isEmpty ? "x" : misspelled(value)
     }
 
     /// Where a word stands inside a span, not as a part of a longer word.
-    static func find(_ word: String, in span: Span, of file: SourceFile) -> Span? {
+    package static func find(_ word: String, in span: Span, of file: SourceFile) -> Span? {
         let needle = Array(word.utf8)
         guard !needle.isEmpty, span.length >= needle.count else { return nil }
         var index = span.start
@@ -63,7 +65,7 @@ struct TextFaults {
     }
 
     /// The identifiers of a name or a type, the longest first.
-    static func words(of text: String) -> [String] {
+    package static func words(of text: String) -> [String] {
         let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
         return words.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }.map(\.element)
     }

@@ -15,7 +15,7 @@ package struct TestSuiteGenerator: Sendable {
     private static let files: [(name: String, template: String)] = [
         ("Device.swift", "tests/device"), ("DeviceOpener.swift", "tests/opener"), ("CallLog.swift", "tests/log"),
         ("Recorders.swift", "tests/recorders"), ("Scenarios.swift", "tests/scenarios"), ("ScenarioTests.swift", "tests/suites"),
-        ("Facts.swift", "tests/facts"), ("FactTests.swift", "tests/fact-tests"), ("WireCall.swift", "tests/wire"),
+        ("Facts.swift", "tests/facts"), ("FactWords.swift", "tests/words"), ("FactTests.swift", "tests/fact-tests"), ("WireCall.swift", "tests/wire"),
         ("EndpointTests.swift", "tests/endpoints"), ("ErrorTests.swift", "tests/errors"), ("Capabilities.swift", "tests/capabilities"),
     ]
 

@@ -70,15 +70,10 @@ struct Generation {
     private var target: String { output.map(Workspace.absolute) ?? workspace.generated }
 
     func make(_ systems: [LoadedSystem]) throws -> Made {
-        let folder = templates.map(Workspace.absolute) ?? workspace.templates
-        guard Workspace.isFolder(folder) else {
-            throw Failure("there is no folder `\(workspace.display(folder))` with templates", help: "name it with `--templates`")
-        }
-        let (library, problems) = TemplateLibrary.load(workspace.display(folder))
-        try stop(at: problems)
+        let library = try Self.templates(templates.map(Workspace.absolute) ?? workspace.templates, workspace)
         let inputs = systems.compactMap { system in system.spec.map { GeneratorInput(spec: $0, lines: system.guideLines) } }
         let (artifacts, diagnostics) = Generator.generate(inputs, templates: library, isWhole: isWhole)
-        try stop(at: diagnostics)
+        try Self.stop(at: diagnostics)
         return Made(artifacts: artifacts, package: try package(inputs.map(\.spec)))
     }
 
@@ -116,11 +111,21 @@ struct Generation {
         let file = try Workspace.read(path)
         guard file.text(file.wholeSpan).contains("systems:begin") else { return nil }
         let (text, diagnostics) = SystemsList.update(file, Generator.systems(specs))
-        try stop(at: diagnostics)
+        try Self.stop(at: diagnostics)
         return text.flatMap { Array($0.utf8) == file.bytes ? nil : (file, $0) }
     }
 
-    private func stop(at diagnostics: [Diagnostic]) throws {
+    /// The templates of a folder, all of them sound.
+    static func templates(_ folder: String, _ workspace: Workspace) throws -> TemplateLibrary {
+        guard Workspace.isFolder(folder) else {
+            throw Failure("there is no folder `\(workspace.display(folder))` with templates", help: "name it with `--templates`")
+        }
+        let (library, problems) = TemplateLibrary.load(workspace.display(folder))
+        try stop(at: problems)
+        return library
+    }
+
+    private static func stop(at diagnostics: [Diagnostic]) throws {
         guard !diagnostics.isEmpty else { return }
         Console.standardError(DiagnosticFormat.text.render(diagnostics))
         if diagnostics.contains(where: { $0.severity == .error }) { throw Exit.misuse }

@@ -20,11 +20,17 @@ enum Lanes {
         var all: [Value] { lock.withLock { values.compactMap { $0 } } }
     }
 
-    static func map<Input: Sendable, Output: Sendable>(_ inputs: [Input], label: String, _ work: @Sendable (Input) -> Output) -> [Output] {
+    /// - Parameter every: how many are done between two words about it.
+    static func map<Input: Sendable, Output: Sendable>(
+        _ inputs: [Input],
+        label: String,
+        every: Int = 10,
+        _ work: @Sendable (Input) -> Output
+    ) -> [Output] {
         let results = Results<Output>(inputs.count)
         DispatchQueue.concurrentPerform(iterations: inputs.count) { index in
             let done = results.set(work(inputs[index]), at: index)
-            if done % 10 == 0 { Progress.show("\(label): \(done) of \(inputs.count)") }
+            if done % every == 0 { Progress.show("\(label): \(done) of \(inputs.count)") }
         }
         Progress.clear()
         return results.all

@@ -9,8 +9,9 @@ struct FactBuilder {
 
     private var model: SystemModel { context.model }
     private var spec: Spec { model.spec }
+    private var words: FactWords { FactWords(lookup: MockLookup(spec)) }
 
-    var facts: [FactModel] { spec.enums.map(enumeration) + spec.errors.map(errors) + constants + endpoints + lives }
+    var facts: [FactModel] { spec.enums.map(enumeration) + spec.errors.map(errors) + constants + endpoints + records + app }
 
     /// The requests that a client may send: method and URL, with placeholders.
     var requests: [String] {
@@ -70,18 +71,18 @@ struct FactBuilder {
         return lookup.answered.map { endpoint in
             let (_, path) = MockConstants.route(endpoint.url.value)
             let methods = (endpoint.methods.isEmpty ? ["GET"] : endpoint.methods.map(\.value)).map(Escaping.swiftLiteral)
-            let names = lookup.parameters(of: endpoint).map { Escaping.swiftLiteral($0.field.name.value) }
-            let required = lookup.parameters(of: endpoint).filter(\.field.isRequired).map { Escaping.swiftLiteral($0.field.name.value) }
             let errors = lookup.errors(of: endpoint).map { Escaping.swiftLiteral($0.error.name.value) }
             var lines = ["let endpoint = try Facts.endpoint(\(Escaping.swiftLiteral(endpoint.name.value)))"]
             lines += expect("endpoint.path", Escaping.swiftLiteral(path))
             lines += list("endpoint.methods.map(\\.rawValue)", methods)
-            lines += list("endpoint.parameters.map(\\.field.name)", names)
-            lines += list("endpoint.parameters.filter(\\.field.isRequired).map(\\.field.name)", required)
+            lines += list("endpoint.parameters.map(Facts.words)", literals(lookup.parameters(of: endpoint).map(words.parameter)))
+            lines += answers(endpoint)
             lines += list("endpoint.errors.map(\\.name)", errors)
             lines += list(
                 "endpoint.errors.map(\\.code.wireText)", lookup.errors(of: endpoint).map { Escaping.swiftLiteral(code($0.error)) })
-            if let response = endpoint.response { lines += expect("endpoint.response.status", String(response.status.value)) }
+            if let invalid = endpoint.onInvalid {
+                lines += expect("endpoint.onInvalid", Escaping.swiftLiteral(invalid.value.split(separator: ".").last.map(String.init) ?? ""))
+            }
             return fact("endpoint \(endpoint.name.value)", "endpoint \(endpoint.name.value)", lines)
         }
     }
@@ -93,13 +94,40 @@ struct FactBuilder {
         return SwiftText.call("#expect", [.chain([.plain(actual), elements], operation: "==")]).lines(indentation: 8)
     }
 
-    /// How long records live.
-    private var lives: [FactModel] {
-        let lines = (spec.mock?.records ?? []).flatMap { record -> [String] in
-            guard let seconds = record.lives.flatMap(seconds) else { return [] }
-            return expect("try Facts.record(\(Escaping.swiftLiteral(record.name.value))).lives", String(seconds))
+    /// What an endpoint answers.
+    private func answers(_ endpoint: Endpoint) -> [String] {
+        var lines = endpoint.response.map { list("Facts.words(endpoint.response)", literals(words.response($0))) } ?? []
+        for response in endpoint.alternatives {
+            guard let name = response.name.map({ Escaping.swiftLiteral($0.value) }) else { continue }
+            lines += list("endpoint.alternatives[\(name)].map { Facts.words($0) }", literals(words.response(response)))
         }
-        return lines.isEmpty ? [] : [fact("lives of records", "how long records live", lines)]
+        return lines
+    }
+
+    private func literals(_ texts: [String]) -> [String] { texts.map(Escaping.swiftLiteral) }
+
+    // MARK: - What the mock keeps
+
+    /// What records hold, and how long they live.
+    private var records: [FactModel] {
+        (spec.mock?.records ?? []).map { record in
+            let name = record.name.value
+            var lines = ["let record = try Facts.record(\(Escaping.swiftLiteral(name)))"]
+            lines += list("Facts.words(record)", literals(words.record(record)))
+            lines += expect("record.lives", record.lives.flatMap(seconds).map(String.init) ?? "nil")
+            return fact("records \(name)", "records \(name)", lines)
+        }
+    }
+
+    /// What is registered of the app.
+    private var app: [FactModel] {
+        let lines = (spec.mock?.app ?? []).flatMap { value -> [String] in
+            guard case .string(let text)? = value.seed?.kind else { return [] }
+            let name = Escaping.swiftLiteral(value.name.value)
+            let words = Escaping.swiftLiteral("\(value.name.value) = \(text)\(value.isSecret ? ", secret" : "")")
+            return expect("Facts.words(try Facts.app(\(name)))", words)
+        }
+        return lines.isEmpty ? [] : [fact("registered app", "what is registered of the app", lines)]
     }
 
     private func seconds(_ expression: Expression) -> Int? {

@@ -1,0 +1,78 @@
+internal import Spec
+
+/// What a mock takes and answers, in the words that the tests' `Facts` put it into.
+struct FactWords {
+    let lookup: MockLookup
+
+    func parameter(_ parameter: Endpoint.Parameter) -> String {
+        var field = parameter.field
+        field.constant = nil
+        field.isSecret = field.isSecret || parameter.scheme != nil
+        let constant = parameter.field.constant.map { ", always \(literal($0.value, field.type))" } ?? ""
+        let scheme = parameter.scheme.map { ", after \($0.value)" } ?? ""
+        return "\(parameter.location.rawValue) \(self.field(field))\(constant)\(scheme)"
+    }
+
+    func response(_ response: Endpoint.Response) -> [String] {
+        let status = response.status.value
+        switch response.kind {
+        case .empty: return ["\(status), nothing"]
+        case .text, .html: return ["\(status), text"]
+        case .redirect: return ["\(status), redirect"] + fields(response.fields)
+        case .json:
+            return ["\(status), \(response.prefix?.value ?? "")object\(response.suffix?.value ?? "")"] + fields(response.fields)
+        }
+    }
+
+    /// Only a record's key is always there, unless the spec says otherwise.
+    func record(_ record: RecordType) -> [String] {
+        let all = record.fields.map { field in
+            var field = field
+            field.isRequired = field.isRequired || field.name.value == record.key.value
+            return field
+        }
+        return ["by \(record.key.value)\(record.isEditable ? ", editable" : "")"] + fields(all)
+    }
+
+    private func fields(_ fields: [Field], prefix: String = "") -> [String] {
+        fields.flatMap { ["\(prefix)\(field($0))"] + (isObject($0.type) ? self.fields($0.fields, prefix: "\(prefix)\($0.name.value).") : []) }
+    }
+
+    private func isObject(_ type: ValueType) -> Bool {
+        switch type.unwrapped {
+        case .object: true
+        case .list(let item): isObject(item)
+        default: false
+        }
+    }
+
+    private func field(_ field: Field) -> String {
+        var text = "\(field.name.value): \(name(of: field.type))"
+        if !field.isRequired { text += ", optional" }
+        if field.wire != .plain { text += ", as \(field.wire.rawValue)" }
+        let values = field.constant.map { [$0] } ?? field.values
+        if !values.isEmpty { text += ", \(values.map { literal($0.value, field.type) }.joined(separator: " or "))" }
+        if field.isSecret { text += ", secret" }
+        return text
+    }
+
+    /// The name of a case stands for its value.
+    private func literal(_ text: String, _ type: ValueType) -> String {
+        guard case .named(let name) = type.unwrapped, let found = lookup.enumCase(name, text) else { return text }
+        return found.wire?.value ?? String(found.value?.value ?? 0)
+    }
+
+    private func name(of type: ValueType) -> String {
+        switch type {
+        case .string, .url, .data: "string"
+        case .integer: "integer"
+        case .number, .date: "number"
+        case .boolean: "boolean"
+        case .object: "object"
+        case .list(let item): "array of \(name(of: item))"
+        case .optional(let inner): name(of: inner)
+        case .named(let name): lookup.wireType(ofEnum: name).map { self.name(of: $0) } ?? "value"
+        case .json, .error, .void: "value"
+        }
+    }
+}
