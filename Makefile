@@ -27,13 +27,18 @@ setup: ## Install the system libraries that are missing
 
 .PHONY: run
 run: setup ## Validate, cross-check and generate every system, and sum up
-	$(BUILD) --product guidewright
-	$(GUIDEWRIGHT) run
+	@echo '== Building the tool; the first time that fetches packages and takes some minutes'
+	@$(BUILD) --product guidewright
+	@echo '== Validating, cross-checking and generating every system'
+	@$(GUIDEWRIGHT) run
+	@echo '== Done. The references begin at Generated/Reference/README.md; `swift run naver-login-mock` starts a mock'
 
 .PHONY: test
 test: setup ## Build everything and run all tests
-	$(BUILD) --build-tests
-	swift test --skip-build
+	@echo '== Building everything; the first time that fetches packages and takes several minutes'
+	@$(BUILD) --build-tests
+	@echo '== Running all tests'
+	@swift test --skip-build
 
 .PHONY: format
 format: ## Format the Swift sources in place
@@ -51,6 +56,14 @@ bench: setup ## Measure speed against libraries and servers run side by side
 .PHONY: faults
 faults: setup ## Put mistakes into specs and guides, one at a time, and count which the cross-check sees
 	@Scripts/faults
+
+.PHONY: outside
+outside: setup ## Test clients and mocks from a package outside, as an app would
+	@Scripts/outside
+
+.PHONY: interop
+interop: ## Let OAuth clients from PyPI log in against the mocks that `make test` built
+	@Scripts/interop
 
 .PHONY: clean
 clean: ## Remove what was built
