@@ -44,16 +44,13 @@ struct RouteTable: Sendable {
     }
 
     private static func match(_ template: Template, _ parts: [Substring]) -> Match? {
+        // Most templates do not fit, so nothing is decoded before all segments do.
+        guard zip(template.segments, parts).allSatisfy({ $0.fits($1) }) else { return nil }
         var values: [String: String] = [:]
-        for (segment, part) in zip(template.segments, parts) {
-            switch segment {
-            case .literal(let text): guard text == part else { return nil }
-            case .placeholder(let prefix, let name, let suffix):
-                guard part.utf8.count > prefix.utf8.count + suffix.utf8.count, part.hasPrefix(prefix), part.hasSuffix(suffix) else {
-                    return nil
-                }
-                values[name] = PercentCoding.decode(part.dropFirst(prefix.count).dropLast(suffix.count))
-            }
+        for case (.placeholder(let prefix, let name, let suffix), let part) in zip(template.segments, parts) {
+            let start = part.utf8.index(part.startIndex, offsetBy: prefix.utf8.count)
+            let end = part.utf8.index(part.endIndex, offsetBy: -suffix.utf8.count)
+            values[name] = PercentCoding.decode(part[start..<end])
         }
         return Match(endpoint: template.endpoint, values: values)
     }
@@ -72,5 +69,15 @@ private enum RouteSegment: Sendable {
         self = .placeholder(
             prefix: String(text[..<open]), name: String(text[open...].dropFirst().prefix { $0 != "}" }),
             suffix: String(text[close...].dropFirst()))
+    }
+
+    /// Whether the part of a path is this text, or has the texts around the placeholder and something between them. Compares bytes.
+    func fits(_ part: Substring) -> Bool {
+        switch self {
+        case .literal(let text): text.utf8.elementsEqual(part.utf8)
+        case .placeholder(let prefix, _, let suffix):
+            part.utf8.count > prefix.utf8.count + suffix.utf8.count && part.utf8.starts(with: prefix.utf8)
+                && part.utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
+        }
     }
 }
