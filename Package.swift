@@ -99,7 +99,7 @@ let package = Package(
             name: "reading-bench",
             dependencies: ["CLibXML2", "CLibYAML", "SourceText", "YAMLTree", "Spec", "Guide", "CrossCheck", "Generator"],
             path: "Benchmarks",
-            exclude: ["mocks.json", "mocks.py"]
+            exclude: ["compile.py", "mocks.json", "mocks.py"]
         ),
 
         // Tests.

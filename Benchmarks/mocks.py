@@ -131,10 +131,12 @@ def main():
             main_call = next(iter(calls[mock]["calls"].values()))
             lua = script(given.work, main_call, values)
             sent = 0
+            early = ""
             while sent < given.requests:
                 rate, _, _ = wrk(base + main_call["path"].format(**values), given.seconds, lua)
                 sent += int(rate * given.seconds)
-            print(f"{mock}: {memory(process.pid):.0f} MB after {sent} requests (target 48)")
+                early = early or f"{memory(process.pid):.0f} MB after {sent} requests, "
+            print(f"{mock}: {early}{memory(process.pid):.0f} MB after {sent} (target: flat, and under 48)", flush=True)
         finally:
             stop(process)
 
