@@ -70,6 +70,20 @@ extension ReferencePage {
 
     /// The section that opens the page.
     func opening(_ context: ReferenceContext, _ blocks: [MarkdownBlock]) -> SectionView {
-        SectionView(anchor: Anchor.page(self), heading: Markdown.heading(1, title(context.language)), blocks: blocks)
+        let heading = Markdown.heading(1, title(context.language))
+        return SectionView(anchor: Anchor.page(self), heading: heading, blocks: navigation(context) + blocks)
+    }
+
+    /// The way to the other pages and to the other language; nothing where everything is in one file.
+    func navigation(_ context: ReferenceContext) -> [MarkdownBlock] {
+        guard !context.isSingleFile else { return [] }
+        let pages = Self.allCases.map { page in
+            let title = page == .errata ? context.say("Errata", "가이드의 오류") : page.title(context.language)
+            return page == self ? "**\(title)**" : Markdown.link(title, to: page.fileName)
+        }
+        let languages = ReferenceLanguage.allCases.filter { $0 != context.language }.map {
+            Markdown.link($0.name, to: "../\($0.rawValue)/\(fileName)")
+        }
+        return [.paragraph((pages + languages).joined(separator: " · "))]
     }
 }

@@ -31,8 +31,10 @@ struct ReferenceTests {
     }
 
     @Test func endpointsRaiseTheErrorsOfTheirTransport() throws {
-        let row = try line("`LampErrorOffline`", in: "errors.md")
-        #expect(row.contains("`token`") && row.contains("`lamps`"), "\(row)")
+        let page = try #require(try pages()["en/errors.md"])
+        let section = try #require(page.components(separatedBy: "\n### ").first { $0.hasPrefix("`LampErrorOffline`") })
+        let endpoints = try #require(section.split(separator: "\n").first { $0.hasPrefix("- **Endpoints**") })
+        #expect(endpoints.contains("`token`") && endpoints.contains("`lamps`"), "\(section)")
     }
 
     @Test func anErratumLeadsToTheLineOfItsName() throws {

@@ -107,7 +107,7 @@ struct CurlCommand {
 
     /// What the mock serves a web address under; nil for other schemes.
     private static func path(_ url: ShellWord) -> ShellWord? {
-        guard case .text(let text)? = url.pieces.first(where: { $0 != .text("") }), text.hasPrefix("http") else { return nil }
+        guard case .text(let text)? = url.pieces.first, text.hasPrefix("http") else { return nil }
         return url.mappingText(FlowDiagram.path)
     }
 }

@@ -7,14 +7,17 @@ struct CurlSession {
     /// What answers the last of them.
     let response: Endpoint.Response
 
-    /// The sessions that end with a request to the endpoint; one with its parameters' own samples where the spec has none.
+    /// For each answer that the spec has a request for, the session that ends with the first of them; where it has none, one with the
+    /// parameters' own samples.
     static func sessions(of endpoint: Endpoint, _ model: SystemModel) -> [CurlSession] {
         let spec = model.spec
         let given = spec.requests.indices.filter { index in
             guard case .call(let name, _, _) = spec.requests[index].verb else { return false }
             return name.value == endpoint.name.value
         }
-        guard given.isEmpty else { return given.compactMap { CurlSession(spec.session(endingWith: $0), model) } }
+        var answers: Set<String?> = []
+        let sessions = given.compactMap { CurlSession(spec.session(endingWith: $0), model) }
+        guard sessions.isEmpty else { return sessions.filter { answers.insert($0.response.name?.value).inserted } }
         let plain = SampleRequest(.call(endpoint: endpoint.name, arguments: [], answer: nil), at: endpoint.place)
         return CurlSession([plain], model).map { [$0] } ?? []
     }

@@ -10,7 +10,7 @@ struct ShellWord: Hashable {
     init(_ text: String) { pieces = [.text(text)] }
     init(variable: String) { pieces = [.variable(variable)] }
     init(joining words: [ShellWord], by separator: String = "") {
-        pieces = Array(words.map(\.pieces).joined(separator: [.text(separator)]))
+        pieces = words.map(\.pieces).joined(separator: [.text(separator)]).filter { $0 != .text("") }
     }
 
     static func + (lhs: ShellWord, rhs: ShellWord) -> ShellWord { ShellWord(joining: [lhs, rhs]) }

@@ -17,7 +17,7 @@ struct EndpointsPage {
 
     private func section(_ endpoint: Endpoint) -> SectionView {
         var blocks: [MarkdownBlock] = [.paragraph(context.prose(endpoint.text)), .code("http", [address(endpoint)])]
-        blocks.append(.paragraph(direction(endpoint)))
+        blocks += direction(endpoint).map { [.paragraph($0)] } ?? []
         if !endpoint.parameters.isEmpty { blocks.append(parameters(endpoint)) }
         for response in [endpoint.response].compactMap({ $0 }) + endpoint.alternatives { blocks += answer(response) }
         blocks += errors(endpoint)
@@ -38,9 +38,10 @@ struct EndpointsPage {
         return (methods.isEmpty ? "" : methods + " ") + endpoint.url.value
     }
 
-    private func direction(_ endpoint: Endpoint) -> String {
+    /// Who calls it, where that is not the client.
+    private func direction(_ endpoint: Endpoint) -> String? {
         switch endpoint.direction {
-        case .outbound: return context.say("The client calls it.", "클라이언트가 호출합니다.")
+        case .outbound: return nil
         case .open: return context.say("It is opened, not fetched.", "요청이 아니라 화면으로 엽니다.")
         case .inbound:
             let limit = endpoint.within.flatMap { context.model.durations[$0.value] }?.seconds.value
@@ -80,15 +81,16 @@ struct EndpointsPage {
 
     private func answer(_ response: Endpoint.Response) -> [MarkdownBlock] {
         let name = response.name.map { " \(Markdown.code($0.value))" } ?? ""
-        let title = "**\(context.say("Answer", "응답"))\(name)**: \(response.status.value), \(kind(response.kind))"
+        let title = "**\(context.say("Answer", "응답"))\(name)**: \(response.status.value), \(kind(response))"
         let fields = FieldWords(context).rows(response.headers) + FieldWords(context).rows(response.fields)
         let header = [context.say("Field", "필드"), context.say("Type", "타입"), context.say("Always", "항상"), context.say("Meaning", "의미")]
         return [.paragraph(title)] + (fields.isEmpty ? [] : [.table(header, fields)])
     }
 
-    private func kind(_ kind: Endpoint.Response.Kind) -> String {
-        switch kind {
+    private func kind(_ response: Endpoint.Response) -> String {
+        switch response.kind {
         case .json: "JSON"
+        case .redirect where response.fields.isEmpty: context.say("a redirect", "리디렉션")
         case .redirect: context.say("a redirect with these items", "다음 항목을 담은 리디렉션")
         case .html: "HTML"
         case .text: context.say("text", "텍스트")

@@ -1,19 +1,19 @@
 internal import Spec
 
-/// Every error: code, name, when, remedy, and what raises it.
+/// Every error: code, name, when, remedy, and what raises it. A table to look a code up, then a section for each error.
 struct ErrorsPage {
     private let context: ReferenceContext
-    private let raisers: [FlowErrors.Item: [String]]
+    private let raisers: ErrorRaisers
 
     init(_ context: ReferenceContext) {
         self.context = context
-        raisers = Self.raisers(context)
+        raisers = ErrorRaisers(context)
     }
 
     var sections: [SectionView] {
         let names = context.spec.errors.map(\.name.value)
         let opening = ReferencePage.errors.opening(context, names.isEmpty ? [] : [.bullets(names.map(context.typeLink))])
-        return [opening] + context.spec.errors.map(section)
+        return [opening] + context.spec.errors.flatMap { type in [section(type)] + type.cases.map { section($0, type) } }
     }
 
     private func section(_ type: ErrorEnumeration) -> SectionView {
@@ -22,39 +22,62 @@ struct ErrorsPage {
         let constant = type.domainConstant.map { " (\(Markdown.code($0.value)))" } ?? ""
         blocks.append(.paragraph("**\(context.say("Domain", "도메인"))**: \(Markdown.code(type.domain.value))\(constant)"))
         blocks += context.origin(type.provenance, context.lines.lines("enum", name)).map { [$0] } ?? []
-        let header = [
-            context.say("Code", "코드"), context.say("Name", "이름"), "Swift", context.say("When", "발생 조건"),
-            context.say("Remedy", "대처 방법"), context.say("Raised by", "발생 위치"),
-        ]
-        blocks.append(.table(header, type.cases.map { row($0, name) }))
+        let rows = type.cases.map { error in
+            let link = context.link(Markdown.code(error.name.value), .errors, Anchor.error(name, error.name.value))
+            return [Markdown.code(String(error.code.value)), link, context.cell(error.text)]
+        }
+        blocks.append(.table([context.say("Code", "코드"), context.say("Name", "이름"), context.say("When", "발생 조건")], rows))
         return SectionView(anchor: Anchor.errors(name), heading: Markdown.heading(2, Markdown.code(name)), blocks: blocks)
     }
 
-    private func row(_ error: ErrorCase, _ owner: String) -> [String] {
-        let id = "<a id=\"\(Anchor.error(owner, error.name.value))\"></a>"
-        let swift = context.model.caseExpression(owner, error.name.value)
-        let raised = raisers[FlowErrors.Item(enumeration: owner, name: error.name.value)] ?? []
-        return [
-            "\(id)\(Markdown.code(String(error.code.value)))", Markdown.code(error.name.value), Markdown.code(swift),
-            context.cell(error.text), context.cell(error.remedy), raised.joined(separator: ", "),
+    private func section(_ error: ErrorCase, _ type: ErrorEnumeration) -> SectionView {
+        let owner = type.name.value
+        let name = error.name.value
+        var lines = [
+            "**\(context.say("Code", "코드"))**: \(Markdown.code(String(error.code.value)))",
+            "**Swift**: \(Markdown.code(context.model.caseExpression(owner, name)))",
         ]
+        lines += wire(error).map { ["**\(context.say("From the server", "서버 응답"))**: \($0)"] } ?? []
+        lines.append("**\(context.say("When", "발생 조건"))**: \(context.prose(error.text))")
+        lines += error.remedy.map { ["**\(context.say("Remedy", "대처 방법"))**: \(context.prose($0))"] } ?? []
+        let item = FlowErrors.Item(enumeration: owner, name: name)
+        lines += line(context.say("Endpoints", "엔드포인트"), raisers.endpoints[item])
+        lines += line(context.say("Methods", "메서드"), raisers.methods[item])
+        let origin = context.origin(error.provenance, context.lines.lines("error", name, owner: owner)).map { [$0] } ?? []
+        let heading = Markdown.heading(3, Markdown.code(name))
+        return SectionView(anchor: Anchor.error(owner, name), heading: heading, blocks: [.bullets(lines)] + origin)
     }
 
-    private static func raisers(_ context: ReferenceContext) -> [FlowErrors.Item: [String]] {
+    /// How servers spell the error, and with which status.
+    private func wire(_ error: ErrorCase) -> String? {
+        let words = error.wire.sorted { $0.key < $1.key }.map { "\($0.key) \(Markdown.code($0.value.value))" }
+        let status = error.status.map { ["HTTP \($0.value)"] } ?? []
+        return words.isEmpty && status.isEmpty ? nil : (words + status).joined(separator: ", ")
+    }
+
+    private func line(_ title: String, _ links: [String]?) -> [String] {
+        links.map { ["**\(title)**: \($0.joined(separator: ", "))"] } ?? []
+    }
+}
+
+/// What raises each error, as links.
+private struct ErrorRaisers {
+    private(set) var endpoints: [FlowErrors.Item: [String]] = [:]
+    private(set) var methods: [FlowErrors.Item: [String]] = [:]
+
+    init(_ context: ReferenceContext) {
         let errors = FlowErrors(context.model)
-        var raisers: [FlowErrors.Item: [String]] = [:]
         for endpoint in context.spec.endpoints {
             let link = context.link(Markdown.code(endpoint.name.value), .endpoints, Anchor.endpoint(endpoint.name.value))
-            for item in errors.errors(of: endpoint) { raisers[item, default: []].append(link) }
+            for item in errors.errors(of: endpoint) { endpoints[item, default: []].append(link) }
         }
         for type in context.spec.classes {
             for method in type.methods {
                 guard let flow = method.flow else { continue }
                 let anchor = Anchor.member(type.name.value, method.name, isStatic: method.isStatic)
                 let link = context.link(Markdown.code(method.name), .methods, anchor)
-                for item in errors.errors(of: flow.value) { raisers[item, default: []].append(link) }
+                for item in errors.errors(of: flow.value) { methods[item, default: []].append(link) }
             }
         }
-        return raisers
     }
 }

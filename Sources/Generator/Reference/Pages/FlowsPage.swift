@@ -12,7 +12,7 @@ struct FlowsPage {
             context.link(Markdown.code($0.name.value), .flows, Anchor.flow($0.name.value)) + ": " + context.prose($0.text)
         }
         let opening = ReferencePage.flows.opening(context, links.isEmpty ? [] : [.bullets(links)])
-        return [opening] + (spec.state.isEmpty ? [] : [state]) + spec.flows.map(section)
+        return [opening] + (spec.state.isEmpty ? [] : [state]) + [stateObjects].compactMap { $0 } + spec.flows.map(section)
     }
 
     private var state: SectionView {
@@ -23,7 +23,24 @@ struct FlowsPage {
         }
         let header = [context.say("State", "상태"), context.say("Fields", "필드"), context.say("Kept", "보관"), context.say("Meaning", "의미")]
         let title = context.say("What is kept between calls", "호출 사이에 보관하는 값")
-        return SectionView(anchor: Anchor.part(.flows, "state"), heading: Markdown.heading(2, title), blocks: [.table(header, rows)])
+        return SectionView(
+            anchor: Anchor.part(.flows, "state"), heading: Markdown.heading(2, title), blocks: [.table(header, rows)] + diagrams)
+    }
+
+    /// How the values of each group come and go.
+    private var diagrams: [MarkdownBlock] {
+        context.spec.state.flatMap { group -> [MarkdownBlock] in
+            guard let lines = StateDiagram(context).lines(group) else { return [] }
+            return [.paragraph(Markdown.code(group.name.value) + ":"), .code("mermaid", lines)]
+        }
+    }
+
+    /// Which object comes next, for SDKs whose objects are used once.
+    private var stateObjects: SectionView? {
+        guard let lines = StateDiagram(context).stateObjects() else { return nil }
+        let title = context.say("Which state follows which", "상태 객체의 순서")
+        return SectionView(
+            anchor: Anchor.part(.flows, "objects"), heading: Markdown.heading(2, title), blocks: [.code("mermaid", lines)])
     }
 
     private func section(_ flow: Flow) -> SectionView {

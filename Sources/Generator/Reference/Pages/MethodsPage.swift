@@ -19,7 +19,26 @@ struct MethodsPage {
         let protocols = spec.protocols.flatMap { type in
             [owner(type.name.value)] + type.methods.map { section($0, type.name.value, [], isProtocol: true) }
         }
-        return [ReferencePage.methods.opening(context, [])] + classes + protocols + spec.hooks.map(section)
+        let opening = ReferencePage.methods.opening(context, contents.isEmpty ? [] : [.bullets(contents)])
+        return [opening] + classes + protocols + hooks
+    }
+
+    /// Each type with its methods, a line each.
+    private var contents: [String] {
+        let types = context.spec.classes.map { ($0.name.value, $0.methods) } + context.spec.protocols.map { ($0.name.value, $0.methods) }
+        return types.filter { !$0.1.isEmpty }.map { name, methods in
+            let links = methods.map { method in
+                context.link(Markdown.code(method.name), .methods, Anchor.member(name, method.name, isStatic: method.isStatic))
+            }
+            return "\(context.link(Markdown.code(name), .methods, Anchor.part(.methods, name))): \(links.joined(separator: ", "))"
+        }
+    }
+
+    private var hooks: [SectionView] {
+        guard !context.spec.hooks.isEmpty else { return [] }
+        let title = context.say("Methods of the app's own classes", "앱의 클래스에 작성하는 메서드")
+        let heading = SectionView(anchor: Anchor.part(.methods, "hooks"), heading: Markdown.heading(2, title), blocks: [])
+        return [heading] + context.spec.hooks.map(section)
     }
 
     private func owner(_ name: String) -> SectionView {

@@ -15,20 +15,31 @@ struct OverviewPage {
             let name = Markdown.code(guide.file.value)
             return guide.url.map { "\(name) – \(Markdown.address($0))" } ?? name
         }
-        let blocks: [MarkdownBlock] = [
-            .paragraph(context.prose(spec.system.summary)),
-            .table(
-                [context.say("Module", "모듈"), context.say("Mock server", "목 서버"), context.say("Guide", "가이드")],
-                [[Markdown.code(context.model.module), Markdown.code("\(spec.system.id.value)-mock"), guides.joined(separator: "<br>")]]
-            ),
-        ]
+        let blocks: [MarkdownBlock] =
+            ReferencePage.overview.navigation(context) + [
+                .paragraph(context.prose(spec.system.summary)),
+                .table(
+                    [context.say("Module", "모듈"), context.say("Mock server", "목 서버"), context.say("Guide", "가이드")],
+                    [
+                        [
+                            Markdown.code(context.model.module), Markdown.code("\(spec.system.id.value)-mock"),
+                            guides.joined(separator: "<br>"),
+                        ]
+                    ]
+                ),
+            ]
         return SectionView(anchor: Anchor.page(.overview), heading: Markdown.heading(1, title), blocks: blocks)
     }
 
     private var contents: SectionView {
         let pages = ReferencePage.allCases.filter { $0 != .overview }
         let items = pages.map { "\(context.link(page: $0)): \($0.summary(context.language))" }
-        return section("contents", context.say("Contents", "차례"), [.bullets(items)])
+        guard !context.isSingleFile else { return section("contents", context.say("Contents", "차례"), [.bullets(items)]) }
+        let more = [
+            Markdown.link(context.say("Everything in one file", "한 파일로 된 전체 문서"), to: "all.md"),
+            Markdown.link(context.say("The references of all systems", "모든 시스템의 레퍼런스"), to: "../../../Reference/README.md"),
+        ]
+        return section("contents", context.say("Contents", "차례"), [.bullets(items + more)])
     }
 
     private var start: SectionView {

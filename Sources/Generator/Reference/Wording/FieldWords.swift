@@ -28,8 +28,11 @@ struct FieldWords {
     }
 
     func meaning(_ field: Field) -> String {
-        var parts = [context.cell(field.text)]
-        if let constant = field.constant { parts.append(context.say("Always ", "항상 ") + Markdown.code(constant.value) + ".") }
+        let text = context.cell(field.text)
+        var parts = [text]
+        if let constant = field.constant, !text.contains(Markdown.code(constant.value)) {
+            parts.append(context.say("Always ", "항상 ") + Markdown.code(constant.value) + ".")
+        }
         if !field.values.isEmpty {
             parts.append(context.say("One of ", "다음 중 하나: ") + field.values.map { Markdown.code($0.value) }.joined(separator: ", ") + ".")
         }

@@ -63,13 +63,14 @@ struct FlowDiagram {
         case .notify(let selector, _, _, _): arrow(.sdk, .app, selector.value, depth)
         case .post(let name): arrow(.sdk, .app, name.value, depth)
         case .complete: arrow(.sdk, .app, say("handler", "핸들러"), depth)
-        case .return(let value): arrow(.sdk, .app, plain(values.value(value)), depth, isAnswer: true)
+        // What a flow inside hands back goes to the SDK itself.
+        case .return(let value) where open.count == 1: arrow(.sdk, .app, plain(values.value(value)), depth, isAnswer: true)
         case .fail(let error): note(say("fails: ", "실패: ") + plain(values.value(error)), depth)
         case .run(let flow, let arguments, _, _): drawRun(flow.value, arguments, depth)
         case .each(let list, _, let steps): drawLoop(plain(values.value(list)), steps, depth)
         case .await(let event, _, _): note(say("waits for ", "대기: ") + event.value, depth)
         case .signal(let event, _, _): note(say("signals ", "알림: ") + event.value, depth)
-        case .set, .bind, .stop, .new: break
+        case .return, .set, .bind, .stop, .new: break
         }
     }
 
@@ -155,15 +156,16 @@ struct FlowDiagram {
         }
     }
 
-    /// Code marks mean nothing in a diagram.
-    private func plain(_ text: String) -> String { text.replacing("`", with: "") }
+    /// Code marks mean nothing in a diagram, and Mermaid breaks lines inside of what an escaped quotation mark becomes.
+    private func plain(_ text: String) -> String { text.replacing("`", with: "").replacing("\"", with: "'") }
     private func spelled(_ path: StatePath) -> String { [path.group, path.field ?? ""].filter { !$0.isEmpty }.joined(separator: ".") }
     private func indent(_ depth: Int) -> String { String(repeating: "    ", count: depth) }
     private func say(_ english: String, _ korean: String) -> String { language.say(english, korean) }
 
     static func host(_ url: String) -> String {
         let rest = url.split(separator: "/", omittingEmptySubsequences: true)
-        return rest.count > 1 ? String(rest[1]) : url
+        // A server that only the app knows: `{resource}`.
+        return rest.count > 1 ? String(rest[1]) : url.replacing("{", with: "").replacing("}", with: "")
     }
 
     static func path(_ url: String) -> String {
