@@ -26,8 +26,16 @@ extension ClientEnvironment {
         return response
     }
 
-    /// Registers the installation where that is still to do, has the user authenticated and exchanges the code.
+    /// Registers the installation where that is still to do, has the user authenticated and exchanges the code. Callers that come while a
+    /// run is under way wait for its end.
     func obtainTokensFlow(appGUID: String) async throws {
+        try await together("obtainTokens", key: appGUID) {
+            try await self.obtainTokensRun(appGUID: appGUID)
+        }
+    }
+
+    /// One run of `obtainTokensFlow`.
+    func obtainTokensRun(appGUID: String) async throws {
         let clientId = try await installationFlow(appGUID: appGUID)
         let code = try await authorizeFlow(appGUID: appGUID, clientId: clientId)
         let response = try await token(appGUID: appGUID, code: code, clientId: clientId, redirectUri: "http://localhost")
@@ -51,24 +59,19 @@ extension ClientEnvironment {
         return response.clientId
     }
 
-    /// Asks for a code and answers the challenges that come instead, at most twice.
+    /// Asks for a code and answers the challenges that come instead, until the code comes.
     @discardableResult
     func authorizeFlow(appGUID: String, clientId: String) async throws -> String {
-        let first = try await attemptFlow(appGUID: appGUID, clientId: clientId)
-        guard first["code"].isBlank else {
-            return try required(first["code"].stringValue, "code")
+        var nextAnswers: String?
+        while true {
+            let answers = nextAnswers
+            let round = try await attemptFlow(appGUID: appGUID, clientId: clientId, answers: answers)
+            guard round["code"].isBlank else {
+                return try required(round["code"].stringValue, "code")
+            }
+            let answer = try await collectFlow(challenges: round["challenges"])
+            nextAnswers = answer
         }
-        let answer = try await collectFlow(challenges: first["challenges"])
-        let second = try await attemptFlow(appGUID: appGUID, clientId: clientId, answers: answer)
-        guard second["code"].isBlank else {
-            return try required(second["code"].stringValue, "code")
-        }
-        let again = try await collectFlow(challenges: second["challenges"])
-        let third = try await attemptFlow(appGUID: appGUID, clientId: clientId, answers: again)
-        guard !third["code"].isBlank else {
-            throw IMFClientError.authenticationFailure
-        }
-        return try required(third["code"].stringValue, "code")
     }
 
     /// One round with the service. Ends with a code or with challenges; a failure goes to the delegate first.

@@ -118,8 +118,31 @@ extension ClientEnvironment {
         return tokensState.value.access?.isEmpty == false
     }
 
+    /// Renews an access token that has ended, unless another task has just done so. Callers that come while a run is under way wait for its
+    /// end.
+    func refreshExpiredFlow() async throws {
+        try await together("refreshExpired") {
+            try await self.refreshExpiredRun()
+        }
+    }
+
+    /// One run of `refreshExpiredFlow`.
+    func refreshExpiredRun() async throws {
+        if let expires = tokensState.value.expires, !(clock.now < expires) {
+            try await refreshFlow()
+        }
+    }
+
     /// Gets a new access token with the refresh token. When that has ended as well, or is no longer accepted, the session is closed.
+    /// Callers that come while a run is under way wait for its end.
     func refreshFlow() async throws {
+        try await together("refresh") {
+            try await self.refreshRun()
+        }
+    }
+
+    /// One run of `refreshFlow`.
+    func refreshRun() async throws {
         do {
             guard
                 let refresh = tokensState.value.refresh,
@@ -217,7 +240,7 @@ extension ClientEnvironment {
                 throw KOError.tokenNotFound
             }
             if let expires = tokensState.value.expires, !(clock.now < expires) {
-                try await refreshFlow()
+                try await refreshExpiredFlow()
             }
             func attempt() async throws {
                 _ = try await userLogout(authorization: required(tokensState.value.access, "access"))
@@ -265,7 +288,7 @@ extension ClientEnvironment {
                 throw KOError.tokenNotFound
             }
             if let expires = tokensState.value.expires, !(clock.now < expires) {
-                try await refreshFlow()
+                try await refreshExpiredFlow()
             }
             func attempt() async throws {
                 _ = try await userSignup(authorization: required(tokensState.value.access, "access"), properties: properties)
@@ -302,7 +325,7 @@ extension ClientEnvironment {
                 throw KOError.tokenNotFound
             }
             if let expires = tokensState.value.expires, !(clock.now < expires) {
-                try await refreshFlow()
+                try await refreshExpiredFlow()
             }
             func attempt() async throws {
                 _ = try await userUnlink(authorization: required(tokensState.value.access, "access"))
@@ -340,7 +363,7 @@ extension ClientEnvironment {
                 throw KOError.tokenNotFound
             }
             if let expires = tokensState.value.expires, !(clock.now < expires) {
-                try await refreshFlow()
+                try await refreshExpiredFlow()
             }
             func attempt() async throws {
                 let response = try await userMe(propertyKeys: propertyKeys, authorization: required(tokensState.value.access, "access"))
@@ -422,7 +445,7 @@ extension ClientEnvironment {
                 throw KOError.tokenNotFound
             }
             if let expires = tokensState.value.expires, !(clock.now < expires) {
-                try await refreshFlow()
+                try await refreshExpiredFlow()
             }
             func attempt() async throws {
                 _ = try await userUpdateProfile(
@@ -462,7 +485,7 @@ extension ClientEnvironment {
                 throw KOError.tokenNotFound
             }
             if let expires = tokensState.value.expires, !(clock.now < expires) {
-                try await refreshFlow()
+                try await refreshExpiredFlow()
             }
             func attempt() async throws {
                 let response = try await userTokenInfo(authorization: required(tokensState.value.access, "access"))

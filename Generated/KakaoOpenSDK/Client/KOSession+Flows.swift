@@ -9,11 +9,16 @@ extension KOSession {
             guard environment.tokensState.value.access?.isEmpty != false else {
                 throw KOError.alreadyLoginedUser
             }
-            guard environment.loginState.value.stage == nil else {
-                throw KOError.operationInProgress
-            }
             guard environment.settings["KAKAO_APP_KEY"]?.isEmpty == false else {
                 throw KOError.illegalState
+            }
+            let isClaimed = environment.loginState.update {
+                guard $0.stage == nil else { return false }
+                $0.stage = 1
+                return true
+            }
+            guard isClaimed else {
+                throw KOError.operationInProgress
             }
             try await loginFlow(types: authTypes)
             if isAutomaticPeriodicRefresh {
@@ -29,7 +34,6 @@ extension KOSession {
     /// Signs in, and tells of the new state when the login begins and when it ends.
     func loginFlow(types: [Double]? = nil) async throws {
         do {
-            environment.loginState.update { $0.stage = 1 }
             environment.notifications.post(name: .KOSessionDidChange, object: self)
             let type = try await environment.chooseFlow(types: types)
             let state = environment.random.text(32)

@@ -24,13 +24,9 @@ extension ClientEnvironment {
 
     /// Refuses a request that is under way already, and notes it otherwise.
     func claimFlow(name: String) throws {
-        guard requestsState.value.record(name) == nil else {
+        let isClaimed = requestsState.update { $0.claim(name) }
+        guard isClaimed else {
             throw NHNCloudHttpError.alreadyInprogress
-        }
-        requestsState.update {
-            $0.change(name) {
-                $0.name = name
-            }
         }
     }
 

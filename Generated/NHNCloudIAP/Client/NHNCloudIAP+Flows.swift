@@ -41,13 +41,9 @@ extension NHNCloudIAP {
             guard environment.userState.value.id?.isEmpty == false else {
                 throw NHNCloudIAPError.userInvalid
             }
-            guard environment.purchasesState.value.record(product) == nil else {
+            let isClaimed = environment.purchasesState.update { $0.claim(product) }
+            guard isClaimed else {
                 throw NHNCloudIAPError.alreadyInProgress
-            }
-            environment.purchasesState.update {
-                $0.change(product) {
-                    $0.product = product
-                }
             }
             try await payFlow(product: product, payload: payload, isPromotion: isPromotion)
         } catch {

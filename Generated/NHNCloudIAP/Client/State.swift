@@ -43,6 +43,13 @@ struct RequestsState: StateGroup {
         }
     }
 
+    /// Makes a record under that key unless there is one; whether it did.
+    mutating func claim(_ key: String, _ change: (inout Record) -> Void = { _ in }) -> Bool {
+        guard record(key) == nil else { return false }
+        self.change(key, change)
+        return true
+    }
+
     /// Forgets the record under that key.
     mutating func remove(_ key: String) { records.removeAll { $0.name == key } }
 
@@ -72,6 +79,13 @@ struct PurchasesState: StateGroup {
             change(&record)
             records.append(record)
         }
+    }
+
+    /// Makes a record under that key unless there is one; whether it did.
+    mutating func claim(_ key: String, _ change: (inout Record) -> Void = { _ in }) -> Bool {
+        guard record(key) == nil else { return false }
+        self.change(key, change)
+        return true
     }
 
     /// Forgets the record under that key.

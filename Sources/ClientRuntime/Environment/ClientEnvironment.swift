@@ -29,7 +29,8 @@ public final class ClientEnvironment: Sendable {
     private let report: @Sendable (String) -> Void
 
     private let registry = SharedObjects()
-    private let work = WorkCounter()
+    private let work: WorkCounter
+    private let runs: SharedRuns
 
     /// An environment of these parts; each that is not given is the platform's own.
     public init(
@@ -56,6 +57,8 @@ public final class ClientEnvironment: Sendable {
         self.notifications = notifications
         self.capabilities = capabilities
         self.report = report
+        work = WorkCounter()
+        runs = SharedRuns(work)
     }
 
     /// Notes something that nobody is there to catch, such as a token that could not be saved. Never with a secret in it.
@@ -103,6 +106,25 @@ public final class ClientEnvironment: Sendable {
     /// - Throws: `CancellationError` if the task is cancelled first.
     public func wait<Value>(for event: Event<Value>) async throws -> Value {
         try await uncounted { try await event.wait() }
+    }
+
+    /// The result of work of which one run at a time is enough, such as the renewal of a token: of the run under way, or else of a new one.
+    ///
+    /// A caller that is cancelled leaves the run to the others; with the last of them the run is cancelled too.
+    ///
+    /// - Parameters:
+    ///   - name: what the work is called; runs of different names know nothing of each other.
+    ///   - key: tells apart runs of one name that have to be made for themselves.
+    ///   - body: the work; only that of the first caller is run.
+    /// - Throws: what the run throws, `CancellationError` if the calling task is cancelled first.
+    public func together<R: Sendable>(
+        _ name: String, key: String = "", _ body: @escaping @Sendable () async throws -> R
+    ) async throws -> R {
+        let result = try await runs.join("\(name) \(key)", isCounted: Self.isCounted) {
+            try await Self.$isCounted.withValue(true) { try await body() }
+        }
+        guard let result = result as? R else { throw MissingValue("a result of \(name) that is a \(R.self)") }
+        return result
     }
 
     /// Whether the current task is work that `start` began; what an app awaits itself is not counted.

@@ -70,6 +70,7 @@ extension Grammar {
                     optional("parameters", list(of: .field), "what `run` and `start` hand over"),
                     optional("result", .defined(.type), "what it answers to `run`, where no method says so"),
                     optional("policies", .list(.name(.identifier), minimum: 1), "the policies around its steps"),
+                    optional("together", .defined(.expression), "callers share a run: `true`, or a value that tells runs apart"),
                     required("steps", list(of: .step), "what it does"),
                     optional("always", list(of: .step), "run after the steps, whether they failed or not"),
                     optional("onSuccess", list(of: .step), "run when the steps did not fail"),
@@ -107,6 +108,14 @@ extension Grammar {
         variant(required("when", .list(.defined(.branch), minimum: 1), "the first branch that holds")),
         variant(required("keep", .table(.defined(.expression)), "state to keep: `group.field: value`"), [recordKey]),
         variant(
+            required(
+                "claim",
+                .byKind(scalar: .name(.identifier), list: nil, mapping: .table(.defined(.expression))),
+                "state to keep if nobody has: `group.field: value`, or a group"
+            ),
+            [recordKey, otherwise]
+        ),
+        variant(
             required("forget", .byKind(scalar: .name(.dotted), list: .list(.name(.dotted), minimum: 1), mapping: nil), "state to forget"),
             [recordKey]
         ),
@@ -129,6 +138,16 @@ extension Grammar {
         variant(
             required("each", .defined(.expression), "a list"),
             [required("as", .name(.identifier), "a name for the item"), required("steps", list(of: .step), "what is done with each")]
+        ),
+        variant(
+            required("repeat", .list(.defined(.step), minimum: 1), "steps that are done again"),
+            [
+                optional("from", .table(.defined(.expression)), "names that rounds hand on, with their values in the first"),
+                optional("again", .table(.defined(.expression)), "the values of these names in the next round"),
+                optional("until", .defined(.condition), "looked at behind each round"),
+                optional("atMost", .integer, "how many rounds there are at most"),
+                optional("otherwise", list(of: .step), "what is done instead of one round more"),
+            ]
         ),
         variant(required("new", .name(.identifier), "a class"), [with, required("as", .name(.identifier), "a name for the object")]),
         variant(required("await", .name(.identifier), "an event of an object"), [eventOwner, binding]),

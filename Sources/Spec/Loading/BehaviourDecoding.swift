@@ -57,6 +57,7 @@ extension SpecDecoder {
             always: [],
             onSuccess: [],
             onFailure: [],
+            together: nil,
             isAsync: false,
             place: node.place
         )

@@ -81,6 +81,7 @@ struct BehaviourLoader {
         let site = Resolver.FlowSite(signature: signature)
         let scope = scope(of: signature)
         flow.result = signature.result
+        flow.together = node["together"].flatMap { resolver.together($0, scope) }
         flow.steps = steps(node, "steps", site, scope)
         var failing = scope
         failing.error = .error

@@ -29,6 +29,8 @@ package struct Flow: Sendable {
     package var onSuccess: [Step]
     /// Handles the error (`$error`): a flow that has `onFailure` does not pass it on, unless one of these steps is `fail: $error`.
     package var onFailure: [Step]
+    /// While one run is under way, further callers wait for its end: `true`, or a value that tells runs apart. Nil: each has its own run.
+    package var together: Expression?
     /// Whether a step has to wait for something; worked out by the loader.
     package var isAsync: Bool
     package var place: Place
@@ -74,6 +76,9 @@ package enum Verb: Sendable {
     case when([Branch])
     /// `keep: {tokens.access: …}`; in a group with a key, `key:` says which record.
     case keep([Assignment], key: Expression?)
+    /// `claim: {purchases.product: …}` — keeps only what nobody keeps already, in one go; else `otherwise` ends the flow. In a group with
+    /// a key the record of `key:` must not be there, in another none of the fields that are kept.
+    case claim(group: Located<String>, [Assignment], key: Expression?, otherwise: [Step])
     /// `forget: tokens` or `forget: tokens.access`; in a group with a key all records, or the one of `key:`.
     case forget([Located<StatePath>], key: Expression?)
     /// `set: {accountResult: …}` — properties of the object itself.
@@ -95,10 +100,35 @@ package enum Verb: Sendable {
     /// `run:` waits for the other flow, `start:` does not.
     case run(flow: Located<String>, arguments: [Argument], result: String?, waits: Bool)
     case each(Expression, name: String, steps: [Step])
+    case `repeat`(Repetition)
     case new(type: Located<String>, arguments: [Argument], result: String)
     /// `await: answer` — an event of the object (or of the object `of:`), sent by `signal`.
     case await(event: Located<String>, of: Expression?, result: String?)
     case signal(event: Located<String>, of: Expression?, Expression?)
+}
+
+/// `repeat:` — steps that are done again, until a condition holds or one of them ends the flow.
+package struct Repetition: Sendable {
+    package var steps: [Step]
+    /// Values that a round hands to the next, by name.
+    package var carried: [Carried]
+    /// Looked at behind each round; nil: only a step can end it.
+    package var until: Condition?
+    package var atMost: Located<Int>?
+    /// What is done instead of one round more than `atMost`: it ends the flow.
+    package var otherwise: [Step]
+
+    package struct Carried: Sendable {
+        package var name: Located<String>
+        package var type: ValueType
+        /// In the first round.
+        package var first: Expression
+        /// In the next round, seen from the end of this one.
+        package var next: Expression
+    }
+
+    /// The expressions of the repetition itself, without those of its steps.
+    package var expressions: [Expression] { carried.flatMap { [$0.first, $0.next] } + (until?.expressions ?? []) }
 }
 
 package struct Argument: Sendable {

@@ -7,8 +7,13 @@ extension Resolver {
     // MARK: state
 
     mutating func keep(_ table: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> Verb {
-        var list: [Assignment] = []
         var groups: [StateGroup] = []
+        let list = kept(table, &groups, scope)
+        return .keep(list, key: recordKey(node, groups, isNeeded: true, scope))
+    }
+
+    private mutating func kept(_ table: YAMLNode, _ groups: inout [StateGroup], _ scope: Scope) -> [Assignment] {
+        var list: [Assignment] = []
         for entry in table.entries {
             let name = Located(entry.name, at: entry.keyPlace)
             guard let (group, field) = stateField(name) else {
@@ -20,7 +25,29 @@ extension Resolver {
             let path = StatePath(group: group.name.value, field: field.name.value)
             list.append(Assignment(target: Located(path, at: entry.keyPlace), value: value))
         }
-        return .keep(list, key: recordKey(node, groups, isNeeded: true, scope))
+        return list
+    }
+
+    mutating func claim(_ target: YAMLNode, _ node: YAMLNode, _ otherwise: [Step], _ scope: Scope) -> Verb? {
+        var assignments: [Assignment] = []
+        var groups: [StateGroup] = []
+        if let name = target.located {
+            guard let group = index.state[name.value], group.key != nil else {
+                let keyed = index.state.values.filter { $0.key != nil }.map(\.name.value).sorted()
+                report(DanglingReference.diagnostic(name, kind: "state group with a key", known: keyed))
+                return nil
+            }
+            groups = [group]
+        } else {
+            assignments = kept(target, &groups, scope)
+        }
+        guard let first = groups.first else { return nil }
+        if let other = groups.first(where: { $0.name.value != first.name.value }) {
+            let message = "one claim is for one group, this is for `\(first.name.value)` and `\(other.name.value)`"
+            report(TypeMismatch.diagnostic(message, at: target.place))
+        }
+        let key = recordKey(node, groups, isNeeded: true, scope)
+        return .claim(group: Located(first.name.value, at: target.place), assignments, key: key, otherwise: otherwise)
     }
 
     private mutating func stateField(_ name: Located<String>) -> (StateGroup, Field)? {

@@ -41,6 +41,8 @@ extension Resolver {
         case "require": .require(condition(entry.value, scope), otherwise: inner(node, "otherwise", site, scope))
         case "when": .when(branches(entry.value, site, scope))
         case "keep": keep(entry.value, node, scope)
+        case "claim": claim(entry.value, node, inner(node, "otherwise", site, scope), scope)
+        case "repeat": .repeat(repetition(node, site, &scope))
         case "forget": forget(entry.value, node, scope)
         case "set": .set(assignments(entry.value, scope))
         case "notify": notify(entry.value, node, &scope)

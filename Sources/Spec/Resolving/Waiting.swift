@@ -47,7 +47,8 @@ extension Step {
     /// The lists of steps inside this one.
     package var nested: [[Step]] {
         switch verb {
-        case .require(_, let otherwise): [otherwise]
+        case .require(_, let otherwise), .claim(_, _, _, let otherwise): [otherwise]
+        case .repeat(let repetition): [repetition.steps, repetition.otherwise]
         case .when(let branches): branches.map(\.steps)
         case .each(_, _, let steps): [steps]
         default: []

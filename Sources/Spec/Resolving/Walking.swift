@@ -8,7 +8,8 @@ extension Step {
             arguments.map(\.value)
         case .require(let condition, _): condition.expressions
         case .when(let branches): branches.flatMap { $0.condition?.expressions ?? [] }
-        case .keep(let assignments, let key): assignments.map(\.value) + [key].compactMap { $0 }
+        case .keep(let assignments, let key), .claim(_, let assignments, let key, _): assignments.map(\.value) + [key].compactMap { $0 }
+        case .repeat(let repetition): repetition.expressions
         case .forget(_, let key): [key].compactMap { $0 }
         case .set(let assignments): assignments.map(\.value)
         case .bind(_, let value), .return(let value), .fail(let value), .each(let value, _, _): [value]

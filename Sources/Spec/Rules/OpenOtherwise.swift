@@ -7,7 +7,7 @@ enum OpenOtherwise {
         "spec-open-otherwise",
         "an `otherwise` goes on as if the condition held",
         explanation: """
-            What stands behind `require` or `find` relies on it: the condition holds there, the record is there. So `otherwise:` has \
+            What stands behind `require`, `claim` or `find` relies on it: the condition holds there, the record is there. So `otherwise:` has \
             to end the flow (`return`, `stop`, `fail`) or the answer (`respond`, `redirect`, `page`, `fail`). Where something is only \
             to be done in one case, and both go on, use `when`.
             """
@@ -19,7 +19,13 @@ enum OpenOtherwise {
     }
 
     private static func check(_ step: Step) -> [Diagnostic] {
-        guard case .require(_, let otherwise) = step.verb, !otherwise.contains(where: \.ends) else { return [] }
+        switch step.verb {
+        case .require(_, let otherwise), .claim(_, _, _, let otherwise):
+            if otherwise.contains(where: \.ends) { return [] }
+        case .repeat(let repetition):
+            if repetition.otherwise.isEmpty || repetition.otherwise.contains(where: \.ends) { return [] }
+        default: return []
+        }
         return [diagnostic(step.place, help: "end it with `return`, `stop` or `fail`, or use `when`")]
     }
 

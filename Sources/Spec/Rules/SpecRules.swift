@@ -19,10 +19,9 @@ package enum SpecRules {
             NoHandler.rule,
         ]
         + [
-            OpenOtherwise.rule, PathPlaceholder.rule, RawValue.outOfRange, RawValue.shared, RequestValue.rule, ReservedName.rule,
-            ResultWaits.rule,
-            RunCycle.rule,
-            ScenarioCoverage.rule, SimulatedOperation.rule,
+            OpenOtherwise.rule, PathPlaceholder.rule, RawValue.outOfRange, RawValue.shared, RepeatEnd.rule,
+            RequestValue.rule, ReservedName.rule, ResultWaits.rule, RunCycle.rule, ScenarioCoverage.rule,
+            SharedRun.rule, SimulatedOperation.rule,
         ]
         + [
             SwiftNameClash.rule, TodoText.rule, TypeLikeModule.rule, TypeMismatch.rule, UnansweredRequest.rule, UndocumentedAnswer.rule,

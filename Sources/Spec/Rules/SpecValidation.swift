@@ -8,7 +8,7 @@ enum SpecValidation {
         MethodWithoutFlow.check, MissingRest.check, OpenOtherwise.check, PathPlaceholder.check, RawValue.check, RequestValue.check,
         ReservedName.check,
         ResultWaits.check,
-        RunCycle.check, ScenarioCoverage.check, ScenarioOrder.check, SimulatedOperation.check,
+        RepeatEnd.check, RunCycle.check, ScenarioCoverage.check, ScenarioOrder.check, SharedRun.check, SimulatedOperation.check,
         SwiftNameClash.check, TypeLikeModule.check, UnraisedError.check, UnansweredRequest.check, UnreachableStep.check, UnusedFlow.check,
     ]
 

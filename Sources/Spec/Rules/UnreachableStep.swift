@@ -9,7 +9,7 @@ enum UnreachableStep {
         explanation: """
             `return`, `stop` and `fail` end a flow, `respond`, `redirect`, `page` and `fail` end an answer of the mock, and so does a \
             `when` with a rest whose branches all do. Whatever stands behind them never runs, so it is either in the wrong place or \
-            left over.
+            left over. The same goes for what stands behind a `repeat` without `until`: only a step inside ends it, and the flow with it.
             """
     )
 
@@ -41,6 +41,7 @@ extension Step {
     var ends: Bool {
         switch verb {
         case .return, .stop, .fail: true
+        case .repeat(let repetition): repetition.until == nil
         case .when(let branches): branches.contains { $0.condition == nil } && branches.allSatisfy { $0.steps.contains(where: \.ends) }
         default: false
         }

@@ -3,8 +3,18 @@ internal import Spec
 /// Steps that change state.
 extension FlowLowering {
     mutating func keep(_ assignments: [Assignment], _ key: Expression?, _ scope: inout FlowScope) -> [StatementView] {
-        var groups: [(name: String, lines: [String])] = []
         var hoisted: [StatementView] = []
+        let groups = changes(assignments, &hoisted, &scope)
+        let statements = groups.flatMap { update($0.name, $0.lines, key, scope, &hoisted) }
+        for group in groups { scope.invalidate(group.name) }
+        return hoisted + statements
+    }
+
+    /// The lines that change each group, their values worked out before where they have to be.
+    mutating func changes(
+        _ assignments: [Assignment], _ hoisted: inout [StatementView], _ scope: inout FlowScope
+    ) -> [(name: String, lines: [String])] {
+        var groups: [(name: String, lines: [String])] = []
         for assignment in assignments {
             let path = assignment.target.value
             for (field, expression) in fields(path, assignment.value) {
@@ -17,9 +27,7 @@ extension FlowLowering {
                 groups[groups.count - 1].lines.append(line + value.text)
             }
         }
-        let statements = groups.flatMap { update($0.name, $0.lines, key, scope, &hoisted) }
-        for group in groups { scope.invalidate(group.name) }
-        return hoisted + statements
+        return groups
     }
 
     /// The fields that an assignment sets: one, or those of an object for a whole group.
@@ -33,7 +41,7 @@ extension FlowLowering {
     }
 
     /// A value that may fail is worked out before the closure that uses it.
-    private mutating func hoist(
+    mutating func hoist(
         _ value: LoweredValue,
         _ name: String,
         _ statements: inout [StatementView],
@@ -46,7 +54,7 @@ extension FlowLowering {
     }
 
     /// A value that reads what is about to be locked is read before.
-    private static func reads(_ root: Reference.Root, _ expression: Expression) -> Bool {
+    static func reads(_ root: Reference.Root, _ expression: Expression) -> Bool {
         StepVisitor.references(in: [expression]).contains { $0.root == root }
     }
 

@@ -19,6 +19,8 @@ extension FlowLowering {
         case .require(let condition, let otherwise): require(condition, otherwise, rest, &scope)
         case .when(let branches): when(branches, &scope)
         case .keep(let assignments, let key): keep(assignments, key, &scope)
+        case .claim(let group, let assignments, let key, let otherwise): claim(group.value, assignments, key, otherwise, &scope)
+        case .repeat(let repetition): repeated(repetition, rest, &scope)
         case .forget(let paths, let key): forget(paths, key, &scope)
         case .set(let assignments): set(assignments, scope)
         case .bind(let name, let expression): bind(name.value, expression, rest, &scope)

@@ -92,6 +92,7 @@ enum ScopeChanges {
         switch verb {
         case .when(let branches): branches.map(\.steps).filter { !StepVisitor.terminates($0) }
         case .each(_, _, let steps): [steps]
+        case .repeat(let repetition): [repetition.steps]
         default: []
         }
     }
@@ -99,6 +100,7 @@ enum ScopeChanges {
     private static func changes(_ reference: Reference, _ verb: Verb) -> Bool {
         switch (reference.root, verb) {
         case (.state(let group), .keep(let assignments, _)): assignments.contains { $0.target.value.group == group }
+        case (.state(let group), .claim(let claimed, _, _, _)): claimed.value == group
         case (.state(let group), .forget(let paths, _)): paths.contains { $0.value.group == group }
         case (.object, .set(let assignments)): assignments.contains { $0.target.value.field == reference.path.first }
         case (.state, .run(_, _, _, true)): true
@@ -113,12 +115,18 @@ enum UseScan {
     static func uses(_ reference: Reference, in steps: [Step]) -> Bool {
         for step in steps {
             if mentions(reference, StepVisitor.expressions(in: step.verb)) { return true }
-            let isLoop = if case .each = step.verb { true } else { false }
-            if isLoop, ScopeChanges.mayChange(reference, in: [step]) { return false }
+            if isLoop(step.verb), ScopeChanges.mayChange(reference, in: [step]) { return false }
             if StepVisitor.nested(in: step.verb).contains(where: { uses(reference, in: $0) }) { return true }
             if changes(reference, step.verb) || ScopeChanges.mayChange(reference, in: [step]) { return false }
         }
         return false
+    }
+
+    private static func isLoop(_ verb: Verb) -> Bool {
+        switch verb {
+        case .each, .repeat: true
+        default: false
+        }
     }
 
     static func mentions(_ reference: Reference, _ expressions: [Expression]) -> Bool {

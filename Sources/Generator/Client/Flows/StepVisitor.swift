@@ -14,7 +14,8 @@ enum StepVisitor {
 
     static func nested(in verb: Verb) -> [[Step]] {
         switch verb {
-        case .require(_, let otherwise): [otherwise]
+        case .require(_, let otherwise), .claim(_, _, _, let otherwise): [otherwise]
+        case .repeat(let repetition): [repetition.steps, repetition.otherwise]
         case .when(let branches): branches.map(\.steps)
         case .each(_, _, let steps): [steps]
         default: []
@@ -26,6 +27,7 @@ enum StepVisitor {
         steps.contains { step in
             switch step.verb {
             case .return, .stop, .fail: return true
+            case .repeat(let repetition): return repetition.until == nil
             case .when(let branches):
                 return branches.contains { $0.condition == nil } && branches.allSatisfy { terminates($0.steps) }
             default: return false
@@ -81,7 +83,8 @@ enum StepVisitor {
             arguments.map(\.value)
         case .require(let condition, _): expressions(in: condition)
         case .when(let branches): branches.compactMap(\.condition).flatMap { expressions(in: $0) }
-        case .keep(let assignments, let key): assignments.map(\.value) + [key].compactMap { $0 }
+        case .keep(let assignments, let key), .claim(_, let assignments, let key, _): assignments.map(\.value) + [key].compactMap { $0 }
+        case .repeat(let repetition): repetition.expressions
         case .set(let assignments): assignments.map(\.value)
         case .forget(_, let key): [key].compactMap { $0 }
         case .bind(_, let value), .return(let value), .fail(let value), .each(let value, _, _): [value]

@@ -17,7 +17,7 @@ struct FlowsBuilder {
                 let owner = signature.owners.first.flatMap { model.classes[$0] }
                 var lowering = FlowLowering(flow.parts, FlowContext(model: model, plan: plan, owner: owner), signature)
                 _ = lowering.body(depth: 2)
-                next.signatures[flow.name.value]?.effects.isThrowing = lowering.isThrowing
+                next.signatures[flow.name.value]?.effects.isThrowing = lowering.isThrowing || flow.together != nil
             }
             let isSettled = next.signatures.allSatisfy { $1.effects == plan.signatures[$0]?.effects }
             plan = next
@@ -30,7 +30,7 @@ struct FlowsBuilder {
     var free: DeclarationsView {
         let flows = model.spec.flows.filter { plan.signatures[$0.name.value]?.isFree ?? false && !isForInitialisers($0) }
         guard !flows.isEmpty else { return DeclarationsView(types: []) }
-        let members = flows.compactMap { member($0, owner: nil) }
+        let members = flows.flatMap { self.members($0, owner: nil) }
         return DeclarationsView(types: [TypeView(head: "extension ClientEnvironment {", contents: members)])
     }
 
@@ -38,7 +38,7 @@ struct FlowsBuilder {
         let flows = model.spec.flows.filter {
             plan.signatures[$0.name.value]?.owners.contains(type.name.value) ?? false && !isForInitialisers($0)
         }
-        var members = flows.compactMap { member($0, owner: type) }
+        var members = flows.flatMap { self.members($0, owner: type) }
         if let notifier = notifier(type, flows) { members.append(notifier) }
         guard !members.isEmpty else { return DeclarationsView(types: []) }
         return DeclarationsView(types: [TypeView(head: "extension \(type.name.value) {", contents: members)])
@@ -51,18 +51,33 @@ struct FlowsBuilder {
         return !model.spec.flows.contains { FlowPlan.runs($0, model).contains(flow.name.value) }
     }
 
-    private func member(_ flow: Flow, owner: ClassType?) -> MemberView? {
-        guard let signature = plan.signatures[flow.name.value] else { return nil }
+    /// The flow's function; where callers share a run, that of the run beside it.
+    private func members(_ flow: Flow, owner: ClassType?) -> [MemberView] {
+        guard let signature = plan.signatures[flow.name.value] else { return [] }
         var lowering = FlowLowering(flow.parts, FlowContext(model: model, plan: plan, owner: owner), signature)
         let body = lowering.body(depth: 2)
+        guard let together = flow.together else { return [member(flow.text.en, signature.function, signature, signature.effects, body)] }
+        let run = SwiftIdentifier.camelCase(signature.name) + "Run"
+        let effects = FlowPlan.Effects(isAsync: true, isThrowing: lowering.isThrowing)
+        let shared = lowering.shared(run, effects, together)
+        let text = flow.text.en + " Callers that come while a run is under way wait for its end."
+        return [
+            member(text, signature.function, signature, signature.effects, shared),
+            member("One run of `\(signature.function)`.", run, signature, effects, body),
+        ]
+    }
+
+    private func member(
+        _ text: String, _ name: String, _ signature: FlowPlan.Signature, _ effects: FlowPlan.Effects, _ body: [StatementView]
+    ) -> MemberView {
         let function = FunctionView(
-            documentation: DocComment(text: flow.text.en).lines(depth: 1),
+            documentation: DocComment(text: text).lines(depth: 1),
             attributes: signature.result.type == .void ? [] : ["@discardableResult"],
             head: FunctionView.head(
-                "func \(signature.function)",
+                "func \(name)",
                 parameters(signature),
-                isAsync: signature.effects.isAsync,
-                isThrowing: signature.effects.isThrowing,
+                isAsync: effects.isAsync,
+                isThrowing: effects.isThrowing,
                 result: signature.result.type == .void ? "Void" : model.spelling(signature.result),
                 depth: 1
             ),

@@ -6,7 +6,11 @@ struct StateView: ViewModel {
     static let members: [ViewMember<StateView>] = [.models("groups") { $0.groups }]
 
     init(_ model: SystemModel) {
-        groups = model.spec.state.map { StateGroupView($0, model) }
+        let steps = model.spec.flows.flatMap(\.allSteps) + model.spec.policies.flatMap { $0.before + $0.retry.flatMap(\.steps) }
+        let claimed = StepVisitor.all(steps).compactMap { step in
+            if case .claim(let group, _, _, _) = step.verb { group.value } else { nil }
+        }
+        groups = model.spec.state.map { StateGroupView($0, model, isClaimed: claimed.contains($0.name.value)) }
     }
 }
 
@@ -25,8 +29,11 @@ struct StateGroupView: ViewModel {
         var key: String
         var fields: [FieldView]
         var codingKeys: String?
+        /// Whether flows claim a record of it.
+        var isClaimed: Bool
         static let members: [ViewMember<Records>] = [
             .text("key") { $0.key }, .models("fields") { $0.fields }, .optional("codingKeys") { $0.codingKeys },
+            .flag("isClaimed") { $0.isClaimed },
         ]
     }
 
@@ -48,16 +55,20 @@ struct StateGroupView: ViewModel {
     var fields: [FieldView]
     /// Where some values cannot be stored: the cases of the others.
     var codingKeys: String?
+    var isClaimed: Bool
 
     static let members: [ViewMember<StateGroupView>] = [
         .texts("documentation") { $0.documentation }, .text("type") { $0.type }, .text("property") { $0.property },
         .text("storageName") { $0.storageName }, .text("isDurable") { $0.isDurable ? "true" : "false" },
         .optional("securedBy") { $0.securedBy },
         .model("single") { $0.key == nil ? Single(fields: $0.fields, codingKeys: $0.codingKeys) : nil },
-        .model("records") { view in view.key.map { Records(key: $0, fields: view.fields, codingKeys: view.codingKeys) } },
+        .model("records") { view in
+            view.key.map { Records(key: $0, fields: view.fields, codingKeys: view.codingKeys, isClaimed: view.isClaimed) }
+        },
     ]
 
-    init(_ group: StateGroup, _ model: SystemModel) {
+    init(_ group: StateGroup, _ model: SystemModel, isClaimed: Bool) {
+        self.isClaimed = isClaimed
         let context = FlowContext(model: model, plan: FlowPlan.empty, owner: nil)
         documentation = DocComment(text: group.text.en).lines(depth: 0)
         type = context.stateType(group.name.value)

@@ -59,6 +59,9 @@ struct FlowDiagram {
                 alternative: branches.map { ($0.condition.map { plain(values.condition($0)) } ?? say("otherwise", "그 밖"), $0.steps) }, depth
             )
         case .keep(let list, _): note(say("keep ", "보관: ") + list.map { spelled($0.target.value) }.joined(separator: ", "), depth)
+        case .claim(let group, _, _, let otherwise):
+            draw(option: say("where \(group.value) is taken", "\(group.value) 사용 중이면"), otherwise, depth)
+            note(say("take ", "확보: ") + group.value, depth)
         case .forget(let list, _): note(say("forget ", "삭제: ") + list.map { spelled($0.value) }.joined(separator: ", "), depth)
         case .notify(let selector, _, _, _): arrow(.sdk, .app, selector.value, depth)
         case .post(let name): arrow(.sdk, .app, name.value, depth)
@@ -68,6 +71,9 @@ struct FlowDiagram {
         case .fail(let error): note(say("fails: ", "실패: ") + plain(values.value(error)), depth)
         case .run(let flow, let arguments, _, _): drawRun(flow.value, arguments, depth)
         case .each(let list, _, let steps): drawLoop(plain(values.value(list)), steps, depth)
+        case .repeat(let repetition):
+            let until = repetition.until.map { say("until ", "반복 종료: ") + plain(values.condition($0)) }
+            drawLoop(until ?? say("again", "반복"), repetition.steps, depth)
         case .await(let event, _, _): note(say("waits for ", "대기: ") + event.value, depth)
         case .signal(let event, _, _): note(say("signals ", "알림: ") + event.value, depth)
         case .return, .set, .bind, .stop, .new: break

@@ -15,6 +15,10 @@ struct FlowWords {
         var lines: [String] = []
         let before = flow.policies.map { say("under the policy \(Markdown.code($0.value))", "정책 \(Markdown.code($0.value)) 적용") }
         lines += before.map { "1. " + $0 }
+        if flow.together != nil {
+            let korean = "동시에 하나만 실행하고 그 사이의 호출은 같은 결과를 기다림"
+            lines.append("1. " + say("one run at a time: callers that come meanwhile wait for its end", korean))
+        }
         lines += list(flow.steps, depth: 0)
         lines += group(say("Always, whether that failed or not:", "성공 여부와 관계없이:"), flow.always)
         lines += group(say("On success:", "성공하면:"), flow.onSuccess)
@@ -35,7 +39,9 @@ struct FlowWords {
         let indent = String(repeating: " ", count: depth * 4)
         switch verb {
         case .require(_, let otherwise): return list(otherwise, depth: depth)
+        case .claim(_, _, _, let otherwise): return list(otherwise, depth: depth)
         case .each(_, _, let steps): return list(steps, depth: depth)
+        case .repeat(let repetition): return list(repetition.steps, depth: depth) + bound(repetition, depth)
         case .when(let branches):
             return branches.flatMap { branch in
                 let head =
@@ -47,6 +53,12 @@ struct FlowWords {
         }
     }
 
+    private func bound(_ repetition: Repetition, _ depth: Int) -> [String] {
+        guard let limit = repetition.atMost else { return [] }
+        let head = say("after \(limit.value) rounds:", "\(limit.value)번 반복한 뒤:")
+        return [String(repeating: " ", count: depth * 4) + "1. \(head)"] + list(repetition.otherwise, depth: depth + 1)
+    }
+
     private func sentence(_ verb: Verb) -> String {
         switch verb {
         case .call(let endpoint, _, _):
@@ -56,6 +68,10 @@ struct FlowWords {
         case .require(let condition, _): return say("unless \(values.condition(condition)):", "\(values.condition(condition))이 아니면:")
         case .when: return say("the first that holds:", "처음으로 맞는 조건:")
         case .keep(let assignments, _), .set(let assignments): return keep(assignments)
+        case .claim(let group, _, let key, _): return claim(group.value, key)
+        case .repeat(let repetition):
+            guard let until = repetition.until else { return say("again and again:", "계속 반복:") }
+            return say("again, until \(values.condition(until)):", "\(values.condition(until))일 때까지 반복:")
         case .forget(let paths, _):
             return say(
                 "forget \(paths.map { path($0.value) }.joined(separator: ", "))",
@@ -86,6 +102,11 @@ struct FlowWords {
     private func keep(_ assignments: [Assignment]) -> String {
         let list = assignments.map { "\(path($0.target.value)) = \(values.value($0.value))" }.joined(separator: ", ")
         return say("keep \(list)", "\(list) 보관")
+    }
+
+    private func claim(_ group: String, _ key: Expression?) -> String {
+        let what = Markdown.code(group) + (key.map { " " + values.value($0) } ?? "")
+        return say("take \(what), unless somebody has it, then:", "\(what) 확보, 이미 사용 중이면:")
     }
 
     private func notify(_ selector: String, _ arguments: [Expression]) -> String {

@@ -1,0 +1,106 @@
+internal import Spec
+
+/// `repeat:` as a loop that only its own statements leave.
+extension FlowLowering {
+    mutating func repeated(_ repetition: Repetition, _ rest: [Step], _ scope: inout FlowScope) -> [StatementView] {
+        var head: [StatementView] = []
+        var body = bound(repetition, &head, &scope)
+        let variables = variables(repetition, &head, &scope)
+        var inner = scope.inner
+        inner.invalidate(after: repetition.steps)
+        body += constants(repetition, variables, &inner)
+        inner.continuation = Self.ahead(repetition, rest)
+        body += steps(repetition.steps, &inner)
+        body += leaving(repetition, rest, inner, &head, &scope)
+        body += handingOn(repetition, variables, inner)
+        return head + [.block(["while true {"], body)]
+    }
+
+    /// Steps for those inside to look ahead at: what a round's end reads, and the names that are read behind the loop.
+    private static func ahead(_ repetition: Repetition, _ rest: [Step]) -> [Step] {
+        let read = repetition.carried.map(\.next) + (repetition.until.map { StepVisitor.expressions(in: $0) } ?? [])
+        let names = StepVisitor.references(in: StepVisitor.expressions(in: rest)).compactMap { reference -> Reference? in
+            if case .local = reference.root { Reference(root: reference.root, path: []) } else { nil }
+        }
+        guard let place = repetition.steps.first?.place else { return [] }
+        let behind = names.map { Expression(.reference($0), type: .json, place: place) }
+        return [Step(.complete((read + behind).map { Argument(name: Located("", at: place), value: $0) }), at: place)]
+    }
+
+    /// Counts the rounds where there is a last one.
+    private mutating func bound(_ repetition: Repetition, _ head: inout [StatementView], _ scope: inout FlowScope) -> [StatementView] {
+        guard let limit = repetition.atMost else { return [] }
+        let rounds = scope.declare("rounds")
+        head.append(.line("var \(rounds) = 0"))
+        var inner = scope.inner.inner
+        let otherwise = steps(repetition.otherwise, &inner)
+        let check = GuardView(head: ["guard \(rounds) < \(limit.value) else {"], otherwise: otherwise)
+        return [StatementView(.guarded(check)), .line("\(rounds) += 1")]
+    }
+
+    // MARK: what rounds hand on
+
+    /// Of each value that is handed on, the variable that holds what it will be in the next round.
+    private mutating func variables(
+        _ repetition: Repetition, _ head: inout [StatementView], _ scope: inout FlowScope
+    ) -> [String: String] {
+        var variables: [String: String] = [:]
+        for carried in repetition.carried where isRead(carried, in: repetition) {
+            let type = FlowType(carried.type)
+            let value = coerced(carried.first, to: type, scope)
+            if value.isThrowing { isThrowing = true }
+            let variable = scope.declare("next \(carried.name.value)")
+            let given = value.text == "nil" ? "" : " = \(value.isThrowing ? "try " : "")\(value.text)"
+            head.append(.lines(CodeLayout.broken("var \(variable): \(model.spelling(type))\(given)", depth: scope.depth)))
+            variables[carried.name.value] = variable
+        }
+        return variables
+    }
+
+    private func isRead(_ carried: Repetition.Carried, in repetition: Repetition) -> Bool {
+        let until = repetition.until.map { StepVisitor.expressions(in: $0) } ?? []
+        let all = StepVisitor.expressions(in: repetition.steps) + until + repetition.carried.map(\.next)
+        return UseScan.mentions(Reference(root: .local(carried.name.value), path: []), all)
+    }
+
+    /// What closures keep must not change, so each round has constants of its own.
+    private func constants(_ repetition: Repetition, _ variables: [String: String], _ inner: inout FlowScope) -> [StatementView] {
+        repetition.carried.compactMap { carried in
+            guard let variable = variables[carried.name.value] else { return nil }
+            let name = inner.declare(carried.name.value)
+            inner.locals[carried.name.value] = LoweredValue(name, FlowType(carried.type), what: carried.name.value)
+            inner.narrowed = inner.narrowed.filter { $0.key.root != .local(carried.name.value) }
+            return .line("let \(name) = \(variable)")
+        }
+    }
+
+    private mutating func handingOn(_ repetition: Repetition, _ variables: [String: String], _ inner: FlowScope) -> [StatementView] {
+        repetition.carried.compactMap { carried in
+            guard let variable = variables[carried.name.value] else { return nil }
+            let value = coerced(carried.next, to: FlowType(carried.type), inner)
+            if value.isThrowing { isThrowing = true }
+            return .lines(broken("\(variable) = \(value.isThrowing ? "try " : "")", value.text, inner.depth))
+        }
+    }
+
+    // MARK: the end
+
+    /// Leaves the loop, with the names of the last round that the steps behind it read.
+    private mutating func leaving(
+        _ repetition: Repetition, _ rest: [Step], _ inner: FlowScope, _ head: inout [StatementView], _ scope: inout FlowScope
+    ) -> [StatementView] {
+        guard let until = repetition.until else { return [] }
+        let test = test(until, inner)
+        if test.isThrowing { isThrowing = true }
+        var body: [StatementView] = []
+        for (name, value) in inner.locals.sorted(by: { $0.key < $1.key }) where scope.locals[name]?.text != value.text {
+            guard UseScan.uses(Reference(root: .local(name), path: []), in: rest) else { continue }
+            let last = scope.declare("last \(name)")
+            head.append(.line("let \(last): \(model.spelling(value.type))"))
+            body.append(.line("\(last) = \(value.text)"))
+            scope.locals[name] = LoweredValue(last, value.type, what: name)
+        }
+        let condition = CodeLayout.head("if", [(test.isThrowing ? "try " : "") + test.text], "{", depth: inner.depth)
+        return [StatementView(.branches([BranchView(head: condition, body: body + [.line("break")], isLast: true)]))]
+    }
+}

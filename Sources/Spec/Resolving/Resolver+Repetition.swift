@@ -1,0 +1,91 @@
+import SourceText
+import YAMLTree
+
+/// `repeat:`, and flows that share their runs.
+extension Resolver {
+    /// Resolved twice: what a name is may show only at the end of a round, in `again`. Of the first time only the types count.
+    mutating func repetition(_ node: YAMLNode, _ site: FlowSite, _ scope: inout Scope) -> Repetition {
+        let first = (node["from"]?.entries ?? []).map { entry in
+            let name = Located(entry.name, at: entry.keyPlace)
+            checkLocalName(name)
+            return (name: name, value: value(entry.value, as: nil, "`\(entry.name)`", scope))
+        }
+        checkAgain(first.map(\.name), node)
+        var rehearsal = self
+        var rehearsed = scope
+        for each in first { rehearsed.locals[each.name.value] = each.value.binding }
+        _ = rehearsal.steps(node.nodes("repeat"), site, &rehearsed)
+        var inner = scope
+        for each in first {
+            let next = node["again"]?[each.name.value].map { rehearsal.value($0, as: nil, "", rehearsed).binding }
+            inner.locals[each.name.value] = carried(each.value, next, each.name)
+        }
+        let steps = steps(node.nodes("repeat"), site, &inner)
+        let carried = first.compactMap { each -> Repetition.Carried? in
+            guard let type = inner.locals[each.name.value]?.type, let next = node["again"]?[each.name.value] else { return nil }
+            let value = expression(next, as: type, "`\(each.name.value)`", inner)
+            return Repetition.Carried(name: each.name, type: type, first: each.value.expression, next: value)
+        }
+        let until = node["until"].map { condition($0, inner) }
+        let otherwise = otherwise(node, site, scope)
+        if until != nil { scope.locals = inner.locals }
+        return Repetition(
+            steps: steps, carried: carried, until: until, atMost: node["atMost"].flatMap(Self.number), otherwise: otherwise)
+    }
+
+    private mutating func otherwise(_ node: YAMLNode, _ site: FlowSite, _ scope: Scope) -> [Step] {
+        var scope = scope
+        return steps(node.nodes("otherwise"), site, &scope)
+    }
+
+    private static func number(_ node: YAMLNode) -> Located<Int>? { node.scalar?.int.map { Located($0, at: node.place) } }
+
+    /// Each name of `from` has its next value, and none that is not there.
+    private mutating func checkAgain(_ names: [Located<String>], _ node: YAMLNode) {
+        let known = names.map(\.value)
+        let given = node["again"]?.entries ?? []
+        for entry in given where !known.contains(entry.name) {
+            report(DanglingReference.diagnostic(Located(entry.name, at: entry.keyPlace), kind: "name of `from`", known: known))
+        }
+        let lacking = names.filter { name in !given.contains { $0.name == name.value } }
+        if let place = lacking.first?.place {
+            report(MissingArgument.diagnostic(lacking.map(\.value), of: "`again`", at: place))
+        }
+    }
+
+    /// What a name is in every round: what begins with nothing, or may end with it, may be missing.
+    private mutating func carried(_ first: Value, _ next: Scope.Binding?, _ name: Located<String>) -> Scope.Binding {
+        var binding = first.binding
+        if case .null = first.expression.kind { binding = next ?? binding }
+        let mayBeMissing = first.type.isOptional || next?.type.isOptional ?? false
+        if mayBeMissing { binding.type = binding.type.asOptional }
+        if Self.isObject(binding.type) {
+            let message = "a repetition hands on plain values, `\(name.value)` is an object"
+            report(TypeMismatch.diagnostic(message, at: name.place, help: "hand on its fields"))
+        }
+        return binding
+    }
+
+    private static func isObject(_ type: ValueType) -> Bool {
+        switch type.unwrapped {
+        case .object: true
+        case .list(let item): isObject(item)
+        default: false
+        }
+    }
+
+    // MARK: together
+
+    /// `true` for one run at a time, or a value that tells runs apart.
+    mutating func together(_ node: YAMLNode, _ scope: Scope) -> Expression? {
+        let value = expression(node, as: nil, "`together`", scope)
+        switch (value.kind, value.type.unwrapped) {
+        case (.boolean(true), _), (_, .string), (_, .integer), (_, .json), (_, .url): return value
+        case (.boolean(false), _): return nil
+        case (_, .named(let name)) where index.enums[name] != nil: return value
+        default:
+            report(TypeMismatch.diagnostic("`together` takes `true`, or text that tells runs apart", at: value.place))
+            return nil
+        }
+    }
+}
