@@ -88,8 +88,8 @@ let package = Package(
         ),
 
         // What generated code stands on. Nothing here imports the tool.
-        .target(name: "WireValues", path: "Sources/ClientRuntime/WireValues"),
-        .target(name: "ClientRuntime", dependencies: ["WireValues", httpTypes, crypto], exclude: ["WireValues"]),
+        .target(name: "WireValues"),
+        .target(name: "ClientRuntime", dependencies: ["WireValues", httpTypes, crypto]),
         .target(name: "MockRuntime", dependencies: ["WireValues", httpTypes]),
         .target(name: "MockClient", dependencies: ["ClientRuntime", "MockRuntime", httpTypes]),
         .target(name: "MockServer", dependencies: ["MockRuntime", argumentParser, httpTypes, hummingbird, logging] + nio + lifecycle),

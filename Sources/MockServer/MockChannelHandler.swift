@@ -66,11 +66,25 @@ final class MockChannelHandler: ChannelInboundHandler {
         }
         let request = HTTPRequest(gathering.head)
         let reply = service.answer(request, body: gathering.body)
+        if let call = reply.outgoing { return answer(after: call, gathering, context) }
         guard reply.latency > 0 else { return deliver(reply, to: gathering, context) }
         let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
         context.eventLoop.assumeIsolated().scheduleTask(in: .nanoseconds(Int64(reply.latency * 1e9))) {
             let (handler, context) = bound.value
             if context.channel.isActive { handler.deliver(reply, to: gathering, context) }
+        }
+    }
+
+    /// Answers when an app's server has been called. The event loop goes on meanwhile.
+    private func answer(after call: OutgoingCall, _ gathering: Gathering, _ context: ChannelHandlerContext) {
+        let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+        let loop = context.eventLoop
+        Task { [service] in
+            let reply = await service.complete(call, by: LoopbackClient.send)
+            loop.execute {
+                let (handler, context) = bound.value
+                if context.channel.isActive { handler.deliver(reply, to: gathering, context) }
+            }
         }
     }
 

@@ -3,7 +3,6 @@ import Logging
 public import MockRuntime
 import NIOCore
 import NIOPosix
-import ServiceLifecycle
 import UnixSignals
 
 /// Serves a mock over HTTP.
@@ -38,7 +37,7 @@ public struct MockServer: Sendable {
             log?.flush()
         }
         do {
-            try await serviceGroup(group, onReady: onReady).run()
+            try await serve(on: group, onReady: onReady)
         } catch let error as IOError {
             throw ListenFailure(description: reason(error))
         } catch let error as NIOConnectionError {
@@ -48,7 +47,7 @@ public struct MockServer: Sendable {
         }
     }
 
-    private func serviceGroup(_ group: any EventLoopGroup, onReady: @escaping @Sendable (ServerAddress) -> Void) -> ServiceGroup {
+    private func serve(on group: any EventLoopGroup, onReady: @escaping @Sendable (ServerAddress) -> Void) async throws {
         var logger = Logger(label: "mock") { StreamLogHandler.standardError(label: $0) }
         logger.logLevel = .error
         let server = Server(
@@ -60,10 +59,7 @@ public struct MockServer: Sendable {
             eventLoopGroup: group,
             logger: logger
         )
-        var configuration = ServiceGroupConfiguration(services: [server], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
-        // A request that a fault holds back for an hour must not hold back the end.
-        configuration.maximumGracefulShutdownDuration = .seconds(2)
-        return ServiceGroup(configuration: configuration)
+        try await QuietStop.run(server, signals: [.sigterm, .sigint], logger: logger)
     }
 
     /// Somebody who watches the log sees a line a moment after its request, however few there are.

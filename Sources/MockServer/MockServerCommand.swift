@@ -34,9 +34,15 @@ private struct Command: ParsableCommand {
             abstract: "A mock of \(system?.title.en ?? "a system") that keeps what it is told and can be told to fail.",
             discussion: """
                 The first line on the standard output is the address, as soon as it answers. Requests are logged on the standard error. \
-                GET /__mock tells what can be set up and looked at while it runs.
+                GET /__mock tells what can be set up and looked at while it runs.\(calls)
                 """
         )
+    }
+
+    /// That the mock also calls, where the vendor does.
+    private static var calls: String {
+        guard let name = system?.callbacks.first?.name else { return "" }
+        return " POST /__mock/call/\(name) has it call an app's server on this machine, as the vendor would."
     }
 
     @Option(help: "The address to listen on. Anything but a loopback address makes the control interface want a token.")

@@ -62,6 +62,20 @@ final class Lines: Sendable {
         }
     }
 
+    /// Also over a connection that was used before, which is not used again behind the caller's back.
+    @Test func aFaultCutsTheConnectionOfARequestWithABody() async throws {
+        try await serving { environment, service, _ async throws in
+            var note = OutgoingRequest(endpoint: "note", method: .post, url: "https://api.example.com/v1/notes")
+            note.json("text", "x")
+            #expect(try await environment.send(get("/v1/items/1")).status == 200)
+            #expect(try await environment.send(note).isSuccess)
+            try service.defaultSession.add(MockFault("note", .cut))
+            await #expect(throws: TransportError.self) { try await environment.send(note) }
+            #expect(service.defaultSession.count("note", "cut") == 1 && service.defaultSession.count("note") == 2)
+            #expect(try await environment.send(note).isSuccess)
+        }
+    }
+
     @Test func aLateAnswerHoldsUpNobodyElse() async throws {
         try await serving { environment, service, _ async throws in
             try service.defaultSession.add(MockFault("item", .latency(600)))
@@ -82,6 +96,58 @@ final class Lines: Sendable {
         }
         let logged = lines.text.split(separator: "\n").map { $0.split(separator: " ").dropLast().joined(separator: " ") }
         #expect(logged == ["GET /oauth/token?client_id=a&client_secret=[redacted] 200", "GET /v1/me 401"])
+    }
+
+    @Test func anAppsServerIsCalledOverASocket() async throws {
+        try await serving { environment, service, _ async throws in
+            let heard = Event<String>()
+            let app = Event<ServerAddress>()
+            let server = Task {
+                try await AppServer { request, body in
+                    heard.send("\(request.method) \(request.path ?? "") \(String(decoding: body, as: UTF8.self))")
+                    return (HTTPResponse(status: .accepted), Array("thanks".utf8))
+                }.run { app.send($0) }
+            }
+            let address = try await app.wait()
+            let report = try await call("paid", address.url + "/hooks", ["id": 7, "items": ["a"]], environment)
+            #expect(report["status"] == 202 && report["body"] == "thanks" && report["outcome"] == "called")
+            #expect(try await heard.wait() == #"POST /hooks {"id":7,"items":"a"}"#)
+            server.cancel()
+            _ = await server.result
+            let gone = try await call("paid", address.url, ["id": 7, "items": []], environment)
+            #expect(gone["outcome"] == "unreachable" && gone["problem"].stringValue?.contains("nobody listens on 127.0.0.1") == true)
+            #expect(service.defaultSession.count("paid", "called") == 1)
+        }
+    }
+
+    private func call(_ name: String, _ url: String, _ values: JSONValue, _ environment: ClientEnvironment) async throws -> JSONValue {
+        var request = OutgoingRequest(endpoint: name, method: .post, url: "https://api.example.com/__mock/call/\(name)")
+        request.json("url", url)
+        request.json("values", values)
+        request.json("wait", 60)
+        return try await environment.send(request).json()
+    }
+
+    @Test func anAppsServerThatNeverAnswersHoldsUpNobody() async throws {
+        try await serving { environment, _, address async throws in
+            let silent = Event<ServerAddress>()
+            let never = Event<Void>()
+            let server = Task {
+                try await AppServer { _, _ in
+                    try? await never.wait()
+                    return (HTTPResponse(status: .ok), [])
+                }.run { silent.send($0) }
+            }
+            defer { server.cancel() }
+            let url = try await silent.wait().url
+            var request = OutgoingRequest(endpoint: "paid", method: .post, url: "https://api.example.com/__mock/call/paid")
+            request.json("url", url)
+            request.json("values", ["id": 7, "items": []] as JSONValue)
+            request.json("wait", 0.2)
+            async let report = environment.send(request).json()
+            #expect(try await environment.send(get("/v1/items/1")).status == 200)
+            #expect(try await report["outcome"] == "unanswered")
+        }
     }
 
     @Test func aUsedPortIsRefusedWithAReason() async throws {

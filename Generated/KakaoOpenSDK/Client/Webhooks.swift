@@ -19,33 +19,42 @@ public struct UserUnlinkedCallback: Sendable {
     ///
     /// - Parameters:
     ///   - request: The request.
-    ///   - body: Its body, for forms.
+    ///   - body: Its body.
     ///   - authorization: The app's admin key. Refuse the call when it is another.
-    /// - Throws: `ResponseError`, which says what is not as documented. Answer such a request with status 401 or 400.
+    /// - Throws: `CallbackRefusal` for a request that is not the vendor's, `ResponseError` for a parameter that is missing or not as
+    ///   documented.
     public init(_ request: HTTPRequest, body: [UInt8] = [], authorization: String) throws {
-        guard ["GET"].contains(request.method.rawValue) else {
-            throw ResponseError(endpoint: "user.unlinked", path: "method", expected: "one of GET", found: request.method.rawValue)
+        let call = CallbackRequest(endpoint: "user.unlinked", request, body: body)
+        try call.check(methods: [.get])
+        try call.check(header: "Authorization", is: authorization, scheme: "KakaoAK")
+        let query = call.query
+        self.userId = try query.member("user_id").string()
+        self.referrerType = try query.member("referrer_type").string(oneOf: ["ACCOUNT_DELETE", "UNLINK_FROM_ADMIN", "UNLINK_FROM_APPS"])
+    }
+
+    /// Answers a request of the vendor's server, and hands the app what it says. An app that takes too long goes on, and the vendor is told
+    /// in time that the call has arrived.
+    ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - body: Its body.
+    ///   - authorization: The app's admin key. Refuse the call when it is another.
+    ///   - clock: What the time is measured by.
+    ///   - report: Is told of calls that were refused, and of errors of the app, also late ones.
+    ///   - receive: What the app does.
+    /// - Returns: 200; 401 or 405 for a call that is not the vendor's, 400 for one that is not as documented, 500 where the app failed.
+    public static func answer(
+        _ request: HTTPRequest,
+        body: [UInt8] = [],
+        authorization: String,
+        clock: any ClientClock = SystemClock(),
+        report: @escaping @Sendable (any Error) -> Void = { _ in },
+        receive: @escaping @Sendable (UserUnlinkedCallback) async throws -> Void
+    ) async -> HTTPResponse {
+        await CallbackAnswer.answer(.ok, within: timeLimit, clock: clock, report: report) {
+            try UserUnlinkedCallback(request, body: body, authorization: authorization)
+        } receive: {
+            try await receive($0)
         }
-        guard HTTPField.Name("Authorization").flatMap({ request.headerFields[$0] }) == "KakaoAK \(authorization)" else {
-            throw ResponseError(endpoint: "user.unlinked", path: "Authorization", expected: "the agreed value", found: "another one")
-        }
-        let text = request.path ?? ""
-        let query = text.firstIndex(of: "?").map { text[text.index(after: $0)...] } ?? ""
-        let fields = FormFields(parsing: query.isEmpty ? String(decoding: body, as: UTF8.self)[...] : query)
-        guard let userId = fields["user_id"] else {
-            throw ResponseError(endpoint: "user.unlinked", path: "user_id", expected: "given", found: fields["user_id"] ?? "missing")
-        }
-        self.userId = userId
-        guard
-            let referrerType = fields["referrer_type"], ["ACCOUNT_DELETE", "UNLINK_FROM_ADMIN", "UNLINK_FROM_APPS"].contains(referrerType)
-        else {
-            throw ResponseError(
-                endpoint: "user.unlinked",
-                path: "referrer_type",
-                expected: "one of the documented values",
-                found: fields["referrer_type"] ?? "missing"
-            )
-        }
-        self.referrerType = referrerType
     }
 }

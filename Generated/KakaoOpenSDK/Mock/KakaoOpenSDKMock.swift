@@ -11,7 +11,8 @@ public enum KakaoOpenSDKMock {
         title: MockText(en: "Kakao user management for iOS", ko: "카카오 사용자 관리 iOS"),
         endpoints: Endpoints.all,
         records: Records.all,
-        app: Records.app
+        app: Records.app,
+        callbacks: Callbacks.all
     )
 
     /// A mock that runs in this process.

@@ -5,7 +5,8 @@ import Synchronization
     import FoundationNetworking
 #endif
 
-/// One request whose redirect is its answer: `URLSession` would follow it, to a place that may not exist.
+/// One request in a session of its own, and so over a connection of its own. Its redirect may be its answer: `URLSession` by itself would
+/// follow it, to a place that may not exist.
 ///
 /// Foundation asks a delegate about redirects on every platform only for tasks that report to the delegate alone, so that the body is
 /// collected here.
@@ -16,12 +17,17 @@ final class SingleExchange: NSObject, URLSessionDataDelegate {
     }
 
     private let state = Mutex(State())
+    private let followsRedirects: Bool
+
+    private init(followsRedirects: Bool) { self.followsRedirects = followsRedirects }
 
     /// The response, whatever its status.
     ///
     /// - Throws: `URLError` if there is none.
-    static func answer(to request: URLRequest, configuration: URLSessionConfiguration) async throws -> (Data, URLResponse) {
-        let exchange = SingleExchange()
+    static func answer(to request: URLRequest, configuration: URLSessionConfiguration, followsRedirects: Bool) async throws -> (
+        Data, URLResponse
+    ) {
+        let exchange = SingleExchange(followsRedirects: followsRedirects)
         let session = URLSession(configuration: configuration, delegate: exchange, delegateQueue: nil)
         defer { session.finishTasksAndInvalidate() }
         let task = session.dataTask(with: request)
@@ -42,7 +48,9 @@ final class SingleExchange: NSObject, URLSessionDataDelegate {
         newRequest request: URLRequest,
         completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) {
-        completionHandler(nil)
+        guard followsRedirects else { return completionHandler(nil) }
+        state.withLock { $0.data = Data() }
+        completionHandler(request)
     }
 
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {

@@ -14,7 +14,7 @@ package struct MockGenerator: Sendable {
     /// The templates it prints, each with the model it takes.
     static let templates: [(name: String, model: any ViewModel.Type)] = [
         ("mock/system", MockSystemModel.self), ("mock/constants", MockConstantsModel.self), ("mock/answers", MockAnswersModel.self),
-        ("mock/main", MockMainModel.self),
+        ("mock/callbacks", MockCallbacksModel.self), ("mock/main", MockMainModel.self),
     ]
 
     /// What is wrong with the templates; nothing, mostly.
@@ -42,7 +42,7 @@ package struct MockGenerator: Sendable {
             ("Mock/Durations.swift", templates.render("mock/constants", durations(constants))),
             ("Mock/Answers.swift", templates.render("mock/answers", answers(lookup))),
             ("MockServer/Main.swift", templates.render("mock/main", main(lookup))),
-        ]
+        ] + (lookup.called.isEmpty ? [] : [("Mock/Callbacks.swift", templates.render("mock/callbacks", callbacks(constants)))])
     }
 
     private func main(_ lookup: MockLookup) -> MockMainModel {
@@ -57,7 +57,8 @@ package struct MockGenerator: Sendable {
             mock: lookup.names.mock,
             id: Escaping.swiftLiteral(spec.system.id.value),
             summary: CodeLayout.comment("A mock of \(spec.system.title.en). \(spec.system.summary.en)", prefix: "/// ", depth: 0),
-            title: MockSteps.text(spec.system.title)
+            title: MockSteps.text(spec.system.title),
+            hasCallbacks: !lookup.called.isEmpty
         )
     }
 
@@ -137,5 +138,22 @@ package struct MockGenerator: Sendable {
             }
         }
         return MockAnswersModel(head: head, answers: answers)
+    }
+
+    private func callbacks(_ constants: MockConstants) -> MockCallbacksModel {
+        let lookup = constants.lookup
+        let names = lookup.called.map { SwiftText.plain(lookup.names.endpoint($0.endpoint.name.value)) }
+        return MockCallbacksModel(
+            head: head,
+            list: list("MockCallback", names),
+            constants: constants.callbacks,
+            steps: lookup.called.map { callback, endpoint in
+                MockAnswerModel(
+                    documentation: CodeLayout.comment("What happens before `\(endpoint.name.value)` is called.", prefix: "/// ", depth: 1),
+                    name: lookup.names.endpoint(endpoint.name.value),
+                    body: MockSteps.body(of: callback, for: endpoint, lookup)
+                )
+            }
+        )
     }
 }

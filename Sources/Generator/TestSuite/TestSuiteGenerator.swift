@@ -22,6 +22,7 @@ package struct TestSuiteGenerator: Sendable {
     /// What is wrong with the templates; nothing, mostly.
     package static func check(_ templates: TemplateLibrary) -> [Diagnostic] {
         files.flatMap { templates.check($0.template, prints: TestFileModel.self) }
+            + templates.check("tests/inbound", prints: InboundFileModel.self)
     }
 
     /// The files, their paths below the output folder. Nothing for a system without `mock:`.
@@ -31,6 +32,10 @@ package struct TestSuiteGenerator: Sendable {
         let model = file
         for (name, template) in Self.files where !spec.capabilities.isEmpty || template != "tests/capabilities" {
             _ = set.add("\(spec.system.module.value)/Tests/\(name)", templates.render(template, model))
+        }
+        let inbound = InboundBuilder(spec).file
+        if !inbound.calls.isEmpty {
+            _ = set.add("\(spec.system.module.value)/Tests/InboundTests.swift", templates.render("tests/inbound", inbound))
         }
         return set
     }

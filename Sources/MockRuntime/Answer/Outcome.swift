@@ -10,4 +10,8 @@ enum Outcome {
     static let tooLarge = "tooLarge"
     static let defect = "defect"
     static let control = "control"
+    static let called = "called"
+    static let late = "late"
+    static let unanswered = "unanswered"
+    static let unreachable = "unreachable"
 }

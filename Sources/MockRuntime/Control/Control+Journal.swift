@@ -65,6 +65,7 @@ extension Control {
         ]
         if let location = entry.location { object["location"] = .string(redaction.target(location)) }
         if let note = entry.note { object["note"] = .string(note) }
+        if entry.isOutgoing { object["outgoing"] = true }
         return .object(object)
     }
 }

@@ -8,6 +8,7 @@ extension Control {
             "endpoints": .array(system.endpoints.map(describe)),
             "records": .array(system.records.map(describe)),
             "app": .array(system.app.map { .string($0.name) }),
+            "calls": .array(system.callbacks.map(describe)),
         ]
     }
 
@@ -23,7 +24,7 @@ extension Control {
         ]
     }
 
-    private func describe(_ parameter: MockParameter) -> JSONValue {
+    func describe(_ parameter: MockParameter) -> JSONValue {
         [
             "name": .string(parameter.field.name),
             "in": .string(parameter.location.rawValue),

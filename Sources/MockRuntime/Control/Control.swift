@@ -40,6 +40,7 @@ struct Control {
         case "reset": return try reset()
         case "open": return try open()
         case "records": return try records(rest)
+        case "call": return try call(rest)
         default:
             // The kinds of record are reached by their own names, too, where those are not taken.
             if service.system.records.contains(where: { $0.name == subject }) { return try records(segments) }
@@ -107,5 +108,9 @@ struct Control {
         Route(method: "GET", path: "/__mock/counters", text: "how often each outcome of each endpoint came"),
         Route(method: "POST", path: "/__mock/reset", text: "this session as it was in the beginning; {all: true} for every session"),
         Route(method: "GET", path: "/__mock/open?url=", text: "open a URL of another app, as the system would"),
+        Route(method: "GET", path: "/__mock/call", text: "the calls that the mock can make of an app's server"),
+        Route(
+            method: "POST", path: "/__mock/call/{endpoint}",
+            text: "call an app's server on this machine, as the vendor would, and report: {url, values, wait (seconds)}"),
     ]
 }

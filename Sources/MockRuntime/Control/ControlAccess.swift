@@ -25,9 +25,12 @@ struct ControlAccess {
     private func isPermitted(host authority: String) -> Bool {
         if options.allowsAnyHost { return true }
         let host = Self.host(of: authority)
-        return Self.loopbackNames.contains(host) || host.hasSuffix(".localhost")
-            || host.hasPrefix("127.") && host.allSatisfy(\.isPartOfAddress)
-            || options.allowedHosts.contains(host)
+        return Self.isLoopback(host) || host.hasSuffix(".localhost") || options.allowedHosts.contains(host)
+    }
+
+    /// Whether a host, in lower case, is this machine by its name or address.
+    static func isLoopback(_ host: String) -> Bool {
+        loopbackNames.contains(host) || host.hasPrefix("127.") && host.allSatisfy(\.isPartOfAddress)
     }
 
     private func isOwn(origin: String, authority: String?) -> Bool {
@@ -38,7 +41,7 @@ struct ControlAccess {
     static let loopbackNames: Set<String> = ["localhost", "127.0.0.1", "[::1]", "::1"]
 
     /// The host without its port, in lower case.
-    private static func host(of authority: String) -> String {
+    static func host(of authority: String) -> String {
         let authority = authority.lowercased()
         if authority.hasPrefix("[") { return authority.prefix { $0 != "]" } + "]" }
         return String(authority.prefix { $0 != ":" })

@@ -12,14 +12,24 @@ public struct MockSystem: Sendable {
     public var records: [RecordType]
     /// What the mock knows of the app that calls it: client id, secret, redirect URI and so on.
     public var app: [AppValue]
+    /// The calls that it makes of the app's own server.
+    public var callbacks: [MockCallback]
 
     /// A system of these parts.
-    public init(id: String, title: MockText, endpoints: [MockEndpoint], records: [RecordType] = [], app: [AppValue] = []) {
+    public init(
+        id: String,
+        title: MockText,
+        endpoints: [MockEndpoint],
+        records: [RecordType] = [],
+        app: [AppValue] = [],
+        callbacks: [MockCallback] = []
+    ) {
         self.id = id
         self.title = title
         self.endpoints = endpoints
         self.records = records
         self.app = app
+        self.callbacks = callbacks
     }
 }
 

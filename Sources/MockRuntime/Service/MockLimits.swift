@@ -17,10 +17,15 @@ public struct MockLimits: Sendable, Hashable {
     public var body = 1024 * 1024
     /// Faults that wait in a session.
     public var faults = 1000
+    /// Seconds that a call of an app's server waits for its answer where no document names a limit.
+    public var callWait = 10.0
 
     /// The limits as documented.
     public init() {}
 }
+
+/// Sends a request to an app's server and brings back the answer; fails with an error that says why there is none.
+public typealias MockSender = @Sendable (HTTPRequest, [UInt8]) async throws -> (HTTPResponse, [UInt8])
 
 /// How a mock runs, apart from what system it is.
 public struct MockOptions: Sendable {
@@ -36,6 +41,9 @@ public struct MockOptions: Sendable {
     public var allowedHosts: Set<String>
     /// Whether the control interface may be called by any host name; only sensible together with a token.
     public var allowsAnyHost: Bool
+    /// How the mock calls an app's server. A mock that is served over HTTP needs none; one in the same process, as in a test, may be
+    /// given a function that plays the server.
+    public var sender: MockSender?
 
     /// Options: as they stand, for a mock that only this machine can reach.
     public init(
@@ -44,7 +52,8 @@ public struct MockOptions: Sendable {
         limits: MockLimits = MockLimits(),
         controlToken: String? = nil,
         allowedHosts: Set<String> = [],
-        allowsAnyHost: Bool = false
+        allowsAnyHost: Bool = false,
+        sender: MockSender? = nil
     ) {
         self.seed = seed
         self.machineTime = machineTime
@@ -52,5 +61,6 @@ public struct MockOptions: Sendable {
         self.controlToken = controlToken
         self.allowedHosts = allowedHosts
         self.allowsAnyHost = allowsAnyHost
+        self.sender = sender
     }
 }

@@ -41,11 +41,12 @@ public final class MockService: Sendable {
     /// - Returns: the reply; one whose `isCut` is set stands for a connection that ended without an answer.
     public func handle(_ request: HTTPRequest, body: [UInt8] = []) async -> MockReply {
         let reply = answer(request, body: body)
+        if let call = reply.outgoing { return await complete(call) }
         if reply.latency > 0 { try? await Task.sleep(for: .seconds(reply.latency)) }
         return reply
     }
 
-    /// Answers a request at once; who calls sees to the reply's latency.
+    /// Answers a request at once; who calls sees to the reply's latency, and to the call that it may want made first.
     public func answer(_ request: HTTPRequest, body: [UInt8] = []) -> MockReply {
         let parts = RequestParts(request, body: body)
         var reply = answer(parts, request)

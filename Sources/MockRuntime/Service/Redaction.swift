@@ -7,7 +7,8 @@ struct Redaction: Sendable {
     private let headerNames: Set<String>
 
     init(_ system: MockSystem) {
-        let parameters = system.endpoints.flatMap(\.parameters).filter(\.field.isSecret)
+        let all = system.endpoints.flatMap(\.parameters) + system.callbacks.flatMap(\.parameters)
+        let parameters = all.filter(\.field.isSecret)
         var names = Set(parameters.filter { $0.location != .header }.map(\.field.name))
         for endpoint in system.endpoints {
             for response in [endpoint.response] + endpoint.alternatives.values { names.formUnion(response.secretNames) }

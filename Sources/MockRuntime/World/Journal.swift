@@ -1,4 +1,4 @@
-/// One request and its answer, as the journal keeps them. Secrets are hidden when it is read, not when it is kept.
+/// One request and its answer, as the journal keeps them: mostly one that came in. Secrets are hidden when it is read, not when it is kept.
 struct JournalEntry: Sendable {
     var number = 0
     let time: Double
@@ -14,6 +14,8 @@ struct JournalEntry: Sendable {
     let answer: [UInt8]
     let answerSize: Int
     let note: String?
+    /// Whether it is a call that the mock made of an app's server.
+    var isOutgoing = false
 
     /// Roughly the bytes that it takes.
     var size: Int { 256 + target.utf8.count + body.count + answer.count + headers.count * 64 }

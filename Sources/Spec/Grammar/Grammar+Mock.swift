@@ -7,6 +7,7 @@ extension Grammar {
                     optional("app", list(of: .appValue), "what is registered with the vendor: `$app`"),
                     optional("records", list(of: .record), "kinds of records"),
                     required("answers", list(of: .answer), "how each endpoint answers"),
+                    optional("callbacks", list(of: .callback), "the calls that the mock makes of the app's own server"),
                 ])
             ),
             meaning: "the mock server"
@@ -44,6 +45,16 @@ extension Grammar {
                 ])
             ),
             meaning: "how one endpoint answers"
+        ),
+        .callback: Definition(
+            form: .mapping(
+                MappingShape([
+                    required("endpoint", .name(.dotted), "the inbound endpoint"),
+                    optional("steps", list(of: .mockStep), "what happens before the call; no step that ends an answer"),
+                    optional("with", fields, "the parameters that the mock gives; all others are given by whoever has it call"),
+                ])
+            ),
+            meaning: "a call that the mock makes of the app's own server, when it is told to"
         ),
         .mockStep: Definition(form: .choice(ChoiceShape(noun: "step", variants: mockSteps)), meaning: "one step of an answer"),
         .mockBranch: Definition(form: .choice(branches(of: .mockStep)), meaning: "one branch of `when`"),

@@ -134,6 +134,6 @@ package enum DefinitionName: String, Sendable, CaseIterable {
     case classType, delegate, property, method, protocolType, hook, field, parameter, type
     case failure, failureValue, typedFailureValue, transport, endpoint, response, alternative, duration, erratum
     case capability, operation, state, policy, retry, flow, step, branch, expression, function, condition, test
-    case mock, appValue, record, answer, mockStep, mockBranch, page, pageChoice
+    case mock, appValue, record, answer, callback, mockStep, mockBranch, page, pageChoice
     case scenario, scenarioStep, scenarioDevice, request
 }

@@ -148,7 +148,8 @@ struct BehaviourLoader {
         resolver.index.app = resolver.appValues(node, fields)
         let records = pending.map { resolver.finish($0.0, $0.1) }
         let answers = node.nodes("answers").compactMap { resolver.answer($0) }
-        spec.mock = Mock(app: resolver.index.app, records: records, answers: answers, place: node.place)
+        let callbacks = node.nodes("callbacks").compactMap { resolver.callback($0) }
+        spec.mock = Mock(app: resolver.index.app, records: records, answers: answers, callbacks: callbacks, place: node.place)
     }
 }
 

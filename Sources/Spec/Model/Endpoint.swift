@@ -33,6 +33,12 @@ package struct Endpoint: Sendable {
     package var provenance: Provenance
     package var place: Place
 
+    /// Whether the vendor's server calls the app's over HTTP; other inbound endpoints are URLs that come back to the app.
+    package var isWebhook: Bool { direction == .inbound && !methods.isEmpty }
+
+    /// What whoever calls can say, apart from the URL itself: a webhook's URL is the app's own, with all that stands in its path.
+    package var told: [Parameter] { parameters.filter { $0.location != .path } }
+
     package struct Parameter: Sendable {
         package enum Location: String, Sendable, CaseIterable { case query, form, json, path, header }
 

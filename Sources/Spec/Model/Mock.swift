@@ -6,7 +6,11 @@ package struct Mock: Sendable {
     package var app: [Field]
     package var records: [RecordType]
     package var answers: [Answer]
+    package var callbacks: [Callback]
     package var place: Place
+
+    /// Every step there is, nested ones too.
+    var allSteps: [MockStep] { (answers.flatMap(\.steps) + callbacks.flatMap(\.steps)).flatMap(\.withNested) }
 }
 
 /// A kind of record: users, codes, tokens.
@@ -26,6 +30,16 @@ package struct RecordType: Sendable {
 package struct Answer: Sendable {
     package var endpoint: Located<String>
     package var steps: [MockStep]
+    package var place: Place
+}
+
+/// A call of an inbound endpoint, which the mock makes of an app's server when it is told to: steps, then the request.
+package struct Callback: Sendable {
+    package var endpoint: Located<String>
+    /// `$request` holds what the caller gives; none of the steps ends an answer, for there is none.
+    package var steps: [MockStep]
+    /// The parameters that the mock gives; they may use what the steps have named.
+    package var given: [Argument]
     package var place: Place
 }
 

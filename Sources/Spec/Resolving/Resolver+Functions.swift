@@ -7,6 +7,10 @@ extension Resolver {
         guard case .choice(let choice) = Grammar.definition(.function).form,
             let verb = node.entries.first(where: { choice.variant($0.name) != nil })
         else { return Value(.null, .json, at: node.place) }
+        if let misplaced = MisplacedFunction.diagnostic(verb, in: scope.site) {
+            report(misplaced)
+            return Value(.null, .json, at: node.place)
+        }
         if let function = Expression.Function(rawValue: verb.name) { return call(function, verb.value, node, scope) }
         switch verb.name {
         case "later":

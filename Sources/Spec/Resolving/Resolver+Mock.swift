@@ -5,9 +5,12 @@ import YAMLTree
 extension Resolver {
     struct AnswerSite {
         var endpoint: Endpoint
+        /// Whether the steps stand before a call that the mock makes: then there is no answer that they could end.
+        var isCallback = false
     }
 
-    private static let mockScope = Scope(request: [])
+    /// Of values that are the same in every session.
+    private static let mockScope = Scope(site: .constant, request: [])
 
     mutating func appValues(_ node: YAMLNode, _ fields: [Field]) -> [Field] {
         zip(fields, node.nodes("app").filter { $0.string("name") != nil }).map { field, each in
@@ -34,12 +37,12 @@ extension Resolver {
             report(DanglingReference.diagnostic(name, kind: "endpoint", known: index.endpoints.keys.sorted()))
             return nil
         }
-        var scope = Scope(request: endpoint.parameters.map(\.field))
+        var scope = Scope(site: .answer, request: endpoint.parameters.map(\.field))
         let steps = mockSteps(node.nodes("steps"), AnswerSite(endpoint: endpoint), &scope)
         return Answer(endpoint: name, steps: steps, place: node.place)
     }
 
-    private mutating func mockSteps(_ nodes: [YAMLNode], _ site: AnswerSite, _ scope: inout Scope) -> [MockStep] {
+    mutating func mockSteps(_ nodes: [YAMLNode], _ site: AnswerSite, _ scope: inout Scope) -> [MockStep] {
         var list: [MockStep] = []
         for node in nodes {
             for verb in mockVerbs(node, site, &scope) { list.append(MockStep(verb, at: node.place)) }
@@ -57,6 +60,11 @@ extension Resolver {
             let entry = node.entries.first(where: { choice.variant($0.name) != nil })
         else { return [] }
         if entry.name == "let" { return bindings(entry.value, &scope) }
+        if site.isCallback, AnswerInCallback.verbs.contains(entry.name) {
+            report(AnswerInCallback.diagnostic(entry, site.endpoint.name.value))
+            if let name = resultName(node) { scope.locals[name] = Scope.Binding(type: .json) }
+            return []
+        }
         return mockVerb(entry, node, site, &scope).map { [$0] } ?? []
     }
 

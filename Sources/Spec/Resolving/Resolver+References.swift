@@ -20,13 +20,14 @@ extension Resolver {
 
     /// What the first name, or the first two, stand for.
     private func root(_ parts: [String], _ scope: Scope) -> Root? {
+        if scope.site == .constant { return nil }
         switch parts[0] {
         case "self": return object(parts, scope)
         case "arg": return scope.arguments.isEmpty ? nil : (.argument, Scope.Binding(type: .object, fields: arguments(scope)), 1)
         case "clock": return parts == ["clock", "now"] ? (.clock, Scope.Binding(type: .object, fields: [now]), 1) : nil
         case "error": return scope.error.map { (.error, Scope.Binding(type: $0), 1) }
-        case "settings": return setting(parts)
-        case "shared": return shared(parts)
+        case "settings": return scope.request == nil ? setting(parts) : nil
+        case "shared": return scope.request == nil ? shared(parts) : nil
         case "request": return scope.request.map { (.request, request(parts, $0), 1) }
         case "app": return scope.request == nil ? nil : (.app, Scope.Binding(type: .object, fields: index.app), 1)
         default: break
@@ -81,12 +82,13 @@ extension Resolver {
 
     /// For "did you mean": the roots that exist here, with the rest of the path.
     private func suggestions(_ parts: [String], _ scope: Scope) -> [String] {
+        if scope.site == .constant { return [] }
         var roots = scope.locals.keys.sorted() + ["clock.now"]
         if !scope.classes.isEmpty { roots.append("self") }
         if !scope.arguments.isEmpty { roots.append("arg") }
         if scope.error != nil { roots.append("error") }
         roots += scope.request == nil ? index.state.keys.sorted() : ["request", "app"]
-        if parts[0] == "settings" { return index.settings.keys.sorted().map { "$settings.\($0)" } }
+        if parts[0] == "settings", scope.request == nil { return index.settings.keys.sorted().map { "$settings.\($0)" } }
         let rest = parts.dropFirst().map { ".\($0)" }.joined()
         return roots.map { "$\($0)" + ($0 == "clock.now" ? "" : rest) }
     }

@@ -9,6 +9,19 @@ struct Scope {
         var fields: [Field] = []
     }
 
+    /// Where in a spec a value stands.
+    enum Site {
+        /// A client's flow, or a property of a class.
+        case flow
+        /// An answer of the mock, or what it does before it calls.
+        case answer
+        /// A seed, or another value of the mock that is the same in every session.
+        case constant
+        /// A scenario.
+        case story
+    }
+
+    var site = Site.flow
     /// `$arg`; empty outside flows.
     var arguments: [Field] = []
     /// `$self`; empty where there is none.

@@ -20,7 +20,7 @@ enum MissingRest {
             guard case .when(let branches) = step.verb else { return nil }
             return check(branches.map(\.condition), enums, at: step.place)
         }
-        let mock = (spec.mock?.answers ?? []).flatMap { $0.steps.flatMap(\.withNested) }.compactMap { step -> Diagnostic? in
+        let mock = (spec.mock?.allSteps ?? []).compactMap { step -> Diagnostic? in
             guard case .when(let branches) = step.verb else { return nil }
             return check(branches.map(\.condition), enums, at: step.place)
         }

@@ -10,13 +10,14 @@ package enum SpecRules {
     /// What the schema cannot see: names, types, order, words.
     package static let meaning: [Rule] =
         [
-            BrokenDeclaration.rule, DanglingReference.rule, DuplicateName.rule, EndpointWithoutAnswer.rule, ErrorWire.missing,
+            AnswerInCallback.rule, BrokenDeclaration.rule, CallbackEndpoint.rule, DanglingReference.rule, DuplicateName.rule,
+            EndpointWithoutAnswer.rule, ErrorWire.missing,
             ErrorWire.same, GivenTwice.rule,
             IncompleteAnswer.rule,
         ]
         + [
-            IndistinguishableEndpoints.rule, MethodWithoutFlow.rule, MissingArgument.rule, MissingRest.rule, MissingSystem.rule,
-            NoHandler.rule,
+            IndistinguishableEndpoints.rule, MethodWithoutFlow.rule, MissingArgument.rule, MissingRest.rule, MisplacedFunction.rule,
+            MissingSystem.rule, NoHandler.rule,
         ]
         + [
             OpenOtherwise.rule, PathPlaceholder.rule, RawValue.outOfRange, RawValue.shared, RepeatEnd.rule,

@@ -15,7 +15,7 @@ struct ScenarioScope {
 
     /// Before the first step: the device, and the shared object.
     func initial(at place: Place) -> Scope {
-        var scope = Scope()
+        var scope = Scope(site: .story)
         scope.classes = sharedClass.map { [$0] } ?? []
         let fields = [
             Field(name: "callback", .url, isRequired: false, at: place),

@@ -70,7 +70,8 @@ struct ClientGeneratorTests {
         ("Capabilities.swift", "environment.talksToMock ? SimulatedLampKitStore(environment) : defaultValue"),
         ("Webhooks.swift", "public struct UnlinkedCallback: Sendable {"),
         ("Webhooks.swift", "public static let timeLimit: Double = 3"),
-        ("Webhooks.swift", "guard let reason = fields[\"reason\"], [\"PERSON\", \"ADMIN\"].contains(reason) else {"),
+        ("Webhooks.swift", "try call.check(header: \"Authorization\", is: authorization, scheme: \"LampAK\")"),
+        ("Webhooks.swift", "self.reason = try query.member(\"reason\").string(oneOf: [\"PERSON\", \"ADMIN\"])"),
         ("Failures.swift", "throw LampError.offline"),
         ("Exports.swift", "@_exported public import Foundation"),
     ])

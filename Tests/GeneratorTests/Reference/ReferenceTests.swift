@@ -37,6 +37,12 @@ struct ReferenceTests {
         #expect(endpoints.contains("`token`") && endpoints.contains("`lamps`"), "\(section)")
     }
 
+    @Test func anInboundEndpointShowsHowTheMockCallsIt() throws {
+        #expect(try line("/__mock/call/unlinked", in: "en/endpoints.md").hasPrefix("curl 'http://127.0.0.1:8080"))
+        let data = try line("--json", in: "en/endpoints.md")
+        #expect(data.contains(#""values": {"reason": "PERSON"}"#) && !data.contains("Authorization"), "\(data)")
+    }
+
     @Test func anErratumLeadsToTheLineOfItsName() throws {
         #expect(try line("`misspelled`", in: "errata.md").contains("| 42 |"))
     }

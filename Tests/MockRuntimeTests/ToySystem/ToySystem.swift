@@ -11,7 +11,8 @@ public enum ToySystem {
         app: [
             AppValue("client_id", "toy-client"), AppValue("client_secret", "toy-secret", isSecret: true),
             AppValue("redirect_uri", "toyclient://done"),
-        ]
+        ],
+        callbacks: [left, paid, refunded, mistaken]
     )
 
     static let users = RecordType(

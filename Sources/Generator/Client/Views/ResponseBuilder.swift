@@ -115,7 +115,8 @@ struct ResponseBuilder {
     private func selfName(_ field: Field) -> String { "self.\(SwiftIdentifier.camelCase(field.name.value))" }
     private func key(_ field: Field) -> String { Escaping.swiftLiteral(field.name.value) }
 
-    private func assignment(_ field: Field, _ reader: String) -> String {
+    /// `self.name = …`: a field as it is read off its object.
+    func assignment(_ field: Field, _ reader: String) -> String {
         if field.isRequired {
             let value = read(field, "\(reader).member(\(key(field)))")
             return "\(selfName(field)) = \(Self.tried(value))"

@@ -5,15 +5,21 @@ struct LocalUse {
     private(set) var read: Set<String> = []
     private(set) var changed: Set<String> = []
 
-    init(_ steps: [MockStep]) {
+    /// - Parameter values: what is worked out behind the steps.
+    init(_ steps: [MockStep], _ values: [Expression] = []) {
         for step in steps.flatMap(\.withNested) {
             if case .change(let record, _) = step.verb {
                 changed.insert(record.value)
                 read.insert(record.value)
             }
-            for expression in step.expressions.flatMap(\.withNested) {
-                if case .reference(let reference) = expression.kind, case .local(let name) = reference.root { read.insert(name) }
-            }
+            add(step.expressions)
+        }
+        add(values)
+    }
+
+    private mutating func add(_ expressions: [Expression]) {
+        for expression in expressions.flatMap(\.withNested) {
+            if case .reference(let reference) = expression.kind, case .local(let name) = reference.root { read.insert(name) }
         }
     }
 }

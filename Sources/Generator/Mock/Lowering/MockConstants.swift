@@ -10,7 +10,7 @@ struct MockConstants {
         fields = MockFields(lookup: lookup)
     }
 
-    private func constant(_ name: String, _ value: SwiftText, type: String? = nil, _ documentation: String, depth: Int = 1)
+    func constant(_ name: String, _ value: SwiftText, type: String? = nil, _ documentation: String, depth: Int = 1)
         -> MockConstantModel
     {
         let annotation = type.map { ": \($0)" } ?? ""

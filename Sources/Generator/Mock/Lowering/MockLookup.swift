@@ -27,6 +27,11 @@ struct MockLookup {
     /// The endpoints that the mock answers, in the spec's order.
     var answered: [Endpoint] { spec.endpoints.filter { answer($0.name.value) != nil } }
 
+    /// The calls that the mock makes, with their endpoints.
+    var called: [(callback: Callback, endpoint: Endpoint)] {
+        (spec.mock?.callbacks ?? []).compactMap { callback in endpoint(callback.endpoint.value).map { (callback, $0) } }
+    }
+
     /// The parameters that reach the mock: a placeholder of the host goes with the host.
     func parameters(of endpoint: Endpoint) -> [Endpoint.Parameter] {
         let path = MockConstants.route(endpoint.url.value).path

@@ -15,6 +15,15 @@ struct MockSteps {
         return steps.code.lines
     }
 
+    /// What happens before a call of the mock's own, and the values that it gives.
+    static func body(of callback: Callback, for endpoint: Endpoint, _ lookup: MockLookup, base: Int = 8) -> [String] {
+        let use = LocalUse(callback.steps, callback.given.map(\.value))
+        var steps = MockSteps(expressions: MockExpressions(lookup: lookup, endpoint: endpoint), use: use, code: CodeLines(base: base))
+        steps.add(callback.steps)
+        steps.code.add(steps.expressions.object(callback.given), prefix: "return ")
+        return steps.code.lines
+    }
+
     /// Whether the steps leave the function on every way through them.
     static func ends(_ steps: [MockStep]) -> Bool {
         guard let last = steps.last else { return false }

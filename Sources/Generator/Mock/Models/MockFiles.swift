@@ -13,6 +13,7 @@ struct MockSystemModel: ViewModel {
     let id: String
     let summary: [String]
     let title: String
+    let hasCallbacks: Bool
 
     static let members: [ViewMember<MockSystemModel>] = [
         .model("head") { $0.head },
@@ -20,6 +21,8 @@ struct MockSystemModel: ViewModel {
         .text("id") { $0.id },
         .texts("summary") { $0.summary },
         .text("title") { $0.title },
+        .flag("hasCallbacks") { $0.hasCallbacks },
+        .flag("hasNoCallbacks") { !$0.hasCallbacks },
     ]
 }
 
@@ -97,6 +100,21 @@ struct MockAnswerModel: ViewModel {
         .texts("documentation") { $0.documentation },
         .text("name") { $0.name },
         .texts("body") { $0.body },
+    ]
+}
+
+/// `Callbacks.swift`: the calls that the mock makes, and what happens before each.
+struct MockCallbacksModel: ViewModel {
+    let head: FileHead
+    let list: MockListModel
+    let constants: [MockConstantModel]
+    let steps: [MockAnswerModel]
+
+    static let members: [ViewMember<MockCallbacksModel>] = [
+        .model("head") { $0.head },
+        .model("list") { $0.list },
+        .models("constants") { $0.constants },
+        .models("steps") { $0.steps },
     ]
 }
 

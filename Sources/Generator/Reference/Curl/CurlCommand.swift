@@ -38,6 +38,17 @@ struct CurlCommand {
         options += matches.map { "--data-urlencode " + ("\($0.name.value)=" + values.text($0.value, nil)).quoted }
     }
 
+    /// Has the mock call an app's server on port 9000: what the mock does not give itself is the caller's.
+    init(calling endpoint: Endpoint, _ callback: Callback, _ values: SampleValues) {
+        let given = Set(callback.given.map(\.name.value))
+        let members = endpoint.told.filter { $0.field.constant == nil && !given.contains($0.field.name.value) }.compactMap { parameter in
+            values.value(of: parameter.field, in: [], asJSON: true).map { (parameter.field.name.value, $0) }
+        }
+        let address = "http://127.0.0.1:9000" + FlowDiagram.path(endpoint.url.value)
+        url = ShellWord("\(Self.base)/__mock/call/\(endpoint.name.value)")
+        options = ["--json " + values.object([("url", ShellWord(Escaping.json(address))), ("values", values.object(members))]).quoted]
+    }
+
     /// The command's lines: `curl`, these options, the address, and the request's own.
     func lines(_ how: String) -> [String] {
         let all = ["curl \(how) \(url.quoted)"] + options

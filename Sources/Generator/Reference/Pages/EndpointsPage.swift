@@ -25,12 +25,23 @@ struct EndpointsPage {
             blocks.append(.paragraph(tryIt(session.response)))
             blocks.append(.code("sh", session.lines))
         }
+        blocks += call(endpoint)
         let lines =
             endpoint.methods.flatMap { context.lines.lines("endpoint", "\($0.value) \(endpoint.url.value)") }
             + context.lines.lines("endpoint", endpoint.url.value)
         blocks += context.origin(endpoint.provenance, lines).map { [$0] } ?? []
         let heading = Markdown.heading(2, Markdown.code(endpoint.name.value))
         return SectionView(anchor: Anchor.endpoint(endpoint.name.value), heading: heading, blocks: blocks)
+    }
+
+    /// How a reader has the mock make the call.
+    private func call(_ endpoint: Endpoint) -> [MarkdownBlock] {
+        guard let callback = context.spec.mock?.callbacks.first(where: { $0.endpoint.value == endpoint.name.value }) else { return [] }
+        let text = context.say(
+            "The mock on port 8080 calls an app's server on port 9000, and reports what came back and whether it came in time:",
+            "8080 포트의 목 서버가 9000 포트의 앱 서버를 호출하고, 응답과 제한 시간 준수 여부를 알려 줍니다:")
+        let values = SampleValues(model: context.model) { _ in "" }
+        return [.paragraph(text), .code("sh", CurlCommand(calling: endpoint, callback, values).lines("--silent"))]
     }
 
     private func address(_ endpoint: Endpoint) -> String {

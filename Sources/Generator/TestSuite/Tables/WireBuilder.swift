@@ -38,7 +38,7 @@ struct WireBuilder {
     }
 
     /// A value of the parameter's type: its constant, one of its values, its example, what is registered under its name, or any.
-    private func sample(_ field: Field) -> String {
+    func sample(_ field: Field) -> String {
         let registered = lookup.spec.mock?.app.first { $0.name.value == field.name.value }?.seed
         if field.constant == nil, field.example == nil, case .string(let text)? = registered?.kind, !field.isSecret {
             return Escaping.swiftLiteral(text)

@@ -1,0 +1,76 @@
+extension MockCallback {
+    /// The parameters that whoever has the mock call gives values for.
+    var open: [MockParameter] { parameters.filter { $0.constant == nil && !given.contains($0.key) } }
+
+    /// Holds given values against the parameters that they are for.
+    ///
+    /// - Throws: `MockProblem` that says what is unknown, missing or of another type.
+    func check(_ values: JSONObject) throws(MockProblem) {
+        for (name, value) in values {
+            guard let parameter = open.first(where: { $0.key == name }) else { throw unknown(name) }
+            guard !value.isNull, let problem = parameter.field.problem(with: value, at: name) else { continue }
+            throw MockProblem(.badRequest, problem, hint: hint)
+        }
+        let missing = open.first { $0.field.isRequired && (values[$0.key] ?? .null).isNull }
+        if let missing { throw MockProblem(.badRequest, "\"\(missing.key)\" is missing in the values of \"\(name)\"", hint: hint) }
+    }
+
+    private func unknown(_ name: String) -> MockProblem {
+        if given.contains(name) {
+            let hint = "PATCH /__mock/app changes what is registered"
+            return MockProblem(.badRequest, "\"\(name)\" is what the mock itself gives", hint: hint)
+        }
+        if let constant = parameters.first(where: { $0.key == name })?.constant {
+            return MockProblem(.badRequest, "\"\(name)\" is always \(constant.wireText)", hint: hint)
+        }
+        return MockProblem(.badRequest, "\"\(self.name)\" has no parameter \"\(name)\"", hint: hint)
+    }
+
+    private var hint: String {
+        let names = open.map { $0.field.isRequired ? $0.key : "\($0.key) (optional)" }
+        return names.isEmpty ? "no values are wanted" : "the values are \(names.joined(separator: ", "))"
+    }
+
+    /// The request as it is documented, sent to another place. A value that is `null` is left out.
+    func request(to url: LoopbackURL, _ values: JSONObject) -> (HTTPRequest, body: [UInt8]) {
+        var target = url.target
+        let query = form(.query, values).fields + (method == .get ? form(.form, values).fields : [])
+        if !query.isEmpty { target += (target.contains("?") ? "&" : "?") + FormFields(query).encoded }
+        var headers = headers(values)
+        var body: [UInt8] = []
+        if parameters.contains(where: { $0.location == .json }) {
+            headers[.contentType] = AnswerEncoding.jsonType
+            JSONValue.object(JSONObject(pairs(.json, values))).write(to: &body)
+        } else if method != .get, parameters.contains(where: { $0.location == .form }) {
+            headers[.contentType] = "application/x-www-form-urlencoded;charset=utf-8"
+            body = Array(form(.form, values).encoded.utf8)
+        }
+        let request = HTTPRequest(method: method, scheme: "http", authority: url.authority, path: target, headerFields: headers)
+        return (request, body)
+    }
+
+    private func headers(_ values: JSONObject) -> HTTPFields {
+        var headers = HTTPFields()
+        for parameter in parameters where parameter.location == .header {
+            guard let value = value(of: parameter, values), let name = HTTPField.Name(parameter.field.name) else { continue }
+            headers.append(HTTPField(name: name, value: (parameter.scheme.map { $0 + " " } ?? "") + value.wireText))
+        }
+        return headers
+    }
+
+    private func form(_ location: ParameterLocation, _ values: JSONObject) -> FormFields {
+        FormFields(pairs(location, values).map { FormFields.Field(name: $0.0, value: $0.1.wireText) })
+    }
+
+    private func pairs(_ location: ParameterLocation, _ values: JSONObject) -> [(String, JSONValue)] {
+        parameters.filter { $0.location == location }.compactMap { parameter in
+            value(of: parameter, values).map { (parameter.field.name, $0) }
+        }
+    }
+
+    /// A parameter's value as it travels.
+    private func value(of parameter: MockParameter, _ values: JSONObject) -> JSONValue? {
+        guard let value = parameter.constant ?? values[parameter.key], !value.isNull else { return nil }
+        return value.encoded(as: parameter.field.wire)
+    }
+}
