@@ -13,14 +13,14 @@ struct InboundTests {
     static let calls: [InboundCall] = [
         InboundCall(
             "user.unlinked",
-            values: ["user_id": "sample-user_id", "referrer_type": "ACCOUNT_DELETE"],
+            values: ["user_id": "1001", "referrer_type": "ACCOUNT_DELETE"],
             required: ["user_id", "referrer_type"],
             closed: ["referrer_type"],
             shown: ["admin_key"],
             limit: UserUnlinkedCallback.timeLimit
         ) { request, body, clock, receive in
             await UserUnlinkedCallback.answer(request, body: body, authorization: registered("admin_key"), clock: clock) { call in
-                #expect(call.userId == "sample-user_id")
+                #expect(call.userId == "1001")
                 #expect(call.referrerType == "ACCOUNT_DELETE")
                 try await receive()
             }

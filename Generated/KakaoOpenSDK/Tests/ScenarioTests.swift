@@ -215,6 +215,14 @@ struct ScenarioTests {
         try await run("unlinked", settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]) { try await Scenarios.unlinked($0) }
     }
 
+    @Test("The user ends the connection in the list of connected services: the app's server hears of it, and the app's session is good for nothing any more.")
+    func unlinkedElsewhere() async throws {
+        try await run(
+            "unlinkedElsewhere",
+            settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]
+        ) { try await Scenarios.unlinkedElsewhere($0) }
+    }
+
     @Test("Each error of the API server reaches the app, whichever task meets it, and the session stays open.")
     func serverErrors() async throws {
         try await run(
@@ -314,6 +322,7 @@ struct SocketTests {
         ("logout", ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"], { try await Scenarios.logout($0) }),
         ("logoutFails", ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"], { try await Scenarios.logoutFails($0) }),
         ("unlinked", ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"], { try await Scenarios.unlinked($0) }),
+        ("unlinkedElsewhere", ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"], { try await Scenarios.unlinkedElsewhere($0) }),
         ("serverErrors", ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"], { try await Scenarios.serverErrors($0) }),
         ("strangeAnswers", ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"], { try await Scenarios.strangeAnswers($0) }),
         ("accountGone", ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"], { try await Scenarios.accountGone($0) }),

@@ -802,6 +802,28 @@ enum Scenarios {
         #expect(user.account?.email?.isEmpty != false)
     }
 
+    /// The user ends the connection in the list of connected services: the app's server hears of it, and the app's session is good for
+    /// nothing any more.
+    static func unlinkedElsewhere(_ device: Device) async throws {
+        try await signedIn(device)
+        let shared = try #require(KOSession.shared())
+        try await device.callback("user.unlinked", ["user_id": "1001", "referrer_type": "UNLINK_FROM_APPS"])
+        #expect(try device.count("user.unlinked") == 1)
+        let answer = Answer<(error: (any Error)?, me: KOUserMe?)>()
+        _ = KOSessionTask.userMeTask(completion: { answer.value = ($0, $1) })
+        await device.settle()
+        let given = try #require(await answer.given())
+        #expect(given.error as? KOError == KOError.deactivatedSession)
+        device.log.posted("KOSessionDidChangeNotification")
+        #expect(shared.accessToken?.isEmpty != false)
+        #expect(shared.refreshToken?.isEmpty != false)
+        try await shared.open()
+        device.log.posted("KOSessionDidChangeNotification")
+        device.log.posted("KOSessionDidChangeNotification")
+        let user = try await KOSessionTask.userMeTask()
+        #expect(user.nickname == "Vincent")
+    }
+
     /// Each error of the API server reaches the app, whichever task meets it, and the session stays open.
     static func serverErrors(_ device: Device) async throws {
         try await signedIn(device)

@@ -120,6 +120,13 @@ final class Device: Sendable {
 
     func drop(_ records: String, _ key: String) throws { _ = try control(.delete, "records/\(records)/\(key)", nil) }
 
+    /// The vendor calls the app's server, which takes note of it.
+    func callback(_ endpoint: String, _ values: JSONObject) async throws {
+        let call: JSONObject = ["url": "http://127.0.0.1/callback", "values": .object(values)]
+        let outgoing = try #require(try asked(.post, "call/\(endpoint)", .object(call)).outgoing)
+        _ = await service.complete(outgoing) { _, _ in (HTTPResponse(status: .ok), []) }
+    }
+
     /// How often an endpoint was called.
     func count(_ endpoint: String) throws -> Int {
         let outcomes = try control(.get, "counters", nil)["endpoints", endpoint].objectValue ?? [:]
@@ -130,11 +137,16 @@ final class Device: Sendable {
     func journal() throws -> JSONValue { try control(.get, "journal", nil) }
 
     private func control(_ method: HTTPRequest.Method, _ path: String, _ body: JSONValue?) throws -> JSONValue {
+        let reply = try asked(method, path, body)
+        return reply.body.isEmpty ? .null : try JSONValue(parsing: reply.body)
+    }
+
+    private func asked(_ method: HTTPRequest.Method, _ path: String, _ body: JSONValue?) throws -> MockReply {
         var request = HTTPRequest(method: method, scheme: "http", authority: "localhost", path: "/s/\(session.name)/__mock/\(path)")
         if body != nil { request.headerFields[.contentType] = "application/json" }
         let reply = service.answer(request, body: body?.encoded() ?? [])
         try #require(reply.response.status.kind == .successful, "\(String(decoding: reply.body, as: UTF8.self))")
-        return reply.body.isEmpty ? .null : try JSONValue(parsing: reply.body)
+        return reply
     }
 
     // MARK: - What was heard

@@ -149,6 +149,7 @@ struct BehaviourLoader {
         let records = pending.map { resolver.finish($0.0, $0.1) }
         let answers = node.nodes("answers").compactMap { resolver.answer($0) }
         let callbacks = node.nodes("callbacks").compactMap { resolver.callback($0) }
+        resolver.index.callbacks = Dictionary(callbacks.map { ($0.endpoint.value, $0.open) }) { first, _ in first }
         spec.mock = Mock(app: resolver.index.app, records: records, answers: answers, callbacks: callbacks, place: node.place)
     }
 }

@@ -40,6 +40,8 @@ package struct Callback: Sendable {
     package var steps: [MockStep]
     /// The parameters that the mock gives; they may use what the steps have named.
     package var given: [Argument]
+    /// Those that the caller gives.
+    package var open: [Field]
     package var place: Place
 }
 

@@ -10,7 +10,8 @@ extension Resolver {
         var scope = Scope(site: .answer, request: open)
         let steps = mockSteps(node.nodes("steps"), AnswerSite(endpoint: endpoint, isCallback: true), &scope)
         let arguments = someArguments(node["with"], of: endpoint.told.map(\.field), kind: "parameter of `\(name.value)`", scope)
-        return Callback(endpoint: name, steps: steps, given: arguments, place: node.place)
+        let left = open.filter { $0.constant == nil }
+        return Callback(endpoint: name, steps: steps, given: arguments, open: left, place: node.place)
     }
 
     private mutating func webhook(_ name: Located<String>) -> Endpoint? {

@@ -20,6 +20,8 @@ struct SpecIndex {
     var policies: Set<String> = []
     var records: [String: RecordType] = [:]
     var app: [Field] = []
+    /// What the mock's calls of an app's server leave to whoever has it call.
+    var callbacks: [String: [Field]] = [:]
 
     init(_ spec: Spec) {
         enums = Self.byName(spec.enums) { $0.name.value }

@@ -53,6 +53,10 @@ extension Grammar {
         variant(required("put", .name(.identifier), "a kind of record"), [required("fields", values, "its fields")]),
         variant(required("drop", .name(.identifier), "a kind of record"), [optional("where", values, "field values that must be equal")]),
         variant(
+            required("callback", .name(.dotted), "an inbound endpoint: the vendor calls the app's server"),
+            [optional("with", values, "the parameters that the mock does not give itself")]
+        ),
+        variant(
             required("capability", .name(.dotted), "a capability's operation"),
             [
                 optional("answer", .defined(.expression), "what it answers next"),

@@ -113,6 +113,7 @@ extension Resolver {
             let table = node[entry.name == "put" ? "fields" : "where"]
             let fields = someArguments(table, of: record.fields, kind: "field of `\(name.value)`", scope)
             return entry.name == "put" ? .put(record: name, fields) : .drop(record: name, fields)
+        case "callback": return scenarioCallback(name, node, scope)
         case "capability": return capability(name, node, scope)
         default: return nil
         }

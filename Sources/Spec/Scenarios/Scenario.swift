@@ -38,6 +38,8 @@ package enum ScenarioVerb: Sendable {
     /// `put: users` with `fields:`, or `drop: users` with `where:` — records of the mock.
     case put(record: Located<String>, [Argument])
     case drop(record: Located<String>, [Argument])
+    /// `callback: endpoint` with `with:` — the vendor calls the app's server.
+    case callback(endpoint: Located<String>, [Argument])
     /// `capability: store.purchase` with `answer:`, `error:` or `never:` — what it answers next.
     case capability(operation: Located<String>, Reply)
     /// `restart: true` — the app is ended and started again: durable state stays, nothing else does.

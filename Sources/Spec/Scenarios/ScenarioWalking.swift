@@ -4,7 +4,8 @@ extension ScenarioVerb {
     package var expressions: [Expression] {
         switch self {
         case .set(_, let object, let arguments): [object].compactMap { $0 } + arguments.map(\.value)
-        case .settings(let arguments), .put(_, let arguments), .drop(_, let arguments), .notified(_, _, let arguments, _):
+        case .settings(let arguments), .put(_, let arguments), .drop(_, let arguments), .callback(_, let arguments),
+            .notified(_, _, let arguments, _):
             arguments.map(\.value)
         case .device(let device): device.person?.map(\.value) ?? []
         case .advance(let seconds): [seconds]

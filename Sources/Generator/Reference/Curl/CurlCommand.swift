@@ -40,9 +40,8 @@ struct CurlCommand {
 
     /// Has the mock call an app's server on port 9000: what the mock does not give itself is the caller's.
     init(calling endpoint: Endpoint, _ callback: Callback, _ values: SampleValues) {
-        let given = Set(callback.given.map(\.name.value))
-        let members = endpoint.told.filter { $0.field.constant == nil && !given.contains($0.field.name.value) }.compactMap { parameter in
-            values.value(of: parameter.field, in: [], asJSON: true).map { (parameter.field.name.value, $0) }
+        let members = callback.open.compactMap { field in
+            values.value(of: field, in: [], asJSON: true).map { (field.name.value, $0) }
         }
         let address = "http://127.0.0.1:9000" + FlowDiagram.path(endpoint.url.value)
         url = ShellWord("\(Self.base)/__mock/call/\(endpoint.name.value)")

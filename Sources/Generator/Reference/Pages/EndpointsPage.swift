@@ -34,8 +34,16 @@ struct EndpointsPage {
         return SectionView(anchor: Anchor.endpoint(endpoint.name.value), heading: heading, blocks: blocks)
     }
 
-    /// How a reader has the mock make the call.
+    /// Who answers a call of the vendor's, and how a reader has the mock make it.
     private func call(_ endpoint: Endpoint) -> [MarkdownBlock] {
+        guard endpoint.isWebhook else { return [] }
+        let type = Markdown.code(WebhooksBuilder.typeName(endpoint))
+        let reading = context.say(
+            "In Swift, \(type) reads and checks the call, and answers it in time.", "Swift에서는 \(type)이(가) 호출을 읽고 확인해 제시간에 응답합니다.")
+        return [.paragraph(reading)] + mockCall(endpoint)
+    }
+
+    private func mockCall(_ endpoint: Endpoint) -> [MarkdownBlock] {
         guard let callback = context.spec.mock?.callbacks.first(where: { $0.endpoint.value == endpoint.name.value }) else { return [] }
         let text = context.say(
             "The mock on port 8080 calls an app's server on port 9000, and reports what came back and whether it came in time:",

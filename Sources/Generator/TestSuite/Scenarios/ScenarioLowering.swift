@@ -80,6 +80,7 @@ struct ScenarioLowering {
         case .advance(let seconds): code.add("device.advance(\(values.value(seconds).text))")
         case .put(let record, let fields): put(record.value, fields)
         case .drop(let record, let fields): drop(record.value, fields)
+        case .callback(let endpoint, let arguments): callback(endpoint.value, arguments)
         case .capability(let operation, let reply): capability(operation.value, reply)
         case .call(var call), .new(var call):
             call.result = readable(call.result)
@@ -181,6 +182,11 @@ struct ScenarioLowering {
         let key = context.spec.mock?.records.first { $0.name.value == record }?.key.value
         guard let argument = fields.first(where: { $0.name.value == key }) else { return }
         code.add("try device.drop(\(Escaping.swiftLiteral(record)), \(values.required(values.value(argument.value))))")
+    }
+
+    private mutating func callback(_ endpoint: String, _ arguments: [Argument]) {
+        let members = arguments.map { ($0.name.value, SwiftText.plain(values.json($0.value))) }
+        code.add(.call("device.callback", [.plain(Escaping.swiftLiteral(endpoint)), .dictionary(members)]), prefix: "try await ")
     }
 
     private mutating func capability(_ operation: String, _ reply: ScenarioVerb.Reply) {

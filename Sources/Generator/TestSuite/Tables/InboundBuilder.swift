@@ -39,23 +39,22 @@ struct InboundBuilder {
         let agreed = WebhooksBuilder.agreed(endpoint).map { ($0.field, shown($0.field, callback)) }
         guard agreed.allSatisfy({ $0.1 != nil }) else { return nil }
         let given = Set(callback.given.map(\.name.value))
-        let open = endpoint.told.map(\.field).filter { $0.constant == nil && !given.contains($0.name.value) }
         let arguments = agreed.map { field, value in "\(WebhooksBuilder.name(field)): \(value ?? "\"\"")" }
         let type = WebhooksBuilder.typeName(endpoint)
         return InboundCallModel(
-            arguments: row(endpoint, callback, open, type),
+            arguments: row(endpoint, callback, type),
             answer: CodeLayout.call(
                 "await \(type).answer", ["request", "body: body"] + arguments + ["clock: clock"], " { call in", depth: 3),
             expectations: WebhooksBuilder.told(endpoint).map(\.field).compactMap { expectation($0, given) }
         )
     }
 
-    private func row(_ endpoint: Endpoint, _ callback: Callback, _ open: [Field], _ type: String) -> [String] {
+    private func row(_ endpoint: Endpoint, _ callback: Callback, _ type: String) -> [String] {
         let told = Set(WebhooksBuilder.told(endpoint).map(\.field.name.value))
-        let read = open.filter { told.contains($0.name.value) }
+        let read = callback.open.filter { told.contains($0.name.value) }
         let arguments: [SwiftText] = [
             .plain(Escaping.swiftLiteral(endpoint.name.value)),
-            .labelled("values", .dictionary(open.map { ($0.name.value, .plain(wire.sample($0))) })),
+            .labelled("values", .dictionary(callback.open.map { ($0.name.value, .plain(wire.sample($0))) })),
             .labelled("required", names(read.filter(\.isRequired))),
             .labelled("closed", names(read.filter { !$0.values.isEmpty && FlowType($0.type).type == .string })),
             .labelled("shown", .array(callback.given.compactMap { registered($0.value) }.map { .plain(Escaping.swiftLiteral($0)) })),
