@@ -21,12 +21,9 @@ struct SwiftSampleTests {
         }
     }
 
-    /// Samples that only compilers of their time took, and what stops today's.
+    /// Samples that no compiler of today takes as they are, and why.
     private static let oldSwift: [(word: String, reason: String)] = [
-        ("initializeWithBackendRoute", "Swift 2 did not move the first argument's words into a label"),
-        ("class CustomAuthenticationDelegate", "Swift 2 showed dictionaries as [NSObject: AnyObject], and labelled first arguments alike"),
-        ("registerAuthenticationDelegate", "Swift 2 did not shorten selectors"),
-        ("sendWithCompletionHandler", "Swift 2 did not shorten selectors, and handed NSError over"),
+        ("sendWithCompletionHandler", "since Swift 3 (SE-0054) a closure's parameters are `T?` and not `T!`, and have to be unwrapped")
     ]
 
     @Test func mobileClientAccess() throws {
@@ -41,7 +38,7 @@ struct SwiftSampleTests {
                 continue
             }
             #expect(!errors.isEmpty, "the sample at \(sample) compiles today, so it needs no excuse: \(reason)")
-            let source = StandIn.mobileClientAccess.around(sample.code, beside: StandIn.mobileClientAccessInSwift2)
+            let source = StandIn.mobileClientAccess.around(sample.code, beside: StandIn.handedWithoutUnwrapping)
             let left = try compiler.errors(in: source, mode: "5")
             #expect(left.isEmpty, "the sample at \(sample), although \(reason): \(left.joined(separator: "\n"))")
         }

@@ -1,4 +1,5 @@
 import ClientRuntime
+import Foundation
 import KettleKit
 import KettleKitMock
 import MockClient
@@ -9,9 +10,10 @@ final class App: KettleControllerDelegate, Sendable {
         print("\(kettle) takes \(seconds) seconds")
     }
 
-    func kettleController(_ controller: KettleController, didFailWithError error: any Error) {
-        guard let error = error as? KettleError else { return print("failed with \(error)") }
-        print("failed with \(KettleErrorDomain) \(error.rawValue), \(error)")
+    /// As the app had it in the days of Swift 2.
+    func kettleController(controller: KettleController!, didFailWithError error: NSError!) {
+        guard let known = KettleError(rawValue: error.code) else { return print("failed with \(error!)") }
+        print("failed with \(error.domain) \(error.code), \(known)")
     }
 }
 

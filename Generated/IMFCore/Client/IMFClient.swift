@@ -37,6 +37,12 @@ public final class IMFClient: Sendable {
         initialiseFlow(backendRoute: backendRoute, backendGUID: backendGUID)
     }
 
+    /// `initialize(withBackendRoute:backendGUID:)` as Swift 2 showed it.
+    @available(*, deprecated, renamed: "initialize(withBackendRoute:backendGUID:)")
+    public func initializeWithBackendRoute(_ backendRoute: String!, backendGUID: String!) {
+        initialize(withBackendRoute: backendRoute, backendGUID: backendGUID)
+    }
+
     /// Registers who answers the challenges of a realm; the client keeps the delegate. Call it before the first protected request.
     ///
     /// - Parameters:
@@ -49,6 +55,12 @@ public final class IMFClient: Sendable {
         } catch {
             environment.log("register(_:forRealm:): \(error)")
         }
+    }
+
+    /// `register(_:forRealm:)` as Swift 2 showed it.
+    @available(*, deprecated, renamed: "register(_:forRealm:)")
+    public func registerAuthenticationDelegate(_ authenticationDelegate: (any IMFAuthenticationDelegate)!, forRealm realmName: String!) {
+        register(authenticationDelegate, forRealm: realmName)
     }
 
     struct Storage: Sendable {

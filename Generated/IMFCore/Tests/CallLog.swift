@@ -32,9 +32,18 @@ final class CallLog: Sendable {
         var posted: [String] = []
         var reactions: [String: @Sendable (Heard) -> Void] = [:]
         var answers: [String: any Sendable] = [:]
+        var following: [Task<Void, Never>] = []
     }
 
     private let state = Locked(State())
+
+    deinit { for task in state.value.following { task.cancel() } }
+
+    /// Does something in the background as long as the log is there.
+    func follow(_ body: @escaping @Sendable () async -> Void) {
+        let task = Task { await body() }
+        state.withLock { $0.following.append(task) }
+    }
 
     func note(_ method: String, _ values: [String: Any?]) {
         let heard = Heard(method, values)

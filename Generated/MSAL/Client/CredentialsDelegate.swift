@@ -15,7 +15,7 @@ public protocol CredentialsDelegate: AnyObject {
     @MainActor func onAccessTokenRetrieveCompleted(result: MSALNativeAuthTokenResult)
 }
 
-/// What stands in for methods that an app leaves out or spells in the other of two ways.
+/// What stands in for methods that an app leaves out or spells in another way.
 extension CredentialsDelegate {
     /// Does nothing: the method is optional.
     @MainActor public func onAccessTokenRetrieveCompleted(result: MSALNativeAuthTokenResult) {}

@@ -79,6 +79,10 @@ public enum NativeAuthFailure: Int, DocumentedError, Hashable, CaseIterable {
     ///
     /// Documented nowhere. The SDK tells of it only by its description, without a predicate.
     case unexpectedAnswer = 105
+    /// The state object was used before. Nothing was sent.
+    ///
+    /// Documented nowhere. That a state object takes one call is documented, but not what a second call gets.
+    case stateUsed = 106
 
     /// The domain of these errors.
     public static var errorDomain: String { "MSALNativeAuthErrorDomain" }
@@ -125,6 +129,8 @@ public enum NativeAuthFailure: Int, DocumentedError, Hashable, CaseIterable {
             "The server can't be reached."
         case .unexpectedAnswer:
             "The server's answer is not what is documented."
+        case .stateUsed:
+            "The state object was used before. Nothing was sent."
         }
     }
 
@@ -167,6 +173,8 @@ public enum NativeAuthFailure: Int, DocumentedError, Hashable, CaseIterable {
             "Try again when the device is online."
         case .unexpectedAnswer:
             "Try again later."
+        case .stateUsed:
+            "Use the state object that came last."
         }
     }
 }

@@ -62,6 +62,18 @@ public final class MSALNativeAuthPublicClientApplication: Sendable {
         environment.start { await self.signInFlow(username: username, delegate: delegate) }
     }
 
+    /// Signs somebody in with a passcode that is sent to them. An empty user name fails at once, without a request.
+    ///
+    /// - Parameter username: The person's e-mail address.
+    /// - Returns: What the delegate of `signIn(username:delegate:)` would be told.
+    /// - Throws: The error that `onSignInStartError(error:)` would be told, and `CancellationError` when the task is cancelled.
+    public func signIn(username: String) async throws -> SignInStartEvent {
+        try Task.checkCancellation()
+        let events = SignInStartEvents()
+        await signInFlow(username: username, delegate: Handed(events))
+        return try events.outcome()
+    }
+
     /// Signs somebody in with a password. An account that has none gets a passcode instead.
     ///
     /// - Parameters:
@@ -71,6 +83,20 @@ public final class MSALNativeAuthPublicClientApplication: Sendable {
     public func signIn(username: String, password: String, delegate: any SignInStartDelegate) {
         let delegate = Handed(delegate)
         environment.start { await self.signInFlow(username: username, delegate: delegate, password: password) }
+    }
+
+    /// Signs somebody in with a password. An account that has none gets a passcode instead.
+    ///
+    /// - Parameters:
+    ///   - username: The person's e-mail address.
+    ///   - password: The person's password.
+    /// - Returns: What the delegate of `signIn(username:password:delegate:)` would be told.
+    /// - Throws: The error that `onSignInStartError(error:)` would be told, and `CancellationError` when the task is cancelled.
+    public func signIn(username: String, password: String) async throws -> SignInStartEvent {
+        try Task.checkCancellation()
+        let events = SignInStartEvents()
+        await signInFlow(username: username, delegate: Handed(events), password: password)
+        return try events.outcome()
     }
 
     /// Signs somebody in and asks for permissions beyond the usual ones.
@@ -85,6 +111,23 @@ public final class MSALNativeAuthPublicClientApplication: Sendable {
     public func signIn(username: String, password: String?, scopes: [String]?, delegate: any SignInStartDelegate) {
         let delegate = Handed(delegate)
         environment.start { await self.signInFlow(username: username, delegate: delegate, password: password, scopes: scopes) }
+    }
+
+    /// Signs somebody in and asks for permissions beyond the usual ones.
+    ///
+    /// Documented in: Public Swift interfaces of MSAL 1.6 for iOS
+    ///
+    /// - Parameters:
+    ///   - username: The person's e-mail address.
+    ///   - password: The person's password; `nil` for a passcode.
+    ///   - scopes: The permissions that the access token shall have as well.
+    /// - Returns: What the delegate of `signIn(username:password:scopes:delegate:)` would be told.
+    /// - Throws: The error that `onSignInStartError(error:)` would be told, and `CancellationError` when the task is cancelled.
+    public func signIn(username: String, password: String?, scopes: [String]?) async throws -> SignInStartEvent {
+        try Task.checkCancellation()
+        let events = SignInStartEvents()
+        await signInFlow(username: username, delegate: Handed(events), password: password, scopes: scopes)
+        return try events.outcome()
     }
 
     /// The account that is still signed in, from the cache. Asks no server.

@@ -26,6 +26,17 @@ public final class MSALNativeAuthUserAccountResult: Sendable {
         environment.start { await self.accessTokenFlow(delegate: delegate) }
     }
 
+    /// Gets an access token, from the cache while it is good, or else with the refresh token.
+    ///
+    /// - Returns: What the delegate of `getAccessToken(delegate:)` would be told.
+    /// - Throws: The error that `onAccessTokenRetrieveError(error:)` would be told, and `CancellationError` when the task is cancelled.
+    public func getAccessToken() async throws -> CredentialsEvent {
+        try Task.checkCancellation()
+        let events = CredentialsEvents()
+        await accessTokenFlow(delegate: Handed(events))
+        return try events.outcome()
+    }
+
     /// Gets an access token, a new one if that is wanted.
     ///
     /// Documented in: Public Swift interfaces of MSAL 1.6 for iOS
@@ -36,6 +47,20 @@ public final class MSALNativeAuthUserAccountResult: Sendable {
     public func getAccessToken(forceRefresh: Bool, delegate: any CredentialsDelegate) {
         let delegate = Handed(delegate)
         environment.start { await self.accessTokenFlow(delegate: delegate, forceRefresh: forceRefresh) }
+    }
+
+    /// Gets an access token, a new one if that is wanted.
+    ///
+    /// Documented in: Public Swift interfaces of MSAL 1.6 for iOS
+    ///
+    /// - Parameter forceRefresh: Gets a new one although the cached one is good.
+    /// - Returns: What the delegate of `getAccessToken(forceRefresh:delegate:)` would be told.
+    /// - Throws: The error that `onAccessTokenRetrieveError(error:)` would be told, and `CancellationError` when the task is cancelled.
+    public func getAccessToken(forceRefresh: Bool) async throws -> CredentialsEvent {
+        try Task.checkCancellation()
+        let events = CredentialsEvents()
+        await accessTokenFlow(delegate: Handed(events), forceRefresh: forceRefresh)
+        return try events.outcome()
     }
 
     /// Signs the person out of this app by forgetting account and tokens. Asks no server.

@@ -8,9 +8,12 @@ public import Foundation
 /// Documented in: Public Swift interfaces of MSAL 1.6 for iOS
 public final class ResendCodeError: LocalizedError, Sendable {
     let error: any Error
+    /// Takes another try; `nil` when the sign-in has to start again. Set only in an error that an `async` method throws.
+    public let newState: SignInCodeRequiredState?
 
-    init(error: any Error) {
+    init(error: any Error, newState: SignInCodeRequiredState? = nil) {
         self.error = error
+        self.newState = newState
     }
 
     /// What went wrong, for a log.

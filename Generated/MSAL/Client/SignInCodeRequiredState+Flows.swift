@@ -7,7 +7,7 @@ extension SignInCodeRequiredState {
     func submitCodeFlow(code: String, delegate: Handed<any SignInVerifyCodeDelegate>) async {
         do {
             guard once.take() else {
-                throw MissingValue("SignInCodeRequiredState that was not used before")
+                throw NativeAuthFailure.stateUsed
             }
             guard !code.isEmpty else {
                 throw NativeAuthFailure.invalidCode
@@ -31,7 +31,8 @@ extension SignInCodeRequiredState {
             await environment.notify(delegate) { $0.onSignInCompleted(result: result) }
         } catch {
             let error = (error as? FailureDetails)?.error ?? error
-            if (error as? NativeAuthFailure) == .expiredToken
+            if (error as? NativeAuthFailure) == .stateUsed
+                || (error as? NativeAuthFailure) == .expiredToken
                 || (error as? NativeAuthFailure) == .invalidGrant
                 || (error as? NativeAuthFailure) == .mfaRequired
             {
@@ -54,7 +55,7 @@ extension SignInCodeRequiredState {
     func resendCodeFlow(delegate: Handed<any SignInResendCodeDelegate>) async {
         do {
             guard once.take() else {
-                throw MissingValue("SignInCodeRequiredState that was not used before")
+                throw NativeAuthFailure.stateUsed
             }
             let challenged = try await environment.challenge(
                 tenant: tenantSubdomain,
@@ -84,7 +85,8 @@ extension SignInCodeRequiredState {
             }
         } catch {
             let error = (error as? FailureDetails)?.error ?? error
-            if (error as? NativeAuthFailure) == .expiredToken
+            if (error as? NativeAuthFailure) == .stateUsed
+                || (error as? NativeAuthFailure) == .expiredToken
                 || (error as? NativeAuthFailure) == .invalidGrant
                 || (error as? NativeAuthFailure) == .browserRequired
             {

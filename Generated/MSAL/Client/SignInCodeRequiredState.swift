@@ -38,11 +38,36 @@ public final class SignInCodeRequiredState: Sendable {
         environment.start { await self.submitCodeFlow(code: code, delegate: delegate) }
     }
 
+    /// Hands in the passcode that the person typed.
+    ///
+    /// - Parameter code: The passcode.
+    /// - Returns: What the delegate of `submitCode(code:delegate:)` would be told.
+    /// - Throws: The error that `onSignInVerifyCodeError(error:newState:)` would be told, and `CancellationError` when the task is
+    ///   cancelled.
+    public func submitCode(code: String) async throws -> SignInVerifyCodeEvent {
+        try Task.checkCancellation()
+        let events = SignInVerifyCodeEvents()
+        await submitCodeFlow(code: code, delegate: Handed(events))
+        return try events.outcome()
+    }
+
     /// Sends another passcode. The one before is no longer good.
     ///
     /// - Parameter delegate: Hears whether it was sent.
     public func resendCode(delegate: any SignInResendCodeDelegate) {
         let delegate = Handed(delegate)
         environment.start { await self.resendCodeFlow(delegate: delegate) }
+    }
+
+    /// Sends another passcode. The one before is no longer good.
+    ///
+    /// - Returns: What the delegate of `resendCode(delegate:)` would be told.
+    /// - Throws: The error that `onSignInResendCodeError(error:newState:)` would be told, and `CancellationError` when the task is
+    ///   cancelled.
+    public func resendCode() async throws -> SignInResendCodeEvent {
+        try Task.checkCancellation()
+        let events = SignInResendCodeEvents()
+        await resendCodeFlow(delegate: Handed(events))
+        return try events.outcome()
     }
 }

@@ -7,7 +7,7 @@ extension SignInPasswordRequiredState {
     func submitPasswordFlow(password: String, delegate: Handed<any SignInPasswordRequiredDelegate>) async {
         do {
             guard once.take() else {
-                throw MissingValue("SignInPasswordRequiredState that was not used before")
+                throw NativeAuthFailure.stateUsed
             }
             guard !password.isEmpty else {
                 throw NativeAuthFailure.invalidCredentials
@@ -22,7 +22,8 @@ extension SignInPasswordRequiredState {
             await environment.notify(delegate) { $0.onSignInCompleted(result: result) }
         } catch {
             let error = (error as? FailureDetails)?.error ?? error
-            if (error as? NativeAuthFailure) == .expiredToken
+            if (error as? NativeAuthFailure) == .stateUsed
+                || (error as? NativeAuthFailure) == .expiredToken
                 || (error as? NativeAuthFailure) == .invalidGrant
                 || (error as? NativeAuthFailure) == .mfaRequired
             {

@@ -30,4 +30,17 @@ public final class SignInPasswordRequiredState: Sendable {
         let delegate = Handed(delegate)
         environment.start { await self.submitPasswordFlow(password: password, delegate: delegate) }
     }
+
+    /// Hands in the password that the person typed.
+    ///
+    /// - Parameter password: The password.
+    /// - Returns: What the delegate of `submitPassword(password:delegate:)` would be told.
+    /// - Throws: The error that `onSignInPasswordRequiredError(error:newState:)` would be told, and `CancellationError` when the task is
+    ///   cancelled.
+    public func submitPassword(password: String) async throws -> SignInPasswordRequiredEvent {
+        try Task.checkCancellation()
+        let events = SignInPasswordRequiredEvents()
+        await submitPasswordFlow(password: password, delegate: Handed(events))
+        return try events.outcome()
+    }
 }

@@ -32,7 +32,7 @@ public protocol SignInResendCodeDelegate: AnyObject {
     )
 }
 
-/// What stands in for methods that an app leaves out or spells in the other of two ways.
+/// What stands in for methods that an app leaves out or spells in another way.
 extension SignInResendCodeDelegate {
     /// Does nothing: the method is optional.
     @MainActor public func onSignInResendCodeCodeRequired(

@@ -36,7 +36,7 @@ public protocol SignInStartDelegate: OnSignInCompletedResultMethod {
     @MainActor func onSignInCompleted(result: MSALNativeAuthUserAccountResult)
 }
 
-/// What stands in for methods that an app leaves out or spells in the other of two ways.
+/// What stands in for methods that an app leaves out or spells in another way.
 extension SignInStartDelegate {
     /// Does nothing: the method is optional.
     @MainActor public func onSignInCodeRequired(

@@ -6,9 +6,12 @@ public import Foundation
 /// Why a passcode was not accepted.
 public final class VerifyCodeError: LocalizedError, Sendable {
     let error: any Error
+    /// Takes another try; `nil` when the sign-in has to start again. Set only in an error that an `async` method throws.
+    public let newState: SignInCodeRequiredState?
 
-    init(error: any Error) {
+    init(error: any Error, newState: SignInCodeRequiredState? = nil) {
         self.error = error
+        self.newState = newState
     }
 
     /// What went wrong, for a log.

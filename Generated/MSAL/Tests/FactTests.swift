@@ -55,6 +55,8 @@ struct FactTests {
         #expect(NativeAuthFailure.noConnection.meaning == "The server can't be reached.")
         #expect(NativeAuthFailure.unexpectedAnswer.errorCode == 105)
         #expect(NativeAuthFailure.unexpectedAnswer.meaning == "The server's answer is not what is documented.")
+        #expect(NativeAuthFailure.stateUsed.errorCode == 106)
+        #expect(NativeAuthFailure.stateUsed.meaning == "The state object was used before. Nothing was sent.")
     }
 
     @Test("endpoint initiate")

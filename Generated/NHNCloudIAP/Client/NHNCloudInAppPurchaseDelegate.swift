@@ -33,7 +33,7 @@ public protocol NHNCloudInAppPurchaseDelegate: AnyObject {
     func shouldAddStorePurchase(for product: NHNCloudProduct) -> Bool
 }
 
-/// What stands in for methods that an app leaves out or spells in the other of two ways.
+/// What stands in for methods that an app leaves out or spells in another way.
 extension NHNCloudInAppPurchaseDelegate {
     /// Calls the method that takes optionals.
     public func didReceivePurchase(purchase: NHNCloudPurchaseResult) {

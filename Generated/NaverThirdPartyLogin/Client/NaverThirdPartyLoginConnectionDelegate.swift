@@ -56,7 +56,7 @@ public protocol NaverThirdPartyLoginConnectionDelegate: AnyObject {
     )
 }
 
-/// What stands in for methods that an app leaves out or spells in the other of two ways.
+/// What stands in for methods that an app leaves out or spells in another way.
 extension NaverThirdPartyLoginConnectionDelegate {
     /// Calls the method that takes optionals.
     public func oauth20Connection(_ oauthConnection: NaverThirdPartyLoginConnection, didFailWithError error: any Error) {

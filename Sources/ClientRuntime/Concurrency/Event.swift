@@ -69,3 +69,25 @@ public final class Event<Value: Sendable>: Sendable {
         continuation?.resume(throwing: CancellationError())
     }
 }
+
+extension Event {
+    /// A value that was sent and nobody waited for, if there is one.
+    public func next() -> Value? { state.withLock { $0.values.isEmpty ? nil : $0.values.removeFirst() } }
+}
+
+/// Reads events one after the other; the end is the cancellation of the task that reads.
+public struct EventIterator<Element: Sendable>: AsyncIteratorProtocol, Sendable {
+    private let event: Event<Element>
+    private let owner: any AnyObject & Sendable
+
+    /// Reads what an object sends.
+    ///
+    /// - Parameter owner: the object; it lives as long as somebody reads, although a delegate is held weakly.
+    public init(_ event: Event<Element>, keeping owner: any AnyObject & Sendable) {
+        self.event = event
+        self.owner = owner
+    }
+
+    /// The next event, as soon as there is one; `nil` when the task is cancelled.
+    public func next() async -> Element? { try? await event.wait() }
+}

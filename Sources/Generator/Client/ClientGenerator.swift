@@ -34,6 +34,9 @@ package struct ClientGenerator: Sendable {
         files += declarations("SharedMethods", SharedDefaults(model).view)
         for type in model.spec.protocols {
             files += declarations(type.name.value, DeclarationsView(types: ProtocolBuilder(type: type, model: model).types))
+            if let events = ProtocolEvents(type, model) {
+                files += declarations(events.names.sequence, DeclarationsView(types: EventsBuilder(events: events).types))
+            }
         }
         let flows = FlowsBuilder(model: model, plan: plan)
         for type in model.spec.classes { files += classFiles(type, flows) }
@@ -47,7 +50,7 @@ package struct ClientGenerator: Sendable {
 
     private func classFiles(_ type: ClassType, _ flows: FlowsBuilder) -> [(String, String)] {
         let name = type.name.value
-        let main = declarations(name, DeclarationsView(types: [ClassBuilder(type, model, plan).view]), requires: type.requiresModule?.value)
+        let main = declarations(name, DeclarationsView(types: ClassBuilder(type, model, plan).views), requires: type.requiresModule?.value)
         let all = main + declarations("\(name)+Flows", flows.flows(of: type))
         guard let module = type.requiresModule?.value else { return all }
         return all.map { ($0.0, Self.conditional($0.1, module)) }

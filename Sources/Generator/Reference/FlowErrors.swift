@@ -16,6 +16,14 @@ struct FlowErrors {
         return ordered(found)
     }
 
+    /// Those of a method's flow, and the one that a second call of a state object fails with.
+    func errors(of method: Method, in type: ClassType?) -> [Item] {
+        guard let flow = method.flow else { return [] }
+        let found = errors(of: flow.value)
+        guard let (errors, error) = type?.once.flatMap({ model.errorCase($0.value) }) else { return found }
+        return ordered(Set(found + [Item(enumeration: errors.name.value, name: error.name.value)]))
+    }
+
     /// The errors that an endpoint documents.
     func errors(of endpoint: Endpoint) -> [Item] {
         ordered(Set(endpoint.errors.compactMap { item($0.value, endpoint) } + transportErrors(of: endpoint)))

@@ -3,6 +3,8 @@ internal import Spec
 /// What every page of one system in one language is made from.
 struct ReferenceContext: Sendable {
     let model: SystemModel
+    /// What the client's functions are called and throw.
+    let plan: FlowPlan
     let lines: GuideLines
     let language: ReferenceLanguage
     /// In the one file that holds everything, links stay inside of it.

@@ -9,14 +9,15 @@ package enum ReferenceGenerator {
     /// The files below `Generated/<Module>/Reference/`, by path.
     package static func files(for spec: Spec, lines: GuideLines, templates: TemplateLibrary) -> [(path: String, text: String)] {
         let model = SystemModel(spec)
+        let plan = FlowsBuilder.settled(model)
         var files = [("README.md", front(spec, templates)), ("llms.txt", LanguageModelIndex.text(of: spec))]
         for language in ReferenceLanguage.allCases {
-            let context = ReferenceContext(model: model, lines: lines, language: language, isSingleFile: false)
+            let context = ReferenceContext(model: model, plan: plan, lines: lines, language: language, isSingleFile: false)
             for page in ReferencePage.allCases {
                 let view = PageView(notice: notice(spec), sections: page.sections(context))
                 files.append(("\(language.rawValue)/\(page.fileName)", templates.render(template, view)))
             }
-            files.append(("\(language.rawValue)/all.md", everything(model, lines, language, templates)))
+            files.append(("\(language.rawValue)/all.md", everything(context, templates)))
         }
         return files
     }
@@ -41,15 +42,11 @@ package enum ReferenceGenerator {
         return templates.render(template, PageView(notice: notice(spec), sections: [section]))
     }
 
-    private static func everything(
-        _ model: SystemModel,
-        _ lines: GuideLines,
-        _ language: ReferenceLanguage,
-        _ templates: TemplateLibrary
-    ) -> String {
-        let context = ReferenceContext(model: model, lines: lines, language: language, isSingleFile: true)
+    private static func everything(_ context: ReferenceContext, _ templates: TemplateLibrary) -> String {
+        let context = ReferenceContext(
+            model: context.model, plan: context.plan, lines: context.lines, language: context.language, isSingleFile: true)
         let sections = ReferencePage.allCases.flatMap { $0.sections(context) }
-        return templates.render(template, PageView(notice: notice(model.spec), sections: sections))
+        return templates.render(template, PageView(notice: notice(context.spec), sections: sections))
     }
 }
 

@@ -1,70 +1,46 @@
 internal import Declarations
 internal import Spec
 
-/// How Swift shows a method or property, as a reader of the reference wants to see it.
+/// How Swift shows a method or property, as a reader of the reference wants to see it: what the client declares, on one line.
 struct SwiftSpelling {
     let model: SystemModel
+    let plan: FlowPlan
 
-    /// `func signIn(username: String, delegate: any SignInStartDelegate)`, and the name of its `async` twin's signature where it has one.
-    func signatures(_ method: Method, owner: String, properties: [Property]) -> [String] {
-        guard method.language == .objectiveC else { return [method.spelling.value] }
-        let facts = MethodFacts(method.declaration, owner: owner, mapping: model.mapping)
-        let naming = MethodNaming(type: owner, properties: Set(properties.map(\.name)))
-        let name = method.swiftName.map { MethodName(parsing: $0.value) } ?? naming.name(of: facts.named)
-        var lines = [signature(name, facts, parameters: method.declaration.parameters, effects: "")]
-        if let twin = naming.asyncName(of: facts.named), facts.handler != nil {
-            lines.append(asyncSignature(twin, facts))
-        }
-        return lines
+    /// The method's signature, and below it that of its `async` twin where it has one.
+    func signatures(_ method: Method, of type: ClassType) -> [String] {
+        let facts = ClassFacts(type, model)
+        let properties = Set(type.properties.map { PropertyFacts($0, owner: type, model: model).name })
+        let face = MethodFace(method, owner: facts.name, properties: properties, model: model)
+        let twins = [AsyncTwin(face, facts, plan)?.declaration, DelegateTwin(face, facts, plan)?.declaration]
+        return [first(face, in: MethodSignature.Owner(type))] + twins.compactMap { $0?.line }
     }
 
-    func property(_ property: Property, owner: String) -> String {
-        guard property.language == .objectiveC, let type = property.declaration.type else { return property.spelling.value }
-        let swift = model.mapping.type(type, owner: owner)
-        let name = PropertyNaming.name(
-            property.name,
-            getter: property.declaration.getter,
-            isBoolean: swift.base == "Bool",
-            in: owner,
-            result: model.mapping.omission(type, parameter: "")
-        )
-        let access = property.declaration.isReadOnly || property.get != nil && property.setter == nil ? "{ get }" : "{ get set }"
-        return "var \(name): \(swift.spelling) \(access)"
+    func signatures(_ method: Method, of type: ProtocolType) -> [String] {
+        [first(MethodFace(method, owner: type.name.value, properties: [], model: model), in: .other)]
     }
 
-    private func signature(_ name: MethodName, _ facts: MethodFacts, parameters: [MethodDeclaration.Parameter], effects: String) -> String {
-        let list = zip(name.labels + Array(repeating: "", count: max(0, parameters.count - name.labels.count)), parameters).map {
-            label, parameter in
-            let type = parameter.type.map { model.mapping.type($0, owner: facts.owner).parameterSpelling } ?? "Any"
-            let outer = label.isEmpty ? "_ " : label == parameter.name ? "" : label + " "
-            return "\(outer)\(parameter.name): \(type)"
-        }
-        let head = name.isInitializer ? "init" : (facts.isStatic ? "class func " : "func ") + name.base
-        let result = facts.declaration.result.map { model.mapping.type($0, owner: facts.owner) }
-        let arrow = name.isInitializer ? "" : result.map { $0.isVoid ? "" : " -> \($0.spelling)" } ?? ""
-        return "\(head)(\(list.joined(separator: ", ")))\(effects)\(arrow)"
+    /// How the method was called in Swift 2, where apps may still call it so.
+    func older(_ method: Method, of type: ClassType) -> String? {
+        let properties = Set(type.properties.map { PropertyFacts($0, owner: type, model: model).name })
+        return OlderFace(MethodFace(method, owner: type.name.value, properties: properties, model: model), model)?.name.description
     }
 
-    private func asyncSignature(_ name: MethodName, _ facts: MethodFacts) -> String {
-        let parameters = facts.declaration.parameters.enumerated().filter { $0.offset != facts.handlerIndex }.map(\.element).enumerated()
-            .map { index, parameter in
-                let label = index < name.labels.count ? name.labels[index] : ""
-                let type = parameter.type.map { model.mapping.type($0, owner: facts.owner).parameterSpelling } ?? "Any"
-                return (label.isEmpty ? "_ " : label == parameter.name ? "" : label + " ") + "\(parameter.name): \(type)"
-            }
-        let values =
-            facts.handler?.parameters.filter { !isError($0.type) }.map {
-                model.mapping.type($0.type, owner: facts.owner).with(.required).spelling
-            } ?? []
-        let canFail = facts.handler?.parameters.contains { isError($0.type) } ?? false
-        let results = values.filter { $0 != "Void" }
-        let arrow = results.isEmpty ? "" : " -> " + (results.count == 1 ? results[0] : "(\(results.joined(separator: ", ")))")
-        let head = (facts.isStatic ? "class func " : "func ") + name.base
-        return "\(head)(\(parameters.joined(separator: ", "))) async\(canFail ? " throws" : "")\(arrow)"
+    /// How an app's delegate may have the method since Swift 2.
+    func older(_ method: Method, of type: ProtocolType) -> String? {
+        let face = MethodFace(method, owner: type.name.value, properties: [], model: model)
+        let older = type.implementedBy == nil ? OlderFace(requirement: face, model) : OlderFace(face, model)
+        return older?.name.description
     }
 
-    private func isError(_ type: TypeName) -> Bool {
-        guard case .named(let named) = type else { return false }
-        return named.name == "NSError" || named.name == "Error"
+    /// Swift is shown as the vendor writes it.
+    private func first(_ face: MethodFace, in owner: MethodSignature.Owner) -> String {
+        face.method.language == .swift ? face.method.spelling.value : face.signature(in: owner).line
+    }
+
+    func property(_ property: Property, of type: ClassType) -> String {
+        guard property.language == .objectiveC else { return property.spelling.value }
+        let facts = PropertyFacts(property, owner: type, model: model)
+        let isReadOnly = property.declaration.isReadOnly || property.get != nil && property.setter == nil
+        return "var \(facts.name): \(facts.type.spelling) \(isReadOnly ? "{ get }" : "{ get set }")"
     }
 }

@@ -17,7 +17,18 @@ package struct TestSuiteGenerator: Sendable {
         ("Recorders.swift", "tests/recorders"), ("Scenarios.swift", "tests/scenarios"), ("ScenarioTests.swift", "tests/suites"),
         ("Facts.swift", "tests/facts"), ("FactWords.swift", "tests/words"), ("FactTests.swift", "tests/fact-tests"), ("WireCall.swift", "tests/wire"),
         ("EndpointTests.swift", "tests/endpoints"), ("ErrorTests.swift", "tests/errors"), ("Capabilities.swift", "tests/capabilities"),
+        ("Events.swift", "tests/events"), ("EventScenarios.swift", "tests/event-scenarios"), ("EventTests.swift", "tests/event-tests"),
     ]
+
+    /// Whether a system has what a file is about.
+    private func isWanted(_ template: String, _ model: TestFileModel) -> Bool {
+        switch template {
+        case "tests/capabilities": !spec.capabilities.isEmpty
+        case "tests/events": !model.eventLogs.isEmpty
+        case "tests/event-scenarios", "tests/event-tests": !model.twinScenarios.isEmpty || !model.eventScenarios.isEmpty
+        default: true
+        }
+    }
 
     /// What is wrong with the templates; nothing, mostly.
     package static func check(_ templates: TemplateLibrary) -> [Diagnostic] {
@@ -30,7 +41,7 @@ package struct TestSuiteGenerator: Sendable {
         var set = ArtifactSet()
         guard spec.mock != nil else { return set }
         let model = file
-        for (name, template) in Self.files where !spec.capabilities.isEmpty || template != "tests/capabilities" {
+        for (name, template) in Self.files where isWanted(template, model) {
             _ = set.add("\(spec.system.module.value)/Tests/\(name)", templates.render(template, model))
         }
         let inbound = InboundBuilder(spec).file
@@ -45,6 +56,7 @@ package struct TestSuiteGenerator: Sendable {
         let wire = WireBuilder(spec)
         let facts = FactBuilder(context: context)
         let typed = TypedErrorBuilder(context)
+        let retold = RetoldScenarios(context: context)
         let imports = ["ClientRuntime", "MockClient", "MockRuntime", "\(spec.system.module.value)Mock", "Testing"]
         let notifications = spec.constants.filter { $0.kind == .notification }.map { $0.value?.value ?? $0.name.value }
         return TestFileModel(
@@ -63,11 +75,22 @@ package struct TestSuiteGenerator: Sendable {
             typed: typed.rows,
             samples: typed.samples,
             hasDetails: context.model.hasFailureDetails,
-            capabilities: CapabilityBuilder(context: context).capabilities
+            capabilities: CapabilityBuilder(context: context).capabilities,
+            eventLogs: EventLogBuilder(retold: retold).logs,
+            twinScenarios: retold.twins.map { scenario($0, context, .twins) },
+            cancellations: CancellationBuilder(retold: retold).functions.map { called($0, "CancelledCalls") },
+            eventScenarios: retold.events.map { scenario($0, context, .events) }
         )
     }
 
-    private func scenario(_ scenario: Scenario, _ context: ScenarioContext) -> ScenarioModel {
+    private func called(_ function: ScenarioModel, _ owner: String) -> ScenarioModel {
+        var copy = function
+        let body = " { try await \(owner).\(function.name)($0) }"
+        copy.call = SwiftText.call("run", [.plain(function.literal)]).lines(indentation: 8, prefix: "try await ", suffix: body)
+        return copy
+    }
+
+    private func scenario(_ scenario: Scenario, _ context: ScenarioContext, _ way: ScenarioWay = .delegates) -> ScenarioModel {
         let values = ScenarioValues(context: context)
         let settings = scenario.steps.flatMap { step -> [Argument] in
             guard case .settings(let list) = step.verb else { return [] }
@@ -78,7 +101,7 @@ package struct TestSuiteGenerator: Sendable {
         let literal = Escaping.swiftLiteral(scenario.name.value)
         let given = SwiftText.dictionary(members)
         let arguments: [SwiftText] = [.plain(literal)] + (members.isEmpty ? [] : [.labelled("settings", given)])
-        let body = "{ try await Scenarios.\(name)($0) }"
+        let body = "{ try await \(way.owner).\(name)($0) }"
         return ScenarioModel(
             documentation: CodeLayout.comment(scenario.text.en, prefix: "/// ", depth: 1),
             name: name,
@@ -87,7 +110,7 @@ package struct TestSuiteGenerator: Sendable {
             call: SwiftText.call("run", arguments).lines(indentation: 8, prefix: "try await ", suffix: " \(body)"),
             entry: SwiftText.list(open: "(", [.plain(literal), given, .plain(body)], close: ")", isCollection: false)
                 .lines(indentation: 8, suffix: ","),
-            body: ScenarioLowering.body(of: scenario, context)
+            body: ScenarioLowering.body(of: scenario, context, way)
         )
     }
 }

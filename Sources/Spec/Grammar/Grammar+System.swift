@@ -10,6 +10,7 @@ extension Grammar {
                     required("module", .name(.identifier), "the Swift module of the client: the vendor's framework name"),
                     required("title", .defined(.text), "the system's name as a heading"),
                     required("summary", .defined(.text), "one or two sentences on what it does"),
+                    optional("spellings", .list(words(OldSpelling.self), minimum: 1), "older spellings that apps may use too"),
                 ])
             ),
             meaning: "the system"

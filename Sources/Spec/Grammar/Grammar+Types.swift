@@ -133,7 +133,7 @@ extension Grammar {
             optional("delegate", .defined(.delegate), "its delegate"),
             optional("wraps", .list(.name(.identifier), minimum: 1), "of an error class: the enums of errors it is made from"),
             optional("events", list(of: .field), "what flows await of an object"),
-            optional("once", .boolean, "a state object: a method may be called once"),
+            optional("once", .name(.dotted), "a state object: a method may be called once; the error that a second call fails with"),
             optional("requires", .name(.identifier), "the platform's module without which it does not exist"),
             text,
             optional("carries", list(of: .field), "values of an object that are no documented property"),

@@ -22,7 +22,7 @@ extension SpecDecoder {
             carries: fields(node, "carries"),
             wraps: node.strings("wraps"),
             events: fields(node, "events"),
-            once: node.flag("once"),
+            once: node.string("once"),
             requiresModule: node.string("requires"),
             text: node.requiredText(),
             provenance: node.provenance,

@@ -77,15 +77,31 @@ package struct SystemDescription: Sendable {
     package var module: Located<String>
     package var title: LocalizedText
     package var summary: LocalizedText
+    /// How else apps may spell the methods that Objective-C declares, beside what today's importer shows.
+    package var spellings: Set<OldSpelling>
     package var place: Place
 
-    package init(id: Located<String>, module: Located<String>, title: LocalizedText, summary: LocalizedText, place: Place) {
+    package init(
+        id: Located<String>,
+        module: Located<String>,
+        title: LocalizedText,
+        summary: LocalizedText,
+        spellings: Set<OldSpelling> = [],
+        place: Place
+    ) {
         self.id = id
         self.module = module
         self.title = title
         self.summary = summary
+        self.spellings = spellings
         self.place = place
     }
+}
+
+/// How importers of the past showed Objective-C, for guides and apps of their time.
+package enum OldSpelling: String, Sendable, CaseIterable {
+    /// Selectors unshortened, `NSError` and `[NSObject: AnyObject]`.
+    case swift2
 }
 
 /// `sources:` — a document other than the guide that items may rest on.

@@ -118,8 +118,8 @@ package struct ClassType: Sendable {
     package var wraps: [Located<String>]
     /// Events that flows `await` of an object and that its methods `signal`, each with the type of what it carries.
     package var events: [Field]
-    /// A state object: its methods may be called once; a second call fails.
-    package var once: Bool
+    /// A state object: its methods may be called once; a second call fails with this error (`ErrorEnum.case`).
+    package var once: Located<String>?
     /// Exists only on platforms that have this module (`UIKit`).
     package var requiresModule: Located<String>?
     package var text: LocalizedText

@@ -61,6 +61,7 @@ private struct NameCheck {
         }
         list += missing(type.shared, "static method of `\(type.name.value)`", among: statics)
         list += missing(type.delegate?.protocolName, "protocol", among: spec.protocols.map(\.name.value))
+        list += missing(type.once, "error", among: index.errorNames)
         for name in type.wraps { list += missing(name, "enum of errors", among: spec.errors.map(\.name.value)) }
         for name in type.properties.flatMap(\.trueFor) { list += missing(name, "error", among: index.errorNames) }
         return list

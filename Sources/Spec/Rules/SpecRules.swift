@@ -27,6 +27,7 @@ package enum SpecRules {
         + [
             SwiftNameClash.rule, TodoText.rule, TypeLikeModule.rule, TypeMismatch.rule, UnansweredRequest.rule, UndocumentedAnswer.rule,
             UnknownReference.rule, UnraisedError.rule,
+            UntellableError.rule,
         ]
         + [UnreachableStep.rule, UnusedFlow.rule, WaitingQuestion.rule, WrongCount.rule, WrongLanguage.rule, WrongTypeWord.rule]
 

@@ -10,12 +10,13 @@ enum SwiftNameClash {
         explanation: """
             Types, constants and the cases of plain C enums are global in the module, and share one space of names with each other; a \
             property and a method without parameters share one in their class. Give one of them another name with `swift:`, where the \
-            SDK's headers do.
+            SDK's headers do. A delegate that flows notify also brings two types of its own into the module, called after it: \
+            `SignInDelegate` brings `SignInEvent` and `SignInEvents`.
             """
     )
 
     static func check(_ spec: Spec) -> [Diagnostic] {
-        globals(spec) + spec.classes.flatMap(members) + spec.enums.flatMap(cases) + spec.errors.flatMap(cases)
+        globals(spec) + events(spec) + spec.classes.flatMap(members) + spec.enums.flatMap(cases) + spec.errors.flatMap(cases)
     }
 
     private static func globals(_ spec: Spec) -> [Diagnostic] {
@@ -26,6 +27,16 @@ enum SwiftNameClash {
         return kinds.indices.flatMap { later in
             kinds[..<later].flatMap { clashes(kinds[later], with: $0) }
         } + clashesWithin(cCases)
+    }
+
+    /// The types that are made for delegates have no place of their own: the delegate's name stands for them.
+    private static func events(_ spec: Spec) -> [Diagnostic] {
+        let made = spec.notifiedProtocols.flatMap { type in
+            let events = DelegateEvents(of: type)
+            return [events.element, events.sequence].map { Located($0, at: type.name.place) }
+        }
+        let types = spec.enums.map(\.name) + spec.errors.map(\.name) + spec.classes.map(\.name) + spec.protocols.map(\.name)
+        return clashes(types + spec.constants.map(\.name), with: made)
     }
 
     private static func members(_ type: ClassType) -> [Diagnostic] {

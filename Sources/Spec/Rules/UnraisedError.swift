@@ -18,7 +18,7 @@ enum UnraisedError {
         if spec.flows.isEmpty { return [] }
         let index = SpecIndex(spec)
         let raised = byFlows(spec).union(byMock(spec, index)).union(
-            spec.capabilities.flatMap { $0.operations.flatMap { $0.errors.map(\.value) } })
+            spec.capabilities.flatMap { $0.operations.flatMap { $0.errors.map(\.value) } } + spec.classes.compactMap { $0.once?.value })
         return spec.errors.flatMap { enumeration in
             enumeration.cases.filter { !raised.contains("\(enumeration.name.value).\($0.name.value)") }.map { errorCase in
                 Diagnostic(rule, "nothing raises the error `\(errorCase.name.value)`", at: [Label(errorCase.name.place)])

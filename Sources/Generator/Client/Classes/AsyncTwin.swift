@@ -7,6 +7,15 @@ struct AsyncTwin {
     let signature: FlowPlan.Signature
     let facts: ClassFacts
 
+    /// Nil for a method without a handler, or whose flow completes none.
+    init?(_ face: MethodFace, _ facts: ClassFacts, _ plan: FlowPlan) {
+        guard face.asyncName != nil, let flow = face.method.flow?.value, let signature = plan.signatures[flow], signature.handler != nil
+        else { return nil }
+        self.face = face
+        self.signature = signature
+        self.facts = facts
+    }
+
     private var model: SystemModel { facts.model }
     private var handler: [(name: String, type: SwiftType)] { signature.handler ?? [] }
     private var hasError: Bool { handler.contains { $0.type.base == "any Error" } }
@@ -34,35 +43,27 @@ struct AsyncTwin {
         }
     }
 
+    /// Its declaration.
+    var declaration: MethodSignature {
+        let owner = MethodSignature.Owner(facts.type)
+        return MethodSignature(
+            keywords: owner.keywords(isStatic: face.isStatic),
+            base: face.asyncName?.base ?? face.name.base,
+            parameters: parameters,
+            isAsync: true,
+            isThrowing: hasError || body.contains { $0.mentions("try ") || $0.mentions("throw ") },
+            result: result
+        )
+    }
+
     var body: [StatementView] {
         let names = handler.map { SwiftIdentifier.camelCase($0.name) }
         let types = handler.map { model.spelling(model.flowType($0.type)) }
-        let object = face.isStatic ? staticObject : "self"
-        var setup: [StatementView] = []
-        let arguments = self.arguments(&setup)
-        let head =
-            (object == "self" ? "" : "\(object).") + (signature.isFree && object == "self" ? "environment." : "") + signature.function
-        let effects = signature.effects.isThrowing || arguments.contains { $0.contains("required(") } ? "try await " : "await "
-        let call = "\(effects)\(head)" + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
+        let call = FlowCall(face: face, signature: signature, facts: facts).text(parameters)
         switch handler.count {
-        case 0: return setup + [.line("\(call) {}")]
-        case 1: return setup + single(call, types[0])
-        default: return setup + several(call, names, types)
-        }
-    }
-
-    private var staticObject: String {
-        signature.isFree
-            ? "ClientEnvironment.current" : "ClientEnvironment.current.shared { \(facts.name)(\(facts.markPrefix)environment: $0) }"
-    }
-
-    private func arguments(_ setup: inout [StatementView]) -> [String] {
-        signature.parameters.compactMap { parameter in
-            guard let declared = parameters.first(where: { $0.specName == parameter.name }) else { return nil }
-            let name = SwiftIdentifier.escaped(declared.name)
-            let text = model.fromDeclared(name, declared.type)
-            let isMissing = declared.type.isOptional && !parameter.type.isOptional
-            return "\(parameter.swiftName): " + (isMissing ? "required(\(text), \(Escaping.swiftLiteral(declared.name)))" : text)
+        case 0: return [.line("\(call) {}")]
+        case 1: return single(call, types[0])
+        default: return several(call, names, types)
         }
     }
 

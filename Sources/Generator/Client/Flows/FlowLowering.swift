@@ -68,10 +68,11 @@ struct FlowLowering {
 
     /// A state object is used up by the first method that is called on it.
     private mutating func claim() -> [StatementView] {
-        guard let owner = context.owner, owner.once, owner.methods.contains(where: { $0.flow?.value == signature.name }) else { return [] }
+        guard let owner = context.owner, let error = owner.once.flatMap({ model.errorExpression($0.value) }),
+            owner.methods.contains(where: { $0.flow?.value == signature.name })
+        else { return [] }
         isThrowing = true
-        let failure = "throw MissingValue(\(Escaping.swiftLiteral("\(owner.name.value) that was not used before")))"
-        return [StatementView(.guarded(GuardView(head: ["guard once.take() else {"], otherwise: [.line(failure)])))]
+        return [StatementView(.guarded(GuardView(head: ["guard once.take() else {"], otherwise: [.line("throw \(error)")])))]
     }
 
     /// The error without the details that came with it, and the details where steps speak of them.

@@ -90,7 +90,7 @@ struct FlowPlan: Sendable {
         let policies = flow.policies.compactMap { model.policies[$0.value] }
         let steps = flow.allSteps + policies.flatMap { $0.before + $0.retry.flatMap(\.steps) }
         let isOfStateObject = model.spec.classes.contains { type in
-            type.once && type.methods.contains { $0.flow?.value == flow.name.value }
+            type.once != nil && type.methods.contains { $0.flow?.value == flow.name.value }
         }
         if isOfStateObject { return true }
         let isReferenced = StepVisitor.references(in: StepVisitor.expressions(in: steps)).contains { $0.root == .object }

@@ -19,7 +19,7 @@ extension ClassBuilder {
     /// An Objective-C object that neither a flow nor a response makes: apps make it with `init()`.
     private var isMadeByApps: Bool {
         let isFilled = facts.members.contains { $0.field != nil || (!$0.isMutable && $0.initial.isEmpty) }
-        return type.language == .objectiveC && type.form == .class && !facts.isShared && !type.once && !isFilled && type.wraps.isEmpty
+        return type.language == .objectiveC && type.form == .class && !facts.isShared && type.once == nil && !isFilled && type.wraps.isEmpty
             && type.carries.isEmpty && !facts.members.isEmpty && facts.members.allSatisfy(\.isMutable)
     }
 
@@ -38,6 +38,10 @@ extension ClassBuilder {
         for member in members {
             let type = model.spelling(member.flowType)
             parameters.append("\(SwiftIdentifier.escaped(member.name)): \(type)" + (member.initial.isEmpty ? "" : " = \(member.initial)"))
+        }
+        for companion in companions {
+            parameters.append("\(companion.declaration) = nil")
+            body.append("self.\(companion.name) = \(companion.name)")
         }
         for member in members where !member.isMutable {
             body.append("self.\(storedName(member)) = \(SwiftIdentifier.escaped(member.name))")
@@ -111,12 +115,10 @@ extension ClassBuilder {
             guard let parameter = face.parameters.first(where: { matches($0, member) }) else { continue }
             items.append("\(member.name): \(model.fromDeclared(SwiftIdentifier.escaped(parameter.name), parameter.type))")
         }
-        let keyword = type.form == .structure ? "public init" : "public convenience init"
-        let failable =
-            face.result.optionality == .optional ? "?" : face.result.optionality == .implicit && type.language == .objectiveC ? "!" : ""
+        let access = type.form == .structure ? "public" : "public convenience"
         return FunctionView(
             documentation: comment.lines(depth: 1),
-            head: FunctionView.head(keyword + failable, face.parameters.map(\.spelling), isThrowing: face.throwsError, depth: 1),
+            head: face.signature(in: MethodSignature.Owner(type)).head(access, depth: 1),
             body: [.lines(CodeLayout.call("self.init", items, depth: 2))]
         )
     }

@@ -12,12 +12,17 @@ struct ClassBuilder {
     var isBase: Bool { model.isSubclassed(type) }
     var hasParent: Bool { facts.parent != nil }
 
+    var companions: [ErrorCompanion] { ErrorCompanion.all(of: type, model) }
+
     init(_ type: ClassType, _ model: SystemModel, _ plan: FlowPlan) {
         facts = ClassFacts(type, model)
         self.plan = plan
     }
 
-    var view: TypeView {
+    /// The class, and what else goes with it.
+    var views: [TypeView] { [view] + [optionalExtension].compactMap { $0 } }
+
+    private var view: TypeView {
         if let parent = platformParent { return platformClass(parent) }
         return TypeView(
             documentation: DocComment(text: type.text.en, source: model.source(type.provenance)).lines(depth: 0),
@@ -63,8 +68,9 @@ struct ClassBuilder {
         if let delegate = type.delegate {
             lines.append("let \(delegate.property.value)Box = WeakBox<any \(delegate.protocolName.value)>()")
         }
-        if type.once { lines.append("let once = Once()") }
+        if type.once != nil { lines.append("let once = Once()") }
         if !type.wraps.isEmpty { lines.append("let error: any Error") }
+        lines += companions.flatMap { $0.documentation + ["public let \($0.declaration)"] }
         for event in type.events {
             let flowType = FlowType(event.type, optional: !event.isRequired && event.type != .void)
             lines.append("let \(SwiftIdentifier.camelCase(event.name.value))Event = Event<\(model.spelling(flowType))>()")
@@ -96,16 +102,33 @@ struct ClassBuilder {
         return MemberView(kind: .structure(view))
     }
 
-    private var methods: [MemberView] {
+    /// Methods that stand in the class as methods.
+    private var faces: [MethodFace] {
         let properties = Set(type.properties.map { PropertyFacts($0, owner: type, model: model).name })
+        let shown = type.methods.filter { !isSetter($0) && !isInitialiser($0) && !isGetter($0) && !$0.declaration.isVariadic }
+        return shown.map { MethodFace($0, owner: facts.name, properties: properties, model: model) }
+    }
+
+    private var methods: [MemberView] {
         let lowering = MethodLowering(context: context, facts: facts)
-        return type.methods.filter { !isSetter($0) && !isInitialiser($0) && !isGetter($0) }.flatMap { method -> [MemberView] in
-            let face = MethodFace(method, owner: facts.name, properties: properties, model: model)
-            if method.declaration.isVariadic { return [] }
+        return faces.flatMap { face -> [MemberView] in
             var functions = [function(face, lowering)]
-            if let twin = twin(face) { functions.append(twin) }
+            functions += [twin(face), delegateTwin(face), older(face)].compactMap { $0 }
             return functions.map { MemberView(kind: .function($0)) }
         }
+    }
+
+    /// An initialiser that may answer `nil` leaves an app with an optional, on which old Swift called methods all the same.
+    private var optionalExtension: TypeView? {
+        guard type.methods.contains(where: { isInitialiser($0) && $0.language == .objectiveC }) else { return nil }
+        let older = faces.filter { !$0.isStatic }.compactMap { OlderFace($0, model)?.forwarding(to: "self?.") }
+        guard !older.isEmpty else { return nil }
+        let comment = "What an initialiser answers was used without unwrapping in Swift 2; nothing happens where there is no object."
+        return TypeView(
+            documentation: DocComment(text: comment).lines(depth: 0),
+            head: "extension Optional where Wrapped == \(facts.name) {",
+            contents: older.map { MemberView(kind: .function($0)) }
+        )
     }
 
     private func isSetter(_ method: Method) -> Bool {
@@ -129,42 +152,32 @@ struct ClassBuilder {
         return FunctionView(
             documentation: documentation(face, isTwin: false),
             attributes: isDiscardable ? ["@discardableResult"] : [],
-            head: FunctionView.head(
-                keywords(face, face.name.base),
-                face.parameters.map(\.spelling),
-                isThrowing: face.throwsError,
-                result: face.result.spelling,
-                depth: 1
-            ),
+            head: face.signature(in: MethodSignature.Owner(type)).head("public", depth: 1),
             body: body
         )
     }
 
-    private func keywords(_ face: MethodFace, _ base: String) -> String {
-        "public \(face.isStatic ? (type.form == .structure || type.language == .swift ? "static " : "class ") : "")func \(SwiftIdentifier.escaped(base))"
-    }
+    private func older(_ face: MethodFace) -> FunctionView? { OlderFace(face, model)?.forwarding(to: "") }
 
     private func twin(_ face: MethodFace) -> FunctionView? {
-        guard let name = face.asyncName, let flow = face.method.flow?.value, let signature = plan.signatures[flow], signature.handler != nil
-        else { return nil }
-        let twin = AsyncTwin(face: face, signature: signature, facts: facts)
+        guard let twin = AsyncTwin(face, facts, plan) else { return nil }
         let isDiscardable = face.method.language == .objectiveC && !twin.result.isVoid
-        let isThrowing =
-            (signature.handler ?? []).contains { $0.type.base == "any Error" }
-            || twin.body.contains { $0.mentions("try ") || $0.mentions("throw ") }
         return FunctionView(
             documentation: documentation(face, isTwin: true),
             attributes: isDiscardable ? ["@discardableResult"] : [],
-            head: FunctionView.head(
-                keywords(face, name.base),
-                twin.parameters.map(\.spelling),
-                isAsync: true,
-                isThrowing: isThrowing,
-                result: twin.result.spelling,
-                depth: 1
-            ),
+            head: twin.declaration.head("public", depth: 1),
             body: twin.body
         )
+    }
+
+    private func delegateTwin(_ face: MethodFace) -> FunctionView? {
+        guard let twin = DelegateTwin(face, facts, plan) else { return nil }
+        var comment = DocComment(text: face.method.text.en, source: model.source(face.method.provenance))
+        let texts = face.method.parameterTexts.filter { $0.name.value != twin.delegate.parameter }
+        comment.parameters = texts.map { ($0.name.value, $0.text.en) }
+        comment.result = "What the delegate of `\(face.name.description)` would be told."
+        comment.failure = twin.failure
+        return FunctionView(documentation: comment.lines(depth: 1), head: twin.declaration.head("public", depth: 1), body: twin.body)
     }
 
     private func documentation(_ face: MethodFace, isTwin: Bool) -> [String] {

@@ -19,7 +19,9 @@ enum ImportList {
         "NSError", "Selector", "NSCopying", "NSZone", "NSCoding", "NSCoder", "LocalizedError",
     ]
     private static let networking: Set<String> = ["URLRequest", "URLResponse", "HTTPURLResponse", "URLSession"]
-    private static let runtime: Set<String> = ["DocumentedError", "ClientEnvironment", "JSONValue", "CapabilityKey", "HTTPRequest"]
+    private static let runtime: Set<String> = [
+        "DocumentedError", "ClientEnvironment", "JSONValue", "CapabilityKey", "HTTPRequest", "EventIterator",
+    ]
 
     /// - Parameter frameworks: types of the platform's frameworks that are in use, with their framework.
     static func imports(

@@ -25,9 +25,12 @@ struct FunctionView: ViewModel {
         result: String = "Void",
         depth: Int
     ) -> [String] {
-        let effects = (isAsync ? " async" : "") + (isThrowing ? " throws" : "")
-        let tail = effects + (result == "Void" ? "" : " -> \(result)") + " {"
-        return CodeLayout.call(keywords, parameters, tail, depth: depth)
+        CodeLayout.call(keywords, parameters, tail(isAsync: isAsync, isThrowing: isThrowing, result: result) + " {", depth: depth)
+    }
+
+    /// ` async throws -> R`: what stands behind the parameters.
+    static func tail(isAsync: Bool, isThrowing: Bool, result: String) -> String {
+        (isAsync ? " async" : "") + (isThrowing ? " throws" : "") + (result == "Void" ? "" : " -> \(result)")
     }
 }
 

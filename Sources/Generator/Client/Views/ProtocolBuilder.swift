@@ -12,14 +12,15 @@ struct ProtocolBuilder {
     var types: [TypeView] {
         let requirements = type.methods.flatMap(requirements)
         let shared = SharedDefaults(model).groups.filter { $0.protocols.contains(type.name.value) }
-        let defaults = type.methods.filter { method in !shared.contains { $0.key == key(method) } }.flatMap(defaults)
+        let own = type.methods.filter { method in !shared.contains { $0.key == key(method) } }
+        let defaults = own.flatMap(defaults) + (isImplementedHere ? type.methods.compactMap(older) : [])
         let main = TypeView(
             documentation: DocComment(text: type.text.en, source: model.source(type.provenance)).lines(depth: 0),
             head: "public protocol \(type.name.value): \(inheritance(shared.map(\.name))) {",
             contents: requirements
         )
         guard !defaults.isEmpty else { return [main] }
-        let comment = "What stands in for methods that an app leaves out or spells in the other of two ways."
+        let comment = "What stands in for methods that an app leaves out or spells in another way."
         let extra = TypeView(
             documentation: DocComment(text: comment).lines(depth: 0), head: "extension \(type.name.value) {", contents: defaults)
         return [main, extra]
@@ -35,9 +36,20 @@ struct ProtocolBuilder {
     private var isImplementedHere: Bool { type.implementedBy != nil }
 
     /// Swift SDKs say themselves that their delegates run on the main actor.
-    private var isolation: String { type.language == .swift && !isImplementedHere ? "@MainActor " : "" }
+    private var isolation: String { type.language == .swift && !isImplementedHere ? "@MainActor" : "" }
+    private var access: String { isolation.isEmpty ? "public" : "\(isolation) public" }
 
     private func face(_ method: Method) -> MethodFace { MethodFace(method, owner: type.name.value, properties: [], model: model) }
+
+    /// The method as Swift 2 showed it, which apps write in their delegates.
+    private func olderRequirement(_ face: MethodFace) -> OlderFace? {
+        type.language == .objectiveC && !isImplementedHere ? OlderFace(requirement: face, model) : nil
+    }
+
+    /// The same for a protocol whose methods apps only call.
+    private func older(_ method: Method) -> MemberView? {
+        OlderFace(face(method), model).map { MemberView(kind: .function($0.forwarding(to: "self."))) }
+    }
 
     private func hasTwoSpellings(_ face: MethodFace) -> Bool {
         type.language == .objectiveC && !isImplementedHere && face.parameters.contains { $0.type.optionality == .implicit }
@@ -48,7 +60,7 @@ struct ProtocolBuilder {
         guard !defaults(method).isEmpty else { return nil }
         let face = face(method)
         let types = face.parameters.map(\.type.spelling).joined(separator: ", ")
-        return "\(isolation)\(face.isStatic) \(face.name.description) (\(types)) \(face.result.spelling)"
+        return "\(isolation) \(face.isStatic) \(face.name.description) (\(types)) \(face.result.spelling)"
     }
 
     /// A protocol with the one method, and its default.
@@ -63,11 +75,18 @@ struct ProtocolBuilder {
 
     private func requirements(_ method: Method) -> [MemberView] {
         let face = face(method)
-        let first = MemberView(kind: .lines(documentation(method) + signature(face, isPlain: false, prefix: isolation)))
-        guard hasTwoSpellings(face) else { return [first] }
-        let comment = DocComment(text: "The same as `\(face.name.description)`, for apps that write its parameters without `!`.").lines(
-            depth: 1)
-        return [first, MemberView(kind: .lines(comment + signature(face, isPlain: true, prefix: isolation)))]
+        var list = [documentation(method) + signature(face, isPlain: false, prefix: isolation)]
+        if hasTwoSpellings(face) {
+            list.append(same(face, "write its parameters without `!`") + signature(face, isPlain: true, prefix: isolation))
+        }
+        if let older = olderRequirement(face) {
+            list.append(same(face, "write it as Swift 2 showed it") + signature(older, prefix: isolation))
+        }
+        return list.map { MemberView(kind: .lines($0)) }
+    }
+
+    private func same(_ face: MethodFace, _ apps: String) -> [String] {
+        DocComment(text: "The same as `\(face.name.description)`, for apps that \(apps).").lines(depth: 1)
     }
 
     private func documentation(_ method: Method) -> [String] {
@@ -78,24 +97,34 @@ struct ProtocolBuilder {
     }
 
     private func signature(_ face: MethodFace, isPlain: Bool, prefix: String, tail: String = "") -> [String] {
-        let parameters = face.parameters.map { parameter -> String in
-            var copy = parameter
-            copy.defaultValue = nil
-            if isPlain, copy.type.optionality == .implicit { copy.type = copy.type.with(.required) }
-            return copy.spelling
+        var signature = face.signature(in: .other)
+        for index in signature.parameters.indices where isPlain && signature.parameters[index].type.optionality == .implicit {
+            signature.parameters[index].type = signature.parameters[index].type.with(.required)
         }
-        let result = face.result.isVoid ? "" : " -> \(face.result.spelling)"
-        let keyword = face.isStatic ? "static func" : "func"
-        let head = "\(prefix)\(keyword) \(SwiftIdentifier.escaped(face.name.base))"
-        return CodeLayout.call(head, parameters, (face.throwsError ? " throws" : "") + result + tail, depth: 1)
+        return signature.requirement(prefix, tail: tail, depth: 1)
+    }
+
+    private func signature(_ older: OlderFace, prefix: String, tail: String = "") -> [String] {
+        older.signature(in: .other).requirement(prefix, tail: tail, depth: 1)
     }
 
     private func defaults(_ method: Method) -> [MemberView] {
         let face = face(method)
         var members: [MemberView] = []
         if hasTwoSpellings(face) { members.append(forwarding(face)) }
+        if let older = olderRequirement(face) { return members + [forwarding(face, to: older), standIn(method, face, older)] }
         if !isImplementedHere, hasTwoSpellings(face) || !method.isRequired { members.append(standIn(method, face)) }
         return members
+    }
+
+    /// Today's spelling calls that of Swift 2.
+    private func forwarding(_ face: MethodFace, to older: OlderFace) -> MemberView {
+        let function = FunctionView(
+            documentation: ["/// Calls the method as Swift 2 showed it."],
+            head: signature(face, isPlain: false, prefix: access, tail: " {"),
+            body: [.lines(older.call())]
+        )
+        return MemberView(kind: .function(function))
     }
 
     /// The plain spelling calls the one with `!`.
@@ -109,13 +138,13 @@ struct ProtocolBuilder {
             "\(face.result.isVoid ? "" : "return ")self.\(SwiftIdentifier.escapedMember(face.name.base))", arguments, depth: 2)
         let function = FunctionView(
             documentation: ["/// Calls the method that takes optionals."],
-            head: signature(face, isPlain: true, prefix: "\(isolation)public ", tail: " {"),
+            head: signature(face, isPlain: true, prefix: access, tail: " {"),
             body: [.lines(call)]
         )
         return MemberView(kind: .function(function))
     }
 
-    private func standIn(_ method: Method, _ face: MethodFace) -> MemberView {
+    private func standIn(_ method: Method, _ face: MethodFace, _ older: OlderFace? = nil) -> MemberView {
         var body: [StatementView] = []
         if method.isRequired {
             let message = "\(type.name.value) lacks the required method \(face.name.description)"
@@ -127,7 +156,7 @@ struct ProtocolBuilder {
             ? "/// Notes on the log that the app does not implement the method." : "/// Does nothing: the method is optional."
         let function = FunctionView(
             documentation: [comment],
-            head: signature(face, isPlain: false, prefix: "\(isolation)public ", tail: " {"),
+            head: older.map { signature($0, prefix: access, tail: " {") } ?? signature(face, isPlain: false, prefix: access, tail: " {"),
             body: body
         )
         return MemberView(kind: .function(function))

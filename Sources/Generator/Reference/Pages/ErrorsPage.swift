@@ -73,10 +73,9 @@ private struct ErrorRaisers {
         }
         for type in context.spec.classes {
             for method in type.methods {
-                guard let flow = method.flow else { continue }
                 let anchor = Anchor.member(type.name.value, method.name, isStatic: method.isStatic)
                 let link = context.link(Markdown.code(method.name), .methods, anchor)
-                for item in errors.errors(of: flow.value) { methods[item, default: []].append(link) }
+                for item in errors.errors(of: method, in: type) { methods[item, default: []].append(link) }
             }
         }
     }

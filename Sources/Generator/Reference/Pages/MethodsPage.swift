@@ -8,16 +8,16 @@ struct MethodsPage {
 
     init(_ context: ReferenceContext) {
         self.context = context
-        swift = SwiftSpelling(model: context.model)
+        swift = SwiftSpelling(model: context.model, plan: context.plan)
     }
 
     var sections: [SectionView] {
         let spec = context.spec
         let classes = spec.classes.filter { !$0.methods.isEmpty }.flatMap { type in
-            [owner(type.name.value)] + type.methods.map { section($0, type.name.value, type.properties, isProtocol: false) }
+            [owner(type.name.value)] + type.methods.map { section($0, .type(type)) }
         }
         let protocols = spec.protocols.flatMap { type in
-            [owner(type.name.value)] + type.methods.map { section($0, type.name.value, [], isProtocol: true) }
+            [owner(type.name.value)] + type.methods.map { section($0, .delegate(type)) }
         }
         let opening = ReferencePage.methods.opening(context, contents.isEmpty ? [] : [.bullets(contents)])
         return [opening] + classes + protocols + hooks
@@ -45,22 +45,45 @@ struct MethodsPage {
         SectionView(anchor: Anchor.part(.methods, name), heading: Markdown.heading(2, context.typeLink(name)), blocks: [])
     }
 
-    private func section(_ method: Method, _ owner: String, _ properties: [Property], isProtocol: Bool) -> SectionView {
-        var blocks: [MarkdownBlock] = [
-            .paragraph(context.prose(method.text)),
-            method.declaration.isVariadic
-                ? .paragraph(context.say("Not available in Swift: its number of arguments varies.", "가변 인자 메서드라서 Swift에서는 쓸 수 없습니다."))
-                : .code("swift", swift.signatures(method, owner: owner, properties: properties)),
-        ]
+    /// What a method belongs to.
+    private enum Owner {
+        case type(ClassType)
+        case delegate(ProtocolType)
+
+        var name: String {
+            switch self {
+            case .type(let type): type.name.value
+            case .delegate(let type): type.name.value
+            }
+        }
+    }
+
+    private func section(_ method: Method, _ owner: Owner) -> SectionView {
+        let name = owner.name
+        var blocks: [MarkdownBlock] = [.paragraph(context.prose(method.text))] + spellings(method, owner)
         if method.language == .objectiveC { blocks.append(.code("objc", [method.spelling.value])) }
-        if isProtocol { blocks.append(.paragraph(requiredness(method))) }
+        if case .delegate = owner { blocks.append(.paragraph(requiredness(method))) }
         blocks += parameters(method)
         if let result = method.resultText { blocks.append(.paragraph("**\(context.say("Result", "반환값"))**: \(context.prose(result))")) }
-        blocks += behaviour(method)
-        let lines = context.lines.lines("method", method.name, owner: owner)
+        blocks += behaviour(method, owner)
+        let lines = context.lines.lines("method", method.name, owner: name)
         blocks += context.origin(method.provenance, lines).map { [$0] } ?? []
-        let anchor = Anchor.member(owner, method.name, isStatic: method.isStatic)
+        let anchor = Anchor.member(name, method.name, isStatic: method.isStatic)
         return SectionView(anchor: anchor, heading: Markdown.heading(3, Markdown.code(method.name)), blocks: blocks)
+    }
+
+    /// How Swift shows the method, today and before.
+    private func spellings(_ method: Method, _ owner: Owner) -> [MarkdownBlock] {
+        if method.declaration.isVariadic {
+            return [.paragraph(context.say("Not available in Swift: its number of arguments varies.", "가변 인자 메서드라서 Swift에서는 쓸 수 없습니다."))]
+        }
+        let (lines, older) =
+            switch owner {
+            case .type(let type): (swift.signatures(method, of: type), swift.older(method, of: type))
+            case .delegate(let type): (swift.signatures(method, of: type), swift.older(method, of: type))
+            }
+        let note = older.map { MarkdownBlock.paragraph("**Swift 2**: \(Markdown.code($0))") }
+        return [.code("swift", lines)] + [note].compactMap { $0 }
     }
 
     private func section(_ hook: Hook) -> SectionView {
@@ -94,11 +117,11 @@ struct MethodsPage {
     }
 
     /// The flow behind the method, and the documented errors that it raises.
-    private func behaviour(_ method: Method) -> [MarkdownBlock] {
+    private func behaviour(_ method: Method, _ owner: Owner) -> [MarkdownBlock] {
         guard let flow = method.flow else { return [] }
         let link = context.link(Markdown.code(flow.value), .flows, Anchor.flow(flow.value))
         var blocks: [MarkdownBlock] = [.paragraph("**\(context.say("What happens", "동작"))**: \(link)")]
-        let errors = FlowErrors(context.model).errors(of: flow.value)
+        let errors = FlowErrors(context.model).errors(of: method, in: context.model.classes[owner.name])
         if !errors.isEmpty {
             let links = errors.map { context.link(Markdown.code($0.name), .errors, Anchor.error($0.enumeration, $0.name)) }
             blocks.append(.paragraph("**\(context.say("Errors", "오류"))**: \(links.joined(separator: ", "))"))

@@ -8,7 +8,7 @@ struct TypesPage {
 
     init(_ context: ReferenceContext) {
         self.context = context
-        swift = SwiftSpelling(model: context.model)
+        swift = SwiftSpelling(model: context.model, plan: context.plan)
     }
 
     var sections: [SectionView] {
@@ -21,10 +21,7 @@ struct TypesPage {
     private func section(_ type: ClassType) -> SectionView {
         let name = type.name.value
         var blocks: [MarkdownBlock] = [.paragraph(context.prose(type.text))]
-        if type.once {
-            blocks.append(
-                .paragraph(context.say("Its methods may be called once; a second call fails.", "메서드는 한 번만 호출할 수 있으며 두 번째 호출은 실패합니다.")))
-        }
+        blocks += once(type)
         if let module = type.requiresModule {
             blocks.append(
                 .paragraph(
@@ -32,8 +29,20 @@ struct TypesPage {
         }
         blocks += origin("type", name, nil, type.provenance)
         if !type.properties.isEmpty { blocks.append(properties(type)) }
+        blocks += companions(type)
         if !type.methods.isEmpty { blocks.append(methods(name, type.methods)) }
         return section(name, context.say("class", "클래스"), blocks)
+    }
+
+    private func once(_ type: ClassType) -> [MarkdownBlock] {
+        guard let (errors, error) = type.once.flatMap({ context.model.errorCase($0.value) }) else { return [] }
+        let link = context.link(Markdown.code(error.name.value), .errors, Anchor.error(errors.name.value, error.name.value))
+        return [
+            .paragraph(
+                context.say(
+                    "Its methods may be called once; a second call fails with \(link).",
+                    "메서드는 한 번만 호출할 수 있으며 두 번째 호출은 \(link) 오류로 실패합니다."))
+        ]
     }
 
     private func section(_ type: ProtocolType) -> SectionView {
@@ -41,7 +50,38 @@ struct TypesPage {
         var blocks: [MarkdownBlock] = [.paragraph(context.prose(type.text))]
         blocks += origin("type", name, nil, type.provenance)
         if !type.methods.isEmpty { blocks.append(methods(name, type.methods)) }
-        return section(name, context.say("protocol", "프로토콜"), blocks)
+        return section(name, context.say("protocol", "프로토콜"), blocks + events(type))
+    }
+
+    /// The delegate as a loop: what it is told, as cases of an enum.
+    private func events(_ type: ProtocolType) -> [MarkdownBlock] {
+        guard let events = ProtocolEvents(type, context.model) else { return [] }
+        let (sequence, element) = (Markdown.code(events.names.sequence), Markdown.code(events.names.element))
+        let text = context.say(
+            "In a loop: an object of \(sequence) is such a delegate, and `for await` reads what it is told, each time one of \(element).",
+            "반복문으로 받기: \(sequence) 객체를 델리게이트로 지정하고 `for await`로 읽으면 호출마다 \(element) 값을 하나씩 받습니다.")
+        let rows = events.cases.map { event -> [String] in
+            let payload = event.payload.map { "\($0.label): \($0.type.spelling)" }.joined(separator: ", ")
+            let anchor = Anchor.member(type.name.value, event.method.name, isStatic: false)
+            return [
+                Markdown.code(payload.isEmpty ? event.name : "\(event.name)(\(payload))"),
+                context.link(Markdown.code(event.method.name), .methods, anchor),
+            ]
+        }
+        return [.paragraph(text), .table([context.say("Event", "이벤트"), context.say("Method", "메서드")], rows)]
+    }
+
+    /// What an error carries that was thrown to whoever awaits.
+    private func companions(_ type: ClassType) -> [MarkdownBlock] {
+        let list = ErrorCompanion.all(of: type, context.model)
+        guard !list.isEmpty else { return [] }
+        let names = list.map { Markdown.code($0.declaration) }.joined(separator: ", ")
+        return [
+            .paragraph(
+                context.say(
+                    "Thrown by an `async` method, it also has what the delegate would get beside it: \(names).",
+                    "`async` 메서드에서 던진 오류에는 델리게이트가 함께 받을 값도 들어 있습니다: \(names)."))
+        ]
     }
 
     private func section(_ type: Enumeration) -> SectionView {
@@ -65,7 +105,7 @@ struct TypesPage {
         let owner = type.name.value
         let rows = type.properties.map { property in
             let id = "<a id=\"\(Anchor.property(owner, property.name))\"></a>"
-            let spelling = Markdown.code(swift.property(property, owner: owner))
+            let spelling = Markdown.code(swift.property(property, of: type))
             return ["\(id)\(Markdown.code(property.name))", spelling, context.cell(property.text) + context.note(property.provenance)]
         }
         return .table([context.say("Property", "속성"), "Swift", context.say("Meaning", "의미")], rows)

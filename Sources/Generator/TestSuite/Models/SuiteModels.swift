@@ -20,6 +20,11 @@ struct TestFileModel: ViewModel {
     /// Whether the client's errors carry what the server said beside code and message.
     let hasDetails: Bool
     let capabilities: [CapabilityModel]
+    let eventLogs: [EventLogModel]
+    /// Scenarios told again: by methods that are awaited, and by events.
+    let twinScenarios: [ScenarioModel]
+    let cancellations: [ScenarioModel]
+    let eventScenarios: [ScenarioModel]
 
     static let members: [ViewMember<TestFileModel>] = [
         .model("head") { $0.head },
@@ -44,6 +49,13 @@ struct TestFileModel: ViewModel {
         .flag("hasTyped") { !$0.typed.isEmpty },
         .flag("hasErrors") { !$0.errors.isEmpty },
         .flag("hasCalls") { !$0.calls.isEmpty },
+        .models("eventLogs") { $0.eventLogs },
+        .models("twinScenarios") { $0.twinScenarios },
+        .models("cancellations") { $0.cancellations },
+        .models("eventScenarios") { $0.eventScenarios },
+        .flag("hasTwins") { !$0.twinScenarios.isEmpty },
+        .flag("hasCancellations") { !$0.cancellations.isEmpty },
+        .flag("hasEventScenarios") { !$0.eventScenarios.isEmpty },
     ]
 }
 
@@ -76,7 +88,7 @@ struct ScenarioModel: ViewModel {
     let literal: String
     let title: String
     /// The test's only statement.
-    let call: [String]
+    var call: [String]
     /// An element of the table of all scenarios.
     let entry: [String]
     let body: [String]

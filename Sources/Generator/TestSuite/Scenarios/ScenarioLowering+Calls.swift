@@ -8,11 +8,12 @@ extension ScenarioLowering {
         let receiver = receiver(call, face)
         if face.name.isInitializer { return create(call, face) }
         if call.isTwin, face.asyncName != nil { return twin(call, face, receiver) }
+        if awaited(call, face, receiver) { return }
         if face.handler != nil { return handled(call, face, receiver) }
         plain(call, face, receiver)
     }
 
-    private func receiver(_ call: ScenarioCall, _ face: MethodFace) -> String {
+    func receiver(_ call: ScenarioCall, _ face: MethodFace) -> String {
         if face.isStatic { return call.type }
         if let object = call.object { return values.required(values.value(object)) }
         if call.type == context.sharedClass?.name.value { return "shared" }
@@ -21,7 +22,7 @@ extension ScenarioLowering {
     }
 
     /// The arguments that the scenario gives; delegates that take notes where it gives none.
-    private func arguments(_ call: ScenarioCall, _ parameters: [MethodFace.Parameter], handler: (index: Int?, closure: String)? = nil)
+    func arguments(_ call: ScenarioCall, _ parameters: [MethodFace.Parameter], handler: (index: Int?, closure: String)? = nil)
         -> [SwiftText]
     {
         parameters.enumerated().compactMap { index, parameter in

@@ -14,19 +14,45 @@ struct ScenarioLowering {
 
     var context: ScenarioContext { values.context }
 
-    private init(_ context: ScenarioContext, base: Int) {
+    let way: ScenarioWay
+
+    private init(_ context: ScenarioContext, _ way: ScenarioWay, base: Int) {
+        self.way = way
         values = ScenarioValues(context: context)
         code = CodeLines(base: base)
     }
 
-    static func body(of scenario: Scenario, _ context: ScenarioContext, base: Int = 8) -> [String] {
-        var lowering = ScenarioLowering(context, base: base)
-        lowering.given = Set(scenario.steps.compactMap(\.verb.result))
-        lowering.read = scenario.readNames
-        if let after = scenario.after { lowering.code.add("try await \(SwiftIdentifier.escaped(after.value))(device)") }
+    static func body(of scenario: Scenario, _ context: ScenarioContext, _ way: ScenarioWay = .delegates, base: Int = 8) -> [String] {
+        var lowering = prepared(scenario, context, way, base)
         lowering.start(scenario.steps[...])
         lowering.add(scenario.steps[...])
         return UnusedConstants.removed(from: lowering.code.lines)
+    }
+
+    /// The steps before a call of a method that can be awaited, then that call, whose task is cancelled.
+    static func body(of scenario: Scenario, _ context: ScenarioContext, cancelling index: Int) -> [String] {
+        var lowering = prepared(scenario, context, .twins, 8, isElsewhere: true)
+        lowering.start(scenario.steps[...index])
+        lowering.add(scenario.steps[..<index])
+        if case .call(let call) = scenario.steps[index].verb { lowering.cancelled(call) }
+        return UnusedConstants.removed(from: lowering.code.lines)
+    }
+
+    /// - Parameter isElsewhere: whether the body stands in another type than the scenario before it.
+    private static func prepared(
+        _ scenario: Scenario,
+        _ context: ScenarioContext,
+        _ way: ScenarioWay,
+        _ base: Int,
+        isElsewhere: Bool = false
+    ) -> ScenarioLowering {
+        var lowering = ScenarioLowering(context, way, base: base)
+        lowering.given = Set(scenario.steps.compactMap(\.verb.result))
+        lowering.read = scenario.readNames
+        guard let after = scenario.after else { return lowering }
+        let owner = isElsewhere ? "\(way.owner)." : ""
+        lowering.code.add("try await \(owner)\(SwiftIdentifier.escaped(after.value))(device)")
+        return lowering
     }
 
     /// What the steps until the app ends need: the shared object, and delegates that take notes.
@@ -40,7 +66,7 @@ struct ScenarioLowering {
         }
         for name in recorders {
             let variable = context.recorderVariable(name)
-            code.add("let \(variable) = device.keep(\(ScenarioContext.recorder(name))(device.log))")
+            code.add("let \(variable) = device.keep(\(recorder(name)))")
         }
         for type in context.spec.classes {
             guard let delegate = type.delegate, recorders.contains(delegate.protocolName.value) else { continue }
@@ -52,6 +78,13 @@ struct ScenarioLowering {
                 code.add("shared.\(property.name) = \(variable)")
             }
         }
+    }
+
+    private func recorder(_ name: String) -> String {
+        guard way == .events, let events = context.model.protocols[name].flatMap({ ProtocolEvents($0, context.model) }) else {
+            return "\(ScenarioContext.recorder(name))(device.log)"
+        }
+        return "\(events.names.sequence).noted(in: device.log)"
     }
 
     mutating func add(_ steps: ArraySlice<ScenarioStep>) {

@@ -1,0 +1,17 @@
+public import Foundation
+
+/// A dictionary as Swift showed Objective-C's before it had `Any` for their values.
+public func bridged(_ values: [AnyHashable: Any]?) -> [NSObject: AnyObject]? {
+    values.map { values in
+        let members = values.map { name, value in (NSString(string: "\(name.base)") as NSObject, value as AnyObject) }
+        return Dictionary(members) { _, last in last }
+    }
+}
+
+/// The same dictionary as Swift shows it now.
+public func unbridged(_ objects: [NSObject: AnyObject]?) -> [AnyHashable: Any]? {
+    objects.map { objects in
+        let members = objects.map { name, object in (AnyHashable("\(name)"), (object as? String) ?? (object as Any)) }
+        return Dictionary(members) { _, last in last }
+    }
+}

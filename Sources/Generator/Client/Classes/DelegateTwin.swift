@@ -1,0 +1,129 @@
+internal import Declarations
+internal import Spec
+
+/// A delegate that is told of one call only: the last parameter of a method, notified by the method's flow.
+struct CallDelegate {
+    /// The spec's name of the parameter.
+    let parameter: String
+    let events: ProtocolEvents
+    /// Of the method that leaves the delegate out and is awaited.
+    let twin: MethodName
+
+    /// Nil where the delegate is registered once, where it has to be asked, and where a method of the twin's name is there already.
+    init?(_ face: MethodFace, in type: ClassType, _ model: SystemModel) {
+        guard face.handler == nil, !face.name.isInitializer, let last = face.parameters.last, model.isProtocol(last.type),
+            let found = model.protocols[String(last.type.base.dropFirst(4))], let events = ProtocolEvents(found, model),
+            events.questions.allSatisfy(\.isOptional), let flow = face.method.flow.flatMap({ model.flows[$0.value] })
+        else { return nil }
+        guard Self.notifies(flow, last.specName) else { return nil }
+        let name = MethodName(base: face.name.base, labels: face.name.labels.dropLast())
+        let names = type.methods.map { MethodFace($0, owner: type.name.value, properties: [], model: model).name }
+        guard !names.contains(name) else { return nil }
+        parameter = last.specName
+        self.events = events
+        twin = name
+    }
+
+    /// Whether the flow itself tells the parameter something.
+    private static func notifies(_ flow: Flow, _ parameter: String) -> Bool {
+        StepVisitor.all(flow.allSteps).contains { step in
+            guard case .notify(_, _, let target?, _) = step.verb, case .reference(let reference) = target.kind else { return false }
+            return reference.root == .argument && reference.path == [parameter]
+        }
+    }
+
+    /// Every delegate of that kind in a system, with the methods that take it.
+    static func all(_ model: SystemModel) -> [(type: ClassType, face: MethodFace, delegate: CallDelegate)] {
+        model.spec.classes.flatMap { type in
+            type.methods.compactMap { method in
+                let face = MethodFace(method, owner: type.name.value, properties: [], model: model)
+                return CallDelegate(face, in: type, model).map { (type, face, $0) }
+            }
+        }
+    }
+}
+
+/// The `async` form of a method with a delegate of its own: what the delegate would be told is answered, its error thrown.
+struct DelegateTwin {
+    let face: MethodFace
+    let delegate: CallDelegate
+    let signature: FlowPlan.Signature
+    let facts: ClassFacts
+
+    init?(_ face: MethodFace, _ facts: ClassFacts, _ plan: FlowPlan) {
+        guard let delegate = CallDelegate(face, in: facts.type, facts.model), let flow = face.method.flow?.value,
+            let signature = plan.signatures[flow], signature.effects.isAsync
+        else { return nil }
+        self.face = face
+        self.delegate = delegate
+        self.signature = signature
+        self.facts = facts
+    }
+
+    private var parameters: [MethodFace.Parameter] { face.parameters.dropLast() }
+
+    var declaration: MethodSignature {
+        MethodSignature(
+            keywords: MethodSignature.Owner(facts.type).keywords(isStatic: face.isStatic),
+            base: delegate.twin.base,
+            parameters: parameters,
+            isAsync: true,
+            isThrowing: true,
+            result: SwiftType(delegate.events.names.element)
+        )
+    }
+
+    var body: [StatementView] {
+        let call = FlowCall(face: face, signature: signature, facts: facts).text(parameters, [delegate.parameter: "Handed(events)"])
+        return [
+            .line("try Task.checkCancellation()"), .line("let events = \(delegate.events.names.sequence)()"),
+            .lines(CodeLayout.broken(call, depth: 2)), .line("return try events.outcome()"),
+        ]
+    }
+
+    /// What is thrown, in words.
+    var failure: String {
+        let methods = delegate.events.cases.filter { $0.failure != nil }.map { "`\($0.face.name.description)`" }
+        let told = methods.isEmpty ? "" : "The error that \(methods.joined(separator: " or ")) would be told, and "
+        return told + "`CancellationError` when the task is cancelled."
+    }
+}
+
+/// What a delegate is told beside an error, such as a state for another try. Whoever awaits the call gets the error alone, which then
+/// carries it.
+struct ErrorCompanion: Equatable {
+    let name: String
+    let type: SwiftType
+    let text: String
+
+    static func == (left: ErrorCompanion, right: ErrorCompanion) -> Bool { left.name == right.name && left.type == right.type }
+
+    /// `newState: SignInState?`
+    var declaration: String { "\(SwiftIdentifier.escaped(name)): \(type.spelling)" }
+
+    var documentation: [String] {
+        let note = "Set only in an error that an `async` method throws."
+        return DocComment(text: text.isEmpty ? note : "\(text) \(note)").lines(depth: 1)
+    }
+
+    /// Of an error class: the same ones wherever a delegate of one call is told of such an error, otherwise none.
+    static func all(of type: ClassType, _ model: SystemModel) -> [ErrorCompanion] {
+        guard !type.wraps.isEmpty, !model.isSubclassed(type) else { return [] }
+        var protocols: [String: ProtocolEvents] = [:]
+        for each in CallDelegate.all(model) { protocols[each.delegate.events.type.name.value] = each.delegate.events }
+        let lists = protocols.values.flatMap(\.cases).filter { $0.failure?.type.base == type.name.value }.map(Self.all)
+        guard let first = lists.first, lists.allSatisfy({ $0 == first }), first.allSatisfy({ isFree($0, type) }) else { return [] }
+        return first
+    }
+
+    private static func all(of event: ProtocolEvents.Case) -> [ErrorCompanion] {
+        event.payload.filter { $0.label != event.failure?.label }.map { parameter in
+            let text = event.method.parameterTexts.first { $0.name.value == parameter.specName }?.text.en ?? ""
+            return ErrorCompanion(name: parameter.label, type: parameter.type.with(.optional), text: text)
+        }
+    }
+
+    private static func isFree(_ companion: ErrorCompanion, _ type: ClassType) -> Bool {
+        companion.name != "error" && !companion.type.holdsAnything && !type.properties.contains { $0.name == companion.name }
+    }
+}

@@ -1,0 +1,30 @@
+/// What is made of a delegate's protocol beside the protocol itself: an enum of what it can be told, and a class that is told it and
+/// hands it on, one after the other.
+package struct DelegateEvents: Sendable {
+    /// `SignInEvent`: the enum.
+    package let element: String
+    /// `SignInEvents`: the class.
+    package let sequence: String
+
+    /// `SignInDelegate` → `SignIn…`; a name without that ending keeps all of it.
+    package init(of type: ProtocolType) {
+        let name = type.name.value
+        let ending = "Delegate"
+        let stem = name.hasSuffix(ending) && name != ending ? String(name.dropLast(ending.count)) : name
+        element = "\(stem)Event"
+        sequence = "\(stem)Events"
+    }
+}
+
+extension Spec {
+    /// The protocols of apps' delegates that flows notify.
+    package var notifiedProtocols: [ProtocolType] {
+        let steps = flows.flatMap(Waiting.allSteps) + policies.flatMap(Waiting.allSteps)
+        let notified = Set(
+            steps.compactMap { step in
+                if case .notify(let selector, _, _, _) = step.verb { selector.value } else { nil }
+            }
+        )
+        return protocols.filter { type in type.implementedBy == nil && type.methods.contains { notified.contains($0.name) } }
+    }
+}
