@@ -16,6 +16,8 @@ package struct SystemModel: Sendable {
     let policies: [String: Policy]
     let durations: [String: DocumentedDuration]
     let capabilities: [String: Capability]
+    /// Protocols of delegates that flows notify.
+    let notified: Set<String>
     /// Swift names of cases, by the enum's name and the spec's name of the case.
     private let caseNames: [String: [String: String]]
 
@@ -32,6 +34,7 @@ package struct SystemModel: Sendable {
         policies = Self.index(spec.policies) { $0.name.value }
         durations = Self.index(spec.durations) { $0.name.value }
         capabilities = Self.index(spec.capabilities) { $0.name.value }
+        notified = Set(spec.notifiedProtocols.map(\.name.value))
         mapping = TypeMapping(
             enums: Set(spec.enums.map(\.name.value) + spec.errors.map(\.name.value)),
             optionSets: Set(spec.enums.filter { $0.form == .nsOptions }.map(\.name.value)),

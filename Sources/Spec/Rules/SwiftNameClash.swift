@@ -36,7 +36,7 @@ enum SwiftNameClash {
             return [events.element, events.sequence].map { Located($0, at: type.name.place) }
         }
         let types = spec.enums.map(\.name) + spec.errors.map(\.name) + spec.classes.map(\.name) + spec.protocols.map(\.name)
-        return clashes(types + spec.constants.map(\.name), with: made)
+        return clashes(types + spec.constants.map(\.name), with: made) + clashesWithin(made)
     }
 
     private static func members(_ type: ClassType) -> [Diagnostic] {

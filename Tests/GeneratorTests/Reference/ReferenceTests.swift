@@ -43,6 +43,18 @@ struct ReferenceTests {
         #expect(data.contains(#""values": {"reason": "PERSON"}"#) && !data.contains("Authorization"), "\(data)")
     }
 
+    /// What the client declares, in its words: the twin of a handler, of a delegate, and the spelling of Swift 2.
+    @Test(arguments: [
+        ("func open() async throws -> Bool", "methods.md"),
+        ("func submit(code: String) async throws -> PairingEvent", "methods.md"),
+        ("**Swift 2**: `openWithCompletion(_:)`", "methods.md"), ("**Swift 2**: `sessionDidClose(session:)`", "methods.md"),
+        ("a second call fails with [`LampErrorExpired`](errors.md#error-LampError-LampErrorExpired)", "types.md"),
+        ("| `onPaired(lamp: String, newState: PairingState?)` |", "types.md"),
+    ])
+    func itShowsWhatTheClientDeclares(text: String, page: String) throws {
+        #expect(try !line(text, in: page).isEmpty)
+    }
+
     @Test func anErratumLeadsToTheLineOfItsName() throws {
         #expect(try line("`misspelled`", in: "errata.md").contains("| 42 |"))
     }

@@ -33,23 +33,13 @@ struct AsyncTwin {
         }
     }
 
-    var parameters: [MethodFace.Parameter] {
-        let labels = face.asyncName?.labels ?? []
-        let others = face.parameters.enumerated().filter { $0.offset != face.handlerIndex }.map(\.element)
-        return others.enumerated().map { index, parameter in
-            var copy = parameter
-            copy.label = index < labels.count ? labels[index] : parameter.label
-            return copy
-        }
-    }
-
     /// Its declaration.
     var declaration: MethodSignature {
         let owner = MethodSignature.Owner(facts.type)
         return MethodSignature(
             keywords: owner.keywords(isStatic: face.isStatic),
             base: face.asyncName?.base ?? face.name.base,
-            parameters: parameters,
+            parameters: face.awaitedParameters,
             isAsync: true,
             isThrowing: hasError || body.contains { $0.mentions("try ") || $0.mentions("throw ") },
             result: result
@@ -59,7 +49,7 @@ struct AsyncTwin {
     var body: [StatementView] {
         let names = handler.map { SwiftIdentifier.camelCase($0.name) }
         let types = handler.map { model.spelling(model.flowType($0.type)) }
-        let call = FlowCall(face: face, signature: signature, facts: facts).text(parameters)
+        let call = FlowCall(face: face, signature: signature, facts: facts).text(face.awaitedParameters)
         switch handler.count {
         case 0: return [.line("\(call) {}")]
         case 1: return single(call, types[0])

@@ -48,6 +48,17 @@ struct MethodFace {
         if throwsError, method.language == .objectiveC { result = Self.resultOfThrowing(result) }
     }
 
+    /// Of the `async` twin: all but the handler, under the twin's labels.
+    var awaitedParameters: [Parameter] {
+        let labels = asyncName?.labels ?? []
+        let others = parameters.enumerated().filter { $0.offset != handlerIndex }.map(\.element)
+        return others.enumerated().map { index, parameter in
+            var copy = parameter
+            copy.label = index < labels.count ? labels[index] : parameter.label
+            return copy
+        }
+    }
+
     /// The name that the spec or NS_SWIFT_NAME states.
     private static func given(_ method: Method) -> String? {
         method.swiftName?.value ?? method.declaration.attributes.swiftName

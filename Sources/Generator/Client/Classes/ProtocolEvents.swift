@@ -35,9 +35,7 @@ struct ProtocolEvents {
 
     /// Nil for a protocol that no flow notifies.
     init?(_ type: ProtocolType, _ model: SystemModel) {
-        guard model.spec.notifiedProtocols.contains(where: { $0.name.value == type.name.value }),
-            !type.methods.contains(where: \.isStatic)
-        else { return nil }
+        guard model.notified.contains(type.name.value), !type.methods.contains(where: \.isStatic) else { return nil }
         self.type = type
         self.model = model
         names = DelegateEvents(of: type)

@@ -120,13 +120,8 @@ extension ScenarioLowering {
         let members = handlerMembers(face)
         let canFail = members.contains { $0.type.base == "any Error" }
         let results = members.filter { $0.type.base != "any Error" }
-        var parameters = face.parameters
-        if let index = face.handlerIndex, parameters.indices.contains(index) { parameters.remove(at: index) }
-        for index in parameters.indices {
-            parameters[index].label = index < (face.asyncName?.labels.count ?? 0) ? face.asyncName?.labels[index] ?? "" : ""
-        }
         let name = SwiftIdentifier.escapedMember(face.asyncName?.base ?? face.name.base)
-        let text = SwiftText.call("\(receiver).\(name)", arguments(call, parameters))
+        let text = SwiftText.call("\(receiver).\(name)", arguments(call, face.awaitedParameters))
         let effects = canFail ? "try await " : "await "
         if let failure = call.failure {
             let ignored = results.isEmpty ? "" : "_ = "
