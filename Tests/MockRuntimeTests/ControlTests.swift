@@ -58,6 +58,14 @@ import ToySystem
         #expect((400...404).contains(reply.status) && reply.json["error"].stringValue?.isEmpty == false)
     }
 
+    /// `curl -d` says that it sends a form, whatever that is.
+    @Test func jsonMayCallItselfAForm() {
+        let form: HTTPFields = [.contentType: "application/x-www-form-urlencoded"]
+        #expect(toy.call(.post, "/__mock/faults", headers: form, body: #"{"endpoint":"me","cut":true}"#).status == 201)
+        #expect(toy.call(.post, "/__mock/faults", headers: form, body: "endpoint=me&cut=true").status == 400)
+        #expect(toy.call(.post, "/__mock/faults", headers: form, body: "[]").status == 400)
+    }
+
     @Test func theAppIsChanged() {
         #expect(toy.get("/__mock/app").json["client_secret"] == "[redacted]")
         #expect(toy.call(.patch, "/__mock/app", body: #"{"client_secret":"other"}"#).status == 200)

@@ -215,7 +215,7 @@ struct ScenarioTests {
         try await run("unlinked", settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]) { try await Scenarios.unlinked($0) }
     }
 
-    @Test("The user ends the connection in the list of connected services: the app's server hears of it, and the app's session is good for nothing any more.")
+    @Test("The user ends the connection in the list of connected services: the app's server hears of it, and the session is over.")
     func unlinkedElsewhere() async throws {
         try await run(
             "unlinkedElsewhere",

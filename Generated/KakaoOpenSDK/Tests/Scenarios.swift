@@ -802,8 +802,7 @@ enum Scenarios {
         #expect(user.account?.email?.isEmpty != false)
     }
 
-    /// The user ends the connection in the list of connected services: the app's server hears of it, and the app's session is good for
-    /// nothing any more.
+    /// The user ends the connection in the list of connected services: the app's server hears of it, and the session is over.
     static func unlinkedElsewhere(_ device: Device) async throws {
         try await signedIn(device)
         let shared = try #require(KOSession.shared())

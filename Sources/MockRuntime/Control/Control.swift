@@ -75,6 +75,8 @@ struct Control {
         return object
     }
 
+    private static let notAnObject = MockProblem(.badRequest, "the body should be a JSON object")
+
     private var overview: JSONValue {
         [
             "system": .string(service.system.id),

@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+@testable import Generator
+
+/// The calls that a generated mock makes of an app's server, and their tests.
+struct CallbackTests {
+    private static let given = "with: {Authorization: $app.key}"
+
+    private func mock(_ edits: [(String, String)] = []) throws -> [String: String] {
+        let files = MockGenerator(try LampFixture.spec(edits: edits), templates: LampFixture.templates()).files()
+        return Dictionary(files.map { ($0.path, $0.text) }) { first, _ in first }
+    }
+
+    private func tests(_ edits: [(String, String)] = []) throws -> String? {
+        let set = TestSuiteGenerator(try LampFixture.spec(edits: edits), templates: LampFixture.templates()).artifacts()
+        return set.text("LampKit/Tests/InboundTests.swift")
+    }
+
+    @Test(arguments: [
+        "static let all: [MockCallback] = [unlinked]", "given: [\"Authorization\"],", "within: Double(Durations.answerTime),",
+        "MockParameter(.query, ValueField(\"reason\", .string, values: [\"PERSON\", \"ADMIN\"])),",
+        "let left = call.list(\"codes\", [\"person\": \"1\"])", "call.drop(\"codes\", [\"code\": code[\"code\"]])",
+        "return [\"Authorization\": call.app(\"key\")]",
+    ])
+    func aCallIsDataAndSteps(line: String) throws {
+        let text = try #require(try mock()["Mock/Callbacks.swift"])
+        let lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        #expect(lines.contains(line), "\(text)")
+        #expect(!text.contains("\"server\""), "the path goes with the URL")
+        #expect(try mock()["Mock/LampKitMock.swift"]?.contains("callbacks: Callbacks.all") == true)
+    }
+
+    @Test func whatTheMockGivesMayComeOfItsSteps() throws {
+        let edits = [(Self.given, "with: {Authorization: {json: $left}}")]
+        let text = try #require(try mock(edits)["Mock/Callbacks.swift"])
+        #expect(text.contains("return [\"Authorization\": call.json(.array(left.map(\\.value)))]"), "\(text)")
+    }
+
+    @Test func theTestsKnowWhatIsRegistered() throws {
+        let text = try #require(try tests())
+        #expect(text.contains("UnlinkedCallback.answer(request, body: body, authorization: registered(\"key\"), clock: clock) { call in"))
+        #expect(text.contains("values: [\"reason\": \"PERSON\"],") && text.contains("#expect(call.reason == \"PERSON\")"))
+    }
+
+    @Test func whatNoAppCanKnowIsNotTested() throws {
+        #expect(try tests([(Self.given, "with: {Authorization: {random: token}}")]) == nil)
+    }
+}
