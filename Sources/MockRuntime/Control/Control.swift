@@ -66,16 +66,16 @@ struct Control {
     /// is a form.
     func input(_ known: [String]) throws(MockProblem) -> JSONObject {
         guard !parts.rawBody.isEmpty else { return JSONObject() }
-        guard case .object(let object)? = try? JSONValue(parsing: parts.rawBody) else {
-            throw MockProblem(.badRequest, "the body should be a JSON object")
-        }
+        guard case .object(let object) = try json() else { throw MockProblem(.badRequest, "the body should be a JSON object") }
         if let unknown = object.names.first(where: { !known.contains($0) }) {
             throw MockProblem(.badRequest, "\"\(unknown)\" means nothing here", hint: "known are \(known.joined(separator: ", "))")
         }
         return object
     }
 
-    private static let notAnObject = MockProblem(.badRequest, "the body should be a JSON object")
+    private func json() throws(MockProblem) -> JSONValue {
+        do { return try JSONValue(parsing: parts.rawBody) } catch { throw MockProblem(.badRequest, "the body is not JSON: \(error)") }
+    }
 
     private var overview: JSONValue {
         [

@@ -26,7 +26,7 @@ struct StateDiagram {
 
     /// Which state object a method of another gives; nil where the SDK has none that may be used once.
     func stateObjects() -> [String]? {
-        let once = Set(model.spec.classes.filter(\.once).map(\.name.value))
+        let once = Set(model.spec.classes.filter { $0.once != nil }.map(\.name.value))
         var arrows: [(arrow: String, methods: [String])] = []
         for (owner, method, effects) in methods {
             let from = once.contains(owner) ? owner : "[*]"
@@ -75,7 +75,7 @@ struct StateDiagram {
             case .forget(let list, _): effects.forgets.formUnion(list.map(\.value.group))
             case .new(let type, _, _):
                 effects.makes.insert(type.value)
-                if model.classes[type.value]?.once != true { effects.canEnd = true }
+                if model.classes[type.value]?.once == nil { effects.canEnd = true }
             case .run(let flow, _, _, _): collect(flow.value, &visited, &effects)
             default: break
             }
