@@ -31,12 +31,10 @@ enum SwiftNameClash {
 
     /// The types that are made for delegates have no place of their own: the delegate's name stands for them.
     private static func events(_ spec: Spec) -> [Diagnostic] {
-        let made = spec.notifiedProtocols.flatMap { type in
-            let events = DelegateEvents(of: type)
-            return [events.element, events.sequence].map { Located($0, at: type.name.place) }
-        }
+        let elements = spec.notifiedProtocols.map { Located(DelegateEvents(of: $0).element, at: $0.name.place) }
+        let made = elements + spec.notifiedProtocols.map { Located(DelegateEvents(of: $0).sequence, at: $0.name.place) }
         let types = spec.enums.map(\.name) + spec.errors.map(\.name) + spec.classes.map(\.name) + spec.protocols.map(\.name)
-        return clashes(types + spec.constants.map(\.name), with: made) + clashesWithin(made)
+        return clashes(types + spec.constants.map(\.name), with: made) + clashesWithin(elements)
     }
 
     private static func members(_ type: ClassType) -> [Diagnostic] {
