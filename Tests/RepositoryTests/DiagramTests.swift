@@ -6,7 +6,9 @@ import Testing
     static let pages = Repository.files(below: ["Generated"], endingWith: ["flows.md"])
 
     private static func diagrams(_ page: String) throws -> [[Substring]] {
-        try Repository.text(page).matches(of: /```mermaid\n((?:.|\n)*?)```/).map { $0.1.split(separator: "\n") }
+        try Repository.text(page).components(separatedBy: "```mermaid\n").dropFirst().map { part in
+            (part.components(separatedBy: "\n```").first ?? "").split(separator: "\n")
+        }
     }
 
     @Test(arguments: pages)

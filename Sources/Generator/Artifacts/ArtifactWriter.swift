@@ -3,8 +3,14 @@ package import Diagnostics
 /// Brings the output folder to what was made: writes only what differs, each file whole, and loses nothing that a person wrote.
 package struct ArtifactWriter: Sendable {
     package let folder: OutputFolder
+    /// How messages and diffs call the folder.
+    private let name: String
 
-    package init(_ root: String) { folder = OutputFolder(root) }
+    /// - Parameter name: How messages and diffs call the folder; its path by default.
+    package init(_ root: String, shownAs name: String? = nil) {
+        folder = OutputFolder(root)
+        self.name = name ?? root
+    }
 
     package struct Report: Sendable {
         package var created: [String] = []
@@ -27,7 +33,7 @@ package struct ArtifactWriter: Sendable {
             diagnostics.append(Diagnostic(ArtifactRules.outdated, "a manifest `\(Manifest.fileName)` is outdated", help: Self.runGenerate))
         }
         let diff = plan.changes.filter { $0.action != .keepForeign && $0.action != .blocked }.map { change in
-            UnifiedDiff.text(path: folder.full(change.path), old: change.old, new: change.new)
+            UnifiedDiff.text(path: "\(name)/\(change.path)", old: change.old, new: change.new)
         }
         return (diagnostics, diff.joined())
     }
@@ -87,7 +93,7 @@ package struct ArtifactWriter: Sendable {
     private static let runGenerate = "run `guidewright generate`"
 
     private func finding(_ change: ArtifactPlan.Change) -> Diagnostic {
-        let path = folder.full(change.path)
+        let path = "\(name)/\(change.path)"
         switch change.action {
         case .create: return Diagnostic(ArtifactRules.outdated, "`\(path)` is missing", help: Self.runGenerate)
         case .update: return Diagnostic(ArtifactRules.outdated, "`\(path)` is outdated", help: Self.runGenerate)

@@ -40,8 +40,10 @@ enum MarkdownBlock: ViewModel {
         .code(CodeView(language: language, lines: lines))
     }
 
+    /// A column in which no row says anything is left out.
     static func table(_ header: [String], _ rows: [[String]]) -> MarkdownBlock {
-        .table(TableView(header: header, cells: rows))
+        let used = header.indices.filter { column in rows.isEmpty || rows.contains { !$0[column].isEmpty } }
+        return .table(TableView(header: used.map { header[$0] }, cells: rows.map { row in used.map { row[$0] } }))
     }
 }
 

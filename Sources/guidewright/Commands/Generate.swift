@@ -79,7 +79,7 @@ struct Generation {
 
     /// Writes nothing: prints the diff, and ends with 1 if there is one.
     func compare(_ made: Made) throws {
-        let writer = ArtifactWriter(target)
+        let writer = ArtifactWriter(target, shownAs: workspace.display(target))
         let (diagnostics, diff) = writer.check(writer.plan(made.artifacts, removesOtherModules: isWhole))
         var changes = diff
         if let package = made.package {
@@ -92,7 +92,7 @@ struct Generation {
     }
 
     func write(_ made: Made, force: Bool) throws -> Result {
-        let writer = ArtifactWriter(target)
+        let writer = ArtifactWriter(target, shownAs: workspace.display(target))
         let report = writer.write(writer.plan(made.artifacts, force: force, removesOtherModules: isWhole))
         Console.standardError(DiagnosticFormat.text.render(report.diagnostics))
         let isRefused = report.diagnostics.contains { $0.rule == ArtifactRules.unwritable || $0.rule == ArtifactRules.blocked }

@@ -1,4 +1,5 @@
 import Foundation
+import Spec
 import Testing
 
 @testable import Generator
@@ -6,7 +7,9 @@ import Testing
 /// Sample requests as commands.
 struct CurlSessionTests {
     private func commands(_ requests: String, endpoint: String) throws -> [[String]] {
-        let spec = try LampFixture.spec(extras: "requests:\n" + requests)
+        var spec = try LampFixture.spec(extras: "requests:\n" + requests)
+        // Without those of the example itself.
+        spec.requests.removeFirst(spec.requests.count - requests.split(separator: "\n").count { $0.hasPrefix("  - ") })
         let model = SystemModel(spec)
         return CurlSession.sessions(of: try #require(model.endpoints[endpoint]), model).map(\.lines)
     }
@@ -23,7 +26,7 @@ struct CurlSessionTests {
               - endpoint: lamps
                 with: {home: "the {$issued.expires_in} \\"home\\"", Authorization: $issued.access_token}
             """, endpoint: "lamps")
-        let lines = try #require(found.last)
+        let lines = try #require(found.first)
         #expect(
             lines[0].hasPrefix("code=$(curl --silent --output /dev/null --write-out '%{redirect_url}' 'http://127.0.0.1:8080/authorize'"))
         #expect(lines.contains("    --data-urlencode 'mock_person=1' \\"))
@@ -47,7 +50,7 @@ struct CurlSessionTests {
                 with: {grant: refresh, code: "{$anna.id}"}
                 after: [benny]
             """, endpoint: "token")
-        let lines = try #require(found.last)
+        let lines = try #require(found.first)
         #expect(lines[0] == "curl --silent --output /dev/null 'http://127.0.0.1:8080/__mock/records/people' \\")
         #expect(lines[1] == #"    --data '{"id": "2", "name": "It'\''s \"Ben\""}'"#)
         #expect(lines[2] == "id=$(curl --silent 'http://127.0.0.1:8080/__mock/records/people' \\")
@@ -55,7 +58,7 @@ struct CurlSessionTests {
 
     @Test func aRequestThatNeedsNothingStandsAlone() throws {
         let found = try commands("  - {endpoint: token, with: {code: ask}, answer: challenge}\n", endpoint: "token")
-        #expect(try #require(found.last).first == "curl --include 'http://127.0.0.1:8080/token' \\")
+        #expect(try #require(found.first).first == "curl --include 'http://127.0.0.1:8080/token' \\")
     }
 
     @Test(arguments: [

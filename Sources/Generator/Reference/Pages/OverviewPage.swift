@@ -50,7 +50,10 @@ struct OverviewPage {
             "import Foundation",
             "import \(module)",
             "",
-            "// Once, at start-up: send every request to the mock instead of the vendor's servers.",
+            context.say(
+                "// Once, at start-up: send every request to the mock instead of the vendor's servers.",
+                "// 앱을 시작할 때 한 번: 모든 요청을 공급자 서버 대신 목 서버로 보냅니다."
+            ),
             "ClientEnvironment.use(ClientEnvironment(baseURL: URL(string: \"http://127.0.0.1:8080\")))",
         ]
         let blocks: [MarkdownBlock] = [

@@ -17,13 +17,21 @@ struct SettingsPage {
     }
 
     private var settings: SectionView {
-        let rows = context.spec.settings.map { setting in
-            let name = Markdown.code(setting.name.value)
-            let value = setting.value.map { Markdown.code($0.value) } ?? ""
-            return [kind(setting.kind), name, value, context.cell(setting.text) + context.note(setting.provenance)]
+        let settings = context.spec.settings
+        var kinds: [Setting.Kind] = []
+        for setting in settings where !kinds.contains(setting.kind) { kinds.append(setting.kind) }
+        let blocks = kinds.flatMap { kind in
+            [.paragraph("**\(title(kind))**"), table(settings.filter { $0.kind == kind })]
         }
-        let header = [context.say("Where", "위치"), context.say("Name", "이름"), context.say("Value", "값"), context.say("Meaning", "의미")]
-        return section("settings", context.say("Settings", "설정"), [.table(header, rows)])
+        return section("settings", context.say("Settings", "설정"), blocks)
+    }
+
+    private func table(_ settings: [Setting]) -> MarkdownBlock {
+        let rows = settings.map { setting in
+            let value = setting.value.map { Markdown.code($0.value) } ?? ""
+            return [Markdown.code(setting.name.value), value, context.cell(setting.text) + context.note(setting.provenance)]
+        }
+        return .table([context.say("Name", "이름"), context.say("Value", "값"), context.say("Meaning", "의미")], rows)
     }
 
     private var constants: SectionView {
@@ -47,18 +55,18 @@ struct SettingsPage {
         return section("durations", context.say("Durations", "시간"), [.table(header, rows)])
     }
 
-    private func kind(_ kind: Setting.Kind) -> String {
+    private func title(_ kind: Setting.Kind) -> String {
         switch kind {
         case .plist: "Info.plist"
-        case .linker: context.say("linker flag", "링커 플래그")
+        case .linker: context.say("Linker flags", "링커 플래그")
         case .pod: "CocoaPods"
-        case .package: context.say("package", "패키지")
-        case .framework: context.say("framework", "프레임워크")
-        case .console: context.say("console", "콘솔")
-        case .scope: context.say("consent item", "동의 항목")
-        case .property: context.say("property key", "사용자 정보 키")
+        case .package: context.say("Packages", "패키지")
+        case .framework: context.say("Frameworks", "프레임워크")
+        case .console: context.say("Console", "콘솔")
+        case .scope: context.say("Consent items", "동의 항목")
+        case .property: context.say("Property keys", "사용자 정보 키")
         case .url: "URL"
-        case .platform: context.say("requirement", "요구 사항")
+        case .platform: context.say("Requirements", "요구 사항")
         }
     }
 
