@@ -26,6 +26,20 @@ import ToySystem
         #expect(toy.get("/__mock/records/nothing").status == 404 && toy.get("/__mock/nothing").status == 404)
     }
 
+    /// `curl -d` says that its text is a form.
+    @Test(arguments: ["application/x-www-form-urlencoded", "text/plain", "application/json"])
+    func jsonIsTakenWhateverItIsCalled(type: String) {
+        let reply = Toy().call(.post, "/__mock/clock", headers: [.contentType: type], body: #"{"advance": 60}"#)
+        #expect(reply.status == 200, "\(reply.text)")
+    }
+
+    @Test(arguments: ["advance=60", "[60]", "{\"advance\": "])
+    func whatIsNoJSONObjectIsRefused(body: String) {
+        let reply = Toy().call(.post, "/__mock/clock", headers: [.contentType: "application/x-www-form-urlencoded"], body: body)
+        #expect(reply.status == 400)
+        #expect(reply.json["error"].stringValue == "the body should be a JSON object")
+    }
+
     @Test func theClockIsMoved() {
         #expect(toy.post("/__mock/clock", json: ["frozen": true, "now": 5000]).json["now"].intValue == 5000)
         let moved = toy.post("/__mock/clock", json: ["advance": 60]).json

@@ -37,7 +37,7 @@ struct RouteTable: Sendable {
     func matches(_ path: String, query: Substring = "") -> [Match] {
         let exact = literals[path] ?? []
         guard !templates.isEmpty || !rest.isEmpty else { return exact }
-        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map(Substring.init)
         let found = exact + (templates[parts.count] ?? []).compactMap { Self.match($0, parts) }
         guard found.isEmpty else { return found }
         return rest.map { Match(endpoint: $0.endpoint, values: [$0.name: path + query]) }
