@@ -54,7 +54,7 @@ bench: setup ## Measure speed against libraries and servers run side by side
 	Scripts/bench
 
 .PHONY: faults
-faults: setup ## Put mistakes into specs and guides, one at a time, and count which the cross-check sees
+faults: setup ## Put mistakes into specs and guides, and count which the cross-check and the generated tests notice (ten minutes)
 	@Scripts/faults
 
 .PHONY: outside

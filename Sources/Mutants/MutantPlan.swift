@@ -44,7 +44,8 @@ package struct MutantPlan: Sendable {
         if mutation.isRename { changed = Renaming(old: mutation.old, new: mutation.new).carried(through: changed) }
         guard Self.loads(changed) else { return nil }
         return Mutant(
-            kind: mutation.kind, place: mutation.site.node.place, name: mutation.site.name, old: mutation.old, new: mutation.new, files: changed)
+            kind: mutation.kind, place: mutation.site.node.place, name: mutation.site.name, old: mutation.old, new: mutation.new,
+            files: changed)
     }
 
     private static func loads(_ files: [SourceFile]) -> Bool {

@@ -32,7 +32,8 @@ extension MutationRule {
     /// The scalar's text, changed; written as it was, with or without quotes.
     static func scalar(_ change: @escaping @Sendable (String, inout TextFaults) -> String?) -> Change {
         { site, text in
-            guard let scalar = site.node.scalar, let span = scalar.verbatimSpan, let new = change(scalar.text, &text), new != scalar.text else {
+            guard let scalar = site.node.scalar, let span = scalar.verbatimSpan, let new = change(scalar.text, &text), new != scalar.text
+            else {
                 return nil
             }
             return ([Fault.Edit(span, new)], scalar.text, new)

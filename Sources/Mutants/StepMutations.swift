@@ -6,9 +6,11 @@ import YAMLTree
 extension MutationRule {
     static let system = [
         MutationRule(.duration, "durations/*/seconds", change: otherNumber),
-        MutationRule(.setting, "settings/*/name", isRename: true, change: { site, text in
-            site.parents.last?["kind"]?.text == "plist" ? renamed(by: "_X")(site, &text) : nil
-        }),
+        MutationRule(
+            .setting, "settings/*/name", isRename: true,
+            change: { site, text in
+                site.parents.last?["kind"]?.text == "plist" ? renamed(by: "_X")(site, &text) : nil
+            }),
         MutationRule(.settingValue, "settings/*/value", change: otherValue),
         MutationRule(.durability, "state/*/durable", change: flip),
         MutationRule(.registered, "mock/app/*/value", "mock/records/*/lives", "mock/records/*/editable", change: otherValue),
@@ -19,12 +21,16 @@ extension MutationRule {
         MutationRule(.condition, "flows/**/if", "policies/**/if", "mock/answers/**/if", change: negated),
         MutationRule(.step, "flows/**/*", "policies/**/*", "mock/answers/**/*", change: droppedStep),
         MutationRule(.entry, "flows/**", "policies/**", "mock/answers/**", change: droppedEntry),
-        MutationRule(.raisedError, "flows/**/fail", "policies/**/fail", change: { site, text in
-            otherError(site, among: site.parents.first?["flows"]?.items ?? [], &text)
-        }),
-        MutationRule(.raisedError, "mock/answers/**/fail", change: { site, text in
-            otherError(site, among: site.parents.first?["mock"]?["answers"]?.items ?? [], &text)
-        }),
+        MutationRule(
+            .raisedError, "flows/**/fail", "policies/**/fail",
+            change: { site, text in
+                otherError(site, among: site.parents.first?["flows"]?.items ?? [], &text)
+            }),
+        MutationRule(
+            .raisedError, "mock/answers/**/fail",
+            change: { site, text in
+                otherError(site, among: site.parents.first?["mock"]?["answers"]?.items ?? [], &text)
+            }),
         MutationRule(.literal, "flows/**", "policies/**", "mock/answers/**", change: literal),
     ]
 
@@ -44,13 +50,17 @@ extension MutationRule {
     }
 
     @Sendable private static func droppedStep(_ site: Site, _: inout TextFaults) -> (edits: [Fault.Edit], old: String, new: String)? {
-        guard site.key == nil, let verb = site.node.entries.first?.name, effects.contains(verb), let edit = dropped(site) else { return nil }
+        guard site.key == nil, let verb = site.node.entries.first?.name, effects.contains(verb), let edit = dropped(site) else {
+            return nil
+        }
         return ([edit], site.text.split(separator: "\n").first.map(String.init) ?? "", "")
     }
 
     /// An entry of what is kept, set, given or answered.
     @Sendable private static func droppedEntry(_ site: Site, _: inout TextFaults) -> (edits: [Fault.Edit], old: String, new: String)? {
-        guard let key = site.key, site.path.count > 1, tables.contains(site.path[site.path.count - 2]), let edit = dropped(site) else { return nil }
+        guard let key = site.key, site.path.count > 1, tables.contains(site.path[site.path.count - 2]), let edit = dropped(site) else {
+            return nil
+        }
         return ([edit], site.file.text(key.span.union(site.node.span)), "")
     }
 

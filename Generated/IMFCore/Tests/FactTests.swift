@@ -37,6 +37,16 @@ struct FactTests {
         #expect(IMFClientErrorDomain == "com.ibm.mobilefoundation.client")
     }
 
+    @Test("what outlives the app")
+    func durabilityOfState() throws {
+        #expect(RegistrationState.isDurable == true)
+        #expect(RegistrationState.securedBy == nil)
+        #expect(TokensState.isDurable == true)
+        #expect(TokensState.securedBy == nil)
+        #expect(DelegatesState.isDurable == false)
+        #expect(DelegatesState.securedBy == nil)
+    }
+
     @Test("endpoint resource")
     func endpointResource() throws {
         let endpoint = try Facts.endpoint("resource")

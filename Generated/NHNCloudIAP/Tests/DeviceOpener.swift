@@ -73,13 +73,13 @@ struct DocumentedTransport: Transport {
     }
 
     func send(_ request: HTTPRequest, body: [UInt8]) async throws -> (HTTPResponse, [UInt8]) {
-        Facts.check(request)
+        Facts.check(request, body: body)
         if let error = unsent.take(request) { throw error }
         return try await inner.send(request, body: body)
     }
 
     func sendOnce(_ request: HTTPRequest, body: [UInt8]) async throws -> (HTTPResponse, [UInt8]) {
-        Facts.check(request)
+        Facts.check(request, body: body)
         if let error = unsent.take(request) { throw error }
         return try await inner.sendOnce(request, body: body)
     }

@@ -32,17 +32,22 @@ struct FactTests {
             NaverLoginError.invalidRequest.meaning
                 == "A parameter is missing or wrong, such as the state, the refresh token or the token to delete."
         )
+        #expect(NaverLoginError(wire: ["code": "invalid_request"]) == NaverLoginError.invalidRequest)
         #expect(NaverLoginError.unauthorizedClient.errorCode == 2)
         #expect(
             NaverLoginError.unauthorizedClient.meaning
                 == "The client id, its secret or the authorization code is not one that the server accepts."
         )
+        #expect(NaverLoginError(wire: ["code": "unauthorized_client"]) == NaverLoginError.unauthorizedClient)
         #expect(NaverLoginError.unsupportedResponseType.errorCode == 3)
         #expect(NaverLoginError.unsupportedResponseType.meaning == "The authorization asked for another kind of answer than a code.")
+        #expect(NaverLoginError(wire: ["code": "unsupported_response_type"]) == NaverLoginError.unsupportedResponseType)
         #expect(NaverLoginError.serverError.errorCode == 4)
         #expect(NaverLoginError.serverError.meaning == "The login server could not do its work.")
+        #expect(NaverLoginError(wire: ["code": "server_error"]) == NaverLoginError.serverError)
         #expect(NaverLoginError.accessDenied.errorCode == 5)
         #expect(NaverLoginError.accessDenied.meaning == "The user did not agree to the login on the web page.")
+        #expect(NaverLoginError(wire: ["code": "access_denied"]) == NaverLoginError.accessDenied)
     }
 
     @Test("errors of NaverClientError")
@@ -87,14 +92,19 @@ struct FactTests {
         #expect(NaverApiError.errorDomain == "com.naver.login.api")
         #expect(NaverApiError.authenticationFailed.errorCode == 24)
         #expect(NaverApiError.authenticationFailed.meaning == "The access token is unknown, has ended or was deleted.")
+        #expect(NaverApiError(wire: ["code": "024"]) == NaverApiError.authenticationFailed)
         #expect(NaverApiError.authorizationMissing.errorCode == 28)
         #expect(NaverApiError.authorizationMissing.meaning == "The call carries no `Authorization` header with a Bearer token.")
+        #expect(NaverApiError(wire: ["code": "028"]) == NaverApiError.authorizationMissing)
         #expect(NaverApiError.forbidden.errorCode == 403)
         #expect(NaverApiError.forbidden.meaning == "The app may not call this API.")
+        #expect(NaverApiError(wire: ["code": "403"]) == NaverApiError.forbidden)
         #expect(NaverApiError.notFound.errorCode == 404)
         #expect(NaverApiError.notFound.meaning == "There is nothing for this token, for example because the account is gone.")
+        #expect(NaverApiError(wire: ["code": "404"]) == NaverApiError.notFound)
         #expect(NaverApiError.internalServerError.errorCode == 500)
         #expect(NaverApiError.internalServerError.meaning == "The API failed inside.")
+        #expect(NaverApiError(wire: ["code": "500"]) == NaverApiError.internalServerError)
     }
 
     @Test("constants")
@@ -103,6 +113,14 @@ struct FactTests {
         #expect(kConsumerKey == "jyvqXeaVOVmV")
         #expect(kConsumerSecret == "527300A0_COq1_XV33cf")
         #expect(kServiceAppName == "네이버 로그인하기")
+    }
+
+    @Test("what outlives the app")
+    func durabilityOfState() throws {
+        #expect(TokensState.isDurable == true)
+        #expect(TokensState.securedBy == nil)
+        #expect(LoginState.isDurable == false)
+        #expect(LoginState.securedBy == nil)
     }
 
     @Test("endpoint app.login")

@@ -15,7 +15,9 @@ package struct TestSuiteGenerator: Sendable {
     private static let files: [(name: String, template: String)] = [
         ("Device.swift", "tests/device"), ("DeviceOpener.swift", "tests/opener"), ("CallLog.swift", "tests/log"),
         ("Recorders.swift", "tests/recorders"), ("Scenarios.swift", "tests/scenarios"), ("ScenarioTests.swift", "tests/suites"),
-        ("Facts.swift", "tests/facts"), ("FactWords.swift", "tests/words"), ("FactTests.swift", "tests/fact-tests"), ("WireCall.swift", "tests/wire"),
+        ("Facts.swift", "tests/facts"), ("FactWords.swift", "tests/words"), ("ClientCallTests.swift", "tests/client-calls"),
+        ("FactTests.swift", "tests/fact-tests"),
+        ("WireCall.swift", "tests/wire"),
         ("EndpointTests.swift", "tests/endpoints"), ("ErrorTests.swift", "tests/errors"), ("Capabilities.swift", "tests/capabilities"),
         ("Events.swift", "tests/events"), ("EventScenarios.swift", "tests/event-scenarios"), ("EventTests.swift", "tests/event-tests"),
     ]
@@ -74,6 +76,7 @@ package struct TestSuiteGenerator: Sendable {
             errors: wire.errors,
             typed: typed.rows,
             samples: typed.samples,
+            clientCalls: ClientCallBuilder(context).calls,
             hasDetails: context.model.hasFailureDetails,
             capabilities: CapabilityBuilder(context: context).capabilities,
             eventLogs: EventLogBuilder(retold: retold).logs,

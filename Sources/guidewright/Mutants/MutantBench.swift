@@ -94,7 +94,7 @@ struct MutantBench {
         let program = own.appendingPathComponent("run")
         let linked = try compiler.link(objects, to: program)
         guard linked.end == .code(0) else { return .uncompiled(Self.firstError(linked.output)) }
-        return verdict(of: try Self.run(program, limit: max(30, seconds * 20)))
+        return verdict(of: try Self.run(program, limit: max(20, seconds * 8)))
     }
 
     private func verdict(of run: ChildProcess.Result) -> Verdict {
@@ -114,7 +114,9 @@ struct MutantBench {
         return modules[0] == modules[1]
     }
 
-    private static func module(_ side: Mutant.Side, of sides: GeneratedSides) -> String { side == .client ? sides.module : "\(sides.module)Mock" }
+    private static func module(_ side: Mutant.Side, of sides: GeneratedSides) -> String {
+        side == .client ? sides.module : "\(sides.module)Mock"
+    }
 
     private static func write(_ files: [GeneratedSides.File], to folder: URL) throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -124,7 +126,8 @@ struct MutantBench {
     private static func require(_ result: ChildProcess.Result, _ message: String) throws {
         guard result.end != .code(0) else { return }
         let names = failedTests(result.output)
-        throw Failure(message, help: names.isEmpty ? firstError(result.output) : names.joined(separator: ", "))
+        let issue = result.output.split(separator: "\n").first { $0.contains(" recorded an issue") }.map { ": \($0)" } ?? ""
+        throw Failure(message, help: names.isEmpty ? firstError(result.output) : names.joined(separator: ", ") + issue)
     }
 
     /// A changed program may ask for memory without end; the shell sees to it that it does not get it.

@@ -17,6 +17,7 @@ struct TestFileModel: ViewModel {
     let errors: [String]
     let typed: [TypedErrorModel]
     let samples: [SampleCallModel]
+    let clientCalls: [ClientCallModel]
     /// Whether the client's errors carry what the server said beside code and message.
     let hasDetails: Bool
     let capabilities: [CapabilityModel]
@@ -41,6 +42,7 @@ struct TestFileModel: ViewModel {
         .texts("errors") { $0.errors },
         .models("typed") { $0.typed },
         .models("samples") { $0.samples },
+        .models("clientCalls") { $0.clientCalls },
         .models("capabilities") { $0.capabilities },
         .flag("hasDetails") { $0.hasDetails },
         .flag("hasNoDetails") { !$0.hasDetails },
@@ -147,6 +149,15 @@ struct SampleCallModel: ViewModel {
     let lines: [String]
 
     static let members: [ViewMember<SampleCallModel>] = [.text("name") { $0.name }, .texts("lines") { $0.lines }]
+}
+
+/// A call of the client's function for an endpoint, without a mock.
+struct ClientCallModel: ViewModel {
+    /// Up to the brace that opens the closure.
+    let lines: [String]
+    let call: [String]
+
+    static let members: [ViewMember<ClientCallModel>] = [.texts("lines") { $0.lines }, .texts("call") { $0.call }]
 }
 
 /// A stand-in for a capability.

@@ -11,14 +11,28 @@ struct FactBuilder {
     private var spec: Spec { model.spec }
     private var words: FactWords { FactWords(lookup: MockLookup(spec)) }
 
-    var facts: [FactModel] { spec.enums.map(enumeration) + spec.errors.map(errors) + constants + endpoints + records + app }
+    var facts: [FactModel] { spec.enums.map(enumeration) + spec.errors.map(errors) + constants + states + endpoints + records + app }
 
-    /// The requests that a client may send: method and URL, with placeholders.
+    /// The requests that a client may send: method and URL, with placeholders, and what each may carry.
     var requests: [String] {
-        let list = spec.endpoints.filter { $0.direction == .outbound }.flatMap { endpoint in
-            (endpoint.methods.isEmpty ? ["GET"] : endpoint.methods.map(\.value)).map { "\($0) \(endpoint.url.value)" }
+        let outbound = spec.endpoints.filter { $0.direction == .outbound }.flatMap { endpoint in
+            (endpoint.methods.isEmpty ? ["GET"] : endpoint.methods.map(\.value)).map { ("\($0) \(endpoint.url.value)", endpoint) }
         }
-        return Set(list).sorted().map(Escaping.swiftLiteral)
+        return Dictionary(grouping: outbound, by: \.0).sorted { $0.key < $1.key }.flatMap { template, endpoints in
+            let parameters = SwiftText.dictionary(
+                carried(endpoints.map(\.1)).map { ($0, .array($1.map { .plain(Escaping.swiftLiteral($0)) })) })
+            let arguments = [.plain(Escaping.swiftLiteral(template))] + (parameters.flat == "[:]" ? [] : [parameters])
+            return SwiftText.call("DocumentedRequest", arguments).lines(indentation: 8, suffix: ",")
+        }
+    }
+
+    /// The values of every parameter that one of these endpoints takes; none where one of them takes any.
+    private func carried(_ endpoints: [Endpoint]) -> [(name: String, values: [String])] {
+        let fields = endpoints.flatMap(\.parameters).filter { $0.location != .path && $0.location != .header }.map(\.field)
+        return Dictionary(grouping: fields, by: \.name.value).sorted { $0.key < $1.key }.map { name, fields in
+            let values = fields.map(words.values)
+            return (name, values.contains { $0.isEmpty } ? [] : values.flatMap { $0 }.uniqued())
+        }
     }
 
     private func fact(_ name: String, _ title: String, _ lines: [String]) -> FactModel {
@@ -34,10 +48,26 @@ struct FactBuilder {
     private func enumeration(_ enumeration: Enumeration) -> FactModel {
         let name = enumeration.name.value
         let lines = enumeration.cases.flatMap { each -> [String] in
-            guard enumeration.form != .swift, let value = each.value?.value else { return [] }
-            return expect("\(model.caseExpression(name, each.name.value)).rawValue", String(value))
+            let expression = model.caseExpression(name, each.name.value)
+            let travels = wireText(of: each, in: enumeration, expression)
+            guard enumeration.form != .swift, let value = each.value?.value else { return travels }
+            return expect("\(expression).rawValue", String(value)) + travels
         }
         return fact("values of \(name)", "values of \(name)", lines)
+    }
+
+    /// How a case travels, there and back.
+    private func wireText(of each: EnumCase, in enumeration: Enumeration, _ expression: String) -> [String] {
+        guard let wire = each.wire.map({ Escaping.swiftLiteral($0.value) }), enumeration.form != .nsOptions else { return [] }
+        return expect("\(expression).wireText", wire) + expect("\(enumeration.name.value)(wire: \(wire))", expression)
+    }
+
+    /// The error that an answer spells, where no other is spelled the same.
+    private func spelling(of each: ErrorCase, in enumeration: ErrorEnumeration, _ expression: String) -> [String] {
+        let wire = each.wire.mapValues(\.value)
+        guard !wire.isEmpty, enumeration.cases.count(where: { $0.wire.mapValues(\.value) == wire }) == 1 else { return [] }
+        let spelled = wire.sorted { $0.key < $1.key }.map { (name: $0.key, value: SwiftText.plain(Escaping.swiftLiteral($0.value))) }
+        return expect(SwiftText.call("\(enumeration.name.value)", [.labelled("wire", .dictionary(spelled))]).flat, expression)
     }
 
     private func errors(_ enumeration: ErrorEnumeration) -> FactModel {
@@ -47,6 +77,7 @@ struct FactBuilder {
             let expression = model.caseExpression(name, each.name.value)
             lines += expect("\(expression).errorCode", String(each.code.value))
             lines += expect("\(expression).meaning", Escaping.swiftLiteral(each.text.en))
+            lines += spelling(of: each, in: enumeration, expression)
         }
         return fact("errors of \(name)", "errors of \(name)", lines)
     }
@@ -62,6 +93,14 @@ struct FactBuilder {
             return expect(SwiftIdentifier.escaped(constant.name.value), isNumber ? value : text)
         }
         return lines.isEmpty ? [] : [fact("values of constants", "constants", lines)]
+    }
+
+    /// What outlives the app, and whether it is encrypted.
+    private var states: [FactModel] {
+        let lines = spec.state.map { StateGroupView($0, model) }.flatMap { group in
+            expect("\(group.type).isDurable", String(group.isDurable)) + expect("\(group.type).securedBy", group.securedBy ?? "nil")
+        }
+        return lines.isEmpty ? [] : [fact("durability of state", "what outlives the app", lines)]
     }
 
     // MARK: - The wire
@@ -81,7 +120,8 @@ struct FactBuilder {
             lines += list(
                 "endpoint.errors.map(\\.code.wireText)", lookup.errors(of: endpoint).map { Escaping.swiftLiteral(code($0.error)) })
             if let invalid = endpoint.onInvalid {
-                lines += expect("endpoint.onInvalid", Escaping.swiftLiteral(invalid.value.split(separator: ".").last.map(String.init) ?? ""))
+                lines += expect(
+                    "endpoint.onInvalid", Escaping.swiftLiteral(invalid.value.split(separator: ".").last.map(String.init) ?? ""))
             }
             return fact("endpoint \(endpoint.name.value)", "endpoint \(endpoint.name.value)", lines)
         }

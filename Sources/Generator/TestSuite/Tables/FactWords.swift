@@ -34,8 +34,19 @@ struct FactWords {
         return ["by \(record.key.value)\(record.isEditable ? ", editable" : "")"] + fields(all)
     }
 
+    /// The only values that a field may have; none for any, and for a list, whose elements are of those values.
+    func values(_ field: Field) -> [String] {
+        if case .list = field.type.unwrapped { return [] }
+        if case .named(let name) = field.type.unwrapped, let found = lookup.spec.enums.first(where: { $0.name.value == name }) {
+            return found.cases.map { literal($0.name.value, field.type) }
+        }
+        return (field.constant.map { [$0] } ?? field.values).map { literal($0.value, field.type) }
+    }
+
     private func fields(_ fields: [Field], prefix: String = "") -> [String] {
-        fields.flatMap { ["\(prefix)\(field($0))"] + (isObject($0.type) ? self.fields($0.fields, prefix: "\(prefix)\($0.name.value).") : []) }
+        fields.flatMap {
+            ["\(prefix)\(field($0))"] + (isObject($0.type) ? self.fields($0.fields, prefix: "\(prefix)\($0.name.value).") : [])
+        }
     }
 
     private func isObject(_ type: ValueType) -> Bool {
@@ -74,5 +85,13 @@ struct FactWords {
         case .named(let name): lookup.wireType(ofEnum: name).map { self.name(of: $0) } ?? "value"
         case .json, .error, .void: "value"
         }
+    }
+}
+
+extension Array where Element == String {
+    /// The elements without repetitions, in their order.
+    func uniqued() -> [String] {
+        var seen: Set<String> = []
+        return filter { seen.insert($0).inserted }
     }
 }

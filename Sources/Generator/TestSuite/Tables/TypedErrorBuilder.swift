@@ -11,7 +11,7 @@ struct TypedErrorBuilder {
     }
 
     /// The endpoints that flows call: the others have no function.
-    private var called: [Endpoint] {
+    var called: [Endpoint] {
         let policies = context.spec.policies.flatMap { $0.before + $0.retry.flatMap(\.steps) }
         let steps = context.spec.flows.flatMap { $0.steps + $0.always + $0.onSuccess + $0.onFailure } + policies
         let names = Set(
@@ -57,7 +57,8 @@ struct TypedErrorBuilder {
         return "[\(words.map { fields.literal($0, item).flat }.joined(separator: ", "))]"
     }
 
-    private func sample(_ field: Field) -> String {
+    /// A value of the field's type, as code.
+    func sample(_ field: Field) -> String {
         let given = (field.example ?? field.values.first)?.value
         switch field.type.unwrapped {
         case .string: return Escaping.swiftLiteral(given ?? "sample-\(field.name.value)")
