@@ -14,6 +14,7 @@ struct AnswerEncoding {
             reply.response.headerFields[name] = String(decoding: note.utf8.filter { (0x20..<0x7F).contains($0) }, as: UTF8.self)
         }
         reply.endpoint = endpoint.name
+        reply.alternative = reply.outcome == Outcome.defect ? nil : answer.alternative
         reply.note = reply.note ?? answer.note
         return reply
     }

@@ -12,6 +12,8 @@ public struct MockReply: Sendable {
     public var endpoint: String?
     /// How it went: `ok`, `page`, the name of a documented error, or why the mock refused.
     public var outcome: String
+    /// The name of the documented answer that it is, where that is not the endpoint's main one.
+    public var alternative: String?
     /// What the mock found wrong, in words; for the journal.
     var note: String?
     /// The page that the body shows, if it shows one on which a person chooses.

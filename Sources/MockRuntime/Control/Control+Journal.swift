@@ -63,6 +63,7 @@ extension Control {
             "answer": .string(redaction.body(entry.answer, size: entry.answerSize, type: nil)),
             "answerSize": .int(entry.answerSize),
         ]
+        if let alternative = entry.alternative { object["alternative"] = .string(alternative) }
         if let location = entry.location { object["location"] = .string(redaction.target(location)) }
         if let note = entry.note { object["note"] = .string(note) }
         if entry.isOutgoing { object["outgoing"] = true }

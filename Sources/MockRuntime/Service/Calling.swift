@@ -63,6 +63,7 @@ extension JournalEntry {
         target = parts.querySuffix.isEmpty ? parts.path : parts.path + parts.querySuffix
         endpoint = reply.endpoint
         outcome = reply.outcome
+        alternative = reply.alternative
         status = reply.response.status.code
         headers = parts.headers
         body = parts.rawBody.count > limits.journalBody ? Array(parts.rawBody.prefix(limits.journalBody)) : parts.rawBody

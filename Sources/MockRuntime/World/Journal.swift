@@ -6,6 +6,7 @@ struct JournalEntry: Sendable {
     let target: String
     let endpoint: String?
     let outcome: String
+    let alternative: String?
     let status: Int
     let headers: HTTPFields
     let body: [UInt8]
