@@ -23,6 +23,9 @@ struct ScenarioTests {
               - declaration: "- (void)orderItem:(NSString *)item;"
                 flow: order
                 text: {en: Orders., ko: 주문합니다.}
+              - declaration: "- (void)priceOf:(NSString *)item handler:(void (^)(NSInteger price, NSError *error))handler;"
+                flow: price
+                text: {en: Asks for the price., ko: 가격을 묻습니다.}
         protocols:
           - name: ShopDelegate
             invented: A sample.
@@ -40,6 +43,13 @@ struct ScenarioTests {
                 with: {kind: plain, item: $arg.item}
             onSuccess: [{notify: shopDidOrder}]
             onFailure: [{notify: "shop:didFailWithError:", with: [$self, $error]}]
+          - name: price
+            text: {en: Asks for the price., ko: 가격을 묻습니다.}
+            steps:
+              - call: order
+                with: {kind: plain, item: {first: [$arg.item, pear]}}
+              - complete: {price: $response.left, error: null}
+            onFailure: [{complete: {price: 0, error: $error}}]
         """
 
     private func scenarios(_ steps: String) -> String {
@@ -74,6 +84,95 @@ struct ScenarioTests {
         #expect(lines.contains { $0.contains("\"PEAR\".lowercased()") })
         #expect(lines.contains("#expect(device.opened.isEmpty)"))
         #expect(lines.contains("try device.fault(\"order\", [\"status\": 502, \"body\": \"\"], count: 1)"))
+    }
+
+    @Test
+    func whatHappensLaterIsWaitedFor() throws {
+        let lines = try lowered(
+            """
+            - {fault: order, held: true}
+            - {call: "priceOf:handler:", with: {item: pear}, waits: false, as: first}
+            - {journal: order, count: 1, waits: true}
+            - {call: "priceOf:handler:", with: {item: pear}, twin: true, waits: false, as: second}
+            - {cancel: second}
+            - {ended: second, cancelled: true}
+            - {release: order}
+            - {ended: first, as: answer}
+            - {expect: {equal: [$answer.price, 2]}}
+            - {until: {not: $device.callback}}
+            - {call: "priceOf:handler:", twin: true, waits: false, as: third}
+            - {ended: third, fails: ShopError.soldOut}
+            - {call: "priceOf:handler:", waits: false, as: fourth}
+            - {ended: fourth, fails: ShopError.soldOut}
+            """
+        )
+        for line in [
+            "let first = Answer<(price: Int, error: (any Error)?)>()",
+            "try await device.until { try device.count(\"order\") >= 1 }",
+            "#expect(try device.count(\"order\") == 1)",
+            "let second = Started { try await shared.price(of: \"pear\") }", "second.cancel()",
+            "await #expect(throws: CancellationError.self) { try await second.ended() }",
+            "device.hold([\"POST https://shop.example.com/v1/orders/{kind}\"], count: 1)",
+            "device.release([\"POST https://shop.example.com/v1/orders/{kind}\"])",
+            "let answer = try #require(await first.given())", "#expect(answer.price == 2)",
+            "try await device.until { device.callback == nil }",
+            "await #expect(throws: ShopError.soldOut) { try await third.ended() }",
+            "let given = try #require(await fourth.given())", "#expect(given.error as? ShopError == ShopError.soldOut)",
+        ] {
+            #expect(lines.contains(line), "\(line)\n\(lines.joined(separator: "\n"))")
+        }
+    }
+
+    @Test
+    func whatIsKeptIsLookedAt() throws {
+        let lines = try lowered(
+            """
+            - {read: items, where: {id: apple}, as: item}
+            - {expect: {equal: [$item.left, 3]}}
+            - {stored: $item.id}
+            - {stored: hush, readable: false}
+            """
+        )
+        for line in [
+            "let item = try device.record(\"items\", [\"id\": \"apple\"])", "#expect(item[\"left\"].intValue == 3)",
+            "let text = try #require(item[\"id\"].stringValue)", "#expect(device.stores(text))", "#expect(!device.stores(\"hush\"))",
+        ] {
+            #expect(lines.contains(line), "\(line)\n\(lines.joined(separator: "\n"))")
+        }
+    }
+
+    @Test
+    func namesAreHandedOn() throws {
+        let text = """
+            scenarios:
+              - name: first
+                text: {en: A story., ko: 이야기입니다.}
+                steps:
+                  - settings: {}
+                  - {read: items, where: {id: apple}, as: item}
+                  - {call: "priceOf:handler:", waits: false, as: asking}
+              - name: second
+                after: first
+                text: {en: A story., ko: 이야기입니다.}
+                steps:
+                  - {ended: asking}
+              - name: third
+                after: second
+                text: {en: A story., ko: 이야기입니다.}
+                steps:
+                  - {expect: {equal: [$item.left, 3]}}
+                  - {read: items, where: {id: apple}, as: item}
+            """
+        let spec = try Sample.spec(Sample.mock("- respond: {id: \"1\", left: 2}"), Self.client, text)
+        let swift = try #require(TestSuiteGenerator(spec, templates: Sample.templates).artifacts().text("SampleShop/Tests/Scenarios.swift"))
+        for line in [
+            "    @discardableResult\n    static func first(_ device: Device) async throws -> "
+                + "(asking: Answer<(price: Int, error: (any Error)?)>, item: JSONValue) {\n",
+            "        return (asking, item)\n", "        let (asking, item) = try await first(device)\n", "        return item\n",
+            "        let item = try await second(device)\n        #expect(item[\"left\"].intValue == 3)\n",
+        ] {
+            #expect(swift.contains(line), "\(line)\n\(swift)")
+        }
     }
 
     @Test
@@ -121,6 +220,29 @@ struct ScenarioTests {
         ("- {put: item, fields: {}}", "no kind of record is called `item`"),
         ("- {expect: $nothing}", "`$nothing` does not exist here"),
         ("- {set: {color: red}}", "no property of `Shop` is called `color`"),
+        ("- {ended: login}", "no call with the name `login` is under way here"),
+        ("- {cancel: login}", "no call with the name `login` is under way here"),
+        ("- {call: \"orderItem:\", waits: false, as: order}\n- {ended: order}", "no call with the name `order` is under way here"),
+        ("- {call: \"priceOf:handler:\", waits: false, as: price}\n- {expect: $price.price}", "`$price.price` does not exist here"),
+        (
+            "- {call: \"priceOf:handler:\", waits: false, as: price}\n- {cancel: price}",
+            "the call `price` has a handler and cannot be cancelled"
+        ),
+        (
+            "- {call: \"priceOf:handler:\", waits: false, as: price}\n- {ended: price, cancelled: true}",
+            "the call `price` was not cancelled"
+        ),
+        (
+            "- {call: \"priceOf:handler:\", waits: false, as: price}\n- {restart: true}\n- {ended: price}",
+            "no call with the name `price` is under way here"
+        ),
+        ("- {call: \"priceOf:handler:\", waits: false, as: price}", "no step says how this call ends"),
+        ("- {call: \"priceOf:handler:\", waits: false, fails: ShopError.soldOut}", "the call has not ended here"),
+        ("- {call: \"orderItem:\", fails: ShopError.soldOut}", "nothing of the method says that it failed"),
+        ("- {release: order}", "no answer of `order` is held here"),
+        ("- {read: item, as: one}", "no kind of record is called `item`"),
+        ("- {until: $device.called}", "`$device.called` does not exist here"),
+        ("- {stored: 7}", "`stored` wants a text, not a whole number"),
     ])
     func wrongNameIsFound(_ step: String, _ message: String) { #expect(findings(step).contains(message), "\(findings(step))") }
 
@@ -130,6 +252,13 @@ struct ScenarioTests {
         #expect(found.contains("no scenario calls `orderItem:`"))
         #expect(found.contains("no scenario hears `shopDidOrder`"))
         #expect(found.contains("no scenario meets the error `soldOut`"))
+    }
+
+    @Test
+    func errorAtTheEndIsShown() {
+        let found = findings("- {call: \"priceOf:handler:\", waits: false, as: price}\n- {ended: price, fails: ShopError.soldOut}")
+        #expect(!found.contains("no scenario meets the error `soldOut`"))
+        #expect(found.contains("no scenario meets the error `unknownItem`"))
     }
 
     @Test

@@ -170,7 +170,7 @@ enum Scenarios {
     static func lateAnswer(_ device: Device) async throws {
         try await registered(device)
         let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
-        _ = Task { try await visit.send() }
+        let sending = Started { try await visit.send() }
         let challenge = try await device.heard("authenticationContext:didReceiveAuthenticationChallenge:")
         device.advance(86400)
         #expect(try device.count("authorization") == 1)
@@ -178,16 +178,37 @@ enum Scenarios {
             ["username": "paul.mccartney", "password": "67890"]
         )
         try await device.heard("authenticationContext:didReceiveAuthenticationSuccess:")
+        let response = try await sending.ended()
+        await device.settle()
+        #expect(response.responseText == "Only you may read this, Paul McCartney.")
+    }
+
+    /// The delegate answers after a while that the user gave up, and the request that waited ends.
+    static func lateGiveUp(_ device: Device) async throws {
+        try await registered(device)
+        let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
+        let sending = Answer<(response: IMFResponse?, error: (any Error)?)>()
+        visit.send(completionHandler: { sending.value = ($0, $1) })
+        let challenge = try await device.heard("authenticationContext:didReceiveAuthenticationChallenge:")
+        device.advance(3600)
+        (try #require((challenge["context"] as? any IMFAuthenticationContext))).submitAuthenticationFailure(nil)
+        let given = try #require(await sending.given())
+        #expect(given.error as? IMFClientError == IMFClientError.authenticationFailure)
+        await device.settle()
+        #expect(try device.count("authorization") == 1)
+        #expect(try device.count("token") == 0)
     }
 
     /// The delegate never answers. The request waits, and can be cancelled.
     static func noAnswer(_ device: Device) async throws {
         try await registered(device)
         let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
-        let sending = Task { try await visit.send() }
+        let sending = Started { try await visit.send() }
         try await device.heard("authenticationContext:didReceiveAuthenticationChallenge:")
         device.advance(86400)
         sending.cancel()
+        await #expect(throws: CancellationError.self) { try await sending.ended() }
+        await device.settle()
         #expect(try device.count("authorization") == 1)
         #expect(try device.count("token") == 0)
     }

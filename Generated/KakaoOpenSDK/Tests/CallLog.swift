@@ -92,18 +92,50 @@ final class CallLog: Sendable {
 }
 
 /// What a handler was given.
-final class Answer<Value>: @unchecked Sendable {
-    private let box = Locked<Heard?>(nil)
+final class Answer<Value>: Sendable {
+    private struct Given: @unchecked Sendable {
+        let value: Value
+    }
+
+    private let given: Locked<Given?> = Locked(nil)
 
     /// Set once, by the handler.
     var value: Value? {
-        get { box.value?["value"] as? Value }
-        set { box.value = Heard("", ["value": newValue]) }
+        get { given.value?.value }
+        set { given.value = newValue.map { Given(value: $0) } }
     }
 
     /// The value, as soon as there is one: what waits for the app's answer does not hold up the device.
     func given() async -> Value? {
-        for _ in 0..<2000 where box.value == nil { try? await Task.sleep(for: .milliseconds(1)) }
+        for _ in 0..<2000 where given.value == nil { try? await Task.sleep(for: .milliseconds(1)) }
         return value
+    }
+}
+
+/// A call of the app's that goes on while the scenario does.
+final class Started<Value: Sendable>: Sendable {
+    private let outcome: Locked<Result<Value, any Error>?>
+    private let task: Task<Void, Never>
+
+    init(_ call: @escaping @Sendable () async throws -> Value) {
+        let outcome: Locked<Result<Value, any Error>?> = Locked(nil)
+        self.outcome = outcome
+        task = Task {
+            do {
+                let value = try await call()
+                outcome.value = .success(value)
+            } catch {
+                outcome.value = .failure(error)
+            }
+        }
+    }
+
+    func cancel() { task.cancel() }
+
+    /// What the call came to, as soon as it has; one that goes on fails the test.
+    @discardableResult
+    func ended(at location: SourceLocation = #_sourceLocation) async throws -> Value {
+        for _ in 0..<2000 where outcome.value == nil { try await Task.sleep(for: .milliseconds(1)) }
+        return try #require(outcome.value, "the call goes on", sourceLocation: location).get()
     }
 }

@@ -63,25 +63,66 @@ final class DeviceBrowser: WebAuthenticator {
 
 /// Sends requests on, and fails the test for one that no document knows.
 struct DocumentedTransport: Transport {
-    let reachesMock = true
     private let inner: any Transport
     private let unsent: UnsentRequests
+    private let held: HeldAnswers
 
-    init(_ inner: any Transport, _ unsent: UnsentRequests) {
+    init(_ inner: any Transport, _ unsent: UnsentRequests, _ held: HeldAnswers) {
         self.inner = inner
         self.unsent = unsent
+        self.held = held
     }
 
     func send(_ request: HTTPRequest, body: [UInt8]) async throws -> (HTTPResponse, [UInt8]) {
-        Facts.check(request, body: body)
-        if let error = unsent.take(request) { throw error }
-        return try await inner.send(request, body: body)
+        try await checked(request) { try await inner.send(request, body: body) }
     }
 
     func sendOnce(_ request: HTTPRequest, body: [UInt8]) async throws -> (HTTPResponse, [UInt8]) {
-        Facts.check(request, body: body)
+        try await checked(request) { try await inner.sendOnce(request, body: body) }
+    }
+
+    private func checked<Answer: Sendable>(_ request: HTTPRequest, _ answer: () async throws -> Answer) async throws -> Answer {
+        Facts.check(request)
         if let error = unsent.take(request) { throw error }
-        return try await inner.sendOnce(request, body: body)
+        let answer = try await answer()
+        try await held.pass(request)
+        return answer
+    }
+}
+
+/// Answers that arrive when the scenario says so, and not before.
+final class HeldAnswers: Sendable {
+    private struct Entry {
+        let requests: [String]
+        let released: Event<Void>
+        var count: Int
+    }
+
+    private let entries: Locked<[Entry]> = Locked([])
+
+    func hold(_ requests: [String], count: Int) {
+        entries.withLock { $0.append(Entry(requests: requests, released: Event(), count: count)) }
+    }
+
+    func release(_ requests: [String]) {
+        let events = entries.withLock { entries in
+            let held = entries.filter { $0.requests == requests }
+            entries.removeAll { $0.requests == requests }
+            return held.map(\.released)
+        }
+        for event in events { event.send(()) }
+    }
+
+    /// Waits where the answer to that request is held. Others of the app's work may come to rest meanwhile.
+    func pass(_ request: HTTPRequest) async throws {
+        let event = entries.withLock { entries -> Event<Void>? in
+            guard let place = entries.firstIndex(where: { $0.count > 0 && Facts.matches(request, oneOf: $0.requests) }) else { return nil }
+            entries[place].count -= 1
+            return entries[place].released
+        }
+        guard let event else { return }
+        try await ClientEnvironment.current.wait(for: event)
+        event.send(())
     }
 }
 

@@ -87,6 +87,15 @@ struct EndpointTests {
         #expect(outcomes.names.allSatisfy { $0 != "defect" && $0 != "invalid" }, "\(outcomes.names)")
     }
 
+    @Test("no endpoint is left out, and no error of one")
+    func nothingIsLeftOut() {
+        for endpoint in MSALMock.system.endpoints where endpoint.scheme == nil {
+            #expect(Self.calls.contains { $0.endpoint == endpoint.name }, "\(endpoint.name)")
+            let tried = Set(Self.errors.filter { $0.endpoint == endpoint.name }.map(\.error))
+            #expect(endpoint.errors.filter { !tried.contains($0.name) }.map(\.name) == [], "\(endpoint.name)")
+        }
+    }
+
     @Test(arguments: calls)
     func callWithoutAParameterIsRefused(_ call: WireCall) throws {
         for parameter in call.parameters where parameter.isRequired && !parameter.isConstant && parameter.location != .path {

@@ -13,8 +13,9 @@ final class Device: Sendable {
     let clock: HarnessClock
     let person = MockPerson(.close)
     let log = CallLog()
-    private let capability = CapabilityScript()
+    private let capability: CapabilityMock
     private let unsent = UnsentRequests()
+    private let held = HeldAnswers()
     private let service: MockService
     private let storage = MemoryStorage()
     private let opener: DeviceOpener
@@ -32,6 +33,7 @@ final class Device: Sendable {
         session.clock.freeze()
         session.clock.set(MockHarness.start)
         clock = HarnessClock(session.clock)
+        capability = CapabilityMock(service, session: name)
         browser = DeviceBrowser(MockBrowser(service, session: name, person: person))
         opener = DeviceOpener(service, session: name, person: person)
         self.address = address
@@ -72,9 +74,9 @@ final class Device: Sendable {
         let center = NotificationCenter()
         log.observe(center, [])
         var capabilities = Capabilities()
-        capabilities[NHNCloudIAPStoreKey.self] = ScriptedNHNCloudIAPStore(capability)
-        let made = ClientEnvironment(
-            transport: DocumentedTransport(transport, unsent),
+        capabilities[NHNCloudIAPStoreKey.self] = MockNHNCloudIAPStore(capability)
+        return ClientEnvironment(
+            transport: DocumentedTransport(transport, unsent, held),
             clock: clock,
             storage: storage,
             opener: opener,
@@ -85,28 +87,38 @@ final class Device: Sendable {
             capabilities: capabilities,
             report: { _ in }
         )
-        capability.environment.value = made
-        return made
     }
 
     /// Runs code of the app.
     func run(_ body: () async throws -> Void) async throws { try await environment.run(body) }
 
     /// Ends the app and starts it again: durable state stays.
-    func restart(_ body: () async throws -> Void) async throws {
+    func restart<Result>(_ body: () async throws -> Result) async throws -> Result {
         await settle()
         current.value = nil
         kept.value = []
-        try await run(body)
+        return try await environment.run(body)
     }
 
     /// Until nothing that a call began is under way.
     func settle() async { await environment.idle() }
 
+    /// Waits until that is so; in vain for two seconds fails the test.
+    func until(at location: SourceLocation = #_sourceLocation, _ isSo: () throws -> Bool) async throws {
+        for _ in 0..<2000 where try !isSo() { try await Task.sleep(for: .milliseconds(1)) }
+        try #require(try isSo(), "waited in vain", sourceLocation: location)
+    }
+
     /// Delegates are held weakly by what calls them.
     func keep<T: Sendable>(_ object: T) -> T {
         kept.withLock { $0.append(object) }
         return object
+    }
+
+    /// Whether the durable storage holds a text as it is.
+    func stores(_ text: String) -> Bool {
+        let names: [String] = storage.keys
+        return names.contains { storage.load($0)?.range(of: Data(text.utf8)) != nil }
     }
 
     /// Lets time pass for the client and the mock.
@@ -123,15 +135,21 @@ final class Device: Sendable {
     /// The next requests of these never get to the mock.
     func unsent(_ requests: [String], _ error: TransportError, count: Int) { unsent.add(requests, error, count: count) }
 
+    /// The answers to the next requests of these do not arrive before they are released.
+    func hold(_ requests: [String], count: Int) { held.hold(requests, count: count) }
+
+    func release(_ requests: [String]) { held.release(requests) }
+
     func put(_ records: String, _ fields: JSONObject) throws { _ = try control(.post, "records/\(records)", .object(fields)) }
 
     func drop(_ records: String, _ key: String) throws { _ = try control(.delete, "records/\(records)/\(key)", nil) }
 
-    /// The vendor calls the app's server, which takes note of it.
-    func callback(_ endpoint: String, _ values: JSONObject) async throws {
-        let call: JSONObject = ["url": "http://127.0.0.1/callback", "values": .object(values)]
-        let outgoing = try #require(try asked(.post, "call/\(endpoint)", .object(call)).outgoing)
-        _ = await service.complete(outgoing) { _, _ in (HTTPResponse(status: .ok), []) }
+    /// The only record with these values.
+    func record(_ records: String, _ fields: JSONObject, at location: SourceLocation = #_sourceLocation) throws -> JSONValue {
+        let all = try control(.get, "records/\(records)", nil)[records].arrayValue ?? []
+        let found = all.filter { record in fields.allSatisfy { record[$0.name] == $0.value } }
+        try #require(found.count == 1, "\(found.count) of the \(records) are so", sourceLocation: location)
+        return found[0]
     }
 
     /// How often an endpoint was called.
@@ -141,19 +159,21 @@ final class Device: Sendable {
     }
 
     /// The journal as the control interface shows it.
-    func journal() throws -> JSONValue { try control(.get, "journal", nil) }
+    func journal() throws -> JSONValue { try control(.get, "journal?limit=1000", nil) }
 
-    private func control(_ method: HTTPRequest.Method, _ path: String, _ body: JSONValue?) throws -> JSONValue {
-        let reply = try asked(method, path, body)
-        return reply.body.isEmpty ? .null : try JSONValue(parsing: reply.body)
+    /// The good answers that the mock gave: endpoints, with the answer's name where it is not the main one.
+    func answers() throws -> Set<String> {
+        let entries = try journal()["entries"].arrayValue ?? []
+        let good = entries.filter { $0["outcome"] == "ok" }
+        return Set(good.map { "\($0["endpoint"].wireText) \($0["alternative"].stringValue ?? "")" })
     }
 
-    private func asked(_ method: HTTPRequest.Method, _ path: String, _ body: JSONValue?) throws -> MockReply {
+    private func control(_ method: HTTPRequest.Method, _ path: String, _ body: JSONValue?) throws -> JSONValue {
         var request = HTTPRequest(method: method, scheme: "http", authority: "localhost", path: "/s/\(session.name)/__mock/\(path)")
         if body != nil { request.headerFields[.contentType] = "application/json" }
         let reply = service.answer(request, body: body?.encoded() ?? [])
         try #require(reply.response.status.kind == .successful, "\(String(decoding: reply.body, as: UTF8.self))")
-        return reply
+        return reply.body.isEmpty ? .null : try JSONValue(parsing: reply.body)
     }
 
     // MARK: - Capabilities

@@ -26,17 +26,27 @@ struct ScenarioTests {
 
     @Test("Without a user ID purchases and look-ups fail; the product list does not need one.")
     func noUser() async throws {
-        try await run("noUser") { try await Scenarios.noUser($0) }
+        try await run("noUser", settings: ["CFBundleIdentifier": "com.example.game"]) { try await Scenarios.noUser($0) }
     }
 
     @Test("The console's products, with the store's details; one that the store does not know is invalid.")
     func products() async throws {
-        try await run("products") { try await Scenarios.products($0) }
+        try await run("products", settings: ["CFBundleIdentifier": "com.example.game"]) { try await Scenarios.products($0) }
     }
 
     @Test("The product list fails at the server, on the way and in the store.")
     func productErrors() async throws {
-        try await run("productErrors") { try await Scenarios.productErrors($0) }
+        try await run("productErrors", settings: ["CFBundleIdentifier": "com.example.game"]) { try await Scenarios.productErrors($0) }
+    }
+
+    @Test("A request that is under way cannot be made a second time meanwhile; afterwards it can.")
+    func productsTwice() async throws {
+        try await run("productsTwice", settings: ["CFBundleIdentifier": "com.example.game"]) { try await Scenarios.productsTwice($0) }
+    }
+
+    @Test("Every list, the restore, the open payments and the consumption each refuse a second request while one is under way.")
+    func listsTwice() async throws {
+        try await run("listsTwice", settings: ["CFBundleIdentifier": "com.example.game"]) { try await Scenarios.listsTwice($0) }
     }
 
     @Test("The server does not know the app key.")
@@ -46,117 +56,138 @@ struct ScenarioTests {
 
     @Test("The user buys a consumable product, and the payload comes back with every result.")
     func purchased() async throws {
-        try await run("purchased") { try await Scenarios.purchased($0) }
+        try await run("purchased", settings: ["CFBundleIdentifier": "com.example.game"]) { try await Scenarios.purchased($0) }
     }
 
     @Test("The user buys a product of the product list, with data of the app and without.")
     func purchaseByProduct() async throws {
-        try await run("purchaseByProduct") { try await Scenarios.purchaseByProduct($0) }
+        try await run(
+            "purchaseByProduct",
+            settings: ["CFBundleIdentifier": "com.example.game"]
+        ) { try await Scenarios.purchaseByProduct($0) }
     }
 
     @Test("The delegate lets the SDK buy a promoted product at once.")
     func promotionBoughtAtOnce() async throws {
-        try await run("promotionBoughtAtOnce") { try await Scenarios.promotionBoughtAtOnce($0) }
+        try await run(
+            "promotionBoughtAtOnce",
+            settings: ["CFBundleIdentifier": "com.example.game"]
+        ) { try await Scenarios.promotionBoughtAtOnce($0) }
     }
 
     @Test("The delegate keeps the promoted product for later, so nothing is bought.")
     func promotionDeclined() async throws {
-        try await run("promotionDeclined") { try await Scenarios.promotionDeclined($0) }
+        try await run(
+            "promotionDeclined",
+            settings: ["CFBundleIdentifier": "com.example.game"]
+        ) { try await Scenarios.promotionDeclined($0) }
     }
 
     @Test("A promotion that was accepted before the login is bought after it.")
     func promotionBeforeLogin() async throws {
-        try await run("promotionBeforeLogin") { try await Scenarios.promotionBeforeLogin($0) }
+        try await run(
+            "promotionBeforeLogin",
+            settings: ["CFBundleIdentifier": "com.example.game"]
+        ) { try await Scenarios.promotionBeforeLogin($0) }
     }
 
     @Test("Each way in which the store refuses becomes its documented error.")
     func refusedByStore() async throws {
-        try await run("refusedByStore") { try await Scenarios.refusedByStore($0) }
+        try await run("refusedByStore", settings: ["CFBundleIdentifier": "com.example.game"]) { try await Scenarios.refusedByStore($0) }
     }
 
     @Test("The store is out of reach, or the device may not buy; nobody is asked to pay.")
     func storeClosed() async throws {
-        try await run("storeClosed") { try await Scenarios.storeClosed($0) }
+        try await run("storeClosed", settings: ["CFBundleIdentifier": "com.example.game"]) { try await Scenarios.storeClosed($0) }
     }
 
     @Test("The server refuses a purchase before anybody pays.")
     func refusedByServer() async throws {
-        try await run("refusedByServer") { try await Scenarios.refusedByServer($0) }
+        try await run("refusedByServer", settings: ["CFBundleIdentifier": "com.example.game"]) { try await Scenarios.refusedByServer($0) }
     }
 
     @Test("A product that is being bought cannot be bought a second time meanwhile.")
     func purchaseTwice() async throws {
-        try await run("purchaseTwice") { try await Scenarios.purchaseTwice($0) }
+        try await run("purchaseTwice", settings: ["CFBundleIdentifier": "com.example.game"]) { try await Scenarios.purchaseTwice($0) }
     }
 
     @Test("Each error of the verification arrives, and the payment is not lost.")
     func verificationErrors() async throws {
-        try await run("verificationErrors") { try await Scenarios.verificationErrors($0) }
+        try await run(
+            "verificationErrors",
+            settings: ["CFBundleIdentifier": "com.example.game"]
+        ) { try await Scenarios.verificationErrors($0) }
     }
 
     @Test("The app ends between payment and verification. The next start finishes the purchase without telling the delegate.")
     func crashBeforeVerification() async throws {
-        try await run("crashBeforeVerification") { try await Scenarios.crashBeforeVerification($0) }
+        try await run(
+            "crashBeforeVerification",
+            settings: ["CFBundleIdentifier": "com.example.game"]
+        ) { try await Scenarios.crashBeforeVerification($0) }
     }
 
     @Test("An open payment waits for the user who paid.")
     func crashOfAnotherUser() async throws {
-        try await run("crashOfAnotherUser") { try await Scenarios.crashOfAnotherUser($0) }
+        try await run(
+            "crashOfAnotherUser",
+            settings: ["CFBundleIdentifier": "com.example.game"]
+        ) { try await Scenarios.crashOfAnotherUser($0) }
     }
 
     @Test("A child's purchase waits for a parent, and is finished once they agree.")
     func askToBuy() async throws {
-        try await run("askToBuy") { try await Scenarios.askToBuy($0) }
+        try await run("askToBuy", settings: ["CFBundleIdentifier": "com.example.game"]) { try await Scenarios.askToBuy($0) }
     }
 
     @Test("The store's queue holds payments that no purchase of this app explains.")
     func strangePayments() async throws {
-        try await run("strangePayments") { try await Scenarios.strangePayments($0) }
+        try await run("strangePayments", settings: ["CFBundleIdentifier": "com.example.game"]) { try await Scenarios.strangePayments($0) }
     }
 
     @Test("A renewal that the store hands over is verified by its first payment.")
     func renewalInQueue() async throws {
-        try await run("renewalInQueue") { try await Scenarios.renewalInQueue($0) }
+        try await run("renewalInQueue", settings: ["CFBundleIdentifier": "com.example.game"]) { try await Scenarios.renewalInQueue($0) }
     }
 
     @Test("A subscription is active until it ends, renews itself, and shows beside those of other stores.")
     func subscriptions() async throws {
-        try await run("subscriptions") { try await Scenarios.subscriptions($0) }
+        try await run("subscriptions", settings: ["CFBundleIdentifier": "com.example.game"]) { try await Scenarios.subscriptions($0) }
     }
 
     @Test("A subscription that does not renew ends, and is restored as a past one.")
     func expiry() async throws {
-        try await run("expiry") { try await Scenarios.expiry($0) }
+        try await run("expiry", settings: ["CFBundleIdentifier": "com.example.game"]) { try await Scenarios.expiry($0) }
     }
 
     @Test("Every renewal of a consumable subscription is a purchase to consume.")
     func weeklyCoins() async throws {
-        try await run("weeklyCoins") { try await Scenarios.weeklyCoins($0) }
+        try await run("weeklyCoins", settings: ["CFBundleIdentifier": "com.example.game"]) { try await Scenarios.weeklyCoins($0) }
     }
 
     @Test("A purchase that was refunded can no longer be consumed.")
     func refund() async throws {
-        try await run("refund") { try await Scenarios.refund($0) }
+        try await run("refund", settings: ["CFBundleIdentifier": "com.example.game"]) { try await Scenarios.refund($0) }
     }
 
     @Test("A purchase is granted and consumed, once.")
     func consumed() async throws {
-        try await run("consumed") { try await Scenarios.consumed($0) }
+        try await run("consumed", settings: ["CFBundleIdentifier": "com.example.game"]) { try await Scenarios.consumed($0) }
     }
 
     @Test("Consuming fails at the server, on the way, and without a purchase.")
     func consumeErrors() async throws {
-        try await run("consumeErrors") { try await Scenarios.consumeErrors($0) }
+        try await run("consumeErrors", settings: ["CFBundleIdentifier": "com.example.game"]) { try await Scenarios.consumeErrors($0) }
     }
 
     @Test("The lists of subscriptions and unconsumed purchases fail at the server and on the way.")
     func listErrors() async throws {
-        try await run("listErrors") { try await Scenarios.listErrors($0) }
+        try await run("listErrors", settings: ["CFBundleIdentifier": "com.example.game"]) { try await Scenarios.listErrors($0) }
     }
 
     @Test("Restoring fails in the store and at the server, then succeeds.")
     func restoreErrors() async throws {
-        try await run("restoreErrors") { try await Scenarios.restoreErrors($0) }
+        try await run("restoreErrors", settings: ["CFBundleIdentifier": "com.example.game"]) { try await Scenarios.restoreErrors($0) }
     }
 
     private func run(_ name: String, settings: [String: String] = [:], _ body: @Sendable (Device) async throws -> Void) async throws {
@@ -176,45 +207,59 @@ struct SocketTests {
         let running = Task { try await server.run { ready.send($0.url) } }
         defer { running.cancel() }
         let address = try await ready.wait()
+        var answers: Set<String> = []
         for (name, settings, body) in Self.scenarios {
             let device = try Device(service, session: name, settings: settings, address: address)
             try await device.run { try await body(device) }
             try await device.finish(name)
+            answers.formUnion(try device.answers())
+        }
+        expectEvery(answers)
+    }
+
+    /// Whether the mock was seen to give each documented answer of each endpoint. What does not conform to the documents is none.
+    private func expectEvery(_ answers: Set<String>) {
+        for endpoint in NHNCloudIAPMock.system.endpoints {
+            for name in [""] + endpoint.alternatives.keys.sorted() {
+                #expect(answers.contains("\(endpoint.name) \(name)"), "no scenario gets the answer \(name) of \(endpoint.name)")
+            }
         }
     }
 
-    private typealias Entry = (name: String, settings: [String: String], body: @Sendable (Device) async throws -> Void)
+    typealias Entry = (name: String, settings: [String: String], body: @Sendable (Device) async throws -> Void)
 
-    private static let scenarios: [Entry] = [
+    static let scenarios: [Entry] = [
         ("initialised", ["CFBundleIdentifier": "com.example.game"], { try await Scenarios.initialised($0) }),
         ("configuration", [:], { try await Scenarios.configuration($0) }),
         ("notInitialised", [:], { try await Scenarios.notInitialised($0) }),
-        ("noUser", [:], { try await Scenarios.noUser($0) }),
-        ("products", [:], { try await Scenarios.products($0) }),
-        ("productErrors", [:], { try await Scenarios.productErrors($0) }),
+        ("noUser", ["CFBundleIdentifier": "com.example.game"], { try await Scenarios.noUser($0) }),
+        ("products", ["CFBundleIdentifier": "com.example.game"], { try await Scenarios.products($0) }),
+        ("productErrors", ["CFBundleIdentifier": "com.example.game"], { try await Scenarios.productErrors($0) }),
+        ("productsTwice", ["CFBundleIdentifier": "com.example.game"], { try await Scenarios.productsTwice($0) }),
+        ("listsTwice", ["CFBundleIdentifier": "com.example.game"], { try await Scenarios.listsTwice($0) }),
         ("wrongAppKey", [:], { try await Scenarios.wrongAppKey($0) }),
-        ("purchased", [:], { try await Scenarios.purchased($0) }),
-        ("purchaseByProduct", [:], { try await Scenarios.purchaseByProduct($0) }),
-        ("promotionBoughtAtOnce", [:], { try await Scenarios.promotionBoughtAtOnce($0) }),
-        ("promotionDeclined", [:], { try await Scenarios.promotionDeclined($0) }),
-        ("promotionBeforeLogin", [:], { try await Scenarios.promotionBeforeLogin($0) }),
-        ("refusedByStore", [:], { try await Scenarios.refusedByStore($0) }),
-        ("storeClosed", [:], { try await Scenarios.storeClosed($0) }),
-        ("refusedByServer", [:], { try await Scenarios.refusedByServer($0) }),
-        ("purchaseTwice", [:], { try await Scenarios.purchaseTwice($0) }),
-        ("verificationErrors", [:], { try await Scenarios.verificationErrors($0) }),
-        ("crashBeforeVerification", [:], { try await Scenarios.crashBeforeVerification($0) }),
-        ("crashOfAnotherUser", [:], { try await Scenarios.crashOfAnotherUser($0) }),
-        ("askToBuy", [:], { try await Scenarios.askToBuy($0) }),
-        ("strangePayments", [:], { try await Scenarios.strangePayments($0) }),
-        ("renewalInQueue", [:], { try await Scenarios.renewalInQueue($0) }),
-        ("subscriptions", [:], { try await Scenarios.subscriptions($0) }),
-        ("expiry", [:], { try await Scenarios.expiry($0) }),
-        ("weeklyCoins", [:], { try await Scenarios.weeklyCoins($0) }),
-        ("refund", [:], { try await Scenarios.refund($0) }),
-        ("consumed", [:], { try await Scenarios.consumed($0) }),
-        ("consumeErrors", [:], { try await Scenarios.consumeErrors($0) }),
-        ("listErrors", [:], { try await Scenarios.listErrors($0) }),
-        ("restoreErrors", [:], { try await Scenarios.restoreErrors($0) }),
+        ("purchased", ["CFBundleIdentifier": "com.example.game"], { try await Scenarios.purchased($0) }),
+        ("purchaseByProduct", ["CFBundleIdentifier": "com.example.game"], { try await Scenarios.purchaseByProduct($0) }),
+        ("promotionBoughtAtOnce", ["CFBundleIdentifier": "com.example.game"], { try await Scenarios.promotionBoughtAtOnce($0) }),
+        ("promotionDeclined", ["CFBundleIdentifier": "com.example.game"], { try await Scenarios.promotionDeclined($0) }),
+        ("promotionBeforeLogin", ["CFBundleIdentifier": "com.example.game"], { try await Scenarios.promotionBeforeLogin($0) }),
+        ("refusedByStore", ["CFBundleIdentifier": "com.example.game"], { try await Scenarios.refusedByStore($0) }),
+        ("storeClosed", ["CFBundleIdentifier": "com.example.game"], { try await Scenarios.storeClosed($0) }),
+        ("refusedByServer", ["CFBundleIdentifier": "com.example.game"], { try await Scenarios.refusedByServer($0) }),
+        ("purchaseTwice", ["CFBundleIdentifier": "com.example.game"], { try await Scenarios.purchaseTwice($0) }),
+        ("verificationErrors", ["CFBundleIdentifier": "com.example.game"], { try await Scenarios.verificationErrors($0) }),
+        ("crashBeforeVerification", ["CFBundleIdentifier": "com.example.game"], { try await Scenarios.crashBeforeVerification($0) }),
+        ("crashOfAnotherUser", ["CFBundleIdentifier": "com.example.game"], { try await Scenarios.crashOfAnotherUser($0) }),
+        ("askToBuy", ["CFBundleIdentifier": "com.example.game"], { try await Scenarios.askToBuy($0) }),
+        ("strangePayments", ["CFBundleIdentifier": "com.example.game"], { try await Scenarios.strangePayments($0) }),
+        ("renewalInQueue", ["CFBundleIdentifier": "com.example.game"], { try await Scenarios.renewalInQueue($0) }),
+        ("subscriptions", ["CFBundleIdentifier": "com.example.game"], { try await Scenarios.subscriptions($0) }),
+        ("expiry", ["CFBundleIdentifier": "com.example.game"], { try await Scenarios.expiry($0) }),
+        ("weeklyCoins", ["CFBundleIdentifier": "com.example.game"], { try await Scenarios.weeklyCoins($0) }),
+        ("refund", ["CFBundleIdentifier": "com.example.game"], { try await Scenarios.refund($0) }),
+        ("consumed", ["CFBundleIdentifier": "com.example.game"], { try await Scenarios.consumed($0) }),
+        ("consumeErrors", ["CFBundleIdentifier": "com.example.game"], { try await Scenarios.consumeErrors($0) }),
+        ("listErrors", ["CFBundleIdentifier": "com.example.game"], { try await Scenarios.listErrors($0) }),
+        ("restoreErrors", ["CFBundleIdentifier": "com.example.game"], { try await Scenarios.restoreErrors($0) }),
     ]
 }

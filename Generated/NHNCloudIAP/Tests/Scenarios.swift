@@ -199,6 +199,65 @@ enum Scenarios {
         #expect(given8.error as? NHNCloudIAPError == NHNCloudIAPError.storeNotAvailable)
     }
 
+    /// A request that is under way cannot be made a second time meanwhile; afterwards it can.
+    static func productsTwice(_ device: Device) async throws {
+        try await initialised(device)
+        device.hold(["GET https://api-iap.cloud.toast.com/v1/sdk/products"], count: 1)
+        let first = Answer<(response: NHNCloudProductsResponse?, error: (any Error)?)>()
+        NHNCloudIAP.requestProducts(completionHandler: { first.value = ($0, $1) })
+        try await device.until { try device.count("products") >= 1 }
+        #expect(try device.count("products") == 1)
+        let second = Answer<(response: NHNCloudProductsResponse?, error: (any Error)?)>()
+        NHNCloudIAP.requestProducts(completionHandler: { second.value = ($0, $1) })
+        let given = try #require(await second.given())
+        #expect(given.error as? NHNCloudHttpError == NHNCloudHttpError.alreadyInprogress)
+        await device.settle()
+        device.release(["GET https://api-iap.cloud.toast.com/v1/sdk/products"])
+        let answer = try #require(await first.given())
+        await device.settle()
+        #expect(answer.error == nil)
+        #expect(answer.response?.products?.count == 5)
+        let later = try await NHNCloudIAP.requestProducts()
+        #expect(later.products?.count == 5)
+        #expect(try device.count("products") == 2)
+    }
+
+    /// Every list, the restore, the open payments and the consumption each refuse a second request while one is under way.
+    static func listsTwice(_ device: Device) async throws {
+        try await initialised(device)
+        NHNCloudIAP.purchase(withProductIdentifier: "coins")
+        await device.settle()
+        let bought = try await device.heard("didReceivePurchaseResult:")
+        device.hold(["POST https://api-iap.cloud.toast.com/v1/service/activeSubscriptionList"], count: 1)
+        let active = Started { try await NHNCloudIAP.requestActiveSubscriptions() }
+        try await device.until { try device.count("subscriptions") >= 1 }
+        #expect(try device.count("subscriptions") == 1)
+        await #expect(throws: NHNCloudHttpError.alreadyInprogress) { _ = try await NHNCloudIAP.requestActiveSubscriptions() }
+        device.release(["POST https://api-iap.cloud.toast.com/v1/service/activeSubscriptionList"])
+        let subscriptions = try await active.ended()
+        await device.settle()
+        #expect(subscriptions.count == 0)
+        device.hold(["POST https://api-iap.cloud.toast.com/v1/sdk/payments/restore"], count: 1)
+        let restoring = Started { try await NHNCloudIAP.restore() }
+        try await device.until { try device.count("restore") >= 1 }
+        #expect(try device.count("restore") == 1)
+        await #expect(throws: NHNCloudHttpError.alreadyInprogress) { _ = try await NHNCloudIAP.restore() }
+        device.release(["POST https://api-iap.cloud.toast.com/v1/sdk/payments/restore"])
+        try await restoring.ended()
+        await device.settle()
+        device.hold(["POST https://api-iap.cloud.toast.com/v1/service/consume"], count: 1)
+        let consuming = Started { try await NHNCloudIAP.consume(with: (bought["purchase"] as? NHNCloudPurchaseResult)) }
+        try await device.until { try device.count("consume") >= 1 }
+        #expect(try device.count("consume") == 1)
+        await #expect(throws: NHNCloudHttpError.alreadyInprogress) {
+            try await NHNCloudIAP.consume(with: (bought["purchase"] as? NHNCloudPurchaseResult))
+        }
+        device.release(["POST https://api-iap.cloud.toast.com/v1/service/consume"])
+        try await consuming.ended()
+        await device.settle()
+        #expect(try device.count("consume") == 1)
+    }
+
     /// The server does not know the app key.
     static func wrongAppKey(_ device: Device) async throws {
         let configuration = try #require(NHNCloudIAPConfiguration(appKey: "another"))
@@ -413,12 +472,15 @@ enum Scenarios {
     /// A product that is being bought cannot be bought a second time meanwhile.
     static func purchaseTwice(_ device: Device) async throws {
         try await initialised(device)
-        try device.fault("reserve", ["latencyMillis": 200], count: 1)
+        device.hold(["POST https://api-iap.cloud.toast.com/v1/sdk/payments/reserve"], count: 1)
         NHNCloudIAP.purchase(withProductIdentifier: "coins")
+        try await device.until { try device.count("reserve") >= 1 }
+        #expect(try device.count("reserve") == 1)
         NHNCloudIAP.purchase(withProductIdentifier: "coins")
         let heard = try await device.heard("didFailPurchaseProduct:withError:")
         #expect(heard["productIdentifier"] as? String == "coins")
         #expect(heard["error"] as? NHNCloudIAPError == NHNCloudIAPError.alreadyInProgress)
+        device.release(["POST https://api-iap.cloud.toast.com/v1/sdk/payments/reserve"])
         try await device.heard("didReceivePurchaseResult:")
         #expect(try device.count("store.buy") == 1)
     }

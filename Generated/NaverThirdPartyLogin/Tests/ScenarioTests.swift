@@ -186,16 +186,28 @@ struct SocketTests {
         let running = Task { try await server.run { ready.send($0.url) } }
         defer { running.cancel() }
         let address = try await ready.wait()
+        var answers: Set<String> = []
         for (name, settings, body) in Self.scenarios {
             let device = try Device(service, session: name, settings: settings, address: address)
             try await device.run { try await body(device) }
             try await device.finish(name)
+            answers.formUnion(try device.answers())
+        }
+        expectEvery(answers)
+    }
+
+    /// Whether the mock was seen to give each documented answer of each endpoint. What does not conform to the documents is none.
+    private func expectEvery(_ answers: Set<String>) {
+        for endpoint in NaverThirdPartyLoginMock.system.endpoints {
+            for name in [""] + endpoint.alternatives.keys.sorted() {
+                #expect(answers.contains("\(endpoint.name) \(name)"), "no scenario gets the answer \(name) of \(endpoint.name)")
+            }
         }
     }
 
-    private typealias Entry = (name: String, settings: [String: String], body: @Sendable (Device) async throws -> Void)
+    typealias Entry = (name: String, settings: [String: String], body: @Sendable (Device) async throws -> Void)
 
-    private static let scenarios: [Entry] = [
+    static let scenarios: [Entry] = [
         ("configured", [:], { try await Scenarios.configured($0) }),
         ("settings", [:], { try await Scenarios.settings($0) }),
         ("naverApp", [:], { try await Scenarios.naverApp($0) }),

@@ -59,6 +59,7 @@ package struct TestSuiteGenerator: Sendable {
         let facts = FactBuilder(context: context)
         let typed = TypedErrorBuilder(context)
         let retold = RetoldScenarios(context: context)
+        let twins = ScenarioBuilder(context: context, way: .twins, told: retold.twins).written
         let imports = ["ClientRuntime", "MockClient", "MockRuntime", "\(spec.system.module.value)Mock", "Testing"]
         let notifications = spec.constants.filter { $0.kind == .notification }.map { $0.value?.value ?? $0.name.value }
         return TestFileModel(
@@ -69,20 +70,21 @@ package struct TestSuiteGenerator: Sendable {
             serverImports: (imports + ["MockServer"]).sorted(),
             notifications: notifications.map(Escaping.swiftLiteral).joined(separator: ", "),
             recorders: RecorderBuilder(context: context).recorders,
-            scenarios: spec.scenarios.map { scenario($0, context) },
+            scenarios: ScenarioBuilder(context: context).written.scenarios,
             requests: facts.requests,
             facts: facts.facts.filter { !$0.lines.isEmpty },
             calls: wire.calls,
             errors: wire.errors,
             typed: typed.rows,
+            documented: DocumentedErrorBuilder(context, typed).errors,
             samples: typed.samples,
             clientCalls: ClientCallBuilder(context).calls,
             hasDetails: context.model.hasFailureDetails,
             capabilities: CapabilityBuilder(context: context).capabilities,
             eventLogs: EventLogBuilder(retold: retold).logs,
-            twinScenarios: retold.twins.map { scenario($0, context, .twins) },
-            cancellations: CancellationBuilder(retold: retold).functions.map { called($0, "CancelledCalls") },
-            eventScenarios: retold.events.map { scenario($0, context, .events) }
+            twinScenarios: twins.scenarios,
+            cancellations: CancellationBuilder(retold: retold, handovers: twins.handovers).functions.map { called($0, "CancelledCalls") },
+            eventScenarios: ScenarioBuilder(context: context, way: .events, told: retold.events).written.scenarios
         )
     }
 
@@ -91,29 +93,5 @@ package struct TestSuiteGenerator: Sendable {
         let body = " { try await \(owner).\(function.name)($0) }"
         copy.call = SwiftText.call("run", [.plain(function.literal)]).lines(indentation: 8, prefix: "try await ", suffix: body)
         return copy
-    }
-
-    private func scenario(_ scenario: Scenario, _ context: ScenarioContext, _ way: ScenarioWay = .delegates) -> ScenarioModel {
-        let values = ScenarioValues(context: context)
-        let settings = scenario.steps.flatMap { step -> [Argument] in
-            guard case .settings(let list) = step.verb else { return [] }
-            return list
-        }
-        let members = settings.map { (name: $0.name.value, value: SwiftText.plain(values.value($0.value).text)) }
-        let name = SwiftIdentifier.escaped(scenario.name.value)
-        let literal = Escaping.swiftLiteral(scenario.name.value)
-        let given = SwiftText.dictionary(members)
-        let arguments: [SwiftText] = [.plain(literal)] + (members.isEmpty ? [] : [.labelled("settings", given)])
-        let body = "{ try await \(way.owner).\(name)($0) }"
-        return ScenarioModel(
-            documentation: CodeLayout.comment(scenario.text.en, prefix: "/// ", depth: 1),
-            name: name,
-            literal: literal,
-            title: Escaping.swiftLiteral(Escaping.comment(scenario.text.en)),
-            call: SwiftText.call("run", arguments).lines(indentation: 8, prefix: "try await ", suffix: " \(body)"),
-            entry: SwiftText.list(open: "(", [.plain(literal), given, .plain(body)], close: ")", isCollection: false)
-                .lines(indentation: 8, suffix: ","),
-            body: ScenarioLowering.body(of: scenario, context, way)
-        )
     }
 }

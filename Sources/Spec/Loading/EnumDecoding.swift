@@ -76,6 +76,7 @@ extension SpecDecoder {
             swiftName: node.string("swift"),
             wire: wire,
             status: node.integer("status"),
+            unraised: node.localized("unraised"),
             provenance: node.provenance,
             place: node.place
         )

@@ -89,6 +89,8 @@ package struct ErrorCase: Sendable {
     package var wire: [String: Located<String>]
     /// The HTTP status it comes with, where it differs from the failure shape's.
     package var status: Located<Int>?
+    /// Why nothing raises it, where nothing can.
+    package var unraised: LocalizedText?
     package var provenance: Provenance
     package var place: Place
 }

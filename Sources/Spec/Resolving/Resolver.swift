@@ -6,6 +6,8 @@ import YAMLTree
 struct Resolver {
     var index: SpecIndex
     var diagnostics: [Diagnostic] = []
+    /// What each scenario leaves to those that come after it.
+    var scenarioEnds: [String: Scope] = [:]
 
     init(_ index: SpecIndex) { self.index = index }
 

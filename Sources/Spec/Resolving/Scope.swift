@@ -35,6 +35,10 @@ struct Scope {
     /// `$request` and `$app` of the mock; nil in clients.
     var request: [Field]?
     var locals: [String: Binding] = [:]
+    /// The calls of a scenario that are under way, by name.
+    var started: [String: StartedCall] = [:]
+    /// The endpoints whose answers a scenario holds back.
+    var held: Set<String> = []
 
     /// Only the mock's requests may carry parameters of the mock's own, such as the user who logs in.
     static let mockParameterPrefix = "mock_"

@@ -16,8 +16,8 @@ package enum SpecRules {
             IncompleteAnswer.rule,
         ]
         + [
-            IndistinguishableEndpoints.rule, MethodWithoutFlow.rule, MissingArgument.rule, MissingRest.rule, MisplacedFunction.rule,
-            MissingSystem.rule, NoHandler.rule,
+            IndistinguishableEndpoints.rule, MethodWithoutFlow.rule, MisplacedFunction.rule, MissingArgument.rule,
+            MissingRest.rule, MissingSystem.rule, NoHandler.rule, NotCancellable.rule, NotUnderWay.rule,
         ]
         + [
             OpenOtherwise.rule, PathPlaceholder.rule, RawValue.outOfRange, RawValue.shared, RepeatEnd.rule,
@@ -26,7 +26,7 @@ package enum SpecRules {
         ]
         + [
             SwiftNameClash.rule, TodoText.rule, TypeLikeModule.rule, TypeMismatch.rule, UnansweredRequest.rule, UndocumentedAnswer.rule,
-            UnknownReference.rule, UnraisedError.rule,
+            UnendedCall.rule, UnheardFailure.rule, UnknownReference.rule, UnraisedError.raised, UnraisedError.rule,
             UntellableError.rule,
         ]
         + [UnreachableStep.rule, UnusedFlow.rule, WaitingQuestion.rule, WrongCount.rule, WrongLanguage.rule, WrongTypeWord.rule]

@@ -9,8 +9,8 @@ enum SpecValidation {
         ReservedName.check,
         ResultWaits.check,
         RepeatEnd.check, RunCycle.check, ScenarioCoverage.check, ScenarioOrder.check, SharedRun.check, SimulatedOperation.check,
-        SwiftNameClash.check, TypeLikeModule.check, UnraisedError.check, UnansweredRequest.check, UnreachableStep.check,
-        UntellableError.check, UnusedFlow.check,
+        SwiftNameClash.check, TypeLikeModule.check, UnendedCall.check, UnraisedError.check, UnansweredRequest.check,
+        UnreachableStep.check, UntellableError.check, UnusedFlow.check,
     ]
 
     static func check(_ spec: Spec) -> [Diagnostic] { checks.flatMap { $0(spec) } }

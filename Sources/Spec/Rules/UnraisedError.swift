@@ -10,7 +10,16 @@ enum UnraisedError {
         explanation: """
             An error in the spec is something an app may meet, so some flow fails with it, some capability answers it, or some \
             endpoint documents it, which lets the mock give it. One that nothing raises cannot be provoked in a test. Add the \
-            condition under which it comes. A spec without any flows only describes its system, and is not asked for it.
+            condition under which it comes, or say with `unraised:` why it never does. A spec without any flows only describes its system, and is not asked for it.
+            """
+    )
+
+    static let raised = Rule(
+        "spec-raised-error",
+        "an error is raised although the spec says that nothing can raise it",
+        explanation: """
+            `unraised:` says why an error that the guide documents never comes, so that it is listed as such and no test looks for it. \
+            Here a flow, a capability or an endpoint raises it: one of the two is wrong.
             """
     )
 
@@ -20,9 +29,22 @@ enum UnraisedError {
         let raised = byFlows(spec).union(byMock(spec, index)).union(
             spec.capabilities.flatMap { $0.operations.flatMap { $0.errors.map(\.value) } } + spec.classes.compactMap { $0.once?.value })
         return spec.errors.flatMap { enumeration in
-            enumeration.cases.filter { !raised.contains("\(enumeration.name.value).\($0.name.value)") }.map { errorCase in
-                Diagnostic(rule, "nothing raises the error `\(errorCase.name.value)`", at: [Label(errorCase.name.place)])
+            enumeration.cases.compactMap { errorCase -> Diagnostic? in
+                let isRaised = raised.contains("\(enumeration.name.value).\(errorCase.name.value)")
+                return finding(errorCase, isRaised: isRaised)
             }
+        }
+    }
+
+    private static func finding(_ errorCase: ErrorCase, isRaised: Bool) -> Diagnostic? {
+        let place = Label(errorCase.name.place)
+        switch (isRaised, errorCase.unraised) {
+        case (false, nil): return Diagnostic(rule, "nothing raises the error `\(errorCase.name.value)`", at: [place])
+        case (true, let reason?):
+            let said = Label(reason.place, "said here")
+            return Diagnostic(
+                raised, "the error `\(errorCase.name.value)` is raised after all", at: [place, said], help: "remove `unraised:`")
+        default: return nil
         }
     }
 

@@ -46,9 +46,11 @@ extension Grammar {
                 optional("timeout", .boolean, "the client has waited too long"),
                 optional("insecure", .boolean, "the platform refuses the connection"),
                 optional("url", .boolean, "the URL is none that can be requested"),
+                optional("held", .boolean, "the answer does not arrive before `release:`"),
                 optional("count", .integer, "for how many calls; 1 by default"),
             ]
         ),
+        variant(required("release", .name(.dotted), "an endpoint whose answers are held")),
         variant(required("advance", .defined(.expression), "seconds that pass")),
         variant(required("put", .name(.identifier), "a kind of record"), [required("fields", values, "its fields")]),
         variant(required("drop", .name(.identifier), "a kind of record"), [optional("where", values, "field values that must be equal")]),
@@ -84,10 +86,36 @@ extension Grammar {
                 optional("return", .defined(.expression), "what it answers"),
             ]
         ),
-        variant(required("cancel", .name(.identifier), "a call that was made with `waits: false`")),
+        variant(required("cancel", .name(.identifier), "a call through the `async` twin that was made with `waits: false`")),
+        variant(
+            required("ended", .name(.identifier), "a call that was made with `waits: false`"),
+            [
+                optional("as", .name(.identifier), "a name for the result, or for what the handler is given"),
+                optional("fails", .name(.dotted), "the error it fails with"),
+                optional("cancelled", .boolean, "it ends because it was cancelled"),
+            ]
+        ),
         variant(required("notified", .text, "a method of the delegate"), [arguments, binding]),
         variant(required("expect", .defined(.condition), "what holds")),
+        variant(required("until", .defined(.condition), "what holds in two seconds at most")),
         variant(required("posted", .name(.identifier), "a notification")),
-        variant(required("journal", .name(.dotted), "an endpoint"), [required("count", .integer, "how often it was called")]),
+        variant(
+            required("journal", .name(.dotted), "an endpoint"),
+            [
+                required("count", .integer, "how often it was called"),
+                optional("waits", .boolean, "whether to wait until it was called that often; false by default"),
+            ]
+        ),
+        variant(
+            required("read", .name(.identifier), "a kind of record"),
+            [
+                optional("where", values, "field values that must be equal"),
+                required("as", .name(.identifier), "a name for the only such record"),
+            ]
+        ),
+        variant(
+            required("stored", .defined(.expression), "a text"),
+            [optional("readable", .boolean, "whether the durable storage holds it as it is; true by default")]
+        ),
     ]
 }

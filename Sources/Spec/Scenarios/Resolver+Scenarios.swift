@@ -7,9 +7,11 @@ import YAMLTree
 extension Resolver {
     mutating func scenario(_ node: YAMLNode) -> Scenario? {
         guard let name = node.string("name") else { return nil }
-        var scope = ScenarioScope(index).initial(at: node.place)
+        let after = node.string("after")
+        var scope = after.flatMap { scenarioEnds[$0.value] } ?? ScenarioScope(index).initial(at: node.place)
         let steps = scenarioSteps(node.nodes("steps"), &scope)
-        return Scenario(name: name, text: node.requiredText(), after: node.string("after"), steps: steps, place: node.place)
+        scenarioEnds[name.value] = scope
+        return Scenario(name: name, text: node.requiredText(), after: after, steps: steps, place: node.place)
     }
 
     private mutating func scenarioSteps(_ nodes: [YAMLNode], _ scope: inout Scope) -> [ScenarioStep] {
@@ -30,14 +32,24 @@ extension Resolver {
         case "device": return device(entry.value)
         case "settings": return .settings(settings(entry.value, scope))
         case "advance": return .advance(expression(entry.value, as: .number, "`advance`", scope))
-        case "restart": return .restart
+        case "restart":
+            scope.started = [:]
+            return .restart
         case "expect": return .expect(condition(entry.value, scope))
-        case "cancel": return entry.value.located.map(ScenarioVerb.cancel)
+        case "until": return .until(condition(entry.value, scope))
+        case "release": return entry.value.located.flatMap { released($0, &scope) }
+        case "cancel": return entry.value.located.map { cancelled($0, &scope) }
+        case "ended": return ended(entry, node, &scope)
+        case "read": return read(entry, node, &scope)
+        case "stored": return stored(entry, node, scope)
         case "posted": return posted(entry.value)
         case "call", "new": return scenarioCall(entry, node, &scope)
         case "react": return reaction(entry, node, scope)
         case "notified": return notified(entry, node, &scope)
-        default: return mockVerb(entry, node, scope)
+        default:
+            let verb = mockVerb(entry, node, scope)
+            if case .fault(let endpoint, .held, _) = verb { scope.held.insert(endpoint.value) }
+            return verb
         }
     }
 
@@ -104,19 +116,23 @@ extension Resolver {
         case "fault": return fault(name, node)
         case "journal":
             guard knownEndpoint(name) != nil else { return nil }
-            return .journal(endpoint: name, count: node.integer("count")?.value ?? 0)
+            return .journal(endpoint: name, count: node.integer("count")?.value ?? 0, waits: node.flag("waits"))
         case "put", "drop":
-            guard let record = index.records[name.value] else {
-                report(DanglingReference.diagnostic(name, kind: "kind of record", known: index.records.keys.sorted()))
-                return nil
-            }
-            let table = node[entry.name == "put" ? "fields" : "where"]
-            let fields = someArguments(table, of: record.fields, kind: "field of `\(name.value)`", scope)
+            guard let fields = recordFields(name, node[entry.name == "put" ? "fields" : "where"], scope) else { return nil }
             return entry.name == "put" ? .put(record: name, fields) : .drop(record: name, fields)
         case "callback": return scenarioCallback(name, node, scope)
         case "capability": return capability(name, node, scope)
         default: return nil
         }
+    }
+
+    /// Values for fields of a kind of record.
+    mutating func recordFields(_ name: Located<String>, _ table: YAMLNode?, _ scope: Scope) -> [Argument]? {
+        guard let record = index.records[name.value] else {
+            report(DanglingReference.diagnostic(name, kind: "kind of record", known: index.records.keys.sorted()))
+            return nil
+        }
+        return someArguments(table, of: record.fields, kind: "field of `\(name.value)`", scope)
     }
 
     private mutating func knownEndpoint(_ name: Located<String>) -> Endpoint? {
@@ -141,6 +157,7 @@ extension Resolver {
         if let transport = ScenarioVerb.TransportFault.allCases.first(where: { node.flag($0.rawValue) }) {
             return .fault(endpoint: name, .transport(transport), count: count)
         }
+        if node.flag("held") { return .fault(endpoint: name, .held, count: count) }
         return .fault(endpoint: name, node.flag("unreadable") ? .unreadable : .cut, count: count)
     }
 
@@ -158,7 +175,7 @@ extension Resolver {
         return .capability(operation: name, .value(answer ?? Expression(.null, type: .void, place: node.place)))
     }
 
-    private mutating func checkError(_ name: Located<String>) {
+    mutating func checkError(_ name: Located<String>) {
         if index.errorCase(name.value) == nil {
             report(DanglingReference.diagnostic(name, kind: "error", known: index.errorNames))
         }
@@ -182,9 +199,8 @@ extension Resolver {
         let failure = node.string("fails")
         if let failure { checkError(failure) }
         let result = resultName(node)
-        if let result {
-            scope.locals[result] = isNew ? Scope.Binding(type: .named(type)) : scenarios.result(of: method, in: type, isTwin: isTwin)
-        }
+        let started = StartedCall(
+            type: type, method: method, isTwin: isTwin, hasHandler: scenarios.handler(of: method, in: type) != nil, place: name.place)
         let call = ScenarioCall(
             method: Located(method.name, at: name.place),
             type: type,
@@ -193,8 +209,16 @@ extension Resolver {
             result: result,
             failure: failure,
             isTwin: isTwin,
-            waits: node["waits"]?.scalar?.bool ?? true
+            pace: node["waits"]?.scalar?.bool ?? true ? .done : isNew || !started.canGoOn ? .returned : .started
         )
+        if let failure, call.pace == .started || !scenarios.canFail(method, in: type) {
+            report(UnheardFailure.diagnostic(failure, call.pace == .started ? result ?? "" : nil))
+        }
+        if call.pace == .started {
+            if let result { scope.started[result] = started }
+        } else if let result {
+            scope.locals[result] = isNew ? Scope.Binding(type: .named(type)) : scenarios.result(of: method, in: type, isTwin: isTwin)
+        }
         return isNew ? .new(call) : .call(call)
     }
 

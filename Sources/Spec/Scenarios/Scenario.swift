@@ -31,8 +31,10 @@ package enum ScenarioVerb: Sendable {
     case device(Device)
     /// `settings: {key: value}` — of the app; before the first call.
     case settings([Argument])
-    /// `fault: endpoint` with `error:`, `latency:` (milliseconds), `cut:`, `unreadable:`, `status:`, or a `TransportFault`, for the next `count` calls.
+    /// `fault: endpoint` with `error:`, `latency:` (milliseconds), `cut:`, `unreadable:`, `status:`, `held:`, or a `TransportFault`, for the next `count` calls.
     case fault(endpoint: Located<String>, Fault, count: Int)
+    /// `release: endpoint` — the answers that were held arrive.
+    case release(endpoint: Located<String>)
     /// `advance: seconds` — of the client's clock and the mock's.
     case advance(Expression)
     /// `put: users` with `fields:`, or `drop: users` with `where:` — records of the mock.
@@ -53,7 +55,7 @@ package enum ScenarioVerb: Sendable {
     case new(ScenarioCall)
     /// `react: selector` — what the delegate does inside that method, or answers (`return:`), from now on.
     case react(selector: Located<String>, protocolName: String, steps: [ScenarioStep], answer: Expression?)
-    /// `cancel: name` — the call that was made with `waits: false` and that name.
+    /// `cancel: name` — the call that was made through the twin with `waits: false` and that name.
     case cancel(Located<String>)
 
     // MARK: what the app sees
@@ -61,10 +63,18 @@ package enum ScenarioVerb: Sendable {
     /// `notified: selector` — the next call of a delegate, with these arguments, kept as a name.
     case notified(selector: Located<String>, protocolName: String, [Argument], result: String?)
     case expect(Condition)
+    /// `until: condition` — what the app sees happen after a while.
+    case until(Condition)
+    /// `ended: name` — how the call with that name, made with `waits: false`, has ended.
+    case ended(ScenarioEnd)
     /// `posted: constant` — the next notification.
     case posted(Located<String>)
-    /// `journal: endpoint` — how often the mock was called.
-    case journal(endpoint: Located<String>, count: Int)
+    /// `journal: endpoint` — how often the mock was called, or (`waits: true`) will have been called in a moment.
+    case journal(endpoint: Located<String>, count: Int, waits: Bool)
+    /// `read: mailbox` with `where:` — the only such record of the mock, kept as a name.
+    case read(record: Located<String>, [Argument], result: String?)
+    /// `stored: text` — whether the app's durable storage holds it as it is (`readable:`).
+    case stored(Expression, isReadable: Bool)
 
     /// What is not given stays as it is.
     package struct Device: Sendable {
@@ -84,6 +94,8 @@ package enum ScenarioVerb: Sendable {
         case cut
         /// It answers what nobody can read.
         case unreadable
+        /// The answer does not arrive before `release:`.
+        case held
         /// It answers with a status that no document knows.
         case status(Int)
         /// The request never gets there.
@@ -121,8 +133,38 @@ package struct ScenarioCall: Sendable {
     package var failure: Located<String>?
     /// Through the `async` twin of a method with a handler.
     package var isTwin: Bool
+    package var pace: Pace
+
+    /// How far the scenario goes along with a call.
+    package enum Pace: Sendable {
+        /// Until all work that it began is done.
+        case done
+        /// Until the method has returned.
+        case returned
+        /// Not at all: `ended:` says how it ends.
+        case started
+    }
+
     /// Whether the scenario goes on only when all work that the call began is done.
-    package var waits: Bool
+    package var waits: Bool { pace == .done }
+}
+
+/// How a call has ended that the scenario did not wait for.
+package struct ScenarioEnd: Sendable {
+    /// What the call is called.
+    package var name: Located<String>
+    package var outcome: Outcome
+    /// A name for what came of it: for the result of a twin, or for what the handler was given.
+    package var result: String?
+
+    package enum Outcome: Sendable {
+        /// By itself; of a twin also without an error.
+        case finished
+        /// With this error.
+        case failed(Located<String>)
+        /// Because it was cancelled.
+        case cancelled
+    }
 }
 
 extension ScenarioVerb {
@@ -130,7 +172,8 @@ extension ScenarioVerb {
     package var result: String? {
         switch self {
         case .call(let call), .new(let call): call.result
-        case .notified(_, _, _, let result): result
+        case .notified(_, _, _, let result), .read(_, _, let result): result
+        case .ended(let end): end.result
         default: nil
         }
     }

@@ -40,7 +40,10 @@ enum ScenarioCoverage {
 
     private static func errors(_ spec: Spec, _ seen: Seen) -> [Diagnostic] {
         spec.errors.flatMap { enumeration in
-            enumeration.cases.filter { !seen.errors.contains("\(enumeration.name.value).\($0.name.value)") }.map { errorCase in
+            let unmet = enumeration.cases.filter { errorCase in
+                errorCase.unraised == nil && !seen.errors.contains("\(enumeration.name.value).\(errorCase.name.value)")
+            }
+            return unmet.map { errorCase in
                 Diagnostic(rule, "no scenario meets the error `\(errorCase.name.value)`", at: [Label(errorCase.name.place)])
             }
         }
@@ -51,11 +54,11 @@ enum ScenarioCoverage {
         var called: Set<String> = []
         var heard: Set<String> = []
         var errors: Set<String> = []
-        private let index: SpecIndex
-
         init(_ spec: Spec) {
-            index = SpecIndex(spec)
-            for scenario in spec.scenarios { add(scenario.steps) }
+            for scenario in spec.scenarios {
+                add(scenario.steps)
+                errors.formUnion(scenario.metErrors)
+            }
         }
 
         private mutating func add(_ steps: [ScenarioStep]) {
@@ -64,23 +67,12 @@ enum ScenarioCoverage {
 
         private mutating func add(_ verb: ScenarioVerb) {
             switch verb {
-            case .call(let call), .new(let call):
-                called.insert("\(call.type).\(call.method.value)")
-                if let failure = call.failure { errors.insert(failure.value) }
-            case .notified(let selector, let type, let arguments, _):
-                heard.insert("\(type).\(selector.value)")
-                for argument in arguments { add(argument.value) }
+            case .call(let call), .new(let call): called.insert("\(call.type).\(call.method.value)")
+            case .notified(let selector, let type, _, _): heard.insert("\(type).\(selector.value)")
             case .react(let selector, let type, let steps, _):
                 heard.insert("\(type).\(selector.value)")
                 add(steps)
-            case .expect(let condition): for expression in condition.expressions.flatMap(\.withNested) { add(expression) }
             default: break
-            }
-        }
-
-        private mutating func add(_ expression: Expression) {
-            for each in expression.withNested {
-                if case .error(let enumeration, let name) = each.kind { errors.insert("\(enumeration).\(name)") }
             }
         }
     }

@@ -94,6 +94,14 @@ struct ScenarioScope {
         }
     }
 
+    /// Whether anything says how a call of the method failed: its handler, or that it throws.
+    func canFail(_ method: Method, in type: String) -> Bool {
+        if let handler = handler(of: method, in: type) { return handler.contains { $0.type.unwrapped == .error } }
+        guard method.language == .objectiveC else { return method.declaration.isThrowing }
+        guard case .named(let last)? = method.declaration.parameters.last?.type else { return false }
+        return last.name == "NSError" && last.pointerDepth == 2
+    }
+
     /// What a call is worth to the scenario.
     func result(of method: Method, in type: String, isTwin: Bool) -> Scope.Binding {
         guard let handler = handler(of: method, in: type) else {

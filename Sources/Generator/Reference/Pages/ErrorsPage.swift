@@ -39,6 +39,7 @@ struct ErrorsPage {
         ]
         lines += wire(error).map { ["**\(context.say("From the server", "서버 응답"))**: \($0)"] } ?? []
         lines.append("**\(context.say("When", "발생 조건"))**: \(context.prose(error.text))")
+        lines += error.unraised.map { ["**\(context.say("Never raised", "발생하지 않음"))**: \(context.prose($0))"] } ?? []
         lines += error.remedy.map { ["**\(context.say("Remedy", "대처 방법"))**: \(context.prose($0))"] } ?? []
         let item = FlowErrors.Item(enumeration: owner, name: name)
         lines += line(context.say("Endpoints", "엔드포인트"), raisers.endpoints[item])

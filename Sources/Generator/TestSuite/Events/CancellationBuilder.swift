@@ -3,6 +3,8 @@ internal import Spec
 /// For each method that can be awaited instead of given a delegate: the story that leads to it, up to the call, whose task is cancelled.
 struct CancellationBuilder {
     let retold: RetoldScenarios
+    /// What each scenario, told with awaited methods, hands on.
+    let handovers: [String: ScenarioHandover]
 
     var functions: [ScenarioModel] {
         retold.awaited.keys.sorted().compactMap { key in
@@ -37,7 +39,9 @@ struct CancellationBuilder {
             title: Escaping.swiftLiteral(text),
             call: [],
             entry: [],
-            body: ScenarioLowering.body(of: scenario, retold.context, cancelling: index)
+            result: "",
+            body: ScenarioLowering.body(
+                of: scenario, after: scenario.after.flatMap { handovers[$0.value] } ?? ScenarioHandover(), retold.context, cancelling: index)
         )
     }
 }

@@ -16,6 +16,7 @@ struct TestFileModel: ViewModel {
     let calls: [WireCallModel]
     let errors: [String]
     let typed: [TypedErrorModel]
+    let documented: [DocumentedErrorModel]
     let samples: [SampleCallModel]
     let clientCalls: [ClientCallModel]
     /// Whether the client's errors carry what the server said beside code and message.
@@ -36,11 +37,13 @@ struct TestFileModel: ViewModel {
         .text("notifications") { $0.notifications },
         .models("recorders") { $0.recorders },
         .models("scenarios") { $0.scenarios },
+        .flag("hasScenarios") { !$0.scenarios.isEmpty },
         .texts("requests") { $0.requests },
         .models("facts") { $0.facts },
         .models("calls") { $0.calls },
         .texts("errors") { $0.errors },
         .models("typed") { $0.typed },
+        .models("documented") { $0.documented },
         .models("samples") { $0.samples },
         .models("clientCalls") { $0.clientCalls },
         .models("capabilities") { $0.capabilities },
@@ -49,6 +52,7 @@ struct TestFileModel: ViewModel {
         .flag("hasCapabilities") { !$0.capabilities.isEmpty },
         .text("typedCount") { String($0.typed.count) },
         .flag("hasTyped") { !$0.typed.isEmpty },
+        .flag("hasDocumented") { !$0.documented.isEmpty },
         .flag("hasErrors") { !$0.errors.isEmpty },
         .flag("hasCalls") { !$0.calls.isEmpty },
         .models("eventLogs") { $0.eventLogs },
@@ -93,10 +97,14 @@ struct ScenarioModel: ViewModel {
     var call: [String]
     /// An element of the table of all scenarios.
     let entry: [String]
+    /// What scenarios after it go on with, as `-> Type `; empty where none does.
+    let result: String
     let body: [String]
 
     static let members: [ViewMember<ScenarioModel>] = [
         .texts("documentation") { $0.documentation },
+        .text("result") { $0.result },
+        .flag("hasResult") { !$0.result.isEmpty },
         .text("name") { $0.name },
         .text("literal") { $0.literal },
         .text("title") { $0.title },
@@ -141,6 +149,13 @@ struct TypedErrorModel: ViewModel {
         .text("expected") { $0.expected },
         .text("type") { $0.type },
     ]
+}
+
+/// One documented error of the system, and what provokes it.
+struct DocumentedErrorModel: ViewModel {
+    let lines: [String]
+
+    static let members: [ViewMember<DocumentedErrorModel>] = [.texts("lines") { $0.lines }]
 }
 
 /// A call of the client's function for an endpoint.

@@ -55,9 +55,10 @@ extension ScenarioLowering {
             return code.add(block: "#expect(throws: \(error(failure.value)))", text, prefix: "_ = try ")
         }
         guard let result = call.result else { return code.add(text, prefix: "_ = \(effect)") }
-        let variable = MockNames.local(result)
+        let variable = newVariable(result)
         let isOptional = face.result.isOptional
         code.add(text, prefix: "let \(variable) = " + (isOptional ? "try #require(" : effect), suffix: isOptional ? ")" : "")
+        types[result] = call.type
         values.locals[result] = .value(variable: variable, type: .named(call.type), isOptional: false)
         guard let delegate = context.model.classes[call.type]?.delegate,
             let property = context.property(delegate.property.value, of: call.type)
@@ -70,8 +71,9 @@ extension ScenarioLowering {
         if let failure = call.failure, face.throwsError {
             code.add(block: "#expect(throws: \(error(failure.value)))", text, prefix: "try ")
         } else if let result = call.result, !face.result.isVoid {
-            let variable = MockNames.local(result)
+            let variable = newVariable(result)
             code.add(text, prefix: "let \(variable) = \(face.throwsError ? "try " : "")")
+            types[result] = face.result.nestedSpelling
             values.locals[result] = .value(variable: variable, type: values.valueType(face.result), isOptional: face.result.isOptional)
         } else {
             let isIgnored = !face.result.isVoid
@@ -83,29 +85,42 @@ extension ScenarioLowering {
     /// Through the handler: what it is given is kept, and read when all work is done.
     private mutating func handled(_ call: ScenarioCall, _ face: MethodFace, _ receiver: String) {
         let members = handlerMembers(face)
-        let answer = fresh("answer")
-        let types = members.map { "\(SwiftIdentifier.camelCase($0.name)): \($0.type.nestedSpelling)" }
-        let type = members.count == 1 ? members[0].type.nestedSpelling : "(\(types.joined(separator: ", ")))"
-        code.add("let \(answer) = Answer<\(members.isEmpty ? "Void" : type)>()")
+        let isStarted = call.pace == .started
+        let answer = isStarted ? call.result.map { newVariable($0) } ?? fresh("answer") : fresh("answer")
+        let type = "Answer<\(members.isEmpty ? "Void" : Self.tuple(members))>"
+        code.add("let \(answer) = \(type)()")
         let places = members.indices.map { "$\($0)" }.joined(separator: ", ")
         let closure = members.isEmpty ? "{ \(answer).value = () }" : "{ \(answer).value = \(members.count == 1 ? places : "(\(places))") }"
         let list = arguments(call, face.parameters, handler: (face.handlerIndex, closure))
         code.add(invocation(receiver, face, list), prefix: face.result.isVoid ? "" : "_ = ")
+        if isStarted, let name = call.result {
+            types[name] = type
+            values.locals[name] = .answer(variable: answer, members)
+        }
         guard call.waits else { return }
         code.add("await device.settle()")
-        read(call, answer, members)
+        read(answer, members, result: call.result, failure: call.failure?.value)
     }
 
-    private mutating func read(_ call: ScenarioCall, _ answer: String, _ members: [(name: String, type: SwiftType)]) {
+    /// One type, or a tuple with the names of the handler's parameters.
+    static func tuple(_ members: [(name: String, type: SwiftType)]) -> String {
+        guard members.count != 1 else { return members[0].type.nestedSpelling }
+        return "(\(members.map { "\(SwiftIdentifier.camelCase($0.name)): \($0.type.nestedSpelling)" }.joined(separator: ", ")))"
+    }
+
+    mutating func read(_ answer: String, _ members: [(name: String, type: SwiftType)], result: String?, failure: String?) {
         let error = members.first { $0.type.base == "any Error" }
-        let isRead = call.result != nil || (call.failure != nil && error != nil)
+        let isRead = result != nil || (failure != nil && error != nil)
         guard isRead else { return expect("await \(answer).given() != nil") }
-        let variable = call.result.map(MockNames.local) ?? fresh("given")
+        let variable = result.map { newVariable($0) } ?? fresh("given")
         code.add("let \(variable) = try #require(await \(answer).given())")
-        if let result = call.result { values.locals[result] = .handed(variable: variable, members) }
-        if let failure = call.failure, let error {
+        if let result {
+            values.locals[result] = .handed(variable: variable, members)
+            types[result] = Self.tuple(members)
+        }
+        if let failure, let error {
             let name = members.count == 1 ? variable : "\(variable).\(SwiftIdentifier.camelCase(error.name))"
-            expect("\(name) as? \(errorType(failure.value)) == \(self.error(failure.value))")
+            expect("\(name) as? \(errorType(failure)) == \(self.error(failure))")
         }
     }
 
@@ -123,22 +138,40 @@ extension ScenarioLowering {
         let name = SwiftIdentifier.escapedMember(face.asyncName?.base ?? face.name.base)
         let text = SwiftText.call("\(receiver).\(name)", arguments(call, face.awaitedParameters))
         let effects = canFail ? "try await " : "await "
-        if let failure = call.failure {
+        if let failure = call.failure, call.waits {
             let ignored = results.isEmpty ? "" : "_ = "
             code.add(block: "await #expect(throws: \(error(failure.value)))", text, prefix: ignored + effects)
-        } else if !call.waits {
-            code.add(text, prefix: "\(call.result.map { "let \(MockNames.local($0))" } ?? "_") = Task { \(effects)", suffix: " }")
+        } else if call.pace == .started {
+            begin(call, text, effects, results)
         } else if let result = call.result, !results.isEmpty {
-            let variable = MockNames.local(result)
-            code.add(text, prefix: "let \(variable) = \(effects)")
             let types = results.map { (name: $0.name, type: canFail ? $0.type.with(.required) : $0.type) }
-            values.locals[result] =
-                types.count == 1
-                ? .value(variable: variable, type: values.valueType(types[0].type), isOptional: types[0].type.isOptional)
-                : .handed(variable: variable, types)
+            let variable = bind(result, types)
+            code.add(text, prefix: "let \(variable) = \(effects)")
         } else {
             code.add(text, prefix: (results.isEmpty ? "" : "_ = ") + effects)
         }
+    }
+
+    /// A twin that the scenario does not wait for.
+    private mutating func begin(_ call: ScenarioCall, _ text: SwiftText, _ effects: String, _ results: [(name: String, type: SwiftType)]) {
+        let canFail = effects.hasPrefix("try")
+        let values = results.map { (name: $0.name, type: canFail ? $0.type.with(.required) : $0.type) }
+        guard let name = call.result else { return code.add(text, prefix: "_ = Started { \(effects)", suffix: " }") }
+        let variable = newVariable(name)
+        code.add(text, prefix: "let \(variable) = Started { \(effects)", suffix: " }")
+        types[name] = "Started<\(values.isEmpty ? "Void" : Self.tuple(values))>"
+        self.values.locals[name] = .started(variable: variable, values)
+    }
+
+    /// A variable for the result of a twin: a value, or a tuple.
+    mutating func bind(_ result: String, _ members: [(name: String, type: SwiftType)]) -> String {
+        let variable = newVariable(result)
+        types[result] = Self.tuple(members)
+        values.locals[result] =
+            members.count == 1
+            ? .value(variable: variable, type: values.valueType(members[0].type), isOptional: members[0].type.isOptional)
+            : .handed(variable: variable, members)
+        return variable
     }
 
     func error(_ dotted: String) -> String {

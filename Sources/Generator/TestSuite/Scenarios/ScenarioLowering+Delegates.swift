@@ -6,9 +6,12 @@ extension ScenarioLowering {
         let parameters = context.delegateParameters(type, selector)
         let call = "try await device.heard(\(Escaping.swiftLiteral(selector)))"
         guard !arguments.isEmpty || result != nil else { return code.add(call) }
-        let variable = result.map(MockNames.local) ?? fresh("heard")
+        let variable = result.map { newVariable($0) } ?? fresh("heard")
         code.add("let \(variable) = \(call)")
-        if let result { values.locals[result] = .heard(variable: variable, parameters) }
+        if let result {
+            values.locals[result] = .heard(variable: variable, parameters)
+            types[result] = "Heard"
+        }
         for argument in arguments {
             guard let parameter = parameters.first(where: { $0.name == argument.name.value }) else { continue }
             expect(given(variable, parameter, argument.value))

@@ -5,54 +5,102 @@ internal import Spec
 struct ScenarioLowering {
     var values: ScenarioValues
     var code: CodeLines
+    /// The Swift types of names, for what other scenarios read.
+    var types: [String: String] = [:]
     private var counters: [String: Int] = [:]
     private var recorders: [String] = []
     /// The names that the scenario gives.
-    private var given: Set<String> = []
-    /// Of those the ones that it reads: the others are not bound.
-    private var read: Set<String> = []
+    private let given: Set<String>
+    /// Of those the ones that it reads, or hands on: the others are not bound.
+    private let read: Set<String>
+    /// The names that it hands on to those that come after it.
+    private let handed: [String]
+    /// Variables that there are already.
+    private var bound: Set<String> = []
 
     var context: ScenarioContext { values.context }
 
     let way: ScenarioWay
 
-    private init(_ context: ScenarioContext, _ way: ScenarioWay, base: Int) {
+    private init(_ scenario: Scenario, handing handed: [String], _ context: ScenarioContext, _ way: ScenarioWay, base: Int = 8) {
         self.way = way
         values = ScenarioValues(context: context)
         code = CodeLines(base: base)
+        given = scenario.givenNames
+        read = scenario.readNames.union(handed)
+        self.handed = handed
     }
 
-    static func body(of scenario: Scenario, _ context: ScenarioContext, _ way: ScenarioWay = .delegates, base: Int = 8) -> [String] {
-        var lowering = prepared(scenario, context, way, base)
+    /// The body of a scenario's function.
+    ///
+    /// - Parameters:
+    ///   - handed: names that it answers, because scenarios that come after it read them.
+    ///   - earlier: what the scenario that it comes after answers.
+    static func body(
+        of scenario: Scenario,
+        handing handed: [String] = [],
+        after earlier: ScenarioHandover = ScenarioHandover(),
+        _ context: ScenarioContext,
+        _ way: ScenarioWay = .delegates
+    ) -> (lines: [String], handover: ScenarioHandover) {
+        var lowering = ScenarioLowering(scenario, handing: handed, context, way)
+        if let after = scenario.after { lowering.begin(after: after.value, earlier, scenario) }
         lowering.start(scenario.steps[...])
         lowering.add(scenario.steps[...])
-        return UnusedConstants.removed(from: lowering.code.lines)
+        return (UnusedConstants.removed(from: lowering.code.lines), lowering.handover)
+    }
+
+    /// What happened before, with the names of it that this scenario reads.
+    ///
+    /// - Parameter owner: the type that has the function, with a dot; empty within it.
+    private mutating func begin(after name: String, _ earlier: ScenarioHandover, _ scenario: Scenario, in owner: String = "") {
+        let passing = Set(handed).subtracting(given)
+        let names = earlier.names.filter { scenario.borrowedNames.contains($0) || passing.contains($0) }
+        for name in names {
+            values.locals[name] = earlier.locals[name]?.named(newVariable(name))
+            types[name] = earlier.types[name]
+        }
+        let call = "try await \(owner)\(SwiftIdentifier.escaped(name))(device)"
+        guard !names.isEmpty else { return code.add(call) }
+        guard names != earlier.names || names.count > 1 else { return code.add("let \(MockNames.local(names[0])) = \(call)") }
+        let places = earlier.names.map { names.contains($0) ? MockNames.local($0) : "_" }
+        code.add("let \(places.count == 1 ? places[0] : "(\(places.joined(separator: ", ")))") = \(call)")
+    }
+
+    private var handover: ScenarioHandover {
+        ScenarioHandover(
+            names: handed,
+            locals: values.locals.filter { handed.contains($0.key) },
+            types: types.filter { handed.contains($0.key) }
+        )
+    }
+
+    /// A variable for a name of the scenario: another one where the name was given before.
+    mutating func newVariable(_ name: String) -> String {
+        var number = 1
+        while bound.contains(number == 1 ? name : "\(name)\(number)") { number += 1 }
+        let free = number == 1 ? name : "\(name)\(number)"
+        bound.insert(free)
+        return MockNames.local(free)
+    }
+
+    /// Hands on what later scenarios read.
+    private mutating func finish() {
+        let variables = handed.compactMap { values.locals[$0]?.variable }
+        guard !variables.isEmpty else { return }
+        code.add("return \(variables.count == 1 ? variables[0] : "(\(variables.joined(separator: ", ")))")")
     }
 
     /// The steps before a call of a method that can be awaited, then that call, whose task is cancelled.
-    static func body(of scenario: Scenario, _ context: ScenarioContext, cancelling index: Int) -> [String] {
-        var lowering = prepared(scenario, context, .twins, 8, isElsewhere: true)
-        lowering.start(scenario.steps[...index])
-        lowering.add(scenario.steps[..<index])
+    static func body(of scenario: Scenario, after earlier: ScenarioHandover, _ context: ScenarioContext, cancelling index: Int) -> [String] {
+        var scenario = scenario
+        scenario.steps = Array(scenario.steps[...index])
+        var lowering = ScenarioLowering(scenario, handing: [], context, .twins)
+        if let after = scenario.after { lowering.begin(after: after.value, earlier, scenario, in: "\(ScenarioWay.twins.owner).") }
+        lowering.start(scenario.steps[...])
+        lowering.add(scenario.steps.dropLast())
         if case .call(let call) = scenario.steps[index].verb { lowering.cancelled(call) }
         return UnusedConstants.removed(from: lowering.code.lines)
-    }
-
-    /// - Parameter isElsewhere: whether the body stands in another type than the scenario before it.
-    private static func prepared(
-        _ scenario: Scenario,
-        _ context: ScenarioContext,
-        _ way: ScenarioWay,
-        _ base: Int,
-        isElsewhere: Bool = false
-    ) -> ScenarioLowering {
-        var lowering = ScenarioLowering(context, way, base: base)
-        lowering.given = Set(scenario.steps.compactMap(\.verb.result))
-        lowering.read = scenario.readNames
-        guard let after = scenario.after else { return lowering }
-        let owner = isElsewhere ? "\(way.owner)." : ""
-        lowering.code.add("try await \(owner)\(SwiftIdentifier.escaped(after.value))(device)")
-        return lowering
     }
 
     /// What the steps until the app ends need: the shared object, and delegates that take notes.
@@ -90,7 +138,7 @@ struct ScenarioLowering {
     mutating func add(_ steps: ArraySlice<ScenarioStep>) {
         for index in steps.indices {
             if case .restart = steps[index].verb {
-                code.add("try await device.restart {")
+                code.add("\(handed.isEmpty ? "" : "return ")try await device.restart {")
                 code.indent()
                 start(steps[(index + 1)...])
                 add(steps[(index + 1)...])
@@ -100,9 +148,10 @@ struct ScenarioLowering {
             }
             add(steps[index].verb)
         }
+        finish()
     }
 
-    private func readable(_ name: String?) -> String? { name.flatMap { read.contains($0) ? $0 : nil } }
+    func readable(_ name: String?) -> String? { name.flatMap { read.contains($0) ? $0 : nil } }
 
     mutating func add(_ verb: ScenarioVerb) {
         switch verb {
@@ -110,6 +159,7 @@ struct ScenarioLowering {
         case .device(let device): self.device(device)
         case .settings, .restart: break
         case .fault(let endpoint, let fault, let count): self.fault(endpoint.value, fault, count)
+        case .release(let endpoint): code.add(.call("device.release", [requests(of: endpoint.value)]))
         case .advance(let seconds): code.add("device.advance(\(values.value(seconds).text))")
         case .put(let record, let fields): put(record.value, fields)
         case .drop(let record, let fields): drop(record.value, fields)
@@ -119,12 +169,18 @@ struct ScenarioLowering {
             call.result = readable(call.result)
             self.call(call)
         case .react(let selector, let type, let steps, let answer): react(selector.value, type, steps, answer)
-        case .cancel(let name): code.add("\(MockNames.local(name.value)).cancel()")
+        case .cancel(let name): cancel(name.value)
+        case .ended(let end): ended(end)
+        case .until(let condition): until(condition)
+        case .read(let record, let fields, let result): self.read(record.value, fields, readable(result))
+        case .stored(let text, let isReadable): stored(text, isReadable)
         case .notified(let selector, let type, let arguments, let result): notified(selector.value, type, arguments, readable(result))
         case .expect(let condition): for line in values.expectations(condition) { expect(line) }
         case .posted(let name): code.add("device.log.posted(\(Escaping.swiftLiteral(notification(name.value))))")
-        case .journal(let endpoint, let count):
-            code.add("#expect(try device.count(\(Escaping.swiftLiteral(endpoint.value))) == \(count))")
+        case .journal(let endpoint, let count, let waits):
+            let actual = "try device.count(\(Escaping.swiftLiteral(endpoint.value)))"
+            if waits { code.add("try await device.until { \(actual) >= \(count) }") }
+            code.add("#expect(\(actual) == \(count))")
         }
     }
 
@@ -135,7 +191,7 @@ struct ScenarioLowering {
 
     /// `heard`, `heard2`, `heard3` …, without names that the scenario gives.
     mutating func fresh(_ stem: String) -> String {
-        repeat { counters[stem, default: 0] += 1 } while given.contains(name(stem))
+        repeat { counters[stem, default: 0] += 1 } while given.contains(name(stem)) || bound.contains(name(stem))
         return name(stem)
     }
 
@@ -179,6 +235,7 @@ struct ScenarioLowering {
 
     private mutating func fault(_ endpoint: String, _ fault: ScenarioVerb.Fault, _ count: Int) {
         if case .transport(let reason) = fault { return unsent(endpoint, reason, count) }
+        if case .held = fault { return code.add(.call("device.hold", [requests(of: endpoint), .plain("count: \(count)")])) }
         let effect =
             switch fault {
             case .error(let name):
@@ -187,23 +244,27 @@ struct ScenarioLowering {
             case .cut: "[\"cut\": true]"
             case .unreadable: "[\"status\": 200, \"body\": \"?\"]"
             case .status(let status): "[\"status\": \(status), \"body\": \"\"]"
-            case .transport: "[:]"
+            case .transport, .held: "[:]"
             }
         code.add("try device.fault(\(Escaping.swiftLiteral(endpoint)), \(effect), count: \(count))")
     }
 
+    /// The requests of an endpoint: method and URL, with placeholders.
+    private func requests(of name: String) -> SwiftText {
+        guard let endpoint = context.model.endpoints[name] else { return .array([]) }
+        let methods = endpoint.methods.isEmpty ? ["GET"] : endpoint.methods.map(\.value)
+        return .array(methods.map { SwiftText.plain(Escaping.swiftLiteral("\($0) \(endpoint.url.value)")) })
+    }
+
     /// Requests for the endpoint's URL end on the client's side.
     private mutating func unsent(_ name: String, _ reason: ScenarioVerb.TransportFault, _ count: Int) {
-        guard let endpoint = context.model.endpoints[name] else { return }
-        let methods = endpoint.methods.isEmpty ? ["GET"] : endpoint.methods.map(\.value)
-        let requests = methods.map { SwiftText.plain(Escaping.swiftLiteral("\($0) \(endpoint.url.value)")) }
         let error =
             switch reason {
             case .timeout: ".timedOut"
             case .insecure: ".insecure(\(Escaping.swiftLiteral(name)))"
             case .url: ".badURL(\(Escaping.swiftLiteral(name)))"
             }
-        code.add(.call("device.unsent", [.array(requests), .plain(error), .plain("count: \(count)")]))
+        code.add(.call("device.unsent", [requests(of: name), .plain(error), .plain("count: \(count)")]))
     }
 
     private mutating func put(_ record: String, _ fields: [Argument]) {

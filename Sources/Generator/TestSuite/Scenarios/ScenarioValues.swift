@@ -20,18 +20,8 @@ struct ScenarioValue {
 
 /// Values of scenarios as Swift over `Device`.
 struct ScenarioValues {
-    /// What a name of the scenario stands for in the code.
-    enum Local {
-        case value(variable: String, type: ValueType, isOptional: Bool)
-        /// What a handler was given: a tuple, or its only member.
-        case handed(variable: String, [(name: String, type: SwiftType)])
-        /// What a delegate was given.
-        case heard(variable: String, [(name: String, type: SwiftType)])
-        case device
-    }
-
     let context: ScenarioContext
-    var locals: [String: Local] = ["device": .device]
+    var locals: [String: ScenarioLocal] = ["device": .device]
 
     func value(_ expression: Expression) -> ScenarioValue {
         let type = expression.type
@@ -134,11 +124,27 @@ struct ScenarioValues {
             }
             let text = "(\(variable)[\(Escaping.swiftLiteral(first))] as? \(member.type.base))"
             return follow(ScenarioValue(text, valueType(member.type), isOptional: true), path.dropFirst())
+        case .record(let variable, let fields): return recorded(variable, fields, path)
         case .device:
             let isList = path.first == "opened"
             let member = ScenarioValue("device.\(path.first ?? "callback")", isList ? .list(.url) : .url, isOptional: !isList)
             return follow(member, path.dropFirst())
-        case nil: return ScenarioValue("nil", .json, isOptional: true)
+        case .answer, .started, nil: return ScenarioValue("nil", .json, isOptional: true)
+        }
+    }
+
+    /// A field of a record of the mock.
+    private func recorded(_ variable: String, _ fields: [Field], _ path: [String]) -> ScenarioValue {
+        guard let first = path.first, let field = fields.first(where: { $0.name.value == first }) else {
+            return ScenarioValue(variable, .json)
+        }
+        let member = "\(variable)[\(Escaping.swiftLiteral(first))]"
+        return switch field.type.unwrapped {
+        case .string: ScenarioValue("\(member).stringValue", .string, isOptional: true)
+        case .integer: ScenarioValue("\(member).intValue", .integer, isOptional: true)
+        case .number, .date: ScenarioValue("\(member).doubleValue", .number, isOptional: true)
+        case .boolean: ScenarioValue("\(member).boolValue", .boolean, isOptional: true)
+        default: follow(ScenarioValue(member, .json), path.dropFirst())
         }
     }
 

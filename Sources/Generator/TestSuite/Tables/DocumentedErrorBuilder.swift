@@ -1,0 +1,36 @@
+internal import Spec
+
+/// Every documented error of a system, and what provokes it: the mock, a scenario, or nothing, for a reason.
+struct DocumentedErrorBuilder {
+    private let context: ScenarioContext
+    /// What the client's calls of endpoints throw.
+    private let typed: Set<String>
+
+    init(_ context: ScenarioContext, _ typed: TypedErrorBuilder) {
+        self.context = context
+        self.typed = Set(typed.rows.map(\.expected))
+    }
+
+    var errors: [DocumentedErrorModel] {
+        context.spec.errors.flatMap { enumeration in
+            enumeration.cases.map { error in
+                let expression = context.model.caseExpression(enumeration.name.value, error.name.value)
+                let arguments: [SwiftText] = [
+                    .plain("name: \(Escaping.swiftLiteral(error.name.value))"),
+                    .plain("error: \(expression)"),
+                    .plain("provoked: \(provoked(expression, "\(enumeration.name.value).\(error.name.value)", error))"),
+                ]
+                return DocumentedErrorModel(lines: SwiftText.call("Documented", arguments).lines(indentation: 8, suffix: ","))
+            }
+        }
+    }
+
+    /// `.mock`, `.scenario("…")` or `.nothing("…")`.
+    private func provoked(_ expression: String, _ name: String, _ error: ErrorCase) -> String {
+        if typed.contains(expression) { return ".mock" }
+        if let scenario = context.spec.scenarios.first(where: { $0.metErrors.contains(name) }) {
+            return ".scenario(\(Escaping.swiftLiteral(scenario.name.value)))"
+        }
+        return ".nothing(\(Escaping.swiftLiteral(error.unraised?.en ?? "")))"
+    }
+}

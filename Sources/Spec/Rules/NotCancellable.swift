@@ -1,0 +1,32 @@
+import Diagnostics
+import SourceText
+
+/// A scenario cancels what cannot be cancelled.
+enum NotCancellable {
+    static let rule = Rule(
+        "spec-not-cancellable",
+        "a scenario cancels what cannot be cancelled, or says so of what was not cancelled",
+        explanation: """
+            An app cancels the task in which it awaits the `async` twin of a method; a call with a handler goes on until it ends. So \
+            `cancel:` wants a call with `twin: true`, and `cancelled: true` at its end a `cancel:` before.
+            """
+    )
+
+    static func diagnostic(_ name: Located<String>) -> Diagnostic {
+        Diagnostic(
+            rule,
+            "the call `\(name.value)` has a handler and cannot be cancelled",
+            at: [Label(name.place)],
+            help: "make it with `twin: true`"
+        )
+    }
+
+    static func neverCancelled(_ name: Located<String>) -> Diagnostic {
+        Diagnostic(
+            rule,
+            "the call `\(name.value)` was not cancelled",
+            at: [Label(name.place)],
+            help: "cancel it before with `cancel: \(name.value)`"
+        )
+    }
+}

@@ -1,0 +1,38 @@
+import Diagnostics
+import SourceText
+
+/// A scenario ends or cancels a call that it did not start.
+enum NotUnderWay {
+    static let rule = Rule(
+        "spec-not-under-way",
+        "a scenario ends, cancels or releases what is not under way",
+        explanation: """
+            `ended:` and `cancel:` speak of a call that the scenario, or the one it comes `after`, made with `waits: false` and a name \
+            (`as:`). Such a call has a handler or is made through the `async` twin; it is under way until `ended:`, or until the app \
+            is started again. `release:` lets answers arrive that an earlier `fault:` held back.
+            """
+    )
+
+    /// Answers of an endpoint that was not told to hold them.
+    static func notHeld(_ name: Located<String>, known: [String]) -> Diagnostic {
+        let near = NearNames.suggestions(for: name.value, among: known)
+        return Diagnostic(
+            rule,
+            "no answer of `\(name.value)` is held here",
+            at: [Label(name.place)],
+            help: near.isEmpty
+                ? "add a step `fault: \(name.value)` with `held: true` before" : "did you mean \(Listing.alternatives(near))?"
+        )
+    }
+
+    static func diagnostic(_ name: Located<String>, known: [String]) -> Diagnostic {
+        let near = NearNames.suggestions(for: name.value, among: known)
+        return Diagnostic(
+            rule,
+            "no call with the name `\(name.value)` is under way here",
+            at: [Label(name.place)],
+            help: near.isEmpty
+                ? "start one with `waits: false` and `as: \(name.value)`" : "did you mean \(Listing.alternatives(near))?"
+        )
+    }
+}

@@ -1,0 +1,59 @@
+import SourceText
+import YAMLTree
+
+/// Steps about calls that scenarios did not wait for, and about what the mock and the device keep.
+extension Resolver {
+    mutating func cancelled(_ name: Located<String>, _ scope: inout Scope) -> ScenarioVerb {
+        if let call = underWay(name, scope) {
+            if !call.isTwin { report(NotCancellable.diagnostic(name)) }
+            scope.started[name.value]?.isCancelled = true
+        }
+        return .cancel(name)
+    }
+
+    mutating func ended(_ entry: YAMLEntry, _ node: YAMLNode, _ scope: inout Scope) -> ScenarioVerb? {
+        guard let name = entry.value.located, let call = underWay(name, scope) else { return nil }
+        scope.started[name.value] = nil
+        let result = resultName(node)
+        let scenarios = ScenarioScope(index)
+        if let result { scope.locals[result] = scenarios.result(of: call.method, in: call.type, isTwin: call.isTwin) }
+        return .ended(ScenarioEnd(name: name, outcome: outcome(name, call, node), result: result))
+    }
+
+    private mutating func outcome(_ name: Located<String>, _ call: StartedCall, _ node: YAMLNode) -> ScenarioEnd.Outcome {
+        if node.flag("cancelled") {
+            if !call.isCancelled { report(NotCancellable.neverCancelled(name)) }
+            return .cancelled
+        }
+        guard let failure = node.string("fails") else { return .finished }
+        checkError(failure)
+        if !ScenarioScope(index).canFail(call.method, in: call.type) { report(UnheardFailure.diagnostic(failure, nil)) }
+        return .failed(failure)
+    }
+
+    private mutating func underWay(_ name: Located<String>, _ scope: Scope) -> StartedCall? {
+        if let found = scope.started[name.value] { return found }
+        report(NotUnderWay.diagnostic(name, known: scope.started.keys.sorted()))
+        return nil
+    }
+
+    mutating func released(_ name: Located<String>, _ scope: inout Scope) -> ScenarioVerb? {
+        guard scope.held.remove(name.value) != nil else {
+            report(NotUnderWay.notHeld(name, known: scope.held.sorted()))
+            return nil
+        }
+        return .release(endpoint: name)
+    }
+
+    mutating func read(_ entry: YAMLEntry, _ node: YAMLNode, _ scope: inout Scope) -> ScenarioVerb? {
+        guard let name = entry.value.located, let fields = recordFields(name, node["where"], scope) else { return nil }
+        let result = resultName(node)
+        if let result { scope.locals[result] = Scope.Binding(type: .object, fields: index.records[name.value]?.fields ?? []) }
+        return .read(record: name, fields, result: result)
+    }
+
+    mutating func stored(_ entry: YAMLEntry, _ node: YAMLNode, _ scope: Scope) -> ScenarioVerb {
+        let text = expression(entry.value, as: .optional(.string), "`stored`", scope)
+        return .stored(text, isReadable: node["readable"]?.scalar?.bool ?? true)
+    }
+}

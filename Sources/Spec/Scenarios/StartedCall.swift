@@ -1,0 +1,14 @@
+import SourceText
+
+/// A call of a scenario that goes on while the scenario does.
+struct StartedCall {
+    let type: String
+    let method: Method
+    let isTwin: Bool
+    let hasHandler: Bool
+    let place: Place
+    var isCancelled = false
+
+    /// Whether it ends by itself, after the method has returned.
+    var canGoOn: Bool { isTwin || hasHandler }
+}
