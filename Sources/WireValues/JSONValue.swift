@@ -53,6 +53,19 @@ extension JSONValue {
         }
     }
 
+    /// An object with the members of all objects; of one name the last counts, what is `null` is left out.
+    public static func merged(_ values: [JSONValue]) -> JSONValue {
+        let members = values.reduce(JSONObject()) { $0.merging($1.objectValue ?? JSONObject()) }
+        return .object(JSONObject(members.filter { !$0.value.isNull }.map { ($0.name, $0.value) }))
+    }
+
+    /// One of two values, of which only the one that is taken is worked out.
+    public static func choice(
+        _ condition: Bool, _ first: @autoclosure () -> JSONValue, _ second: @autoclosure () -> JSONValue
+    ) -> JSONValue {
+        condition ? first() : second()
+    }
+
     /// The text, if this is one.
     public var stringValue: String? {
         if case .string(let text) = self { return text }

@@ -30,6 +30,13 @@ import Testing
         Example("jwt and claims", ["sub": "ÿ?>", "n": 1]) { $0.claims($0.jwt(["sub": "ÿ?>", "n": 1])) },
         Example("words and split", ["a b", ["a", "b"]]) { [$0.words(["a", "b"]), $0.split("a  b")] },
         Example("lowercase", "abc") { $0.lowercase("ABC") },
+        Example("member", [1, nil, nil]) { [$0.member(["a": 1], "a"), $0.member(["a": 1], "b"), $0.member("text", "a")] },
+        Example("entry and keys", [["a": 1], ["a", "b"], []]) {
+            [$0.entry("a", 1), $0.keys(["a": 1, "b": nil]), $0.keys(nil)]
+        },
+        Example("merged", ["a": 1, "b": 3]) { $0.merged(["a": 1, "b": 2, "c": 4], nil, ["b": 3, "c": nil]) },
+        Example("product", [6, 1.5]) { [$0.product(2, "3"), $0.product(3, 0.5)] }, Example("seconds", 60) { $0.seconds($0.at(60)) },
+        Example("choice", ["yes", nil]) { [JSONValue.choice($0.has(1), "yes", "no"), JSONValue.choice($0.has(nil), "yes", nil)] },
         Example("url", ["app", "host", "/path", "1", nil]) { call in
             let url = call.url("app://host/path?q=1#f")
             return [url.scheme, url.host, url.path, url.query("q"), url.query("r")]

@@ -155,6 +155,9 @@ extension ClientEnvironment {
 
 /// What `resource` answers.
 struct ResourceResponse: Sendable {
+    /// The status of the answer.
+    let status: Int
+
     /// The body.
     let text: String?
 
@@ -176,6 +179,7 @@ struct ResourceResponse: Sendable {
     }
 
     init(_ response: IncomingResponse) throws {
+        status = response.status
         self.text = response.status == 200 ? response.text : nil
         self.challenge = response.status == 401 ? try? Challenge(response) : nil
     }

@@ -18,24 +18,31 @@ extension ClientEnvironment {
     func fetchFlow(path: String) async throws -> IMFResponse {
         guard let access = tokensState.value.access, !access.isEmpty, let id = tokensState.value.id, !id.isEmpty else {
             let open = try await resource(resource: required(URL(string: "\(path)"), "value"))
-            let plain = IMFResponse(responseText: (open.text ?? ""), httpStatus: 200, challenge: open.challenge?.wwwAuthenticate)
+            let plain = IMFResponse(responseText: (open.text ?? ""), httpStatus: open.status, challenge: open.challenge?.wwwAuthenticate)
             return plain
         }
         let answer = try await resource(resource: required(URL(string: "\(path)"), "value"), authorization: "\(access) \(id)")
-        let response = IMFResponse(responseText: (answer.text ?? ""), httpStatus: 200, challenge: answer.challenge?.wwwAuthenticate)
+        let response = IMFResponse(
+            responseText: (answer.text ?? ""),
+            httpStatus: answer.status,
+            challenge: answer.challenge?.wwwAuthenticate
+        )
         return response
     }
 
-    /// Registers the installation where that is still to do, has the user authenticated and exchanges the code. Callers that come while a
-    /// run is under way wait for its end.
-    func obtainTokensFlow(appGUID: String) async throws {
+    /// Registers the installation where that is still to do, has the user authenticated and exchanges the code. Where another request has
+    /// brought tokens since, they do. Callers that come while a run is under way wait for its end.
+    func obtainTokensFlow(appGUID: String, refused: String? = nil) async throws {
         try await together("obtainTokens", key: appGUID) {
-            try await self.obtainTokensRun(appGUID: appGUID)
+            try await self.obtainTokensRun(appGUID: appGUID, refused: refused)
         }
     }
 
     /// One run of `obtainTokensFlow`.
-    func obtainTokensRun(appGUID: String) async throws {
+    func obtainTokensRun(appGUID: String, refused: String? = nil) async throws {
+        guard tokensState.value.access?.isEmpty != false || refused != nil && tokensState.value.access == refused else {
+            return
+        }
         let clientId = try await installationFlow(appGUID: appGUID)
         let code = try await authorizeFlow(appGUID: appGUID, clientId: clientId)
         let response = try await token(appGUID: appGUID, code: code, clientId: clientId, redirectUri: "http://localhost")
@@ -93,7 +100,9 @@ extension ClientEnvironment {
         guard result?.isBlank == false else {
             return
         }
-        let realm = try realmFlow(names: required(result, "result"))
+        let failure = result?["WL-Authentication-Failure"]
+        let outcome = (failure?.isBlank == false ? failure : result?["WL-Authentication-Success"])
+        let realm = try realmFlow(names: required(outcome, "outcome"))
         guard let knownRealm = realm, !knownRealm.isEmpty else {
             return
         }
@@ -102,14 +111,14 @@ extension ClientEnvironment {
             return
         }
         let context = IMFRealmAuthenticationContext(environment: self)
-        if result?["WL-Authentication-Failure"].isBlank == false {
-            let userInfo = try required(result?["WL-Authentication-Failure"], "WL-Authentication-Failure")
+        if failure?.isBlank == false {
+            let userInfo = try required(outcome?[knownRealm], "value")
             await notify(delegate) {
                 $0.authenticationContext(context, didReceiveAuthenticationFailure: userInfo.foundationValue as? [AnyHashable: Any])
             }
             throw IMFClientError.authenticationFailure
         } else {
-            let userInfo = try required(result?["WL-Authentication-Success"], "WL-Authentication-Success")
+            let userInfo = try required(outcome?[knownRealm], "value")
             await notify(delegate) {
                 $0.authenticationContext(context, didReceiveAuthenticationSuccess: userInfo.foundationValue as? [AnyHashable: Any])
             }
@@ -119,10 +128,9 @@ extension ClientEnvironment {
     /// Finds the realm that is spoken of among those with a delegate.
     @discardableResult
     func realmFlow(names: JSONValue) -> String? {
-        let text = names.description
-        for each in delegatesState.value.records {
-            if let realm = each.realm, !realm.isEmpty, text.contains("\"\(realm)\":") {
-                return realm
+        for name in (names.objectValue?.names ?? []) {
+            if delegatesState.value.record(name) != nil {
+                return name
             }
         }
         return nil
@@ -143,7 +151,7 @@ extension ClientEnvironment {
             throw IMFConfigurationError.unknownRealm
         }
         let context = IMFRealmAuthenticationContext(environment: self)
-        let challenge = try required(challenges, "challenges")
+        let challenge = try required(challenges?[knownRealm], "value")
         await notify(delegate) {
             $0.authenticationContext(context, didReceiveAuthenticationChallenge: challenge.foundationValue as? [AnyHashable: Any])
         }
@@ -151,8 +159,7 @@ extension ClientEnvironment {
         guard !decision["answer"].isBlank else {
             throw IMFClientError.authenticationFailure
         }
-        let text = decision["answer"].description
-        return "{\"\(knownRealm)\":\(text)}"
+        return JSONValue.object([knownRealm: decision["answer"]]).description
     }
 
     /// Ends the tokens at the service and forgets them here, whether that works or not.

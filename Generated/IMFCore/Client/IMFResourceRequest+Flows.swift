@@ -9,9 +9,10 @@ extension IMFResourceRequest {
             guard let backendGUID = (environment.shared { IMFClient(environment: $0) }.backendGUID), !backendGUID.isEmpty else {
                 throw IMFConfigurationError.notInitialised
             }
+            let refused = environment.tokensState.value.access
             let first = try await environment.fetchFlow(path: requestPath)
             if first.challenge?.isEmpty == false {
-                try await environment.obtainTokensFlow(appGUID: backendGUID)
+                try await environment.obtainTokensFlow(appGUID: backendGUID, refused: refused)
                 let second = try await environment.fetchFlow(path: requestPath)
                 guard second.challenge?.isEmpty != false else {
                     throw IMFClientError.authenticationFailure

@@ -41,20 +41,28 @@ enum Answers {
         guard call.has(call.request["Authorization"]) else {
             return call.respond(
                 with: "challenge",
-                ["challenges": ["customAuthRealm_1": ["text": "Tell me your user name and password."]]],
+                ["challenges": call.entry(call.app("realm"), ["text": "Tell me your user name and password."])],
                 headers: ["WWW-Authenticate": "WL-Composite-Challenge"]
             )
         }
         let answers: JSONValue = call.parse(call.request["Authorization"])
-        guard
-            let user = call.find(
-                "users",
-                ["username": answers["customAuthRealm_1"]["username"], "password": answers["customAuthRealm_1"]["password"]]
-            )
-        else {
+        let given: JSONValue = call.member(answers, call.app("realm"))
+        guard let user = call.find("users", ["username": given["username"], "password": given["password"]]) else {
             return call.redirect(
                 to: call.request["redirect_uri"],
-                ["wl_result": ["WL-Authentication-Failure": ["customAuthRealm_1": ["reason": "Wrong user name or password."]]]]
+                ["wl_result": ["WL-Authentication-Failure": call.entry(call.app("realm"), ["reason": "Wrong user name or password."])]]
+            )
+        }
+        if call.has(user["pin"]), !call.equal(user["pin"], given["pin"]) {
+            return call.respond(
+                with: "challenge",
+                [
+                    "challenges": call.entry(
+                        call.app("realm"),
+                        ["text": JSONValue.choice(call.has(given["pin"]), "That is not your PIN.", "Tell me your PIN.")]
+                    )
+                ],
+                headers: ["WWW-Authenticate": "WL-Composite-Challenge"]
             )
         }
         let code = try call.put(
@@ -65,7 +73,7 @@ enum Answers {
             to: call.request["redirect_uri"],
             [
                 "code": code["code"],
-                "wl_result": ["WL-Authentication-Success": ["customAuthRealm_1": ["displayName": user["displayName"]]]],
+                "wl_result": ["WL-Authentication-Success": call.entry(call.app("realm"), ["displayName": user["displayName"]])],
             ]
         )
     }

@@ -18,6 +18,7 @@ enum Records {
             ValueField("username", .string),
             ValueField("password", .string, isRequired: false, isSecret: true),
             ValueField("displayName", .string, isRequired: false),
+            ValueField("pin", .string, isRequired: false, isSecret: true),
             ValueField("dob", .string, isRequired: false),
         ],
         isEditable: true,

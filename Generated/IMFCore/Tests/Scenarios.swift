@@ -199,6 +199,51 @@ enum Scenarios {
         #expect(try device.count("token") == 0)
     }
 
+    /// The identity provider wants a PIN besides, and asks again until it is right. Each challenge gets to the delegate.
+    static func askedAgain(_ device: Device) async throws {
+        try await registered(device)
+        try device.put("users", ["username": "brian.epstein", "password": "13579", "displayName": "Brian Epstein", "pin": "1961"])
+        let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
+        _ = Task { try await visit.send() }
+        let first = try await device.heard("authenticationContext:didReceiveAuthenticationChallenge:")
+        (try #require((first["context"] as? any IMFAuthenticationContext))).submitAuthenticationChallengeAnswer(
+            ["username": "brian.epstein", "password": "13579"]
+        )
+        let second = try await device.heard("authenticationContext:didReceiveAuthenticationChallenge:")
+        (try #require((second["context"] as? any IMFAuthenticationContext))).submitAuthenticationChallengeAnswer(
+            ["username": "brian.epstein", "password": "13579", "pin": "1962"]
+        )
+        let third = try await device.heard("authenticationContext:didReceiveAuthenticationChallenge:")
+        #expect(try device.count("token") == 0)
+        (try #require((third["context"] as? any IMFAuthenticationContext))).submitAuthenticationChallengeAnswer(
+            ["username": "brian.epstein", "password": "13579", "pin": "1961"]
+        )
+        try await device.heard("authenticationContext:didReceiveAuthenticationSuccess:")
+        #expect(try device.count("authorization") == 4)
+    }
+
+    /// A second request comes while the first waits for the delegate. The delegate is asked once, for both.
+    static func twoAtOnce(_ device: Device) async throws {
+        try await registered(device)
+        let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
+        _ = Task { try await visit.send() }
+        let challenge = try await device.heard("authenticationContext:didReceiveAuthenticationChallenge:")
+        let other = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
+        _ = Task { try await other.send() }
+        (try #require((challenge["context"] as? any IMFAuthenticationContext))).submitAuthenticationChallengeAnswer(
+            ["username": "paul.mccartney", "password": "67890"]
+        )
+        try await device.heard("authenticationContext:didReceiveAuthenticationSuccess:")
+        let answer2 = Answer<(response: IMFResponse?, error: (any Error)?)>()
+        other.send(completionHandler: { answer2.value = ($0, $1) })
+        await device.settle()
+        let answer = try #require(await answer2.given())
+        #expect(answer.response?.responseText == "Only you may read this, Paul McCartney.")
+        #expect(answer.response?.httpStatus == 200)
+        #expect(try device.count("authorization") == 2)
+        #expect(try device.count("token") == 1)
+    }
+
     /// The delegate never answers. The request waits, and can be cancelled.
     static func noAnswer(_ device: Device) async throws {
         try await registered(device)

@@ -107,6 +107,15 @@ extension KOSession {
         callbackEvent.send(nil)
     }
 
+    /// Begins to look after the tokens when that is switched on, and ends it when it is switched off.
+    func switchPeriodicFlow() {
+        if isAutomaticPeriodicRefresh {
+            environment.periodicFlow()
+        } else {
+            environment.timerState.clear()
+        }
+    }
+
     /// Gives up a login and forgets the tokens.
     func closeFlow() {
         giveUpFlow()

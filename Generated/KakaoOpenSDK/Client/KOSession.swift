@@ -30,7 +30,10 @@ public final class KOSession: Sendable {
     /// start.
     public var isAutomaticPeriodicRefresh: Bool {
         get { storage.value.isAutomaticPeriodicRefresh }
-        set { storage.withLock { $0.isAutomaticPeriodicRefresh = newValue } }
+        set {
+            storage.withLock { $0.isAutomaticPeriodicRefresh = newValue }
+            switchPeriodicFlow()
+        }
     }
 
     /// Whether somebody is signed in, or about to be.

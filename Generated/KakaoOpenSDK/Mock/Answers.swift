@@ -328,66 +328,18 @@ enum Answers {
         }
         for profile in linked {
             view = call.change(view, ["id": account["id"], "partner": account["partner"]])
-            if !call.has(call.request["property_keys"]) {
-                if call.has(profile["age"]) {
-                    view = call.change(
-                        view,
-                        [
-                            "properties": [
-                                "nickname": profile["nickname"],
-                                "profile_image": profile["profile_image"],
-                                "thumbnail_image": profile["thumbnail_image"],
-                                "age": profile["age"],
-                            ]
-                        ]
-                    )
-                } else {
-                    view = call.change(
-                        view,
-                        [
-                            "properties": [
-                                "nickname": profile["nickname"],
-                                "profile_image": profile["profile_image"],
-                                "thumbnail_image": profile["thumbnail_image"],
-                            ]
-                        ]
-                    )
+            let known: JSONValue = call.merged(
+                [
+                    "nickname": profile["nickname"],
+                    "profile_image": profile["profile_image"],
+                    "thumbnail_image": profile["thumbnail_image"],
+                ],
+                profile["more"]
+            )
+            for key in (call.keys(known)).arrayValue ?? [] {
+                if !call.has(call.request["property_keys"]) || call.contains(call.request["property_keys"], "properties.\(key.wireText)") {
+                    view = call.change(view, ["properties": call.merged(view["properties"], call.entry(key, call.member(known, key)))])
                 }
-            } else if call.contains(call.request["property_keys"], "properties.nickname"),
-                call.contains(call.request["property_keys"], "properties.profile_image"),
-                call.contains(call.request["property_keys"], "properties.thumbnail_image")
-            {
-                view = call.change(
-                    view,
-                    [
-                        "properties": [
-                            "nickname": profile["nickname"],
-                            "profile_image": profile["profile_image"],
-                            "thumbnail_image": profile["thumbnail_image"],
-                        ]
-                    ]
-                )
-            } else if call.contains(call.request["property_keys"], "properties.nickname"),
-                call.contains(call.request["property_keys"], "properties.profile_image")
-            {
-                view = call.change(view, ["properties": ["nickname": profile["nickname"], "profile_image": profile["profile_image"]]])
-            } else if call.contains(call.request["property_keys"], "properties.nickname"),
-                call.contains(call.request["property_keys"], "properties.thumbnail_image")
-            {
-                view = call.change(view, ["properties": ["nickname": profile["nickname"], "thumbnail_image": profile["thumbnail_image"]]])
-            } else if call.contains(call.request["property_keys"], "properties.profile_image"),
-                call.contains(call.request["property_keys"], "properties.thumbnail_image")
-            {
-                view = call.change(
-                    view,
-                    ["properties": ["profile_image": profile["profile_image"], "thumbnail_image": profile["thumbnail_image"]]]
-                )
-            } else if call.contains(call.request["property_keys"], "properties.nickname") {
-                view = call.change(view, ["properties": ["nickname": profile["nickname"]]])
-            } else if call.contains(call.request["property_keys"], "properties.profile_image") {
-                view = call.change(view, ["properties": ["profile_image": profile["profile_image"]]])
-            } else if call.contains(call.request["property_keys"], "properties.thumbnail_image") {
-                view = call.change(view, ["properties": ["thumbnail_image": profile["thumbnail_image"]]])
             }
         }
         if !call.has(call.request["property_keys"]) || call.contains(call.request["property_keys"], "kakao_account.email") {
@@ -488,7 +440,7 @@ enum Answers {
                 "nickname": call.first(call.request["properties"]["nickname"], account["nickname"]),
                 "profile_image": call.first(call.request["properties"]["profile_image"], account["profile_image"]),
                 "thumbnail_image": call.first(call.request["properties"]["thumbnail_image"], account["thumbnail_image"]),
-                "age": call.request["properties"]["age"],
+                "more": call.request["properties"],
             ]
         )
         return call.respond(["id": account["id"]])
@@ -555,15 +507,15 @@ enum Answers {
         guard var profile = call.find("profiles", ["login": account["login"]]) else {
             return call.fail("KOServerErrorNotSignedUpUser")
         }
-        profile = call.change(
-            profile,
-            [
-                "nickname": call.first(call.request["properties"]["nickname"], profile["nickname"]),
-                "profile_image": call.first(call.request["properties"]["profile_image"], profile["profile_image"]),
-                "thumbnail_image": call.first(call.request["properties"]["thumbnail_image"], profile["thumbnail_image"]),
-                "age": call.first(call.request["properties"]["age"], profile["age"]),
-            ]
-        )
+        guard let application = call.find("apps", ["key": call.app("app_key")]) else {
+            return call.fail("KOServerErrorNoSuchApp")
+        }
+        for name in (call.keys(call.request["properties"])).arrayValue ?? [] {
+            guard call.contains(application["property_keys"], name) else {
+                return call.fail("KOServerErrorInvalidUserPropertyKey")
+            }
+        }
+        profile = call.change(profile, ["more": call.merged(profile["more"], call.request["properties"])])
         return call.respond(["id": account["id"]])
     }
 
@@ -585,6 +537,6 @@ enum Answers {
             }
         }
         let seconds: JSONValue = call.until(token["ends"])
-        return call.respond(["id": account["id"], "expiresInMillis": call.parse("\(seconds.wireText)000"), "appId": call.app("app_id")])
+        return call.respond(["id": account["id"], "expiresInMillis": call.product(seconds, 1000), "appId": call.app("app_id")])
     }
 }

@@ -23,6 +23,7 @@ enum Records {
             ValueField("secret", .string, isRequired: false, isSecret: true),
             ValueField("secret_active", .boolean, isRequired: false),
             ValueField("auto_sign_up", .boolean, isRequired: false),
+            ValueField("property_keys", .array(.string), isRequired: false),
         ],
         isEditable: true,
         seeds: [
@@ -31,6 +32,7 @@ enum Records {
                 "secret": "s3cr3ts3cr3ts3cr3ts3cr3ts3cr3ts3",
                 "secret_active": false,
                 "auto_sign_up": true,
+                "property_keys": ["nickname", "profile_image", "thumbnail_image", "age"],
             ]
         ],
         generated: ["key": .token(20)]
@@ -104,7 +106,7 @@ enum Records {
             ValueField("nickname", .string, isRequired: false),
             ValueField("profile_image", .string, isRequired: false),
             ValueField("thumbnail_image", .string, isRequired: false),
-            ValueField("age", .string, isRequired: false),
+            ValueField("more", .any, isRequired: false),
         ],
         isEditable: true,
         generated: ["login": .token(20)]

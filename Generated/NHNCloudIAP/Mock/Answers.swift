@@ -29,7 +29,7 @@ enum Answers {
         guard call.equal(call.request["X-NHN-TCIAP-AppKey"], call.app("appKey")) else {
             return call.fail("NHNCloudHttpErrorRequestInvalid")
         }
-        let now: JSONValue = call.parse(call.json(call.time(.seconds)))
+        let now: JSONValue = call.seconds(call.time(.seconds))
         let running = call.list("subscriptions", ["userId": call.request["userKey"], "marketId": call.request["marketId"]])
         for item in running {
             if call.before(item["expiryTimeMillis"], now) {
@@ -129,7 +129,7 @@ enum Answers {
         guard call.equal(call.request["X-NHN-TCIAP-AppKey"], call.app("appKey")) else {
             return call.fail("NHNCloudHttpErrorRequestInvalid")
         }
-        let now: JSONValue = call.parse(call.json(call.time(.seconds)))
+        let now: JSONValue = call.seconds(call.time(.seconds))
         let running = call.list("subscriptions", ["userId": call.request["userKey"], "marketId": call.request["marketId"]])
         for item in running {
             if call.before(item["expiryTimeMillis"], now) {
@@ -244,7 +244,7 @@ enum Answers {
         guard let product = call.find("products", ["productId": call.request["productId"], "isActive": true]) else {
             return call.fail("NHNCloudIAPErrorProductNotAvailable")
         }
-        let now: JSONValue = call.parse(call.json(call.time(.seconds)))
+        let now: JSONValue = call.seconds(call.time(.seconds))
         let owned = call.list("subscriptions", ["userId": call.request["userKey"], "productId": product["productId"]])
         for item in owned {
             if call.before(now, item["expiryTimeMillis"]) {
@@ -300,7 +300,7 @@ enum Answers {
         guard let offer = call.find("offers", ["productId": paid["product"]]) else {
             return call.fail("NHNCloudIAPErrorVerifyFailed")
         }
-        let now: JSONValue = call.parse(call.json(call.time(.seconds)))
+        let now: JSONValue = call.seconds(call.time(.seconds))
         let done = call.list("purchases", ["paymentId": paid["transaction"]])
         for item in done {
             guard call.equal(item["userId"], call.request["userKey"]) else {

@@ -65,6 +65,24 @@ extension MockCall {
     /// A text in lower case.
     public func lowercase(_ text: JSONValue) -> JSONValue { .string(text.wireText.lowercased()) }
 
+    /// The member of that name, `null` where there is none.
+    public func member(_ object: JSONValue, _ name: JSONValue) -> JSONValue { name.stringValue.map { object[$0] } ?? .null }
+
+    /// An object of one member.
+    public func entry(_ name: JSONValue, _ value: JSONValue) -> JSONValue { .object([name.wireText: value]) }
+
+    /// The names of an object's members, in order.
+    public func keys(_ object: JSONValue) -> JSONValue { .array((object.objectValue?.names ?? []).map { .string($0) }) }
+
+    /// The members of all objects; of one name the last counts, what is `null` is left out.
+    public func merged(_ objects: JSONValue...) -> JSONValue { .merged(objects) }
+
+    /// The product of numbers; what is none counts as one.
+    public func product(_ values: JSONValue...) -> JSONValue { whole(values.reduce(1) { $0 * (number($1) ?? 1) }) }
+
+    /// The seconds since 1970 of a date.
+    public func seconds(_ date: JSONValue) -> JSONValue { whole(number(date) ?? 0) }
+
     /// The parts of a URL.
     public func url(_ value: JSONValue) -> MockURL { MockURL(value) }
 

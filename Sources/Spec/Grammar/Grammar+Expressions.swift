@@ -44,6 +44,13 @@ extension Grammar {
             ),
             variant(
                 required("kept", .name(.identifier), "a state group with a key"), [required("key", .defined(.expression), "which record")]),
+            variant(
+                required("if", .defined(.condition), "which of two values it is"),
+                [
+                    required("then", .defined(.expression), "the value when it holds"),
+                    required("else", .defined(.expression), "the value when it does not"),
+                ]
+            ),
             variant(required("is", .defined(.condition), "a condition as a Boolean")),
         ] + Expression.Function.allCases.map { variant(required($0.rawValue, .defined(.expression), meaning(of: $0))) }
 
@@ -62,6 +69,12 @@ extension Grammar {
         case .words: "a list of strings as one, separated by blanks"
         case .split: "the blank-separated parts of a text"
         case .lowercase: "a text in lower case"
+        case .member: "the member of an object whose name is a value"
+        case .entry: "an object of one member whose name is a value"
+        case .keys: "the names of an object's members"
+        case .merged: "an object with the members of all; the last of a name counts, what is null is left out"
+        case .product: "the product of numbers"
+        case .seconds: "the seconds since 1970 of a date"
         }
     }
 }

@@ -76,11 +76,12 @@ extension Grammar {
                     optional("get", .defined(.expression), "what it is computed from"),
                     optional("initial", .defined(.expression), "its value before anything is set"),
                     optional("setter", .defined(.method), "a setter that the guide documents as a method"),
+                    optional("onSet", .name(.identifier), "the flow that runs when an app has set it"),
                     optional("field", .name(.dotted), "the field of a response that fills it"),
                     optional("trueFor", .list(.name(.dotted), minimum: 1), "the errors for which this predicate is true"),
                     text,
                 ],
-                atMostOne: [["get", "initial", "field", "trueFor"]]
+                atMostOne: [["get", "initial", "field", "trueFor"], ["get", "onSet"], ["trueFor", "onSet"]]
             ),
             meaning: "a property of a class"
         ),

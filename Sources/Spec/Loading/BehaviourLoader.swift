@@ -16,6 +16,7 @@ struct BehaviourLoader {
         spec.policies = decoder.pendingPolicies.map { loader.policy($0.policy, $0.node) }
         spec.flows = decoder.pendingFlows.map { loader.flow($0.flow, $0.node) }
         Waiting.mark(&spec)
+        StatusUse.mark(&spec)
         spec.scenarios = decoder.files.nodes("scenarios").compactMap { loader.resolver.scenario($0) }
         spec.requests = loader.resolver.sampleRequests(decoder.files.nodes("requests"), spec)
         return loader.resolver.diagnostics

@@ -54,6 +54,7 @@ extension SpecDecoder {
             get: nil,
             initial: nil,
             setter: node["setter"].flatMap { method($0, language) },
+            onSet: node.string("onSet"),
             field: node.string("field"),
             trueFor: node.strings("trueFor"),
             text: node.requiredText(),

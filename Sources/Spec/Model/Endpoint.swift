@@ -31,6 +31,8 @@ package struct Endpoint: Sendable {
     package var errors: [Located<String>]
     package var text: LocalizedText
     package var provenance: Provenance
+    /// Whether a flow looks at the status of its answers; worked out by the loader.
+    package var readsStatus = false
     package var place: Place
 
     /// Whether the vendor's server calls the app's over HTTP; other inbound endpoints are URLs that come back to the app.

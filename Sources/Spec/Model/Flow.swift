@@ -225,6 +225,8 @@ package struct Expression: Sendable {
         case kept(group: String, key: Expression)
         /// `{is: condition}` — a condition as a Boolean.
         case condition(Condition)
+        /// `{if: condition, then: value, else: value}` — only the one that is taken is worked out.
+        case choice(Condition, then: Expression, else: Expression)
         case function(Function, [Expression])
     }
 
@@ -253,6 +255,17 @@ package struct Expression: Sendable {
         /// The blank-separated parts of a string.
         case split
         case lowercase
+        /// The member of an object whose name is a value.
+        case member
+        /// An object of one member whose name is a value.
+        case entry
+        /// The names of an object's members, in order.
+        case keys
+        /// An object with the members of all; of one name the last counts, what is null is left out.
+        case merged
+        case product
+        /// The seconds since 1970 of a date.
+        case seconds
     }
 
     package var kind: Kind

@@ -15,7 +15,7 @@ package enum SimulatedAnswer: Sendable {
         } else if operation.result.unwrapped == .object {
             self = .fields
         } else {
-            let fitting = endpoint.resultFields.filter { Self.isAlike($0.type, operation.result) }
+            let fitting = endpoint.documentedFields.filter { Self.isAlike($0.type, operation.result) }
             self = fitting.count == 1 ? .field(fitting[0]) : .none
         }
     }

@@ -141,6 +141,8 @@ package struct Property: Sendable {
     package var initial: Located<Expression>?
     /// A setter that the guide documents as a method of its own (`- (void)setAppName:(NSString *)appName;`).
     package var setter: Method?
+    /// The flow that runs when an app has set it.
+    package var onSet: Located<String>?
     /// For objects made from a response: the path of the field that fills the property (`account.email`).
     package var field: Located<String>?
     /// For predicates of an error class: true for an object made from one of these errors (`ErrorEnum.case`).

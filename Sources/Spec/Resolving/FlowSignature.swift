@@ -35,12 +35,15 @@ struct FlowSignature {
 /// Reads the signatures of all flows off the methods and the `run` steps.
 struct FlowSignatures {
     private var users: [String: [(type: ClassType, method: Method)]] = [:]
+    /// The classes with a property whose setting runs a flow.
+    private var setters: [String: [String]] = [:]
 
     init(_ spec: Spec) {
         for type in spec.classes {
             for method in type.methods + type.properties.compactMap(\.setter) {
                 if let flow = method.flow { users[flow.value, default: []].append((type, method)) }
             }
+            for flow in type.properties.compactMap(\.onSet) { setters[flow.value, default: []].append(type.name.value) }
         }
     }
 
@@ -56,7 +59,8 @@ struct FlowSignatures {
         let users = users[flow.name.value] ?? []
         let methods = users.map(\.method)
         var classes: [String] = []
-        for user in users where !classes.contains(user.type.name.value) { classes.append(user.type.name.value) }
+        let owners = users.map(\.type.name.value) + (setters[flow.name.value] ?? [])
+        for owner in owners where !classes.contains(owner) { classes.append(owner) }
         return FlowSignature(
             name: flow.name.value,
             arguments: arguments(flow, users),
@@ -94,7 +98,7 @@ struct FlowSignatures {
     /// A flow that is run belongs to the classes of the flows that run it, and has an object if one of them has, unless methods of its
     /// own say whose it is.
     private func spreadClasses(_ all: inout [String: FlowSignature], _ runs: [String: Set<String>]) {
-        let own = Set(all.values.filter { !$0.methods.isEmpty }.map(\.name))
+        let own = Set(all.values.filter { !$0.classes.isEmpty }.map(\.name))
         let targets = Set(runs.values.joined())
         for name in targets where !own.contains(name) { all[name]?.hasObject = false }
         var changed = true

@@ -25,6 +25,7 @@ extension Resolver {
         case "duration": return duration(verb.value, node)
         case "make": return make(verb.value, node, scope)
         case "kept": return kept(verb.value, node, scope)
+        case "if": return either(verb.value, node, expecting: wanted, scope)
         default: return Value(.condition(condition(verb.value, scope)), .boolean, at: node.place)
         }
     }
@@ -165,6 +166,18 @@ extension Resolver {
         return Value(.kept(group: name.value, key: value), .optional(.object), at: node.place, fields: group.fields)
     }
 
+    private mutating func either(_ test: YAMLNode, _ node: YAMLNode, expecting wanted: ValueType?, _ scope: Scope) -> Value {
+        guard let first = node["then"], let second = node["else"] else { return Value(.null, .json, at: node.place) }
+        let condition = condition(test, scope)
+        let values = [value(first, as: wanted, "`then`", scope), value(second, as: wanted, "`else`", scope)]
+        let isMissing = values.contains { $0.type.isOptional }
+        let known = values.filter { if case .null = $0.expression.kind { false } else { true } }
+        let types = Set(known.map(\.type.unwrapped))
+        let type = types.count == 1 ? types.first ?? .json : .json
+        let kind = Expression.Kind.choice(condition, then: values[0].expression, else: values[1].expression)
+        return Value(kind, isMissing ? type.asOptional : type, at: node.place, fields: known.first?.fields ?? [])
+    }
+
     // MARK: plain functions
 
     private mutating func call(_ function: Expression.Function, _ argument: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> Value {
@@ -195,7 +208,7 @@ extension Resolver {
 extension Expression.Function {
     /// Integers stay integers when they are added or subtracted.
     fileprivate func result(_ arguments: [ValueType], _ usual: ValueType) -> ValueType {
-        let isSum = self == .sum || self == .difference
+        let isSum = [.sum, .difference, .product].contains(self)
         return isSum && arguments.allSatisfy { $0.unwrapped == .integer } ? .integer : usual
     }
 
@@ -213,6 +226,12 @@ extension Expression.Function {
         case .words: ([.list(.string)], nil, .string)
         case .split: ([.string], nil, .list(.string))
         case .lowercase: ([.string], nil, .string)
+        case .member: ([.json, .string], nil, .optional(.json))
+        case .entry: ([.string, .json], nil, .json)
+        case .keys: ([.json], nil, .list(.string))
+        case .merged: (nil, .json, .json)
+        case .product: (nil, .number, .number)
+        case .seconds: ([.date], nil, .number)
         }
     }
 }

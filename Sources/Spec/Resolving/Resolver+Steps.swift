@@ -163,8 +163,23 @@ extension Resolver.Value {
 }
 
 extension Endpoint {
-    /// What `$response` has: the fields and headers of the answer, and each alternative under its name.
+    /// What `$response` has: what is documented, and the status of whichever answer came.
     var resultFields: [Field] {
+        let documented = documentedFields
+        if documented.contains(where: { $0.name.value == Self.statusName }) { return documented }
+        return documented + [statusField]
+    }
+
+    package var statusField: Field {
+        var field = Field(name: Self.statusName, .integer, isRequired: true, at: place)
+        field.text = LocalizedText(en: "The status of the answer.", ko: "응답의 상태 코드입니다.", place: place)
+        return field
+    }
+
+    static let statusName = "status"
+
+    /// The fields and headers of the answer, and each alternative under its name.
+    var documentedFields: [Field] {
         let main = response.map { $0.fields + $0.headers } ?? []
         let optional = !alternatives.isEmpty
         let fields = main.map { field in

@@ -60,6 +60,7 @@ extension Expression {
         case .later(let value), .enumFrom(_, let value), .make(_, let value), .kept(_, let value): [value]
         case .url(_, let arguments), .ask(_, let arguments), .object(let arguments): arguments.map(\.value)
         case .condition(let condition): condition.expressions
+        case .choice(let condition, let first, let second): condition.expressions + [first, second]
         }
     }
 

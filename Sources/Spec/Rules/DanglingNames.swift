@@ -63,6 +63,7 @@ private struct NameCheck {
         list += missing(type.delegate?.protocolName, "protocol", among: spec.protocols.map(\.name.value))
         list += missing(type.once, "error", among: index.errorNames)
         for name in type.wraps { list += missing(name, "enum of errors", among: spec.errors.map(\.name.value)) }
+        for name in type.properties.compactMap(\.onSet) { list += missing(name, "flow", among: flows) }
         for name in type.properties.flatMap(\.trueFor) { list += missing(name, "error", among: index.errorNames) }
         return list
     }

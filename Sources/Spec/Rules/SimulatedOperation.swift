@@ -57,7 +57,7 @@ enum SimulatedOperation {
     private static func answer(_ operation: Capability.Operation, _ endpoint: Endpoint, _ name: Located<String>) -> [Diagnostic] {
         switch SimulatedAnswer(operation, endpoint) {
         case .nothing: return []
-        case .fields: return fields(operation.resultFields, endpoint.resultFields, "the answer of `\(name.value)`", name)
+        case .fields: return fields(operation.resultFields, endpoint.documentedFields, "the answer of `\(name.value)`", name)
         case .field(let field): return fields(operation.resultFields, field.fields, "`\(field.name.value)` of `\(name.value)`", name)
         case .none:
             let message = "the answer of `\(name.value)` has no single field of type `\(operation.result.spelling)`"

@@ -21,7 +21,7 @@ package enum SpecRules {
         ]
         + [
             OpenOtherwise.rule, PathPlaceholder.rule, RawValue.outOfRange, RawValue.shared, RepeatEnd.rule,
-            RequestValue.rule, ReservedName.rule, ResultWaits.rule, RunCycle.rule, ScenarioCoverage.rule,
+            RequestValue.rule, ReservedName.rule, ResultWaits.rule, RunCycle.rule, ScenarioCoverage.rule, SetFlow.rule,
             SharedRun.rule, SimulatedOperation.rule,
         ]
         + [

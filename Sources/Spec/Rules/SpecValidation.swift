@@ -8,9 +8,9 @@ enum SpecValidation {
         MethodWithoutFlow.check, MissingRest.check, OpenOtherwise.check, PathPlaceholder.check, RawValue.check, RequestValue.check,
         ReservedName.check,
         ResultWaits.check,
-        RepeatEnd.check, RunCycle.check, ScenarioCoverage.check, ScenarioOrder.check, SharedRun.check, SimulatedOperation.check,
-        SwiftNameClash.check, TypeLikeModule.check, UnendedCall.check, UnraisedError.check, UnansweredRequest.check,
-        UnreachableStep.check, UntellableError.check, UnusedFlow.check,
+        RepeatEnd.check, RunCycle.check, ScenarioCoverage.check, ScenarioOrder.check, SetFlow.check, SharedRun.check,
+        SimulatedOperation.check, SwiftNameClash.check, TypeLikeModule.check, UnendedCall.check, UnraisedError.check,
+        UnansweredRequest.check, UnreachableStep.check, UntellableError.check, UnusedFlow.check,
     ]
 
     static func check(_ spec: Spec) -> [Diagnostic] { checks.flatMap { $0(spec) } }

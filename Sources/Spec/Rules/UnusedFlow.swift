@@ -15,6 +15,7 @@ enum UnusedFlow {
 
     static func check(_ spec: Spec) -> [Diagnostic] {
         var used = Set(spec.classes.flatMap { $0.methods + $0.properties.compactMap(\.setter) }.compactMap(\.flow?.value))
+        used.formUnion(spec.classes.flatMap(\.properties).compactMap(\.onSet?.value))
         let steps = spec.flows.flatMap(Waiting.allSteps) + spec.policies.flatMap(Waiting.allSteps)
         for step in steps {
             if case .run(let flow, _, _, _) = step.verb { used.insert(flow.value) }

@@ -54,6 +54,7 @@ struct ClientGeneratorTests {
         ("LampFailure.swift", "public var isUnknownLamp: Bool { (error as? LampError) == .unknownLamp }"),
         ("Flows.swift", "if (error as? LampError) == .expired {"),
         ("Flows.swift", "await complete(response.lamps.map { Lamp(identifier: $0.id, room: $0.place?.room) }, nil)"),
+        ("LampSession.swift", "environment.keyedFlow()"),
         ("Flows.swift", "try await together(\"exchange\", key: code) {"),
         ("Flows.swift", "try await self.exchangeRun(code: code)"),
         ("Flows.swift", "var nextProof: String? = code"),

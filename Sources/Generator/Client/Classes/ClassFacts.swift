@@ -115,7 +115,7 @@ struct ClassFacts {
     var needsEnvironment: Bool {
         let own =
             type.methods.contains { $0.flow != nil && !isInitialiser($0) }
-            || type.properties.contains { $0.setter?.flow != nil || computesFromEnvironment($0) }
+            || type.properties.contains { $0.setter?.flow != nil || $0.onSet != nil || computesFromEnvironment($0) }
         let isNeeded = own || isShared || hasDelegate || !type.events.isEmpty
         return isNeeded || model.ancestry(of: type).dropFirst().contains { ClassFacts($0, model).needsEnvironment }
     }

@@ -43,9 +43,10 @@ enum EndpointShapes {
 
     /// The fields of the answer, its headers, and one optional object per alternative.
     static func fields(_ endpoint: Endpoint) -> [Field] {
-        guard let response = endpoint.response else { return [] }
+        let status = endpoint.readsStatus ? [endpoint.statusField] : []
+        guard let response = endpoint.response else { return status }
         let main = response.fields + response.headers
-        return endpoint.alternatives.isEmpty ? main : main.map(\.asOptional) + endpoint.alternatives.compactMap(object)
+        return status + (endpoint.alternatives.isEmpty ? main : main.map(\.asOptional) + endpoint.alternatives.compactMap(object))
     }
 
     private static func object(_ alternative: Endpoint.Response) -> Field? {

@@ -42,6 +42,7 @@ extension FlowLowering {
             let value = coerced(key, to: FlowType(.string), scope)
             let text = "\(context.environment(context.stateProperty(group))).value.record(\(value.text))"
             return LoweredValue(text, record(group).optional, throwing: value.isThrowing)
+        case .choice(let condition, let first, let second): return choice(condition, first, second, expression, scope)
         case .function(let function, let arguments): return call(function, arguments, scope)
         default: return LoweredValue("nil", FlowType(.json, optional: true))
         }
@@ -125,10 +126,11 @@ extension FlowLowering {
             let text = values.map(\.text).joined(separator: " ?? ")
             return result(values.count > 1 ? "(\(text))" : text, type)
         case .count: return result(first.type.isOptional ? "(\(first.text)?.count ?? 0)" : "\(first.text).count", FlowType(.integer))
-        case .sum, .difference:
+        case .sum, .difference, .product:
+            let sign = [.sum: " + ", .difference: " - ", .product: " * "][function, default: " + "]
             let type = values.contains { $0.type.type == .number } ? FlowType(.number) : FlowType(.integer)
             let texts = values.map { coerced($0, to: type).text }
-            return result("(" + texts.joined(separator: function == .sum ? " + " : " - ") + ")", type)
+            return result("(" + texts.joined(separator: sign) + ")", type)
         case .until:
             let date = coerced(first, to: FlowType(.date))
             let text = "max(0, \(date.text).timeIntervalSince(\(context.environment("clock.now"))))"
@@ -136,6 +138,10 @@ extension FlowLowering {
         case .at:
             let seconds = coerced(first, to: FlowType(.number))
             return LoweredValue("Date(timeIntervalSince1970: \(seconds.text))", FlowType(.date), throwing: seconds.isThrowing)
+        case .seconds:
+            let date = coerced(first, to: FlowType(.date))
+            return LoweredValue("\(date.text).timeIntervalSince1970", FlowType(.number), throwing: date.isThrowing)
+        case .member, .entry, .keys, .merged: return objectFunction(function, values)
         default: return textFunction(function, first)
         }
     }

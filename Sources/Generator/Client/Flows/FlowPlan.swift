@@ -110,6 +110,8 @@ struct FlowPlan: Sendable {
             for user in users[flow.name.value] ?? [] where !(owners[flow.name.value] ?? []).contains(user.type.name.value) {
                 owners[flow.name.value, default: []].append(user.type.name.value)
             }
+            let setters = model.spec.classes.filter { $0.properties.contains { $0.onSet?.value == flow.name.value } }.map(\.name.value)
+            owners[flow.name.value, default: []] += setters.filter { !(owners[flow.name.value] ?? []).contains($0) }
         }
         var isChanged = true
         while isChanged {

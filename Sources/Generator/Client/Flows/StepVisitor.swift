@@ -111,6 +111,7 @@ enum StepVisitor {
         case .later(let value), .enumFrom(_, let value), .make(_, let value), .kept(_, let value): [value]
         case .url(_, let arguments), .ask(_, let arguments), .object(let arguments): arguments.map(\.value)
         case .condition(let condition): expressions(in: condition)
+        case .choice(let condition, let first, let second): expressions(in: condition) + [first, second]
         case .string, .integer, .number, .boolean, .null, .reference, .random, .enumCase, .error, .duration: []
         }
     }

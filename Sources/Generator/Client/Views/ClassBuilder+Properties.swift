@@ -53,7 +53,23 @@ extension ClassBuilder {
         }
         let value = model.fromDeclared("newValue", property.type)
         let setter = value == "newValue" ? "storage.withLock { $0.\(name) = newValue }" : "storage.value.\(name) = \(value)"
-        return PropertyView(documentation: documentation, declaration: declaration, getter: getter, setter: setter)
+        let whenSet = property.property.onSet.map { running($0.value, for: member.name) } ?? []
+        return PropertyView(documentation: documentation, declaration: declaration, getter: getter, setter: setter, whenSet: whenSet)
+    }
+
+    /// The lines that run a flow; what it fails with is noted, since setting has nobody to tell.
+    private func running(_ flow: String, for property: String) -> [String] {
+        guard let signature = context.plan.signatures[flow] else { return [] }
+        let effects = signature.effects
+        let prefix = effects.isAsync ? "self." : ""
+        let call = "\(signature.isFree ? "\(prefix)environment." : prefix)\(signature.function)()"
+        var lines = ["\(effects.isThrowing ? "try " : "")\(effects.isAsync ? "await " : "")\(call)"]
+        if effects.isThrowing {
+            let log = "\(prefix)environment.log(\"\(Escaping.swiftLiteralBody(property)): \\(error)\")"
+            lines = ["do {"] + lines.map { "    \($0)" } + ["} catch {", "    \(log)", "}"]
+        }
+        guard effects.isAsync else { return lines }
+        return lines.count == 1 ? ["environment.start { \(lines[0]) }"] : ["environment.start {"] + lines.map { "    \($0)" } + ["}"]
     }
 
     private func predicate(_ property: Property) -> String {

@@ -43,6 +43,8 @@ struct PropertyView: ViewModel {
     var getter: String?
     /// Of a property that can be set.
     var setter: String?
+    /// What else setting does, in lines behind the setter's.
+    var whenSet: [String] = []
 
     static let members: [ViewMember<PropertyView>] = [
         .texts("documentation") { $0.documentation }, .text("declaration") { $0.declaration },
@@ -52,15 +54,20 @@ struct PropertyView: ViewModel {
             guard view.setter == nil, !view.isShort, let getter = view.getter else { return [] }
             return [view.declaration + " {"] + CodeLayout.broken(getter, depth: 2).map { "    \($0)" } + ["}"]
         },
-        .model("accessors") { view in view.setter.flatMap { setter in view.getter.map { Accessors(getter: $0, setter: setter) } } },
+        .model("accessors") { view in
+            view.setter.flatMap { setter in view.getter.map { Accessors(getter: $0, setter: [setter] + view.whenSet) } }
+        },
     ]
 
     private var isShort: Bool { CodeLayout.fits("\(declaration) { \(getter ?? "") }", 1) }
 
     struct Accessors: ViewModel {
         var getter: String
-        var setter: String
-        static let members: [ViewMember<Accessors>] = [.text("getter") { $0.getter }, .text("setter") { $0.setter }]
+        var setter: [String]
+        static let members: [ViewMember<Accessors>] = [
+            .text("getter") { $0.getter }, .optional("setter") { $0.setter.count == 1 ? $0.setter[0] : nil },
+            .flag("isLong") { $0.setter.count > 1 }, .texts("setterLines") { $0.setter.count > 1 ? $0.setter : [] },
+        ]
     }
 }
 

@@ -17,7 +17,8 @@ struct ResponseBuilder {
         let reading = FunctionView(
             documentation: [],
             head: ["init(_ response: IncomingResponse) throws {"],
-            body: (endpoint.alternatives.isEmpty ? endpoint.response.map(plain) ?? [] : alternatives).map { .line($0) }
+            body: ((endpoint.readsStatus ? ["status = response.status"] : [])
+                + (endpoint.alternatives.isEmpty ? endpoint.response.map(plain) ?? [] : alternatives)).map { .line($0) }
         )
         return structure(name, fields, documentation, depth: 1, reading: reading)
     }

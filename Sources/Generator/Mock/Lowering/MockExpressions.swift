@@ -35,6 +35,8 @@ struct MockExpressions {
         case .object(let members): object(members)
         case .duration(let name): .plain(".int(\(lookup.names.duration(name)))")
         case .condition(let condition): .call(".bool", [self.condition(condition)])
+        case .choice(let condition, let first, let second):
+            .call("JSONValue.choice", [self.condition(condition), value(first), value(second)])
         case .function(let function, let arguments): .call("call.\(Self.name(of: function))", arguments.map(value))
         case .ask, .make, .kept: ".null"
         }

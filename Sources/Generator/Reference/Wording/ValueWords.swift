@@ -28,6 +28,10 @@ struct ValueWords {
         case .kept(let group, let key):
             say("the kept \(Markdown.code(group)) of \(value(key))", "\(value(key))에 대해 보관한 \(Markdown.code(group))")
         case .condition(let condition): say("whether \(self.condition(condition))", "\(self.condition(condition))인지 여부")
+        case .choice(let test, let first, let second):
+            say(
+                "\(value(first)) if \(condition(test)), else \(value(second))",
+                "\(condition(test))이면 \(value(first)), 아니면 \(value(second))")
         case .function(let function, let arguments):
             Markdown.code(function.rawValue) + "(" + arguments.map(value).joined(separator: ", ") + ")"
         }

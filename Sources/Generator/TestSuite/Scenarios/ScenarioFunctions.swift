@@ -19,6 +19,12 @@ extension ScenarioValues {
         case .split: return ScenarioValue("\(text).split(separator: \" \").map(String.init)", .list(.string))
         case .lowercase: return ScenarioValue("\(text).lowercased()", .string)
         case .claims: return ScenarioValue("JSONValue(claimsOf: \(text))", .json)
+        case .member: return ScenarioValue("\(json(arguments[0]))[\(required(values[1]))]", .json)
+        case .entry: return ScenarioValue("JSONValue.object([\(text): \(json(arguments[1]))])", .json)
+        case .keys: return ScenarioValue("(\(json(arguments[0])).objectValue?.names ?? [])", .list(.string))
+        case .merged: return ScenarioValue("JSONValue.merged([\(arguments.map(json).joined(separator: ", "))])", .json)
+        case .product: return ScenarioValue("(\(values.map(required).joined(separator: " * ")))", first.type)
+        case .seconds: return ScenarioValue("\(text).timeIntervalSince1970", .number)
         case .jwt: return ScenarioValue("nil", type, isOptional: true)
         }
     }

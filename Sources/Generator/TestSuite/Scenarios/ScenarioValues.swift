@@ -39,6 +39,8 @@ struct ScenarioValues {
         case .function(.at, let arguments): return ScenarioValue("Date(timeIntervalSince1970: \(list(arguments)))", .date)
         case .function(.count, let arguments): return count(arguments)
         case .function(let function, let arguments): return self.function(function, arguments, type)
+        case .choice(let test, let first, let second):
+            return ScenarioValue("(\(condition(test)) ? \(value(first).text) : \(value(second).text))", type)
         case .url(let endpoint, let arguments): return url(endpoint.value, arguments)
         case .interpolation(let parts): return interpolation(parts)
         case .list(let items): return ScenarioValue("[\(list(items))]", type)

@@ -97,7 +97,7 @@ struct FactBuilder {
 
     /// What outlives the app, and whether it is encrypted.
     private var states: [FactModel] {
-        let lines = spec.state.map { StateGroupView($0, model) }.flatMap { group in
+        let lines = StateView(model).groups.flatMap { group in
             expect("\(group.type).isDurable", String(group.isDurable)) + expect("\(group.type).securedBy", group.securedBy ?? "nil")
         }
         return lines.isEmpty ? [] : [fact("durability of state", "what outlives the app", lines)]

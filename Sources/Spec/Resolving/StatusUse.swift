@@ -1,0 +1,25 @@
+/// Works out of which endpoints flows read the status: only those keep it.
+enum StatusUse {
+    static func mark(_ spec: inout Spec) {
+        let lists = spec.flows.map(Waiting.allSteps) + spec.policies.map(Waiting.allSteps)
+        let names = Set(lists.flatMap(endpoints))
+        for index in spec.endpoints.indices where names.contains(spec.endpoints[index].name.value) {
+            let isDocumented = spec.endpoints[index].documentedFields.contains { $0.name.value == Endpoint.statusName }
+            spec.endpoints[index].readsStatus = !isDocumented
+        }
+    }
+
+    /// The endpoints whose answers go by a name of which the steps read the status.
+    private static func endpoints(_ steps: [Step]) -> [String] {
+        let read = Set(steps.flatMap(\.expressions).flatMap(\.withNested).compactMap(answer))
+        return steps.compactMap { step in
+            guard case .call(let endpoint, _, let result) = step.verb, read.contains(result) else { return nil }
+            return endpoint.value
+        }
+    }
+
+    private static func answer(_ expression: Expression) -> String? {
+        guard case .reference(let reference) = expression.kind, case .local(let name) = reference.root else { return nil }
+        return reference.path.first == Endpoint.statusName ? name : nil
+    }
+}

@@ -1,0 +1,34 @@
+import Declarations
+import Diagnostics
+import SourceText
+
+/// A flow that is to run when a property is set, and cannot.
+enum SetFlow {
+    static let rule = Rule(
+        "spec-set-flow",
+        "a flow cannot run when a property is set",
+        explanation: """
+            `onSet:` names the flow that runs when an app has set a property: it reads the new value from `$self`. An app can only set \
+            what is not read-only, and nobody is there to give the flow parameters or to take what it calls a handler with.
+            """
+    )
+
+    static func check(_ spec: Spec) -> [Diagnostic] {
+        let flows = Dictionary(spec.flows.map { ($0.name.value, $0) }) { first, _ in first }
+        return spec.classes.flatMap(\.properties).compactMap { property in
+            guard let name = property.onSet else { return nil }
+            if property.declaration.isReadOnly {
+                return Diagnostic(rule, "`\(property.name)` is read-only: no app sets it", at: [Label(name.place)])
+            }
+            guard let flow = flows[name.value] else { return nil }
+            let lacking = flow.parameters.filter { $0.isRequired && !$0.type.isOptional }.map(\.name.value)
+            if !lacking.isEmpty {
+                let message = "nobody gives the flow `\(name.value)` its \(Listing.codes(lacking))"
+                return Diagnostic(rule, message, at: [Label(name.place)], help: "read the new value from `$self.\(property.name)`")
+            }
+            let completes = Waiting.allSteps(flow).contains { if case .complete = $0.verb { true } else { false } }
+            guard completes else { return nil }
+            return Diagnostic(rule, "the flow `\(name.value)` calls a handler, and setting has none", at: [Label(name.place)])
+        }
+    }
+}
