@@ -63,6 +63,7 @@ final class DeviceBrowser: WebAuthenticator {
 
 /// Sends requests on, and fails the test for one that no document knows.
 struct DocumentedTransport: Transport {
+    let reachesMock = true
     private let inner: any Transport
     private let unsent: UnsentRequests
     private let held: HeldAnswers
@@ -74,15 +75,19 @@ struct DocumentedTransport: Transport {
     }
 
     func send(_ request: HTTPRequest, body: [UInt8]) async throws -> (HTTPResponse, [UInt8]) {
-        try await checked(request) { try await inner.send(request, body: body) }
+        try await checked(request, body) { try await inner.send(request, body: body) }
     }
 
     func sendOnce(_ request: HTTPRequest, body: [UInt8]) async throws -> (HTTPResponse, [UInt8]) {
-        try await checked(request) { try await inner.sendOnce(request, body: body) }
+        try await checked(request, body) { try await inner.sendOnce(request, body: body) }
     }
 
-    private func checked<Answer: Sendable>(_ request: HTTPRequest, _ answer: () async throws -> Answer) async throws -> Answer {
-        Facts.check(request)
+    private func checked<Answer: Sendable>(
+        _ request: HTTPRequest,
+        _ body: [UInt8],
+        _ answer: () async throws -> Answer
+    ) async throws -> Answer {
+        Facts.check(request, body: body)
         if let error = unsent.take(request) { throw error }
         let answer = try await answer()
         try await held.pass(request)

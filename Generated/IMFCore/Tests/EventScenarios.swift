@@ -31,7 +31,7 @@ enum EventScenarios {
     static func lateAnswer(_ device: Device) async throws {
         try await registered(device)
         let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
-        _ = Task { try await visit.send() }
+        let sending = Started { try await visit.send() }
         let challenge = try await device.heard("authenticationContext:didReceiveAuthenticationChallenge:")
         device.advance(86400)
         #expect(try device.count("authorization") == 1)
@@ -39,5 +39,8 @@ enum EventScenarios {
             ["username": "paul.mccartney", "password": "67890"]
         )
         try await device.heard("authenticationContext:didReceiveAuthenticationSuccess:")
+        let response = try await sending.ended()
+        await device.settle()
+        #expect(response.responseText == "Only you may read this, Paul McCartney.")
     }
 }

@@ -212,6 +212,7 @@ struct FactTests {
                     "username: string",
                     "password: string, optional, secret",
                     "displayName: string, optional",
+                    "pin: string, optional, secret",
                     "dob: string, optional",
                 ]
         )

@@ -59,6 +59,11 @@ struct ScenarioTests {
         try await run("lateAnswer") { try await Scenarios.lateAnswer($0) }
     }
 
+    @Test("The delegate answers after a while that the user gave up, and the request that waited ends.")
+    func lateGiveUp() async throws {
+        try await run("lateGiveUp") { try await Scenarios.lateGiveUp($0) }
+    }
+
     @Test("The identity provider wants a PIN besides, and asks again until it is right. Each challenge gets to the delegate.")
     func askedAgain() async throws {
         try await run("askedAgain") { try await Scenarios.askedAgain($0) }
@@ -131,16 +136,35 @@ struct SocketTests {
         let running = Task { try await server.run { ready.send($0.url) } }
         defer { running.cancel() }
         let address = try await ready.wait()
+        var answers: Set<String> = []
         for (name, settings, body) in Self.scenarios {
             let device = try Device(service, session: name, settings: settings, address: address)
             try await device.run { try await body(device) }
             try await device.finish(name)
+            answers.formUnion(try device.answers())
+        }
+        expectEvery(answers.union(try answersToCalls(service)))
+    }
+
+    /// The answers to calls without a client: some endpoints are for other servers.
+    private func answersToCalls(_ service: MockService) throws -> Set<String> {
+        let device = try Device(service, session: "without-a-client")
+        for call in EndpointTests.calls { _ = try call.send(to: service, session: device.session.name) }
+        return try device.answers()
+    }
+
+    /// Whether the mock was seen to give each documented answer of each endpoint. What does not conform to the documents is none.
+    private func expectEvery(_ answers: Set<String>) {
+        for endpoint in IMFCoreMock.system.endpoints {
+            for name in [""] + endpoint.alternatives.keys.sorted() {
+                #expect(answers.contains("\(endpoint.name) \(name)"), "nothing gets the answer \"\(name)\" of \(endpoint.name)")
+            }
         }
     }
 
-    private typealias Entry = (name: String, settings: [String: String], body: @Sendable (Device) async throws -> Void)
+    typealias Entry = (name: String, settings: [String: String], body: @Sendable (Device) async throws -> Void)
 
-    private static let scenarios: [Entry] = [
+    static let scenarios: [Entry] = [
         ("initialised", [:], { try await Scenarios.initialised($0) }),
         ("registered", [:], { try await Scenarios.registered($0) }),
         ("openResource", [:], { try await Scenarios.openResource($0) }),
@@ -151,6 +175,7 @@ struct SocketTests {
         ("wrongPassword", [:], { try await Scenarios.wrongPassword($0) }),
         ("gaveUp", [:], { try await Scenarios.gaveUp($0) }),
         ("lateAnswer", [:], { try await Scenarios.lateAnswer($0) }),
+        ("lateGiveUp", [:], { try await Scenarios.lateGiveUp($0) }),
         ("askedAgain", [:], { try await Scenarios.askedAgain($0) }),
         ("twoAtOnce", [:], { try await Scenarios.twoAtOnce($0) }),
         ("noAnswer", [:], { try await Scenarios.noAnswer($0) }),

@@ -204,7 +204,7 @@ enum Scenarios {
         try await registered(device)
         try device.put("users", ["username": "brian.epstein", "password": "13579", "displayName": "Brian Epstein", "pin": "1961"])
         let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
-        _ = Task { try await visit.send() }
+        let sending = Started { try await visit.send() }
         let first = try await device.heard("authenticationContext:didReceiveAuthenticationChallenge:")
         (try #require((first["context"] as? any IMFAuthenticationContext))).submitAuthenticationChallengeAnswer(
             ["username": "brian.epstein", "password": "13579"]
@@ -219,6 +219,9 @@ enum Scenarios {
             ["username": "brian.epstein", "password": "13579", "pin": "1961"]
         )
         try await device.heard("authenticationContext:didReceiveAuthenticationSuccess:")
+        let response = try await sending.ended()
+        await device.settle()
+        #expect(response.responseText == "Only you may read this, Brian Epstein.")
         #expect(try device.count("authorization") == 4)
     }
 
@@ -226,20 +229,21 @@ enum Scenarios {
     static func twoAtOnce(_ device: Device) async throws {
         try await registered(device)
         let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
-        _ = Task { try await visit.send() }
+        let sending = Started { try await visit.send() }
         let challenge = try await device.heard("authenticationContext:didReceiveAuthenticationChallenge:")
         let other = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
-        _ = Task { try await other.send() }
+        let waiting = Started { try await other.send() }
         (try #require((challenge["context"] as? any IMFAuthenticationContext))).submitAuthenticationChallengeAnswer(
             ["username": "paul.mccartney", "password": "67890"]
         )
         try await device.heard("authenticationContext:didReceiveAuthenticationSuccess:")
-        let answer2 = Answer<(response: IMFResponse?, error: (any Error)?)>()
-        other.send(completionHandler: { answer2.value = ($0, $1) })
+        let response = try await sending.ended()
         await device.settle()
-        let answer = try #require(await answer2.given())
-        #expect(answer.response?.responseText == "Only you may read this, Paul McCartney.")
-        #expect(answer.response?.httpStatus == 200)
+        #expect(response.responseText == "Only you may read this, Paul McCartney.")
+        let late = try await waiting.ended()
+        await device.settle()
+        #expect(late.responseText == "Only you may read this, Paul McCartney.")
+        #expect(late.httpStatus == 200)
         #expect(try device.count("authorization") == 2)
         #expect(try device.count("token") == 1)
     }

@@ -570,6 +570,7 @@ struct FactTests {
                     "secret: string, optional, secret",
                     "secret_active: boolean, optional",
                     "auto_sign_up: boolean, optional",
+                    "property_keys: array of string, optional",
                 ]
         )
         #expect(record.lives == nil)
@@ -614,7 +615,7 @@ struct FactTests {
                     "nickname: string, optional",
                     "profile_image: string, optional",
                     "thumbnail_image: string, optional",
-                    "age: string, optional",
+                    "more: value, optional",
                 ]
         )
         #expect(record.lives == nil)

@@ -53,6 +53,70 @@ struct ScenarioTests {
         try await run("chosen", settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]) { try await Scenarios.chosen($0) }
     }
 
+    @Test("The user chooses KakaoTalk, which opens and has the answer.")
+    func openingTalk() async throws {
+        try await run(
+            "openingTalk",
+            settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]
+        ) { try await Scenarios.openingTalk($0) }
+    }
+
+    @Test("The answer of KakaoTalk is handed to the session, and the login is complete.")
+    func signedInThroughTalk() async throws {
+        try await run(
+            "signedInThroughTalk",
+            settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]
+        ) { try await Scenarios.signedInThroughTalk($0) }
+    }
+
+    @Test("The user comes back without an answer, and the login is cancelled; an answer that comes later is not taken.")
+    func cameBackFromTalk() async throws {
+        try await run(
+            "cameBackFromTalk",
+            settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]
+        ) { try await Scenarios.cameBackFromTalk($0) }
+    }
+
+    @Test("While a login is under way another one is refused, and the app can give the first one up.")
+    func openedTwice() async throws {
+        try await run(
+            "openedTwice",
+            settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]
+        ) { try await Scenarios.openedTwice($0) }
+    }
+
+    @Test("An answer with another state is not used.")
+    func forgedAnswer() async throws {
+        try await run(
+            "forgedAnswer",
+            settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]
+        ) { try await Scenarios.forgedAnswer($0) }
+    }
+
+    @Test("KakaoTalk has answered, but the login server answers with a status that nobody documents.")
+    func exchangeAfterTalk() async throws {
+        try await run(
+            "exchangeAfterTalk",
+            settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]
+        ) { try await Scenarios.exchangeAfterTalk($0) }
+    }
+
+    @Test("The user refuses in KakaoStory.")
+    func refusedInStory() async throws {
+        try await run(
+            "refusedInStory",
+            settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]
+        ) { try await Scenarios.refusedInStory($0) }
+    }
+
+    @Test("The app cancels the task in which it waits for KakaoTalk, and can begin anew.")
+    func loginDropped() async throws {
+        try await run(
+            "loginDropped",
+            settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]
+        ) { try await Scenarios.loginDropped($0) }
+    }
+
     @Test("The user closes the web page, or refuses on it.")
     func cancelled() async throws {
         try await run("cancelled", settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]) { try await Scenarios.cancelled($0) }
@@ -197,6 +261,14 @@ struct ScenarioTests {
         ) { try await Scenarios.periodicRefresh($0) }
     }
 
+    @Test("The tokens are renewed round after round while the app is in front.")
+    func periodicRounds() async throws {
+        try await run(
+            "periodicRounds",
+            settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]
+        ) { try await Scenarios.periodicRounds($0) }
+    }
+
     @Test("Switching the periodic refresh on renews a token that is about to end; nothing else has to be called.")
     func periodicRefreshSwitchedOn() async throws {
         try await run(
@@ -221,6 +293,14 @@ struct ScenarioTests {
     @Test("The connection ends for good; whoever signs in again begins anew.")
     func unlinked() async throws {
         try await run("unlinked", settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]) { try await Scenarios.unlinked($0) }
+    }
+
+    @Test("The user ends the connection in the list of connected services: the app's server hears of it, and the session is over.")
+    func unlinkedElsewhere() async throws {
+        try await run(
+            "unlinkedElsewhere",
+            settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]
+        ) { try await Scenarios.unlinkedElsewhere($0) }
     }
 
     @Test("Each error of the API server reaches the app, whichever task meets it, and the session stays open.")
@@ -260,6 +340,11 @@ struct ScenarioTests {
         ) { try await Scenarios.secureMode($0) }
     }
 
+    @Test("Without the setting the tokens are stored as they are.")
+    func plainMode() async throws {
+        try await run("plainMode", settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]) { try await Scenarios.plainMode($0) }
+    }
+
     private func run(_ name: String, settings: [String: String] = [:], _ body: @Sendable (Device) async throws -> Void) async throws {
         let device = try Device(KakaoOpenSDKMock.service(), session: name, settings: settings)
         try await device.run { try await body(device) }
@@ -277,16 +362,35 @@ struct SocketTests {
         let running = Task { try await server.run { ready.send($0.url) } }
         defer { running.cancel() }
         let address = try await ready.wait()
+        var answers: Set<String> = []
         for (name, settings, body) in Self.scenarios {
             let device = try Device(service, session: name, settings: settings, address: address)
             try await device.run { try await body(device) }
             try await device.finish(name)
+            answers.formUnion(try device.answers())
+        }
+        expectEvery(answers.union(try answersToCalls(service)))
+    }
+
+    /// The answers to calls without a client: some endpoints are for other servers.
+    private func answersToCalls(_ service: MockService) throws -> Set<String> {
+        let device = try Device(service, session: "without-a-client")
+        for call in EndpointTests.calls { _ = try call.send(to: service, session: device.session.name) }
+        return try device.answers()
+    }
+
+    /// Whether the mock was seen to give each documented answer of each endpoint. What does not conform to the documents is none.
+    private func expectEvery(_ answers: Set<String>) {
+        for endpoint in KakaoOpenSDKMock.system.endpoints {
+            for name in [""] + endpoint.alternatives.keys.sorted() {
+                #expect(answers.contains("\(endpoint.name) \(name)"), "nothing gets the answer \"\(name)\" of \(endpoint.name)")
+            }
         }
     }
 
-    private typealias Entry = (name: String, settings: [String: String], body: @Sendable (Device) async throws -> Void)
+    typealias Entry = (name: String, settings: [String: String], body: @Sendable (Device) async throws -> Void)
 
-    private static let scenarios: [Entry] = [
+    static let scenarios: [Entry] = [
         ("notSignedIn", ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"], { try await Scenarios.notSignedIn($0) }),
         ("notSetUp", [:], { try await Scenarios.notSetUp($0) }),
         ("signedIn", ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"], { try await Scenarios.signedIn($0) }),
@@ -294,6 +398,14 @@ struct SocketTests {
         ("accountOnly", ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"], { try await Scenarios.accountOnly($0) }),
         ("noWay", ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"], { try await Scenarios.noWay($0) }),
         ("chosen", ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"], { try await Scenarios.chosen($0) }),
+        ("openingTalk", ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"], { try await Scenarios.openingTalk($0) }),
+        ("signedInThroughTalk", ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"], { try await Scenarios.signedInThroughTalk($0) }),
+        ("cameBackFromTalk", ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"], { try await Scenarios.cameBackFromTalk($0) }),
+        ("openedTwice", ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"], { try await Scenarios.openedTwice($0) }),
+        ("forgedAnswer", ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"], { try await Scenarios.forgedAnswer($0) }),
+        ("exchangeAfterTalk", ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"], { try await Scenarios.exchangeAfterTalk($0) }),
+        ("refusedInStory", ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"], { try await Scenarios.refusedInStory($0) }),
+        ("loginDropped", ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"], { try await Scenarios.loginDropped($0) }),
         ("cancelled", ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"], { try await Scenarios.cancelled($0) }),
         ("loginErrors", ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"], { try await Scenarios.loginErrors($0) }),
         ("clientSecret", ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"], { try await Scenarios.clientSecret($0) }),
@@ -319,6 +431,7 @@ struct SocketTests {
         ("refreshRefused", ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"], { try await Scenarios.refreshRefused($0) }),
         ("refreshTokenRenewed", ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"], { try await Scenarios.refreshTokenRenewed($0) }),
         ("periodicRefresh", ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"], { try await Scenarios.periodicRefresh($0) }),
+        ("periodicRounds", ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"], { try await Scenarios.periodicRounds($0) }),
         (
             "periodicRefreshSwitchedOn",
             ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"],
@@ -327,6 +440,7 @@ struct SocketTests {
         ("logout", ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"], { try await Scenarios.logout($0) }),
         ("logoutFails", ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"], { try await Scenarios.logoutFails($0) }),
         ("unlinked", ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"], { try await Scenarios.unlinked($0) }),
+        ("unlinkedElsewhere", ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"], { try await Scenarios.unlinkedElsewhere($0) }),
         ("serverErrors", ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"], { try await Scenarios.serverErrors($0) }),
         ("strangeAnswers", ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"], { try await Scenarios.strangeAnswers($0) }),
         ("accountGone", ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"], { try await Scenarios.accountGone($0) }),
@@ -336,5 +450,6 @@ struct SocketTests {
             ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef", "KAKAO_SECURE_MODE": "true"],
             { try await Scenarios.secureMode($0) }
         ),
+        ("plainMode", ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"], { try await Scenarios.plainMode($0) }),
     ]
 }

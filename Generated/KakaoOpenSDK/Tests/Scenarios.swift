@@ -180,6 +180,149 @@ enum Scenarios {
         device.log.posted("KOSessionDidChangeNotification")
     }
 
+    /// The user chooses KakaoTalk, which opens and has the answer.
+    @discardableResult
+    static func openingTalk(_ device: Device) async throws -> Answer<(any Error)?> {
+        let shared = try #require(KOSession.shared())
+        device.apps = ["kakaokompassauth"]
+        device.person.will(.choose(["user": "vincent"]))
+        device.answers("chooser.authType", KOAuthType.talk.wireText.jsonValue)
+        let login = Answer<(any Error)?>()
+        shared.open(completionHandler: { login.value = $0 })
+        try await device.until { device.callback != nil }
+        device.log.posted("KOSessionDidChangeNotification")
+        #expect(shared.state == KOSessionState.opening)
+        #expect(device.callback?.scheme == "kakao0123456789abcdef0123456789abcdef")
+        #expect(device.callback?.host() == "oauth")
+        #expect(device.callback?.queryValue("code")?.isEmpty == false)
+        #expect(device.callback?.queryValue("state")?.isEmpty == false)
+        #expect(try device.count("app.talk") == 2)
+        #expect(try device.count("token.code") == 0)
+        return login
+    }
+
+    /// The answer of KakaoTalk is handed to the session, and the login is complete.
+    static func signedInThroughTalk(_ device: Device) async throws {
+        let login = try await openingTalk(device)
+        let shared = try #require(KOSession.shared())
+        let mine = KOSession.isKakaoAccountLoginCallback(device.callback)
+        #expect(mine)
+        let handled = KOSession.handleOpen(device.callback)
+        #expect(handled)
+        KOSession.handleDidBecomeActive()
+        await device.settle()
+        let opened = try #require(await login.given())
+        await device.settle()
+        #expect(opened == nil)
+        device.log.posted("KOSessionDidChangeNotification")
+        let open = shared.isOpen()
+        #expect(open)
+        #expect(shared.state == KOSessionState.open)
+        let again = KOSession.handleOpen(device.callback)
+        #expect(!again)
+        #expect(try device.count("token.code") == 1)
+        #expect(try device.count("authorize") == 0)
+    }
+
+    /// The user comes back without an answer, and the login is cancelled; an answer that comes later is not taken.
+    static func cameBackFromTalk(_ device: Device) async throws {
+        let login = try await openingTalk(device)
+        let shared = try #require(KOSession.shared())
+        KOSession.handleDidBecomeActive()
+        await device.settle()
+        let given = try #require(await login.given())
+        #expect(given as? KOError == KOError.cancelled)
+        await device.settle()
+        device.log.posted("KOSessionDidChangeNotification")
+        #expect(shared.state == KOSessionState.notOpen)
+        let late = KOSession.handleOpen(device.callback)
+        #expect(!late)
+        #expect(try device.count("token.code") == 0)
+    }
+
+    /// While a login is under way another one is refused, and the app can give the first one up.
+    static func openedTwice(_ device: Device) async throws {
+        let login = try await openingTalk(device)
+        let shared = try #require(KOSession.shared())
+        let second = Answer<(any Error)?>()
+        shared.open(completionHandler: { second.value = $0 })
+        let given = try #require(await second.given())
+        #expect(given as? KOError == KOError.operationInProgress)
+        await device.settle()
+        await #expect(throws: KOError.operationInProgress) { try await shared.open(authTypes: [8]) }
+        #expect(shared.state == KOSessionState.opening)
+        shared.close()
+        let given2 = try #require(await login.given())
+        #expect(given2 as? KOError == KOError.cancelled)
+        await device.settle()
+        device.log.posted("KOSessionDidChangeNotification")
+        #expect(try device.count("authorize") == 0)
+    }
+
+    /// An answer with another state is not used.
+    static func forgedAnswer(_ device: Device) async throws {
+        let login = try await openingTalk(device)
+        let shared = try #require(KOSession.shared())
+        let handled = KOSession.handleOpen(try link("kakao0123456789abcdef0123456789abcdef://oauth?code=stolen&state=forged"))
+        #expect(handled)
+        let given = try #require(await login.given())
+        #expect(given as? KOError == KOError.badResponse)
+        await device.settle()
+        device.log.posted("KOSessionDidChangeNotification")
+        #expect(shared.accessToken?.isEmpty != false)
+        #expect(shared.refreshToken?.isEmpty != false)
+        #expect(try device.count("token.code") == 0)
+    }
+
+    /// KakaoTalk has answered, but the login server answers with a status that nobody documents.
+    static func exchangeAfterTalk(_ device: Device) async throws {
+        let login = try await openingTalk(device)
+        let shared = try #require(KOSession.shared())
+        try device.fault("token.code", ["status": 502, "body": ""], count: 1)
+        _ = KOSession.handleOpen(device.callback)
+        let given = try #require(await login.given())
+        #expect(given as? KOError == KOError.HTTP)
+        await device.settle()
+        device.log.posted("KOSessionDidChangeNotification")
+        #expect(shared.state == KOSessionState.notOpen)
+    }
+
+    /// The user refuses in KakaoStory.
+    static func refusedInStory(_ device: Device) async throws {
+        let shared = try #require(KOSession.shared())
+        device.apps = ["storykompassauth"]
+        device.person.will(.choose(["deny": "1"]))
+        let login = Started { try await shared.open(authTypes: [4]) }
+        try await device.until { device.callback != nil }
+        device.log.posted("KOSessionDidChangeNotification")
+        #expect(device.callback?.queryValue("error") == "access_denied")
+        let handled = KOSession.handleOpen(device.callback)
+        #expect(handled)
+        await #expect(throws: KOError.cancelled) { try await login.ended() }
+        await device.settle()
+        device.log.posted("KOSessionDidChangeNotification")
+    }
+
+    /// The app cancels the task in which it waits for KakaoTalk, and can begin anew.
+    static func loginDropped(_ device: Device) async throws {
+        let shared = try #require(KOSession.shared())
+        device.apps = ["kakaokompassauth"]
+        device.person.will(.choose(["user": "vincent"]))
+        let login = Started { try await shared.open(authTypes: [2]) }
+        try await device.until { device.callback != nil }
+        device.log.posted("KOSessionDidChangeNotification")
+        login.cancel()
+        await #expect(throws: CancellationError.self) { try await login.ended() }
+        await device.settle()
+        device.log.posted("KOSessionDidChangeNotification")
+        #expect(shared.state == KOSessionState.notOpen)
+        try await shared.open(authTypes: [8])
+        device.log.posted("KOSessionDidChangeNotification")
+        device.log.posted("KOSessionDidChangeNotification")
+        let open = shared.isOpen()
+        #expect(open)
+    }
+
     /// The user closes the web page, or refuses on it.
     static func cancelled(_ device: Device) async throws {
         let shared = try #require(KOSession.shared())
@@ -748,6 +891,20 @@ enum Scenarios {
         #expect(try device.count("token.refresh") == 2)
     }
 
+    /// The tokens are renewed round after round while the app is in front.
+    static func periodicRounds(_ device: Device) async throws {
+        try await signedIn(device)
+        let shared = try #require(KOSession.shared())
+        shared.isAutomaticPeriodicRefresh = true
+        KOSession.handleDidBecomeActive()
+        await device.settle()
+        #expect(try device.count("token.refresh") == 0)
+        device.advance(21600)
+        try await device.until { try device.count("token.refresh") >= 1 }
+        #expect(try device.count("token.refresh") == 1)
+        KOSession.handleDidEnterBackground()
+    }
+
     /// Switching the periodic refresh on renews a token that is about to end; nothing else has to be called.
     static func periodicRefreshSwitchedOn(_ device: Device) async throws {
         try await signedIn(device)
@@ -815,6 +972,27 @@ enum Scenarios {
         let user = try await KOSessionTask.userMeTask()
         #expect(user.nickname == "Vincent")
         #expect(user.account?.email?.isEmpty != false)
+    }
+
+    /// The user ends the connection in the list of connected services: the app's server hears of it, and the session is over.
+    static func unlinkedElsewhere(_ device: Device) async throws {
+        try await signedIn(device)
+        let shared = try #require(KOSession.shared())
+        try await device.callback("user.unlinked", ["user_id": "1001", "referrer_type": "UNLINK_FROM_APPS"])
+        #expect(try device.count("user.unlinked") == 1)
+        let answer = Answer<(error: (any Error)?, me: KOUserMe?)>()
+        _ = KOSessionTask.userMeTask(completion: { answer.value = ($0, $1) })
+        await device.settle()
+        let given = try #require(await answer.given())
+        #expect(given.error as? KOError == KOError.deactivatedSession)
+        device.log.posted("KOSessionDidChangeNotification")
+        #expect(shared.accessToken?.isEmpty != false)
+        #expect(shared.refreshToken?.isEmpty != false)
+        try await shared.open()
+        device.log.posted("KOSessionDidChangeNotification")
+        device.log.posted("KOSessionDidChangeNotification")
+        let user = try await KOSessionTask.userMeTask()
+        #expect(user.nickname == "Vincent")
     }
 
     /// Each error of the API server reaches the app, whichever task meets it, and the session stays open.
@@ -885,6 +1063,12 @@ enum Scenarios {
         #expect(given.error as? KOError == KOError.badResponse)
         try device.fault("user.tokenInfo", ["status": 200, "body": "?"], count: 1)
         await #expect(throws: KOError.badResponse) { _ = try await KOSessionTask.accessTokenInfoTask() }
+        try device.fault("user.me", ["status": 502, "body": ""], count: 1)
+        let answer2 = Answer<(error: (any Error)?, me: KOUserMe?)>()
+        _ = KOSessionTask.userMeTask(completion: { answer2.value = ($0, $1) })
+        await device.settle()
+        let given2 = try #require(await answer2.given())
+        #expect(given2.error as? KOError == KOError.HTTP)
         let open = shared.isOpen()
         #expect(open)
     }
@@ -925,9 +1109,27 @@ enum Scenarios {
         try await shared.open()
         device.log.posted("KOSessionDidChangeNotification")
         device.log.posted("KOSessionDidChangeNotification")
+        let text = try #require(shared.accessToken)
+        #expect(!device.stores(text))
+        let text2 = try #require(shared.refreshToken)
+        #expect(!device.stores(text2))
         try await device.restart {
+            let shared = try #require(KOSession.shared())
             let user = try await KOSessionTask.userMeTask()
             #expect(user.id == "1001")
+            let text3 = try #require(shared.accessToken)
+            #expect(!device.stores(text3))
         }
+    }
+
+    /// Without the setting the tokens are stored as they are.
+    static func plainMode(_ device: Device) async throws {
+        try await signedIn(device)
+        let shared = try #require(KOSession.shared())
+        let text = try #require(shared.accessToken)
+        #expect(device.stores(text))
+        let text2 = try #require(shared.refreshToken)
+        #expect(device.stores(text2))
+        #expect(!device.stores("s3cr3ts3cr3ts3cr3ts3cr3ts3cr3ts3"))
     }
 }

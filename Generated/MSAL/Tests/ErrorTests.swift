@@ -103,6 +103,7 @@ struct ErrorTests {
         Documented(name: "tokenNotFound", error: NativeAuthFailure.tokenNotFound, provoked: .scenario("signOut")),
         Documented(name: "noConnection", error: NativeAuthFailure.noConnection, provoked: .scenario("passwordErrors")),
         Documented(name: "unexpectedAnswer", error: NativeAuthFailure.unexpectedAnswer, provoked: .scenario("startErrors")),
+        Documented(name: "stateUsed", error: NativeAuthFailure.stateUsed, provoked: .scenario("passwordAsked")),
     ]
 
     /// What the client throws when the mock is told to fail so.

@@ -9,13 +9,22 @@ import Testing
 
 /// The scenarios of an app that awaits the methods which tell delegates how a call ended.
 enum TwinScenarios {
-    /// Somebody signs in with a passcode from their mailbox.
-    static func passcode(_ device: Device) async throws {
+    /// An app makes the client application. Nobody is signed in yet.
+    @discardableResult
+    static func configured(_ device: Device) async throws -> MSALNativeAuthPublicClientApplication {
         let client = try MSALNativeAuthPublicClientApplication(
             clientId: "00000000-0000-0000-0000-000000000001",
             tenantSubdomain: "contoso",
             challengeTypes: [MSALNativeAuthChallengeTypes.OOB, MSALNativeAuthChallengeTypes.password]
         )
+        let nobody = client.getNativeAuthUserAccount()
+        #expect(nobody == nil)
+        return client
+    }
+
+    /// Somebody signs in with a passcode from their mailbox.
+    static func passcode(_ device: Device) async throws {
+        let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "ada@example.com") }
         let asked = try await device.heard("onSignInCodeRequired(newState:sentTo:channelTargetType:codeLength:)")
         #expect(asked["sentTo"] as? String == "a***@example.com")
@@ -36,13 +45,30 @@ enum TwinScenarios {
         #expect(try device.count("token.oob") == 1)
     }
 
+    /// The passcode that was sent is read in the mailbox, as a person would do it.
+    static func mailbox(_ device: Device) async throws {
+        let client = try await configured(device)
+        await device.log.note { try await client.signIn(username: "ada@example.com") }
+        let asked = try await device.heard("onSignInCodeRequired(newState:sentTo:channelTargetType:codeLength:)")
+        let first = try device.record("mailbox", ["username": "ada@example.com"])
+        await device.log.note { try await (try #require((asked["newState"] as? SignInCodeRequiredState))).resendCode() }
+        let again = try await device.heard("onSignInResendCodeCodeRequired(newState:sentTo:channelTargetType:codeLength:)")
+        let mail = try device.record("mailbox", ["username": "ada@example.com"])
+        #expect(mail["sent"].intValue == 2)
+        #expect(first["code"].stringValue != mail["code"].stringValue)
+        await device.log.note {
+            try await (try #require((again["newState"] as? SignInCodeRequiredState))).submitCode(
+                code: (try #require(mail["code"].stringValue))
+            )
+        }
+        let done = try await device.heard("onSignInCompleted(result:)")
+        #expect((done["result"] as? MSALNativeAuthUserAccountResult)?.account.username == "ada@example.com")
+    }
+
     /// Somebody signs in with a password and gets an access token.
-    static func password(_ device: Device) async throws {
-        let client = try MSALNativeAuthPublicClientApplication(
-            clientId: "00000000-0000-0000-0000-000000000001",
-            tenantSubdomain: "contoso",
-            challengeTypes: [MSALNativeAuthChallengeTypes.OOB, MSALNativeAuthChallengeTypes.password]
-        )
+    @discardableResult
+    static func password(_ device: Device) async throws -> MSALNativeAuthPublicClientApplication {
+        let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "ben@example.com", password: "correct-horse") }
         let done = try await device.heard("onSignInCompleted(result:)")
         #expect((done["result"] as? MSALNativeAuthUserAccountResult)?.account.username == "ben@example.com")
@@ -53,15 +79,12 @@ enum TwinScenarios {
         #expect((token["result"] as? MSALNativeAuthTokenResult)?.expiresOn == device.clock.now.addingTimeInterval(3600))
         #expect(try device.count("token.password") == 1)
         #expect(try device.count("token.refresh") == 0)
+        return client
     }
 
     /// The account has a password, and the app asks for it after the user name.
     static func passwordAsked(_ device: Device) async throws {
-        let client = try MSALNativeAuthPublicClientApplication(
-            clientId: "00000000-0000-0000-0000-000000000001",
-            tenantSubdomain: "contoso",
-            challengeTypes: [MSALNativeAuthChallengeTypes.OOB, MSALNativeAuthChallengeTypes.password]
-        )
+        let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "ben@example.com") }
         let asked = try await device.heard("onSignInPasswordRequired(newState:)")
         await device.log.note {
@@ -87,11 +110,7 @@ enum TwinScenarios {
 
     /// A password that is asked for fails in every documented way.
     static func passwordErrors(_ device: Device) async throws {
-        let client = try MSALNativeAuthPublicClientApplication(
-            clientId: "00000000-0000-0000-0000-000000000001",
-            tenantSubdomain: "contoso",
-            challengeTypes: [MSALNativeAuthChallengeTypes.OOB, MSALNativeAuthChallengeTypes.password]
-        )
+        let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "ben@example.com") }
         let asked = try await device.heard("onSignInPasswordRequired(newState:)")
         await device.log.note {
@@ -123,11 +142,7 @@ enum TwinScenarios {
 
     /// A second factor is wanted after the password that was asked for.
     static func secondFactorAsked(_ device: Device) async throws {
-        let client = try MSALNativeAuthPublicClientApplication(
-            clientId: "00000000-0000-0000-0000-000000000001",
-            tenantSubdomain: "contoso",
-            challengeTypes: [MSALNativeAuthChallengeTypes.OOB, MSALNativeAuthChallengeTypes.password]
-        )
+        let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "eve@example.com") }
         let asked = try await device.heard("onSignInPasswordRequired(newState:)")
         await device.log.note {
@@ -141,11 +156,7 @@ enum TwinScenarios {
 
     /// A wrong passcode is refused, and the right one goes to the new state.
     static func wrongCode(_ device: Device) async throws {
-        let client = try MSALNativeAuthPublicClientApplication(
-            clientId: "00000000-0000-0000-0000-000000000001",
-            tenantSubdomain: "contoso",
-            challengeTypes: [MSALNativeAuthChallengeTypes.OOB, MSALNativeAuthChallengeTypes.password]
-        )
+        let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "ada@example.com") }
         let asked = try await device.heard("onSignInCodeRequired(newState:sentTo:channelTargetType:codeLength:)")
         #expect(asked["sentTo"] as? String == "a***@example.com")
@@ -165,11 +176,7 @@ enum TwinScenarios {
 
     /// An empty passcode is refused without a request.
     static func emptyCode(_ device: Device) async throws {
-        let client = try MSALNativeAuthPublicClientApplication(
-            clientId: "00000000-0000-0000-0000-000000000001",
-            tenantSubdomain: "contoso",
-            challengeTypes: [MSALNativeAuthChallengeTypes.OOB, MSALNativeAuthChallengeTypes.password]
-        )
+        let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "ada@example.com") }
         let asked = try await device.heard("onSignInCodeRequired(newState:sentTo:channelTargetType:codeLength:)")
         #expect(asked["sentTo"] as? String == "a***@example.com")
@@ -184,11 +191,7 @@ enum TwinScenarios {
 
     /// A state object can be used once.
     static func usedTwice(_ device: Device) async throws {
-        let client = try MSALNativeAuthPublicClientApplication(
-            clientId: "00000000-0000-0000-0000-000000000001",
-            tenantSubdomain: "contoso",
-            challengeTypes: [MSALNativeAuthChallengeTypes.OOB, MSALNativeAuthChallengeTypes.password]
-        )
+        let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "ada@example.com") }
         let asked = try await device.heard("onSignInCodeRequired(newState:sentTo:channelTargetType:codeLength:)")
         #expect(asked["sentTo"] as? String == "a***@example.com")
@@ -211,11 +214,7 @@ enum TwinScenarios {
 
     /// Another passcode is sent, and the one before is no longer good.
     static func resend(_ device: Device) async throws {
-        let client = try MSALNativeAuthPublicClientApplication(
-            clientId: "00000000-0000-0000-0000-000000000001",
-            tenantSubdomain: "contoso",
-            challengeTypes: [MSALNativeAuthChallengeTypes.OOB, MSALNativeAuthChallengeTypes.password]
-        )
+        let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "ada@example.com") }
         let asked = try await device.heard("onSignInCodeRequired(newState:sentTo:channelTargetType:codeLength:)")
         #expect(asked["sentTo"] as? String == "a***@example.com")
@@ -239,11 +238,7 @@ enum TwinScenarios {
 
     /// Too many passcodes are asked for. It works again when the last one has ended.
     static func throttled(_ device: Device) async throws {
-        let client = try MSALNativeAuthPublicClientApplication(
-            clientId: "00000000-0000-0000-0000-000000000001",
-            tenantSubdomain: "contoso",
-            challengeTypes: [MSALNativeAuthChallengeTypes.OOB, MSALNativeAuthChallengeTypes.password]
-        )
+        let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "ada@example.com") }
         let asked = try await device.heard("onSignInCodeRequired(newState:sentTo:channelTargetType:codeLength:)")
         #expect(asked["sentTo"] as? String == "a***@example.com")
@@ -261,11 +256,7 @@ enum TwinScenarios {
 
     /// Sending another passcode fails, at the server and on the way.
     static func resendErrors(_ device: Device) async throws {
-        let client = try MSALNativeAuthPublicClientApplication(
-            clientId: "00000000-0000-0000-0000-000000000001",
-            tenantSubdomain: "contoso",
-            challengeTypes: [MSALNativeAuthChallengeTypes.OOB, MSALNativeAuthChallengeTypes.password]
-        )
+        let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "ada@example.com") }
         let asked = try await device.heard("onSignInCodeRequired(newState:sentTo:channelTargetType:codeLength:)")
         #expect(asked["sentTo"] as? String == "a***@example.com")
@@ -291,11 +282,7 @@ enum TwinScenarios {
 
     /// The sign-in has ended before another passcode is asked for.
     static func resendTooLate(_ device: Device) async throws {
-        let client = try MSALNativeAuthPublicClientApplication(
-            clientId: "00000000-0000-0000-0000-000000000001",
-            tenantSubdomain: "contoso",
-            challengeTypes: [MSALNativeAuthChallengeTypes.OOB, MSALNativeAuthChallengeTypes.password]
-        )
+        let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "ada@example.com") }
         let asked = try await device.heard("onSignInCodeRequired(newState:sentTo:channelTargetType:codeLength:)")
         #expect(asked["sentTo"] as? String == "a***@example.com")
@@ -327,11 +314,7 @@ enum TwinScenarios {
 
     /// A passcode is good for ten minutes.
     static func lateCode(_ device: Device) async throws {
-        let client = try MSALNativeAuthPublicClientApplication(
-            clientId: "00000000-0000-0000-0000-000000000001",
-            tenantSubdomain: "contoso",
-            challengeTypes: [MSALNativeAuthChallengeTypes.OOB, MSALNativeAuthChallengeTypes.password]
-        )
+        let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "ada@example.com") }
         let asked = try await device.heard("onSignInCodeRequired(newState:sentTo:channelTargetType:codeLength:)")
         #expect(asked["sentTo"] as? String == "a***@example.com")
@@ -351,11 +334,7 @@ enum TwinScenarios {
 
     /// A sign-in that takes longer than twenty minutes has to start again.
     static func lateSignIn(_ device: Device) async throws {
-        let client = try MSALNativeAuthPublicClientApplication(
-            clientId: "00000000-0000-0000-0000-000000000001",
-            tenantSubdomain: "contoso",
-            challengeTypes: [MSALNativeAuthChallengeTypes.OOB, MSALNativeAuthChallengeTypes.password]
-        )
+        let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "ada@example.com") }
         let asked = try await device.heard("onSignInCodeRequired(newState:sentTo:channelTargetType:codeLength:)")
         #expect(asked["sentTo"] as? String == "a***@example.com")
@@ -372,11 +351,7 @@ enum TwinScenarios {
 
     /// The exchange of a passcode fails in every documented way.
     static func codeErrors(_ device: Device) async throws {
-        let client = try MSALNativeAuthPublicClientApplication(
-            clientId: "00000000-0000-0000-0000-000000000001",
-            tenantSubdomain: "contoso",
-            challengeTypes: [MSALNativeAuthChallengeTypes.OOB, MSALNativeAuthChallengeTypes.password]
-        )
+        let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "ada@example.com") }
         let asked = try await device.heard("onSignInCodeRequired(newState:sentTo:channelTargetType:codeLength:)")
         #expect(asked["sentTo"] as? String == "a***@example.com")
@@ -413,11 +388,7 @@ enum TwinScenarios {
 
     /// The account wants a second factor, which needs a browser.
     static func secondFactor(_ device: Device) async throws {
-        let client = try MSALNativeAuthPublicClientApplication(
-            clientId: "00000000-0000-0000-0000-000000000001",
-            tenantSubdomain: "contoso",
-            challengeTypes: [MSALNativeAuthChallengeTypes.OOB, MSALNativeAuthChallengeTypes.password]
-        )
+        let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "dan@example.com") }
         let asked = try await device.heard("onSignInCodeRequired(newState:sentTo:channelTargetType:codeLength:)")
         #expect(asked["sentTo"] as? String == "d***@example.com")
@@ -437,11 +408,7 @@ enum TwinScenarios {
 
     /// Nobody has this user name.
     static func userNotFound(_ device: Device) async throws {
-        let client = try MSALNativeAuthPublicClientApplication(
-            clientId: "00000000-0000-0000-0000-000000000001",
-            tenantSubdomain: "contoso",
-            challengeTypes: [MSALNativeAuthChallengeTypes.OOB, MSALNativeAuthChallengeTypes.password]
-        )
+        let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "nobody@example.com") }
         let refused = try await device.heard("onSignInStartError(error:)")
         #expect((refused["error"] as? SignInStartError)?.error as? NativeAuthFailure == NativeAuthFailure.userNotFound)
@@ -455,11 +422,7 @@ enum TwinScenarios {
 
     /// An empty user name is refused without a request.
     static func emptyUsername(_ device: Device) async throws {
-        let client = try MSALNativeAuthPublicClientApplication(
-            clientId: "00000000-0000-0000-0000-000000000001",
-            tenantSubdomain: "contoso",
-            challengeTypes: [MSALNativeAuthChallengeTypes.OOB, MSALNativeAuthChallengeTypes.password]
-        )
+        let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "") }
         let refused = try await device.heard("onSignInStartError(error:)")
         #expect((refused["error"] as? SignInStartError)?.error as? NativeAuthFailure == NativeAuthFailure.invalidUsername)
@@ -475,11 +438,7 @@ enum TwinScenarios {
 
     /// A wrong password is refused.
     static func wrongPassword(_ device: Device) async throws {
-        let client = try MSALNativeAuthPublicClientApplication(
-            clientId: "00000000-0000-0000-0000-000000000001",
-            tenantSubdomain: "contoso",
-            challengeTypes: [MSALNativeAuthChallengeTypes.OOB, MSALNativeAuthChallengeTypes.password]
-        )
+        let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "ben@example.com", password: "wrong") }
         let refused = try await device.heard("onSignInStartError(error:)")
         #expect((refused["error"] as? SignInStartError)?.error as? NativeAuthFailure == NativeAuthFailure.invalidCredentials)
@@ -490,11 +449,7 @@ enum TwinScenarios {
 
     /// An empty password is refused without a request.
     static func emptyPassword(_ device: Device) async throws {
-        let client = try MSALNativeAuthPublicClientApplication(
-            clientId: "00000000-0000-0000-0000-000000000001",
-            tenantSubdomain: "contoso",
-            challengeTypes: [MSALNativeAuthChallengeTypes.OOB, MSALNativeAuthChallengeTypes.password]
-        )
+        let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "ben@example.com", password: "") }
         let refused = try await device.heard("onSignInStartError(error:)")
         #expect((refused["error"] as? SignInStartError)?.error as? NativeAuthFailure == NativeAuthFailure.invalidCredentials)
@@ -505,11 +460,7 @@ enum TwinScenarios {
 
     /// An account without a password gets a passcode although a password was given.
     static func passwordIgnored(_ device: Device) async throws {
-        let client = try MSALNativeAuthPublicClientApplication(
-            clientId: "00000000-0000-0000-0000-000000000001",
-            tenantSubdomain: "contoso",
-            challengeTypes: [MSALNativeAuthChallengeTypes.OOB, MSALNativeAuthChallengeTypes.password]
-        )
+        let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "ada@example.com", password: "something") }
         let heard = try await device.heard("onSignInCodeRequired(newState:sentTo:channelTargetType:codeLength:)")
         #expect(heard["sentTo"] as? String == "a***@example.com")
@@ -519,11 +470,7 @@ enum TwinScenarios {
 
     /// An account that needs a browser, and apps without the screen that an account needs.
     static func browserRequired(_ device: Device) async throws {
-        let client = try MSALNativeAuthPublicClientApplication(
-            clientId: "00000000-0000-0000-0000-000000000001",
-            tenantSubdomain: "contoso",
-            challengeTypes: [MSALNativeAuthChallengeTypes.OOB, MSALNativeAuthChallengeTypes.password]
-        )
+        let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "carol@example.com") }
         let refused = try await device.heard("onSignInStartError(error:)")
         #expect((refused["error"] as? SignInStartError)?.error as? NativeAuthFailure == NativeAuthFailure.browserRequired)
@@ -575,11 +522,7 @@ enum TwinScenarios {
 
     /// Each error of the first steps reaches the delegate.
     static func startErrors(_ device: Device) async throws {
-        let client = try MSALNativeAuthPublicClientApplication(
-            clientId: "00000000-0000-0000-0000-000000000001",
-            tenantSubdomain: "contoso",
-            challengeTypes: [MSALNativeAuthChallengeTypes.OOB, MSALNativeAuthChallengeTypes.password]
-        )
+        let client = try await configured(device)
         try device.fault("initiate", ["error": "invalidRequest"], count: 1)
         await device.log.note { try await client.signIn(username: "ada@example.com") }
         let heard = try await device.heard("onSignInStartError(error:)")
@@ -620,11 +563,7 @@ enum TwinScenarios {
 
     /// An app asks for a permission of its own, and for one that it can't have.
     static func scopes(_ device: Device) async throws {
-        let client = try MSALNativeAuthPublicClientApplication(
-            clientId: "00000000-0000-0000-0000-000000000001",
-            tenantSubdomain: "contoso",
-            challengeTypes: [MSALNativeAuthChallengeTypes.OOB, MSALNativeAuthChallengeTypes.password]
-        )
+        let client = try await configured(device)
         await device.log.note {
             try await client.signIn(username: "ben@example.com", password: "correct-horse", scopes: ["api://orders/write"])
         }
@@ -642,12 +581,7 @@ enum TwinScenarios {
 
     /// The access token comes from the cache for an hour, and is renewed after that or when a new one is wanted.
     static func accessToken(_ device: Device) async throws {
-        try await password(device)
-        let client = try MSALNativeAuthPublicClientApplication(
-            clientId: "00000000-0000-0000-0000-000000000001",
-            tenantSubdomain: "contoso",
-            challengeTypes: [MSALNativeAuthChallengeTypes.OOB, MSALNativeAuthChallengeTypes.password]
-        )
+        let client = try await password(device)
         let person = client.getNativeAuthUserAccount()
         #expect(person != nil)
         await device.log.note { try await (try #require(person)).getAccessToken() }
@@ -677,12 +611,7 @@ enum TwinScenarios {
 
     /// Renewing the access token fails, and works once the cause is gone.
     static func refreshErrors(_ device: Device) async throws {
-        try await password(device)
-        let client = try MSALNativeAuthPublicClientApplication(
-            clientId: "00000000-0000-0000-0000-000000000001",
-            tenantSubdomain: "contoso",
-            challengeTypes: [MSALNativeAuthChallengeTypes.OOB, MSALNativeAuthChallengeTypes.password]
-        )
+        let client = try await password(device)
         let person = client.getNativeAuthUserAccount()
         #expect(person != nil)
         device.advance(3600)
@@ -720,12 +649,7 @@ enum TwinScenarios {
 
     /// After ninety days without the app the person has to sign in again.
     static func longAbsence(_ device: Device) async throws {
-        try await password(device)
-        let client = try MSALNativeAuthPublicClientApplication(
-            clientId: "00000000-0000-0000-0000-000000000001",
-            tenantSubdomain: "contoso",
-            challengeTypes: [MSALNativeAuthChallengeTypes.OOB, MSALNativeAuthChallengeTypes.password]
-        )
+        let client = try await password(device)
         let person = client.getNativeAuthUserAccount()
         #expect(person != nil)
         device.advance(7775999)
@@ -760,12 +684,7 @@ enum TwinScenarios {
 
     /// The person signs out. Account and tokens are gone, without a request.
     static func signOut(_ device: Device) async throws {
-        try await password(device)
-        let client = try MSALNativeAuthPublicClientApplication(
-            clientId: "00000000-0000-0000-0000-000000000001",
-            tenantSubdomain: "contoso",
-            challengeTypes: [MSALNativeAuthChallengeTypes.OOB, MSALNativeAuthChallengeTypes.password]
-        )
+        let client = try await password(device)
         let person = client.getNativeAuthUserAccount()
         #expect(person != nil)
         (try #require(person)).signOut()
@@ -783,21 +702,13 @@ enum TwinScenarios {
 enum CancelledCalls {
     /// `MSALNativeAuthPublicClientApplication.signIn(username:delegate:)` is awaited, and cancelled.
     static func signInUsernameDelegate(_ device: Device) async throws {
-        let client = try MSALNativeAuthPublicClientApplication(
-            clientId: "00000000-0000-0000-0000-000000000001",
-            tenantSubdomain: "contoso",
-            challengeTypes: [MSALNativeAuthChallengeTypes.OOB, MSALNativeAuthChallengeTypes.password]
-        )
+        let client = try await TwinScenarios.configured(device)
         try await device.cancelled(waitingFor: "initiate") { try await client.signIn(username: "ada@example.com") }
     }
 
     /// `MSALNativeAuthPublicClientApplication.signIn(username:password:delegate:)` is awaited, and cancelled.
     static func signInUsernamePasswordDelegate(_ device: Device) async throws {
-        let client = try MSALNativeAuthPublicClientApplication(
-            clientId: "00000000-0000-0000-0000-000000000001",
-            tenantSubdomain: "contoso",
-            challengeTypes: [MSALNativeAuthChallengeTypes.OOB, MSALNativeAuthChallengeTypes.password]
-        )
+        let client = try await TwinScenarios.configured(device)
         try await device.cancelled(waitingFor: "initiate") {
             try await client.signIn(username: "ben@example.com", password: "correct-horse")
         }
@@ -805,11 +716,7 @@ enum CancelledCalls {
 
     /// `MSALNativeAuthPublicClientApplication.signIn(username:password:scopes:delegate:)` is awaited, and cancelled.
     static func signInUsernamePasswordScopesDelegate(_ device: Device) async throws {
-        let client = try MSALNativeAuthPublicClientApplication(
-            clientId: "00000000-0000-0000-0000-000000000001",
-            tenantSubdomain: "contoso",
-            challengeTypes: [MSALNativeAuthChallengeTypes.OOB, MSALNativeAuthChallengeTypes.password]
-        )
+        let client = try await TwinScenarios.configured(device)
         try await device.cancelled(waitingFor: "initiate") {
             try await client.signIn(username: "ben@example.com", password: "correct-horse", scopes: ["api://orders/write"])
         }
@@ -817,11 +724,7 @@ enum CancelledCalls {
 
     /// `MSALNativeAuthUserAccountResult.getAccessToken(delegate:)` is awaited, and cancelled.
     static func getAccessTokenDelegate(_ device: Device) async throws {
-        let client = try MSALNativeAuthPublicClientApplication(
-            clientId: "00000000-0000-0000-0000-000000000001",
-            tenantSubdomain: "contoso",
-            challengeTypes: [MSALNativeAuthChallengeTypes.OOB, MSALNativeAuthChallengeTypes.password]
-        )
+        let client = try await TwinScenarios.configured(device)
         await device.log.note { try await client.signIn(username: "ben@example.com", password: "correct-horse") }
         let done = try await device.heard("onSignInCompleted(result:)")
         #expect((done["result"] as? MSALNativeAuthUserAccountResult)?.account.username == "ben@example.com")
@@ -830,12 +733,7 @@ enum CancelledCalls {
 
     /// `MSALNativeAuthUserAccountResult.getAccessToken(forceRefresh:delegate:)` is awaited, and cancelled.
     static func getAccessTokenForceRefreshDelegate(_ device: Device) async throws {
-        try await TwinScenarios.password(device)
-        let client = try MSALNativeAuthPublicClientApplication(
-            clientId: "00000000-0000-0000-0000-000000000001",
-            tenantSubdomain: "contoso",
-            challengeTypes: [MSALNativeAuthChallengeTypes.OOB, MSALNativeAuthChallengeTypes.password]
-        )
+        let client = try await TwinScenarios.password(device)
         let person = client.getNativeAuthUserAccount()
         #expect(person != nil)
         await device.log.note { try await (try #require(person)).getAccessToken() }
@@ -860,23 +758,10 @@ enum CancelledCalls {
 
     /// `SignInCodeRequiredState.resendCode(delegate:)` is awaited, and cancelled.
     static func resendCodeDelegate(_ device: Device) async throws {
-        let client = try MSALNativeAuthPublicClientApplication(
-            clientId: "00000000-0000-0000-0000-000000000001",
-            tenantSubdomain: "contoso",
-            challengeTypes: [MSALNativeAuthChallengeTypes.OOB, MSALNativeAuthChallengeTypes.password]
-        )
+        let client = try await TwinScenarios.configured(device)
         await device.log.note { try await client.signIn(username: "ada@example.com") }
         let asked = try await device.heard("onSignInCodeRequired(newState:sentTo:channelTargetType:codeLength:)")
-        #expect(asked["sentTo"] as? String == "a***@example.com")
-        #expect(asked["codeLength"] as? Int == 8)
-        try device.put("mailbox", ["username": "ada@example.com", "code": "24681357", "sent": 1])
-        await device.log.note { try await (try #require((asked["newState"] as? SignInCodeRequiredState))).submitCode(code: "24681357") }
-        try await device.heard("onSignInCompleted(result:)")
-        await device.log.note { try await (try #require((asked["newState"] as? SignInCodeRequiredState))).submitCode(code: "24681357") }
-        let used = try await device.heard("onSignInVerifyCodeError(error:newState:)")
-        #expect((used["error"] as? VerifyCodeError)?.error as? NativeAuthFailure == NativeAuthFailure.stateUsed)
-        #expect((used["newState"] as? SignInCodeRequiredState) == nil)
-        #expect((used["error"] as? VerifyCodeError)?.isInvalidCode == false)
+        let _ = try device.record("mailbox", ["username": "ada@example.com"])
         try await device.cancelled(waitingFor: "challenge") {
             try await (try #require((asked["newState"] as? SignInCodeRequiredState))).resendCode()
         }
@@ -884,11 +769,7 @@ enum CancelledCalls {
 
     /// `SignInCodeRequiredState.submitCode(code:delegate:)` is awaited, and cancelled.
     static func submitCodeCodeDelegate(_ device: Device) async throws {
-        let client = try MSALNativeAuthPublicClientApplication(
-            clientId: "00000000-0000-0000-0000-000000000001",
-            tenantSubdomain: "contoso",
-            challengeTypes: [MSALNativeAuthChallengeTypes.OOB, MSALNativeAuthChallengeTypes.password]
-        )
+        let client = try await TwinScenarios.configured(device)
         await device.log.note { try await client.signIn(username: "ada@example.com") }
         let asked = try await device.heard("onSignInCodeRequired(newState:sentTo:channelTargetType:codeLength:)")
         #expect(asked["sentTo"] as? String == "a***@example.com")
@@ -903,11 +784,7 @@ enum CancelledCalls {
 
     /// `SignInPasswordRequiredState.submitPassword(password:delegate:)` is awaited, and cancelled.
     static func submitPasswordPasswordDelegate(_ device: Device) async throws {
-        let client = try MSALNativeAuthPublicClientApplication(
-            clientId: "00000000-0000-0000-0000-000000000001",
-            tenantSubdomain: "contoso",
-            challengeTypes: [MSALNativeAuthChallengeTypes.OOB, MSALNativeAuthChallengeTypes.password]
-        )
+        let client = try await TwinScenarios.configured(device)
         await device.log.note { try await client.signIn(username: "ben@example.com") }
         let asked = try await device.heard("onSignInPasswordRequired(newState:)")
         try await device.cancelled(waitingFor: "token.password") {

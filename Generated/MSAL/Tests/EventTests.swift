@@ -8,9 +8,19 @@ import Testing
 
 /// What a delegate would be told, answered and thrown by methods that are awaited.
 struct TwinTests {
+    @Test("An app makes the client application. Nobody is signed in yet.")
+    func configured() async throws {
+        try await run("configured") { try await TwinScenarios.configured($0) }
+    }
+
     @Test("Somebody signs in with a passcode from their mailbox.")
     func passcode() async throws {
         try await run("passcode") { try await TwinScenarios.passcode($0) }
+    }
+
+    @Test("The passcode that was sent is read in the mailbox, as a person would do it.")
+    func mailbox() async throws {
+        try await run("mailbox") { try await TwinScenarios.mailbox($0) }
     }
 
     @Test("Somebody signs in with a password and gets an access token.")

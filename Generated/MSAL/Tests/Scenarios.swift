@@ -120,6 +120,14 @@ enum Scenarios {
         await device.settle()
         let done = try await device.heard("onSignInCompleted(result:)")
         #expect((done["result"] as? MSALNativeAuthUserAccountResult)?.account.username == "ben@example.com")
+        (try #require((wrong["newState"] as? SignInPasswordRequiredState))).submitPassword(
+            password: "correct-horse",
+            delegate: signInPasswordRequiredDelegate
+        )
+        await device.settle()
+        let used = try await device.heard("onSignInPasswordRequiredError(error:newState:)")
+        #expect((used["error"] as? PasswordRequiredError)?.error as? NativeAuthFailure == NativeAuthFailure.stateUsed)
+        #expect((used["newState"] as? SignInPasswordRequiredState) == nil)
     }
 
     /// A password that is asked for fails in every documented way.
@@ -233,6 +241,7 @@ enum Scenarios {
         let client = try await configured(device)
         let signInStartDelegate = device.keep(SignInStartDelegateRecorder(device.log))
         let signInVerifyCodeDelegate = device.keep(SignInVerifyCodeDelegateRecorder(device.log))
+        let signInResendCodeDelegate = device.keep(SignInResendCodeDelegateRecorder(device.log))
         client.signIn(username: "ada@example.com", delegate: signInStartDelegate)
         await device.settle()
         let asked = try await device.heard("onSignInCodeRequired(newState:sentTo:channelTargetType:codeLength:)")
@@ -244,8 +253,17 @@ enum Scenarios {
         try await device.heard("onSignInCompleted(result:)")
         (try #require((asked["newState"] as? SignInCodeRequiredState))).submitCode(code: "24681357", delegate: signInVerifyCodeDelegate)
         await device.settle()
-        try await device.heard("onSignInVerifyCodeError(error:newState:)")
+        let used = try await device.heard("onSignInVerifyCodeError(error:newState:)")
+        #expect((used["error"] as? VerifyCodeError)?.error as? NativeAuthFailure == NativeAuthFailure.stateUsed)
+        #expect((used["newState"] as? SignInCodeRequiredState) == nil)
+        #expect((used["error"] as? VerifyCodeError)?.isInvalidCode == false)
+        (try #require((asked["newState"] as? SignInCodeRequiredState))).resendCode(delegate: signInResendCodeDelegate)
+        await device.settle()
+        let late = try await device.heard("onSignInResendCodeError(error:newState:)")
+        #expect((late["error"] as? ResendCodeError)?.error as? NativeAuthFailure == NativeAuthFailure.stateUsed)
+        #expect((late["newState"] as? SignInCodeRequiredState) == nil)
         #expect(try device.count("token.oob") == 1)
+        #expect(try device.count("challenge") == 1)
     }
 
     /// Another passcode is sent, and the one before is no longer good.

@@ -13,7 +13,7 @@ final class Device: Sendable {
     let clock: HarnessClock
     let person = MockPerson(.close)
     let log = CallLog()
-    private let capability: CapabilityMock
+    private let capability = CapabilityScript()
     private let unsent = UnsentRequests()
     private let held = HeldAnswers()
     private let service: MockService
@@ -33,7 +33,6 @@ final class Device: Sendable {
         session.clock.freeze()
         session.clock.set(MockHarness.start)
         clock = HarnessClock(session.clock)
-        capability = CapabilityMock(service, session: name)
         browser = DeviceBrowser(MockBrowser(service, session: name, person: person))
         opener = DeviceOpener(service, session: name, person: person)
         self.address = address
@@ -74,8 +73,8 @@ final class Device: Sendable {
         let center = NotificationCenter()
         log.observe(center, [])
         var capabilities = Capabilities()
-        capabilities[NHNCloudIAPStoreKey.self] = MockNHNCloudIAPStore(capability)
-        return ClientEnvironment(
+        capabilities[NHNCloudIAPStoreKey.self] = ScriptedNHNCloudIAPStore(capability)
+        let made = ClientEnvironment(
             transport: DocumentedTransport(transport, unsent, held),
             clock: clock,
             storage: storage,
@@ -87,6 +86,8 @@ final class Device: Sendable {
             capabilities: capabilities,
             report: { _ in }
         )
+        capability.environment.value = made
+        return made
     }
 
     /// Runs code of the app.
@@ -144,6 +145,13 @@ final class Device: Sendable {
 
     func drop(_ records: String, _ key: String) throws { _ = try control(.delete, "records/\(records)/\(key)", nil) }
 
+    /// The vendor calls the app's server, which takes note of it.
+    func callback(_ endpoint: String, _ values: JSONObject) async throws {
+        let call: JSONObject = ["url": "http://127.0.0.1/callback", "values": .object(values)]
+        let outgoing = try #require(try asked(.post, "call/\(endpoint)", .object(call)).outgoing)
+        _ = await service.complete(outgoing) { _, _ in (HTTPResponse(status: .ok), []) }
+    }
+
     /// The only record with these values.
     func record(_ records: String, _ fields: JSONObject, at location: SourceLocation = #_sourceLocation) throws -> JSONValue {
         let all = try control(.get, "records/\(records)", nil)[records].arrayValue ?? []
@@ -169,11 +177,16 @@ final class Device: Sendable {
     }
 
     private func control(_ method: HTTPRequest.Method, _ path: String, _ body: JSONValue?) throws -> JSONValue {
+        let reply = try asked(method, path, body)
+        return reply.body.isEmpty ? .null : try JSONValue(parsing: reply.body)
+    }
+
+    private func asked(_ method: HTTPRequest.Method, _ path: String, _ body: JSONValue?) throws -> MockReply {
         var request = HTTPRequest(method: method, scheme: "http", authority: "localhost", path: "/s/\(session.name)/__mock/\(path)")
         if body != nil { request.headerFields[.contentType] = "application/json" }
         let reply = service.answer(request, body: body?.encoded() ?? [])
         try #require(reply.response.status.kind == .successful, "\(String(decoding: reply.body, as: UTF8.self))")
-        return reply.body.isEmpty ? .null : try JSONValue(parsing: reply.body)
+        return reply
     }
 
     // MARK: - Capabilities

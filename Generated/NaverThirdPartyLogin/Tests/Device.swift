@@ -69,7 +69,7 @@ final class Device: Sendable {
         let transport = address.map { SocketTransport(address: $0, session: session.name) as any Transport } ?? direct
         let center = NotificationCenter()
         log.observe(center, [])
-        return ClientEnvironment(
+        let made = ClientEnvironment(
             transport: DocumentedTransport(transport, unsent, held),
             clock: clock,
             storage: storage,
@@ -80,6 +80,7 @@ final class Device: Sendable {
             notifications: center,
             report: { _ in }
         )
+        return made
     }
 
     /// Runs code of the app.
@@ -137,6 +138,13 @@ final class Device: Sendable {
 
     func drop(_ records: String, _ key: String) throws { _ = try control(.delete, "records/\(records)/\(key)", nil) }
 
+    /// The vendor calls the app's server, which takes note of it.
+    func callback(_ endpoint: String, _ values: JSONObject) async throws {
+        let call: JSONObject = ["url": "http://127.0.0.1/callback", "values": .object(values)]
+        let outgoing = try #require(try asked(.post, "call/\(endpoint)", .object(call)).outgoing)
+        _ = await service.complete(outgoing) { _, _ in (HTTPResponse(status: .ok), []) }
+    }
+
     /// The only record with these values.
     func record(_ records: String, _ fields: JSONObject, at location: SourceLocation = #_sourceLocation) throws -> JSONValue {
         let all = try control(.get, "records/\(records)", nil)[records].arrayValue ?? []
@@ -162,11 +170,16 @@ final class Device: Sendable {
     }
 
     private func control(_ method: HTTPRequest.Method, _ path: String, _ body: JSONValue?) throws -> JSONValue {
+        let reply = try asked(method, path, body)
+        return reply.body.isEmpty ? .null : try JSONValue(parsing: reply.body)
+    }
+
+    private func asked(_ method: HTTPRequest.Method, _ path: String, _ body: JSONValue?) throws -> MockReply {
         var request = HTTPRequest(method: method, scheme: "http", authority: "localhost", path: "/s/\(session.name)/__mock/\(path)")
         if body != nil { request.headerFields[.contentType] = "application/json" }
         let reply = service.answer(request, body: body?.encoded() ?? [])
         try #require(reply.response.status.kind == .successful, "\(String(decoding: reply.body, as: UTF8.self))")
-        return reply.body.isEmpty ? .null : try JSONValue(parsing: reply.body)
+        return reply
     }
 
     // MARK: - What was heard

@@ -113,6 +113,7 @@ extension MockService {
                 target: call.url,
                 endpoint: call.endpoint,
                 outcome: report.outcome.rawValue,
+                alternative: nil,
                 status: report.response?.status.code ?? 0,
                 headers: call.request.headerFields,
                 body: Array(call.body.prefix(limit)),

@@ -6,6 +6,7 @@ struct JournalEntry: Sendable {
     let target: String
     let endpoint: String?
     let outcome: String
+    /// The documented answer, where it is not the main one.
     let alternative: String?
     let status: Int
     let headers: HTTPFields
