@@ -33,11 +33,18 @@ import ToySystem
         #expect(reply.status == 200, "\(reply.text)")
     }
 
-    @Test(arguments: ["advance=60", "[60]", "{\"advance\": "])
-    func whatIsNoJSONObjectIsRefused(body: String) {
+    @Test(
+        arguments: zip(
+            ["advance=60", "[60]", "{\"advance\": "],
+            [
+                "is not JSON: no value starts here at byte 0", "should be a JSON object",
+                "is not JSON: the text ends where a value should be at byte 12",
+            ]
+        ))
+    func whatIsNoJSONObjectIsRefused(body: String, problem: String) {
         let reply = Toy().call(.post, "/__mock/clock", headers: [.contentType: "application/x-www-form-urlencoded"], body: body)
         #expect(reply.status == 400)
-        #expect(reply.json["error"].stringValue == "the body should be a JSON object")
+        #expect(reply.json["error"].stringValue == "the body \(problem)")
     }
 
     @Test func theClockIsMoved() {

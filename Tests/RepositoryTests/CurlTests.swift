@@ -36,7 +36,7 @@ import Testing
 
     @Test(
         "a command answers as its page says", .enabled(if: hasCurl, "curl is not here"),
-        arguments: sections.filter { $0.text.contains("```sh") })
+        arguments: sections.filter { $0.text.contains("it answers `") })
     func answers(_ section: Section) throws {
         let mock = try MockProcess(section.mock)
         let commands = try Self.commands(section)
@@ -52,6 +52,18 @@ import Testing
                 #expect(forms.contains(where: place.contains), "no \(field): \(answer)")
             }
         }
+    }
+
+    @Test(
+        "a command has the mock call an app's server", .enabled(if: hasCurl, "curl is not here"),
+        arguments: sections.filter { $0.text.contains("/__mock/call/") })
+    func calls(_ section: Section) throws {
+        let mock = try MockProcess(section.mock)
+        let block = try #require(section.text.components(separatedBy: "```sh\n").dropFirst().first?.components(separatedBy: "\n```").first)
+        // Nobody listens on the first port: the values are taken, and the call is made in vain.
+        let command = block.replacing("http://127.0.0.1:8080", with: mock.address).replacing("127.0.0.1:9000", with: "127.0.0.1:1")
+        let report = try Self.run(command)
+        #expect(report.contains(#""outcome":"unreachable""#), "\(report)")
     }
 
     @Test("every endpoint that a mock answers has a command")

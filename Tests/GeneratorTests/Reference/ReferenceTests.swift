@@ -38,7 +38,7 @@ struct ReferenceTests {
     }
 
     @Test func anInboundEndpointShowsHowTheMockCallsIt() throws {
-        #expect(try line("/__mock/call/unlinked", in: "en/endpoints.md").hasPrefix("curl 'http://127.0.0.1:8080"))
+        #expect(try line("/__mock/call/unlinked", in: "en/endpoints.md").hasPrefix("curl --silent 'http://127.0.0.1:8080"))
         let data = try line("--json", in: "en/endpoints.md")
         #expect(data.contains(#""values": {"reason": "PERSON"}"#) && !data.contains("Authorization"), "\(data)")
     }

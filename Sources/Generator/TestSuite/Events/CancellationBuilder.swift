@@ -41,7 +41,8 @@ struct CancellationBuilder {
             entry: [],
             result: "",
             body: ScenarioLowering.body(
-                of: scenario, after: scenario.after.flatMap { handovers[$0.value] } ?? ScenarioHandover(), retold.context, cancelling: index)
+                of: scenario, after: scenario.after.flatMap { handovers[$0.value] } ?? ScenarioHandover(), retold.context, cancelling: index
+            )
         )
     }
 }

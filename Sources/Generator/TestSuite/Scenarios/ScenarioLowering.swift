@@ -92,7 +92,8 @@ struct ScenarioLowering {
     }
 
     /// The steps before a call of a method that can be awaited, then that call, whose task is cancelled.
-    static func body(of scenario: Scenario, after earlier: ScenarioHandover, _ context: ScenarioContext, cancelling index: Int) -> [String] {
+    static func body(of scenario: Scenario, after earlier: ScenarioHandover, _ context: ScenarioContext, cancelling index: Int) -> [String]
+    {
         var scenario = scenario
         scenario.steps = Array(scenario.steps[...index])
         var lowering = ScenarioLowering(scenario, handing: [], context, .twins)
