@@ -128,7 +128,7 @@ struct ScenarioTests {
 
 /// The same scenarios over a socket.
 struct SocketTests {
-    @Test(.timeLimit(.minutes(2)))
+    @Test(.timeLimit(.minutes(10)))
     func everyScenario() async throws {
         let service = IMFCoreMock.service()
         let server = MockServer(service, port: 0)

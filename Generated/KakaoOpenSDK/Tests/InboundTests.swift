@@ -46,7 +46,7 @@ struct InboundTests {
         #expect(try await received.wait() == call.endpoint)
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: calls)
+    @Test(.timeLimit(.minutes(10)), arguments: calls)
     func callArrivesOverASocket(_ call: InboundCall) async throws {
         let (mock, app) = (Event<String>(), Event<String>())
         let received = Event<String>()
@@ -107,7 +107,7 @@ struct InboundTests {
         #expect(await call.answer(other, sent.body) { Issue.record("the method was not looked at") }.status == .methodNotAllowed)
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: calls)
+    @Test(.timeLimit(.minutes(10)), arguments: calls)
     func slowAppDoesNotHoldUpTheAnswer(_ call: InboundCall) async throws {
         guard let limit = call.limit else { return }
         let sent = try await sent(call)
