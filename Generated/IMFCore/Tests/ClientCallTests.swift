@@ -22,6 +22,8 @@ struct ClientCall: Sendable, CustomTestStringConvertible {
     let suffix: String
     /// Paths of what has to be in the answer.
     let required: [String]
+    /// How it may end otherwise, and the documented error for that.
+    let endings: [(CannedTransport.Ending, any DocumentedError)]
     let call: @Sendable (ClientEnvironment) async throws -> Void
 
     init(
@@ -34,6 +36,7 @@ struct ClientCall: Sendable, CustomTestStringConvertible {
         prefix: String = "",
         suffix: String = "",
         required: [String] = [],
+        endings: [(CannedTransport.Ending, any DocumentedError)] = [],
         call: @escaping @Sendable (ClientEnvironment) async throws -> Void
     ) {
         self.endpoint = endpoint
@@ -45,6 +48,7 @@ struct ClientCall: Sendable, CustomTestStringConvertible {
         self.prefix = prefix
         self.suffix = suffix
         self.required = required
+        self.endings = endings
         self.call = call
     }
 
@@ -52,7 +56,11 @@ struct ClientCall: Sendable, CustomTestStringConvertible {
 
     /// Makes the call; what it is answered comes from here, not from a mock.
     func run(answering answer: JSONValue) async throws -> (request: HTTPRequest, body: [UInt8], error: (any Error)?) {
-        let transport = CannedTransport(status: status, body: Array("\(prefix)\(answer)\(suffix)".utf8))
+        try await run(ending: .answer(status, "\(prefix)\(answer)\(suffix)"))
+    }
+
+    func run(ending: CannedTransport.Ending) async throws -> (request: HTTPRequest, body: [UInt8], error: (any Error)?) {
+        let transport = CannedTransport(ending: ending)
         let environment = ClientEnvironment(transport: transport, storage: MemoryStorage(), settings: [:], report: { _ in })
         var thrown: (any Error)?
         do { try await call(environment) } catch { thrown = error }
@@ -61,27 +69,47 @@ struct ClientCall: Sendable, CustomTestStringConvertible {
     }
 }
 
-/// Answers every request the same, and remembers the last.
-private struct CannedTransport: Transport {
+/// Ends every request the same, and remembers the last.
+struct CannedTransport: Transport {
+    enum Ending: Sendable {
+        case answer(Int, String)
+        case failure(TransportError)
+    }
+
     struct Sent: Sendable {
         let request: HTTPRequest
         let body: [UInt8]
     }
 
-    let status: Int
-    let body: [UInt8]
+    let ending: Ending
     let sent: Locked<Sent?> = Locked(nil)
 
     func send(_ request: HTTPRequest, body: [UInt8]) async throws -> (HTTPResponse, [UInt8]) {
         sent.value = Sent(request: request, body: body)
-        return (HTTPResponse(status: HTTPResponse.Status(code: status), headerFields: [.contentType: "application/json"]), self.body)
+        switch ending {
+        case .answer(let status, let text):
+            let head = HTTPResponse(status: HTTPResponse.Status(code: status), headerFields: [.contentType: "application/json"])
+            return (head, Array(text.utf8))
+        case .failure(let error): throw error
+        }
     }
 }
 
 /// The client sends what is documented, and takes nothing less than what is.
 struct ClientCallTests {
     static let calls: [ClientCall] = [
-        ClientCall("resource", "GET {resource}", headers: ["Authorization": "Bearer sample-Authorization"]) { environment in
+        ClientCall(
+            "resource",
+            "GET {resource}",
+            headers: ["Authorization": "Bearer sample-Authorization"],
+            endings: [
+                (.failure(.unreachable("nobody is there")), IMFClientError.unresponsiveHost),
+                (.failure(.timedOut), IMFClientError.requestTimeout),
+                (.answer(599, ""), IMFClientError.serverError),
+                (.failure(.badURL("nowhere")), IMFClientError.internalError),
+                (.failure(.insecure("no certificate")), IMFClientError.unresponsiveHost),
+            ]
+        ) { environment in
             _ = try await environment.resource(resource: try link("https://example.com/callback"), authorization: "sample-Authorization")
         },
         ClientCall(
@@ -90,7 +118,15 @@ struct ClientCallTests {
             headers: ["X-WL-Session": "sample-X-WL-Session"],
             names: ["CSR"],
             answer: ["certificate": "sample", "clientId": "sample"],
-            required: ["certificate", "clientId"]
+            required: ["certificate", "clientId"],
+            endings: [
+                (.failure(.unreachable("nobody is there")), IMFClientError.unresponsiveHost),
+                (.failure(.timedOut), IMFClientError.requestTimeout),
+                (.answer(599, ""), IMFClientError.serverError),
+                (.answer(200, "?"), IMFClientError.internalError),
+                (.failure(.badURL("nowhere")), IMFClientError.internalError),
+                (.failure(.insecure("no certificate")), IMFClientError.unresponsiveHost),
+            ]
         ) { environment in
             _ = try await environment.clientsInstance(
                 appGUID: "4f1ac3d0-0000-4000-8000-000000000001",
@@ -103,7 +139,14 @@ struct ClientCallTests {
             "GET https://imf-authserver.ng.bluemix.net/imf-authserver/authorization/v1/apps/{appGUID}/authorization",
             headers: ["X-WL-Session": "sample-X-WL-Session", "Authorization": "Bearer sample-Authorization"],
             names: ["client_id", "redirect_uri", "response_type"],
-            status: 302
+            status: 302,
+            endings: [
+                (.failure(.unreachable("nobody is there")), IMFClientError.unresponsiveHost),
+                (.failure(.timedOut), IMFClientError.requestTimeout),
+                (.answer(599, ""), IMFClientError.serverError),
+                (.failure(.badURL("nowhere")), IMFClientError.internalError),
+                (.failure(.insecure("no certificate")), IMFClientError.unresponsiveHost),
+            ]
         ) { environment in
             _ = try await environment.authorization(
                 appGUID: "4f1ac3d0-0000-4000-8000-000000000001",
@@ -119,7 +162,15 @@ struct ClientCallTests {
             headers: ["X-WL-Session": "sample-X-WL-Session"],
             names: ["client_id", "code", "grant_type", "redirect_uri"],
             answer: ["access_token": "sample", "id_token": "sample"],
-            required: ["access_token", "id_token"]
+            required: ["access_token", "id_token"],
+            endings: [
+                (.failure(.unreachable("nobody is there")), IMFClientError.unresponsiveHost),
+                (.failure(.timedOut), IMFClientError.requestTimeout),
+                (.answer(599, ""), IMFClientError.serverError),
+                (.answer(200, "?"), IMFClientError.internalError),
+                (.failure(.badURL("nowhere")), IMFClientError.internalError),
+                (.failure(.insecure("no certificate")), IMFClientError.unresponsiveHost),
+            ]
         ) { environment in
             _ = try await environment.token(
                 appGUID: "4f1ac3d0-0000-4000-8000-000000000001",
@@ -132,7 +183,14 @@ struct ClientCallTests {
         ClientCall(
             "logout",
             "GET https://imf-authserver.ng.bluemix.net/imf-authserver/authorization/v1/apps/{appGUID}/logout",
-            names: ["client_id"]
+            names: ["client_id"],
+            endings: [
+                (.failure(.unreachable("nobody is there")), IMFClientError.unresponsiveHost),
+                (.failure(.timedOut), IMFClientError.requestTimeout),
+                (.answer(599, ""), IMFClientError.serverError),
+                (.failure(.badURL("nowhere")), IMFClientError.internalError),
+                (.failure(.insecure("no certificate")), IMFClientError.unresponsiveHost),
+            ]
         ) { environment in
             try await environment.logout(appGUID: "4f1ac3d0-0000-4000-8000-000000000001", clientId: "sample-client_id")
         },
@@ -155,6 +213,16 @@ struct ClientCallTests {
         for path in call.required {
             let less = Self.without(path.split(separator: ".").map(String.init)[...], call.answer)
             #expect(try await call.run(answering: less).error != nil, "\(path)")
+        }
+    }
+
+    @Test(arguments: calls)
+    func endingWithoutAnAnswerIsTyped(_ call: ClientCall) async throws {
+        for (ending, expected) in call.endings {
+            let error = try await call.run(ending: ending).error
+            let found = ((error as? FailureDetails)?.error ?? error) as? any DocumentedError
+            let text = found.map { "\(type(of: $0)) \($0.errorCode)" }
+            #expect(text == "\(type(of: expected)) \(expected.errorCode)", "\(ending): \(error.map { "\($0)" } ?? "no error")")
         }
     }
 

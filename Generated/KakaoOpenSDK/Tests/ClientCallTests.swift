@@ -22,6 +22,8 @@ struct ClientCall: Sendable, CustomTestStringConvertible {
     let suffix: String
     /// Paths of what has to be in the answer.
     let required: [String]
+    /// How it may end otherwise, and the documented error for that.
+    let endings: [(CannedTransport.Ending, any DocumentedError)]
     let call: @Sendable (ClientEnvironment) async throws -> Void
 
     init(
@@ -34,6 +36,7 @@ struct ClientCall: Sendable, CustomTestStringConvertible {
         prefix: String = "",
         suffix: String = "",
         required: [String] = [],
+        endings: [(CannedTransport.Ending, any DocumentedError)] = [],
         call: @escaping @Sendable (ClientEnvironment) async throws -> Void
     ) {
         self.endpoint = endpoint
@@ -45,6 +48,7 @@ struct ClientCall: Sendable, CustomTestStringConvertible {
         self.prefix = prefix
         self.suffix = suffix
         self.required = required
+        self.endings = endings
         self.call = call
     }
 
@@ -52,7 +56,11 @@ struct ClientCall: Sendable, CustomTestStringConvertible {
 
     /// Makes the call; what it is answered comes from here, not from a mock.
     func run(answering answer: JSONValue) async throws -> (request: HTTPRequest, body: [UInt8], error: (any Error)?) {
-        let transport = CannedTransport(status: status, body: Array("\(prefix)\(answer)\(suffix)".utf8))
+        try await run(ending: .answer(status, "\(prefix)\(answer)\(suffix)"))
+    }
+
+    func run(ending: CannedTransport.Ending) async throws -> (request: HTTPRequest, body: [UInt8], error: (any Error)?) {
+        let transport = CannedTransport(ending: ending)
         let environment = ClientEnvironment(transport: transport, storage: MemoryStorage(), settings: [:], report: { _ in })
         var thrown: (any Error)?
         do { try await call(environment) } catch { thrown = error }
@@ -61,20 +69,29 @@ struct ClientCall: Sendable, CustomTestStringConvertible {
     }
 }
 
-/// Answers every request the same, and remembers the last.
-private struct CannedTransport: Transport {
+/// Ends every request the same, and remembers the last.
+struct CannedTransport: Transport {
+    enum Ending: Sendable {
+        case answer(Int, String)
+        case failure(TransportError)
+    }
+
     struct Sent: Sendable {
         let request: HTTPRequest
         let body: [UInt8]
     }
 
-    let status: Int
-    let body: [UInt8]
+    let ending: Ending
     let sent: Locked<Sent?> = Locked(nil)
 
     func send(_ request: HTTPRequest, body: [UInt8]) async throws -> (HTTPResponse, [UInt8]) {
         sent.value = Sent(request: request, body: body)
-        return (HTTPResponse(status: HTTPResponse.Status(code: status), headerFields: [.contentType: "application/json"]), self.body)
+        switch ending {
+        case .answer(let status, let text):
+            let head = HTTPResponse(status: HTTPResponse.Status(code: status), headerFields: [.contentType: "application/json"])
+            return (head, Array(text.utf8))
+        case .failure(let error): throw error
+        }
     }
 }
 
@@ -92,7 +109,15 @@ struct ClientCallTests {
                 "expires_in": 1,
                 "refresh_token_expires_in": 1,
             ],
-            required: ["access_token", "refresh_token", "expires_in", "refresh_token_expires_in"]
+            required: ["access_token", "refresh_token", "expires_in", "refresh_token_expires_in"],
+            endings: [
+                (.failure(.unreachable("nobody is there")), KOError.networkError),
+                (.failure(.timedOut), KOError.networkError),
+                (.answer(599, ""), KOError.HTTP),
+                (.answer(200, "?"), KOError.badResponse),
+                (.failure(.badURL("nowhere")), KOError.badParameter),
+                (.failure(.insecure("no certificate")), KOError.networkError),
+            ]
         ) { environment in
             _ = try await environment.tokenCode(
                 clientId: "sample-client_id",
@@ -106,7 +131,15 @@ struct ClientCallTests {
             "POST https://kauth.kakao.com/oauth/token",
             names: ["client_id", "client_secret", "grant_type", "refresh_token"],
             answer: ["access_token": "sample", "token_type": "bearer", "expires_in": 1],
-            required: ["access_token", "expires_in"]
+            required: ["access_token", "expires_in"],
+            endings: [
+                (.failure(.unreachable("nobody is there")), KOError.networkError),
+                (.failure(.timedOut), KOError.networkError),
+                (.answer(599, ""), KOError.HTTP),
+                (.answer(200, "?"), KOError.badResponse),
+                (.failure(.badURL("nowhere")), KOError.badParameter),
+                (.failure(.insecure("no certificate")), KOError.networkError),
+            ]
         ) { environment in
             _ = try await environment.tokenRefresh(
                 clientId: "sample-client_id",
@@ -117,7 +150,14 @@ struct ClientCallTests {
         ClientCall(
             "user.me",
             "GET https://kapi.kakao.com/v2/user/me",
-            headers: ["Authorization": "Bearer sample-Authorization"]
+            headers: ["Authorization": "Bearer sample-Authorization"],
+            endings: [
+                (.failure(.unreachable("nobody is there")), KOError.networkError),
+                (.failure(.timedOut), KOError.networkError),
+                (.answer(599, ""), KOError.HTTP),
+                (.failure(.badURL("nowhere")), KOError.badParameter),
+                (.failure(.insecure("no certificate")), KOError.networkError),
+            ]
         ) { environment in
             _ = try await environment.userMe(authorization: "sample-Authorization")
         },
@@ -126,7 +166,15 @@ struct ClientCallTests {
             "POST https://kapi.kakao.com/v1/user/signup",
             headers: ["Authorization": "Bearer sample-Authorization"],
             answer: ["id": 1],
-            required: ["id"]
+            required: ["id"],
+            endings: [
+                (.failure(.unreachable("nobody is there")), KOError.networkError),
+                (.failure(.timedOut), KOError.networkError),
+                (.answer(599, ""), KOError.HTTP),
+                (.answer(200, "?"), KOError.badResponse),
+                (.failure(.badURL("nowhere")), KOError.badParameter),
+                (.failure(.insecure("no certificate")), KOError.networkError),
+            ]
         ) { environment in
             _ = try await environment.userSignup(authorization: "sample-Authorization")
         },
@@ -135,7 +183,15 @@ struct ClientCallTests {
             "POST https://kapi.kakao.com/v1/user/unlink",
             headers: ["Authorization": "Bearer sample-Authorization"],
             answer: ["id": 1],
-            required: ["id"]
+            required: ["id"],
+            endings: [
+                (.failure(.unreachable("nobody is there")), KOError.networkError),
+                (.failure(.timedOut), KOError.networkError),
+                (.answer(599, ""), KOError.HTTP),
+                (.answer(200, "?"), KOError.badResponse),
+                (.failure(.badURL("nowhere")), KOError.badParameter),
+                (.failure(.insecure("no certificate")), KOError.networkError),
+            ]
         ) { environment in
             _ = try await environment.userUnlink(authorization: "sample-Authorization")
         },
@@ -144,7 +200,15 @@ struct ClientCallTests {
             "POST https://kapi.kakao.com/v1/user/logout",
             headers: ["Authorization": "Bearer sample-Authorization"],
             answer: ["id": 1],
-            required: ["id"]
+            required: ["id"],
+            endings: [
+                (.failure(.unreachable("nobody is there")), KOError.networkError),
+                (.failure(.timedOut), KOError.networkError),
+                (.answer(599, ""), KOError.HTTP),
+                (.answer(200, "?"), KOError.badResponse),
+                (.failure(.badURL("nowhere")), KOError.badParameter),
+                (.failure(.insecure("no certificate")), KOError.networkError),
+            ]
         ) { environment in
             _ = try await environment.userLogout(authorization: "sample-Authorization")
         },
@@ -154,7 +218,15 @@ struct ClientCallTests {
             headers: ["Authorization": "Bearer sample-Authorization"],
             names: ["properties"],
             answer: ["id": 1],
-            required: ["id"]
+            required: ["id"],
+            endings: [
+                (.failure(.unreachable("nobody is there")), KOError.networkError),
+                (.failure(.timedOut), KOError.networkError),
+                (.answer(599, ""), KOError.HTTP),
+                (.answer(200, "?"), KOError.badResponse),
+                (.failure(.badURL("nowhere")), KOError.badParameter),
+                (.failure(.insecure("no certificate")), KOError.networkError),
+            ]
         ) { environment in
             _ = try await environment.userUpdateProfile(authorization: "sample-Authorization", properties: [:])
         },
@@ -163,7 +235,15 @@ struct ClientCallTests {
             "GET https://kapi.kakao.com/v1/user/access_token_info",
             headers: ["Authorization": "Bearer sample-Authorization"],
             answer: ["id": 1, "expiresInMillis": 1, "appId": 1],
-            required: ["id", "expiresInMillis", "appId"]
+            required: ["id", "expiresInMillis", "appId"],
+            endings: [
+                (.failure(.unreachable("nobody is there")), KOError.networkError),
+                (.failure(.timedOut), KOError.networkError),
+                (.answer(599, ""), KOError.HTTP),
+                (.answer(200, "?"), KOError.badResponse),
+                (.failure(.badURL("nowhere")), KOError.badParameter),
+                (.failure(.insecure("no certificate")), KOError.networkError),
+            ]
         ) { environment in
             _ = try await environment.userTokenInfo(authorization: "sample-Authorization")
         },
@@ -186,6 +266,16 @@ struct ClientCallTests {
         for path in call.required {
             let less = Self.without(path.split(separator: ".").map(String.init)[...], call.answer)
             #expect(try await call.run(answering: less).error != nil, "\(path)")
+        }
+    }
+
+    @Test(arguments: calls)
+    func endingWithoutAnAnswerIsTyped(_ call: ClientCall) async throws {
+        for (ending, expected) in call.endings {
+            let error = try await call.run(ending: ending).error
+            let found = ((error as? FailureDetails)?.error ?? error) as? any DocumentedError
+            let text = found.map { "\(type(of: $0)) \($0.errorCode)" }
+            #expect(text == "\(type(of: expected)) \(expected.errorCode)", "\(ending): \(error.map { "\($0)" } ?? "no error")")
         }
     }
 

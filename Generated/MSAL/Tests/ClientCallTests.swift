@@ -22,6 +22,8 @@ struct ClientCall: Sendable, CustomTestStringConvertible {
     let suffix: String
     /// Paths of what has to be in the answer.
     let required: [String]
+    /// How it may end otherwise, and the documented error for that.
+    let endings: [(CannedTransport.Ending, any DocumentedError)]
     let call: @Sendable (ClientEnvironment) async throws -> Void
 
     init(
@@ -34,6 +36,7 @@ struct ClientCall: Sendable, CustomTestStringConvertible {
         prefix: String = "",
         suffix: String = "",
         required: [String] = [],
+        endings: [(CannedTransport.Ending, any DocumentedError)] = [],
         call: @escaping @Sendable (ClientEnvironment) async throws -> Void
     ) {
         self.endpoint = endpoint
@@ -45,6 +48,7 @@ struct ClientCall: Sendable, CustomTestStringConvertible {
         self.prefix = prefix
         self.suffix = suffix
         self.required = required
+        self.endings = endings
         self.call = call
     }
 
@@ -52,7 +56,11 @@ struct ClientCall: Sendable, CustomTestStringConvertible {
 
     /// Makes the call; what it is answered comes from here, not from a mock.
     func run(answering answer: JSONValue) async throws -> (request: HTTPRequest, body: [UInt8], error: (any Error)?) {
-        let transport = CannedTransport(status: status, body: Array("\(prefix)\(answer)\(suffix)".utf8))
+        try await run(ending: .answer(status, "\(prefix)\(answer)\(suffix)"))
+    }
+
+    func run(ending: CannedTransport.Ending) async throws -> (request: HTTPRequest, body: [UInt8], error: (any Error)?) {
+        let transport = CannedTransport(ending: ending)
         let environment = ClientEnvironment(transport: transport, storage: MemoryStorage(), settings: [:], report: { _ in })
         var thrown: (any Error)?
         do { try await call(environment) } catch { thrown = error }
@@ -61,20 +69,29 @@ struct ClientCall: Sendable, CustomTestStringConvertible {
     }
 }
 
-/// Answers every request the same, and remembers the last.
-private struct CannedTransport: Transport {
+/// Ends every request the same, and remembers the last.
+struct CannedTransport: Transport {
+    enum Ending: Sendable {
+        case answer(Int, String)
+        case failure(TransportError)
+    }
+
     struct Sent: Sendable {
         let request: HTTPRequest
         let body: [UInt8]
     }
 
-    let status: Int
-    let body: [UInt8]
+    let ending: Ending
     let sent: Locked<Sent?> = Locked(nil)
 
     func send(_ request: HTTPRequest, body: [UInt8]) async throws -> (HTTPResponse, [UInt8]) {
         sent.value = Sent(request: request, body: body)
-        return (HTTPResponse(status: HTTPResponse.Status(code: status), headerFields: [.contentType: "application/json"]), self.body)
+        switch ending {
+        case .answer(let status, let text):
+            let head = HTTPResponse(status: HTTPResponse.Status(code: status), headerFields: [.contentType: "application/json"])
+            return (head, Array(text.utf8))
+        case .failure(let error): throw error
+        }
     }
 }
 
@@ -84,7 +101,14 @@ struct ClientCallTests {
         ClientCall(
             "initiate",
             "POST https://{tenant}.ciamlogin.com/{tenant}.onmicrosoft.com/oauth2/v2.0/initiate",
-            names: ["challenge_type", "client_id", "username"]
+            names: ["challenge_type", "client_id", "username"],
+            endings: [
+                (.failure(.unreachable("nobody is there")), NativeAuthFailure.noConnection),
+                (.failure(.timedOut), NativeAuthFailure.noConnection),
+                (.answer(599, ""), NativeAuthFailure.unexpectedAnswer),
+                (.failure(.badURL("nowhere")), NativeAuthFailure.unexpectedAnswer),
+                (.failure(.insecure("no certificate")), NativeAuthFailure.noConnection),
+            ]
         ) { environment in
             _ = try await environment.initiate(
                 tenant: "sample-tenant",
@@ -98,7 +122,15 @@ struct ClientCallTests {
             "POST https://{tenant}.ciamlogin.com/{tenant}.onmicrosoft.com/oauth2/v2.0/challenge",
             names: ["client_id", "continuation_token"],
             answer: ["challenge_type": "oob"],
-            required: ["challenge_type"]
+            required: ["challenge_type"],
+            endings: [
+                (.failure(.unreachable("nobody is there")), NativeAuthFailure.noConnection),
+                (.failure(.timedOut), NativeAuthFailure.noConnection),
+                (.answer(599, ""), NativeAuthFailure.unexpectedAnswer),
+                (.answer(200, "?"), NativeAuthFailure.unexpectedAnswer),
+                (.failure(.badURL("nowhere")), NativeAuthFailure.unexpectedAnswer),
+                (.failure(.insecure("no certificate")), NativeAuthFailure.noConnection),
+            ]
         ) { environment in
             _ = try await environment.challenge(
                 tenant: "sample-tenant",
@@ -118,7 +150,15 @@ struct ClientCallTests {
                 "refresh_token": "sample",
                 "id_token": "sample",
             ],
-            required: ["scope", "expires_in", "access_token", "refresh_token", "id_token"]
+            required: ["scope", "expires_in", "access_token", "refresh_token", "id_token"],
+            endings: [
+                (.failure(.unreachable("nobody is there")), NativeAuthFailure.noConnection),
+                (.failure(.timedOut), NativeAuthFailure.noConnection),
+                (.answer(599, ""), NativeAuthFailure.unexpectedAnswer),
+                (.answer(200, "?"), NativeAuthFailure.unexpectedAnswer),
+                (.failure(.badURL("nowhere")), NativeAuthFailure.unexpectedAnswer),
+                (.failure(.insecure("no certificate")), NativeAuthFailure.noConnection),
+            ]
         ) { environment in
             _ = try await environment.tokenOob(
                 tenant: "sample-tenant",
@@ -140,7 +180,15 @@ struct ClientCallTests {
                 "refresh_token": "sample",
                 "id_token": "sample",
             ],
-            required: ["scope", "expires_in", "access_token", "refresh_token", "id_token"]
+            required: ["scope", "expires_in", "access_token", "refresh_token", "id_token"],
+            endings: [
+                (.failure(.unreachable("nobody is there")), NativeAuthFailure.noConnection),
+                (.failure(.timedOut), NativeAuthFailure.noConnection),
+                (.answer(599, ""), NativeAuthFailure.unexpectedAnswer),
+                (.answer(200, "?"), NativeAuthFailure.unexpectedAnswer),
+                (.failure(.badURL("nowhere")), NativeAuthFailure.unexpectedAnswer),
+                (.failure(.insecure("no certificate")), NativeAuthFailure.noConnection),
+            ]
         ) { environment in
             _ = try await environment.tokenPassword(
                 tenant: "sample-tenant",
@@ -162,7 +210,15 @@ struct ClientCallTests {
                 "refresh_token": "sample",
                 "id_token": "sample",
             ],
-            required: ["scope", "expires_in", "access_token", "refresh_token", "id_token"]
+            required: ["scope", "expires_in", "access_token", "refresh_token", "id_token"],
+            endings: [
+                (.failure(.unreachable("nobody is there")), NativeAuthFailure.noConnection),
+                (.failure(.timedOut), NativeAuthFailure.noConnection),
+                (.answer(599, ""), NativeAuthFailure.unexpectedAnswer),
+                (.answer(200, "?"), NativeAuthFailure.unexpectedAnswer),
+                (.failure(.badURL("nowhere")), NativeAuthFailure.unexpectedAnswer),
+                (.failure(.insecure("no certificate")), NativeAuthFailure.noConnection),
+            ]
         ) { environment in
             _ = try await environment.tokenRefresh(
                 tenant: "sample-tenant",
@@ -190,6 +246,16 @@ struct ClientCallTests {
         for path in call.required {
             let less = Self.without(path.split(separator: ".").map(String.init)[...], call.answer)
             #expect(try await call.run(answering: less).error != nil, "\(path)")
+        }
+    }
+
+    @Test(arguments: calls)
+    func endingWithoutAnAnswerIsTyped(_ call: ClientCall) async throws {
+        for (ending, expected) in call.endings {
+            let error = try await call.run(ending: ending).error
+            let found = ((error as? FailureDetails)?.error ?? error) as? any DocumentedError
+            let text = found.map { "\(type(of: $0)) \($0.errorCode)" }
+            #expect(text == "\(type(of: expected)) \(expected.errorCode)", "\(ending): \(error.map { "\($0)" } ?? "no error")")
         }
     }
 

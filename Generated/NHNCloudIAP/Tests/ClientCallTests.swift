@@ -22,6 +22,8 @@ struct ClientCall: Sendable, CustomTestStringConvertible {
     let suffix: String
     /// Paths of what has to be in the answer.
     let required: [String]
+    /// How it may end otherwise, and the documented error for that.
+    let endings: [(CannedTransport.Ending, any DocumentedError)]
     let call: @Sendable (ClientEnvironment) async throws -> Void
 
     init(
@@ -34,6 +36,7 @@ struct ClientCall: Sendable, CustomTestStringConvertible {
         prefix: String = "",
         suffix: String = "",
         required: [String] = [],
+        endings: [(CannedTransport.Ending, any DocumentedError)] = [],
         call: @escaping @Sendable (ClientEnvironment) async throws -> Void
     ) {
         self.endpoint = endpoint
@@ -45,6 +48,7 @@ struct ClientCall: Sendable, CustomTestStringConvertible {
         self.prefix = prefix
         self.suffix = suffix
         self.required = required
+        self.endings = endings
         self.call = call
     }
 
@@ -52,7 +56,11 @@ struct ClientCall: Sendable, CustomTestStringConvertible {
 
     /// Makes the call; what it is answered comes from here, not from a mock.
     func run(answering answer: JSONValue) async throws -> (request: HTTPRequest, body: [UInt8], error: (any Error)?) {
-        let transport = CannedTransport(status: status, body: Array("\(prefix)\(answer)\(suffix)".utf8))
+        try await run(ending: .answer(status, "\(prefix)\(answer)\(suffix)"))
+    }
+
+    func run(ending: CannedTransport.Ending) async throws -> (request: HTTPRequest, body: [UInt8], error: (any Error)?) {
+        let transport = CannedTransport(ending: ending)
         let environment = ClientEnvironment(transport: transport, storage: MemoryStorage(), settings: [:], report: { _ in })
         var thrown: (any Error)?
         do { try await call(environment) } catch { thrown = error }
@@ -61,20 +69,29 @@ struct ClientCall: Sendable, CustomTestStringConvertible {
     }
 }
 
-/// Answers every request the same, and remembers the last.
-private struct CannedTransport: Transport {
+/// Ends every request the same, and remembers the last.
+struct CannedTransport: Transport {
+    enum Ending: Sendable {
+        case answer(Int, String)
+        case failure(TransportError)
+    }
+
     struct Sent: Sendable {
         let request: HTTPRequest
         let body: [UInt8]
     }
 
-    let status: Int
-    let body: [UInt8]
+    let ending: Ending
     let sent: Locked<Sent?> = Locked(nil)
 
     func send(_ request: HTTPRequest, body: [UInt8]) async throws -> (HTTPResponse, [UInt8]) {
         sent.value = Sent(request: request, body: body)
-        return (HTTPResponse(status: HTTPResponse.Status(code: status), headerFields: [.contentType: "application/json"]), self.body)
+        switch ending {
+        case .answer(let status, let text):
+            let head = HTTPResponse(status: HTTPResponse.Status(code: status), headerFields: [.contentType: "application/json"])
+            return (head, Array(text.utf8))
+        case .failure(let error): throw error
+        }
     }
 }
 
@@ -99,6 +116,14 @@ struct ClientCallTests {
                 "result.price",
                 "result.currency",
                 "result.productSeq",
+            ],
+            endings: [
+                (.failure(.unreachable("nobody is there")), NHNCloudHttpError.networkNotAvailable),
+                (.failure(.timedOut), NHNCloudHttpError.requestTimeout),
+                (.answer(599, ""), NHNCloudHttpError.requestFailed),
+                (.answer(200, "?"), NHNCloudHttpError.responseInvalid),
+                (.failure(.badURL("nowhere")), NHNCloudHttpError.urlInvalid),
+                (.failure(.insecure("no certificate")), NHNCloudHttpError.requiresSecureConnection),
             ]
         ) { environment in
             _ = try await environment.consume(
@@ -127,6 +152,14 @@ struct ClientCallTests {
                 "result.currency",
                 "result.price",
                 "result.accessToken",
+            ],
+            endings: [
+                (.failure(.unreachable("nobody is there")), NHNCloudHttpError.networkNotAvailable),
+                (.failure(.timedOut), NHNCloudHttpError.requestTimeout),
+                (.answer(599, ""), NHNCloudHttpError.requestFailed),
+                (.answer(200, "?"), NHNCloudHttpError.responseInvalid),
+                (.failure(.badURL("nowhere")), NHNCloudHttpError.urlInvalid),
+                (.failure(.insecure("no certificate")), NHNCloudHttpError.requiresSecureConnection),
             ]
         ) { environment in
             _ = try await environment.consumables(xNHNTCIAPAppKey: "mock-app-key", marketId: "AS", userKey: "hong")
@@ -171,6 +204,14 @@ struct ClientCallTests {
                 "result.paymentId",
                 "result.purchaseTimeMillis",
                 "result.expiryTimeMillis",
+            ],
+            endings: [
+                (.failure(.unreachable("nobody is there")), NHNCloudHttpError.networkNotAvailable),
+                (.failure(.timedOut), NHNCloudHttpError.requestTimeout),
+                (.answer(599, ""), NHNCloudHttpError.requestFailed),
+                (.answer(200, "?"), NHNCloudHttpError.responseInvalid),
+                (.failure(.badURL("nowhere")), NHNCloudHttpError.urlInvalid),
+                (.failure(.insecure("no certificate")), NHNCloudHttpError.requiresSecureConnection),
             ]
         ) { environment in
             _ = try await environment.subscriptions(
@@ -199,6 +240,14 @@ struct ClientCallTests {
                 "result.productSeq",
                 "result.productType",
                 "result.isActive",
+            ],
+            endings: [
+                (.failure(.unreachable("nobody is there")), NHNCloudHttpError.networkNotAvailable),
+                (.failure(.timedOut), NHNCloudHttpError.requestTimeout),
+                (.answer(599, ""), NHNCloudHttpError.requestFailed),
+                (.answer(200, "?"), NHNCloudHttpError.responseInvalid),
+                (.failure(.badURL("nowhere")), NHNCloudHttpError.urlInvalid),
+                (.failure(.insecure("no certificate")), NHNCloudHttpError.requiresSecureConnection),
             ]
         ) { environment in
             _ = try await environment.products(marketId: "AS", xNHNTCIAPAppKey: "mock-app-key")
@@ -209,7 +258,15 @@ struct ClientCallTests {
             headers: ["X-NHN-TCIAP-AppKey": "mock-app-key"],
             names: ["isStorePayment", "marketId", "payload", "productId", "userChannel", "userKey"],
             answer: ["header": ["isSuccessful": true, "resultCode": 1, "resultMessage": "sample"], "result": ["paymentSeq": "sample"]],
-            required: ["header", "header.isSuccessful", "header.resultCode", "header.resultMessage", "result", "result.paymentSeq"]
+            required: ["header", "header.isSuccessful", "header.resultCode", "header.resultMessage", "result", "result.paymentSeq"],
+            endings: [
+                (.failure(.unreachable("nobody is there")), NHNCloudHttpError.networkNotAvailable),
+                (.failure(.timedOut), NHNCloudHttpError.requestTimeout),
+                (.answer(599, ""), NHNCloudHttpError.requestFailed),
+                (.answer(200, "?"), NHNCloudHttpError.responseInvalid),
+                (.failure(.badURL("nowhere")), NHNCloudHttpError.urlInvalid),
+                (.failure(.insecure("no certificate")), NHNCloudHttpError.requiresSecureConnection),
+            ]
         ) { environment in
             _ = try await environment.reserve(
                 xNHNTCIAPAppKey: "mock-app-key",
@@ -264,6 +321,14 @@ struct ClientCallTests {
                 "result.expiryTimeMillis",
                 "result.isStorePayment",
                 "result.isSandboxPayment",
+            ],
+            endings: [
+                (.failure(.unreachable("nobody is there")), NHNCloudHttpError.networkNotAvailable),
+                (.failure(.timedOut), NHNCloudHttpError.requestTimeout),
+                (.answer(599, ""), NHNCloudHttpError.requestFailed),
+                (.answer(200, "?"), NHNCloudHttpError.responseInvalid),
+                (.failure(.badURL("nowhere")), NHNCloudHttpError.urlInvalid),
+                (.failure(.insecure("no certificate")), NHNCloudHttpError.requiresSecureConnection),
             ]
         ) { environment in
             _ = try await environment.verify(
@@ -322,6 +387,14 @@ struct ClientCallTests {
                 "result.expiryTimeMillis",
                 "result.isStorePayment",
                 "result.isSandboxPayment",
+            ],
+            endings: [
+                (.failure(.unreachable("nobody is there")), NHNCloudHttpError.networkNotAvailable),
+                (.failure(.timedOut), NHNCloudHttpError.requestTimeout),
+                (.answer(599, ""), NHNCloudHttpError.requestFailed),
+                (.answer(200, "?"), NHNCloudHttpError.responseInvalid),
+                (.failure(.badURL("nowhere")), NHNCloudHttpError.urlInvalid),
+                (.failure(.insecure("no certificate")), NHNCloudHttpError.requiresSecureConnection),
             ]
         ) { environment in
             _ = try await environment.restore(xNHNTCIAPAppKey: "mock-app-key", marketId: "AS", userKey: "hong", receipt: "account-receipt")
@@ -345,6 +418,16 @@ struct ClientCallTests {
         for path in call.required {
             let less = Self.without(path.split(separator: ".").map(String.init)[...], call.answer)
             #expect(try await call.run(answering: less).error != nil, "\(path)")
+        }
+    }
+
+    @Test(arguments: calls)
+    func endingWithoutAnAnswerIsTyped(_ call: ClientCall) async throws {
+        for (ending, expected) in call.endings {
+            let error = try await call.run(ending: ending).error
+            let found = ((error as? FailureDetails)?.error ?? error) as? any DocumentedError
+            let text = found.map { "\(type(of: $0)) \($0.errorCode)" }
+            #expect(text == "\(type(of: expected)) \(expected.errorCode)", "\(ending): \(error.map { "\($0)" } ?? "no error")")
         }
     }
 

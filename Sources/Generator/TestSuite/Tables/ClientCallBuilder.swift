@@ -4,8 +4,11 @@ internal import Spec
 struct ClientCallBuilder {
     private let typed: TypedErrorBuilder
     private let lookup: MockLookup
+    let model: SystemModel
+    var spec: Spec { model.spec }
 
     init(_ context: ScenarioContext) {
+        model = context.model
         typed = TypedErrorBuilder(context)
         lookup = MockLookup(context.spec)
     }
@@ -23,7 +26,7 @@ struct ClientCallBuilder {
         let headers = sent.compactMap(header)
         if !headers.isEmpty { arguments.append(.labelled("headers", .dictionary(headers))) }
         if !names.isEmpty { arguments.append(.labelled("names", .array(names.map { .plain(Escaping.swiftLiteral($0)) }))) }
-        arguments += answer(endpoint)
+        arguments += answer(endpoint) + endings(endpoint)
         let name = SwiftIdentifier.escapedMember(SwiftIdentifier.camelCase(endpoint.name.value))
         let labels = given.map { parameter in
             let label = SwiftIdentifier.escapedLabel(SwiftIdentifier.camelCase(parameter.field.name.value))
