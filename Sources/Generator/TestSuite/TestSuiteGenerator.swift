@@ -20,12 +20,14 @@ package struct TestSuiteGenerator: Sendable {
         ("WireCall.swift", "tests/wire"),
         ("EndpointTests.swift", "tests/endpoints"), ("ErrorTests.swift", "tests/errors"), ("Capabilities.swift", "tests/capabilities"),
         ("Events.swift", "tests/events"), ("EventScenarios.swift", "tests/event-scenarios"), ("EventTests.swift", "tests/event-tests"),
+        ("ReferenceSamples.swift", "tests/samples"),
     ]
 
     /// Whether a system has what a file is about.
     private func isWanted(_ template: String, _ model: TestFileModel) -> Bool {
         switch template {
         case "tests/capabilities": !spec.capabilities.isEmpty
+        case "tests/samples": !model.methodSamples.isEmpty
         case "tests/events": !model.eventLogs.isEmpty
         case "tests/event-scenarios", "tests/event-tests": !model.twinScenarios.isEmpty || !model.eventScenarios.isEmpty
         default: true
@@ -84,7 +86,8 @@ package struct TestSuiteGenerator: Sendable {
             eventLogs: EventLogBuilder(retold: retold).logs,
             twinScenarios: twins.scenarios,
             cancellations: CancellationBuilder(retold: retold, handovers: twins.handovers).functions.map { called($0, "CancelledCalls") },
-            eventScenarios: ScenarioBuilder(context: context, way: .events, told: retold.events).written.scenarios
+            eventScenarios: ScenarioBuilder(context: context, way: .events, told: retold.events).written.scenarios,
+            methodSamples: MethodSampleModel.all(MethodSamples(model: context.model, plan: FlowsBuilder.settled(context.model)))
         )
     }
 

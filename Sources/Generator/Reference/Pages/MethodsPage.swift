@@ -64,12 +64,20 @@ struct MethodsPage {
         if method.language == .objectiveC { blocks.append(.code("objc", [method.spelling.value])) }
         if case .delegate = owner { blocks.append(.paragraph(requiredness(method))) }
         blocks += parameters(method)
+        if case .type(let type) = owner { blocks += sample(method, type) }
         if let result = method.resultText { blocks.append(.paragraph("**\(context.say("Result", "반환값"))**: \(context.prose(result))")) }
         blocks += behaviour(method, owner)
         let lines = context.lines.lines("method", method.name, owner: name)
         blocks += context.origin(method.provenance, lines).map { [$0] } ?? []
         let anchor = Anchor.member(name, method.name, isStatic: method.isStatic)
         return SectionView(anchor: anchor, heading: Markdown.heading(3, Markdown.code(method.name)), blocks: blocks)
+    }
+
+    /// A call, which the generated tests compile.
+    private func sample(_ method: Method, _ type: ClassType) -> [MarkdownBlock] {
+        let samples = MethodSamples(model: context.model, plan: context.plan)
+        guard let sample = samples.sample(of: method, in: type) else { return [] }
+        return [.paragraph("**\(context.say("Sample", "예제"))**:"), .code("swift", sample.lines(depth: 0))]
     }
 
     /// How Swift shows the method, today and before.

@@ -27,6 +27,7 @@ struct TestFileModel: ViewModel {
     let twinScenarios: [ScenarioModel]
     let cancellations: [ScenarioModel]
     let eventScenarios: [ScenarioModel]
+    let methodSamples: [MethodSampleModel]
 
     static let members: [ViewMember<TestFileModel>] = [
         .model("head") { $0.head },
@@ -59,6 +60,7 @@ struct TestFileModel: ViewModel {
         .models("twinScenarios") { $0.twinScenarios },
         .models("cancellations") { $0.cancellations },
         .models("eventScenarios") { $0.eventScenarios },
+        .models("methodSamples") { $0.methodSamples },
         .flag("hasTwins") { !$0.twinScenarios.isEmpty },
         .flag("hasCancellations") { !$0.cancellations.isEmpty },
         .flag("hasEventScenarios") { !$0.eventScenarios.isEmpty },
