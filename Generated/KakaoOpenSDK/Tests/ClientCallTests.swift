@@ -24,6 +24,11 @@ struct ClientCall: Sendable, CustomTestStringConvertible {
     let required: [String]
     /// How it may end otherwise, and the documented error for that.
     let endings: [(CannedTransport.Ending, any DocumentedError)]
+    /// Status and body of an error that no document has.
+    let unheardOf: (Int, JSONValue)?
+    /// Those of a documented error, and the names of what it carries beside code and message.
+    let detailed: (Int, JSONValue)?
+    let details: [String]
     let call: @Sendable (ClientEnvironment) async throws -> Void
 
     init(
@@ -37,6 +42,9 @@ struct ClientCall: Sendable, CustomTestStringConvertible {
         suffix: String = "",
         required: [String] = [],
         endings: [(CannedTransport.Ending, any DocumentedError)] = [],
+        unheardOf: (Int, JSONValue)? = nil,
+        detailed: (Int, JSONValue)? = nil,
+        details: [String] = [],
         call: @escaping @Sendable (ClientEnvironment) async throws -> Void
     ) {
         self.endpoint = endpoint
@@ -49,6 +57,9 @@ struct ClientCall: Sendable, CustomTestStringConvertible {
         self.suffix = suffix
         self.required = required
         self.endings = endings
+        self.unheardOf = unheardOf
+        self.detailed = detailed
+        self.details = details
         self.call = call
     }
 
@@ -117,7 +128,8 @@ struct ClientCallTests {
                 (.answer(200, "?"), KOError.badResponse),
                 (.failure(.badURL("nowhere")), KOError.badParameter),
                 (.failure(.insecure("no certificate")), KOError.networkError),
-            ]
+            ],
+            unheardOf: (400, ["error": "unheard-of", "error_description": "what the server says"])
         ) { environment in
             _ = try await environment.tokenCode(
                 clientId: "sample-client_id",
@@ -139,7 +151,8 @@ struct ClientCallTests {
                 (.answer(200, "?"), KOError.badResponse),
                 (.failure(.badURL("nowhere")), KOError.badParameter),
                 (.failure(.insecure("no certificate")), KOError.networkError),
-            ]
+            ],
+            unheardOf: (400, ["error": "unheard-of", "error_description": "what the server says"])
         ) { environment in
             _ = try await environment.tokenRefresh(
                 clientId: "sample-client_id",
@@ -157,7 +170,28 @@ struct ClientCallTests {
                 (.answer(599, ""), KOError.HTTP),
                 (.failure(.badURL("nowhere")), KOError.badParameter),
                 (.failure(.insecure("no certificate")), KOError.networkError),
-            ]
+            ],
+            unheardOf: (
+                400,
+                [
+                    "msg": "what the server says",
+                    "code": 987654,
+                    "api_type": "detail api_type",
+                    "required_scopes": ["detail required_scopes"],
+                    "allowed_scopes": ["detail allowed_scopes"],
+                ]
+            ),
+            detailed: (
+                400,
+                [
+                    "msg": "what the server says",
+                    "code": -1,
+                    "api_type": "detail api_type",
+                    "required_scopes": ["detail required_scopes"],
+                    "allowed_scopes": ["detail allowed_scopes"],
+                ]
+            ),
+            details: ["api_type", "required_scopes", "allowed_scopes"]
         ) { environment in
             _ = try await environment.userMe(authorization: "sample-Authorization")
         },
@@ -174,7 +208,28 @@ struct ClientCallTests {
                 (.answer(200, "?"), KOError.badResponse),
                 (.failure(.badURL("nowhere")), KOError.badParameter),
                 (.failure(.insecure("no certificate")), KOError.networkError),
-            ]
+            ],
+            unheardOf: (
+                400,
+                [
+                    "msg": "what the server says",
+                    "code": 987654,
+                    "api_type": "detail api_type",
+                    "required_scopes": ["detail required_scopes"],
+                    "allowed_scopes": ["detail allowed_scopes"],
+                ]
+            ),
+            detailed: (
+                400,
+                [
+                    "msg": "what the server says",
+                    "code": -1,
+                    "api_type": "detail api_type",
+                    "required_scopes": ["detail required_scopes"],
+                    "allowed_scopes": ["detail allowed_scopes"],
+                ]
+            ),
+            details: ["api_type", "required_scopes", "allowed_scopes"]
         ) { environment in
             _ = try await environment.userSignup(authorization: "sample-Authorization")
         },
@@ -191,7 +246,28 @@ struct ClientCallTests {
                 (.answer(200, "?"), KOError.badResponse),
                 (.failure(.badURL("nowhere")), KOError.badParameter),
                 (.failure(.insecure("no certificate")), KOError.networkError),
-            ]
+            ],
+            unheardOf: (
+                400,
+                [
+                    "msg": "what the server says",
+                    "code": 987654,
+                    "api_type": "detail api_type",
+                    "required_scopes": ["detail required_scopes"],
+                    "allowed_scopes": ["detail allowed_scopes"],
+                ]
+            ),
+            detailed: (
+                400,
+                [
+                    "msg": "what the server says",
+                    "code": -1,
+                    "api_type": "detail api_type",
+                    "required_scopes": ["detail required_scopes"],
+                    "allowed_scopes": ["detail allowed_scopes"],
+                ]
+            ),
+            details: ["api_type", "required_scopes", "allowed_scopes"]
         ) { environment in
             _ = try await environment.userUnlink(authorization: "sample-Authorization")
         },
@@ -208,7 +284,28 @@ struct ClientCallTests {
                 (.answer(200, "?"), KOError.badResponse),
                 (.failure(.badURL("nowhere")), KOError.badParameter),
                 (.failure(.insecure("no certificate")), KOError.networkError),
-            ]
+            ],
+            unheardOf: (
+                400,
+                [
+                    "msg": "what the server says",
+                    "code": 987654,
+                    "api_type": "detail api_type",
+                    "required_scopes": ["detail required_scopes"],
+                    "allowed_scopes": ["detail allowed_scopes"],
+                ]
+            ),
+            detailed: (
+                400,
+                [
+                    "msg": "what the server says",
+                    "code": -1,
+                    "api_type": "detail api_type",
+                    "required_scopes": ["detail required_scopes"],
+                    "allowed_scopes": ["detail allowed_scopes"],
+                ]
+            ),
+            details: ["api_type", "required_scopes", "allowed_scopes"]
         ) { environment in
             _ = try await environment.userLogout(authorization: "sample-Authorization")
         },
@@ -226,7 +323,28 @@ struct ClientCallTests {
                 (.answer(200, "?"), KOError.badResponse),
                 (.failure(.badURL("nowhere")), KOError.badParameter),
                 (.failure(.insecure("no certificate")), KOError.networkError),
-            ]
+            ],
+            unheardOf: (
+                400,
+                [
+                    "msg": "what the server says",
+                    "code": 987654,
+                    "api_type": "detail api_type",
+                    "required_scopes": ["detail required_scopes"],
+                    "allowed_scopes": ["detail allowed_scopes"],
+                ]
+            ),
+            detailed: (
+                400,
+                [
+                    "msg": "what the server says",
+                    "code": -1,
+                    "api_type": "detail api_type",
+                    "required_scopes": ["detail required_scopes"],
+                    "allowed_scopes": ["detail allowed_scopes"],
+                ]
+            ),
+            details: ["api_type", "required_scopes", "allowed_scopes"]
         ) { environment in
             _ = try await environment.userUpdateProfile(authorization: "sample-Authorization", properties: [:])
         },
@@ -243,7 +361,28 @@ struct ClientCallTests {
                 (.answer(200, "?"), KOError.badResponse),
                 (.failure(.badURL("nowhere")), KOError.badParameter),
                 (.failure(.insecure("no certificate")), KOError.networkError),
-            ]
+            ],
+            unheardOf: (
+                400,
+                [
+                    "msg": "what the server says",
+                    "code": 987654,
+                    "api_type": "detail api_type",
+                    "required_scopes": ["detail required_scopes"],
+                    "allowed_scopes": ["detail allowed_scopes"],
+                ]
+            ),
+            detailed: (
+                400,
+                [
+                    "msg": "what the server says",
+                    "code": -1,
+                    "api_type": "detail api_type",
+                    "required_scopes": ["detail required_scopes"],
+                    "allowed_scopes": ["detail allowed_scopes"],
+                ]
+            ),
+            details: ["api_type", "required_scopes", "allowed_scopes"]
         ) { environment in
             _ = try await environment.userTokenInfo(authorization: "sample-Authorization")
         },
@@ -276,6 +415,26 @@ struct ClientCallTests {
             let found = ((error as? FailureDetails)?.error ?? error) as? any DocumentedError
             let text = found.map { "\(type(of: $0)) \($0.errorCode)" }
             #expect(text == "\(type(of: expected)) \(expected.errorCode)", "\(ending): \(error.map { "\($0)" } ?? "no error")")
+        }
+    }
+
+    @Test(arguments: calls.filter { $0.unheardOf != nil })
+    func unheardOfErrorSaysWhatTheServerSays(_ call: ClientCall) async throws {
+        let (status, body) = try #require(call.unheardOf)
+        let ending = CannedTransport.Ending.answer(status, "\(call.prefix)\(body)\(call.suffix)")
+        let error = try #require(try await call.run(ending: ending).error as? UnknownError)
+        #expect(error.message == "what the server says")
+        #expect(["987654", "unheard-of"].contains(error.code), "\(error.code)")
+    }
+
+    @Test(arguments: calls.filter { $0.detailed != nil })
+    func documentedErrorCarriesItsDetails(_ call: ClientCall) async throws {
+        let (status, body) = try #require(call.detailed)
+        let ending = CannedTransport.Ending.answer(status, "\(call.prefix)\(body)\(call.suffix)")
+        let error = try #require(try await call.run(ending: ending).error as? FailureDetails)
+        for name in call.details {
+            let detail = error.details[name]
+            #expect((detail.arrayValue?.first ?? detail).stringValue == "detail \(name)", "\(name)")
         }
     }
 

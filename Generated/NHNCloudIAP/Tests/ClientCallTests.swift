@@ -24,6 +24,11 @@ struct ClientCall: Sendable, CustomTestStringConvertible {
     let required: [String]
     /// How it may end otherwise, and the documented error for that.
     let endings: [(CannedTransport.Ending, any DocumentedError)]
+    /// Status and body of an error that no document has.
+    let unheardOf: (Int, JSONValue)?
+    /// Those of a documented error, and the names of what it carries beside code and message.
+    let detailed: (Int, JSONValue)?
+    let details: [String]
     let call: @Sendable (ClientEnvironment) async throws -> Void
 
     init(
@@ -37,6 +42,9 @@ struct ClientCall: Sendable, CustomTestStringConvertible {
         suffix: String = "",
         required: [String] = [],
         endings: [(CannedTransport.Ending, any DocumentedError)] = [],
+        unheardOf: (Int, JSONValue)? = nil,
+        detailed: (Int, JSONValue)? = nil,
+        details: [String] = [],
         call: @escaping @Sendable (ClientEnvironment) async throws -> Void
     ) {
         self.endpoint = endpoint
@@ -49,6 +57,9 @@ struct ClientCall: Sendable, CustomTestStringConvertible {
         self.suffix = suffix
         self.required = required
         self.endings = endings
+        self.unheardOf = unheardOf
+        self.detailed = detailed
+        self.details = details
         self.call = call
     }
 
@@ -124,7 +135,8 @@ struct ClientCallTests {
                 (.answer(200, "?"), NHNCloudHttpError.responseInvalid),
                 (.failure(.badURL("nowhere")), NHNCloudHttpError.urlInvalid),
                 (.failure(.insecure("no certificate")), NHNCloudHttpError.requiresSecureConnection),
-            ]
+            ],
+            unheardOf: (200, ["header": ["isSuccessful": false, "resultCode": 987654, "resultMessage": "what the server says"]])
         ) { environment in
             _ = try await environment.consume(
                 xNHNTCIAPAppKey: "mock-app-key",
@@ -160,7 +172,8 @@ struct ClientCallTests {
                 (.answer(200, "?"), NHNCloudHttpError.responseInvalid),
                 (.failure(.badURL("nowhere")), NHNCloudHttpError.urlInvalid),
                 (.failure(.insecure("no certificate")), NHNCloudHttpError.requiresSecureConnection),
-            ]
+            ],
+            unheardOf: (200, ["header": ["isSuccessful": false, "resultCode": 987654, "resultMessage": "what the server says"]])
         ) { environment in
             _ = try await environment.consumables(xNHNTCIAPAppKey: "mock-app-key", marketId: "AS", userKey: "hong")
         },
@@ -212,7 +225,8 @@ struct ClientCallTests {
                 (.answer(200, "?"), NHNCloudHttpError.responseInvalid),
                 (.failure(.badURL("nowhere")), NHNCloudHttpError.urlInvalid),
                 (.failure(.insecure("no certificate")), NHNCloudHttpError.requiresSecureConnection),
-            ]
+            ],
+            unheardOf: (200, ["header": ["isSuccessful": false, "resultCode": 987654, "resultMessage": "what the server says"]])
         ) { environment in
             _ = try await environment.subscriptions(
                 xNHNTCIAPAppKey: "mock-app-key",
@@ -248,7 +262,8 @@ struct ClientCallTests {
                 (.answer(200, "?"), NHNCloudHttpError.responseInvalid),
                 (.failure(.badURL("nowhere")), NHNCloudHttpError.urlInvalid),
                 (.failure(.insecure("no certificate")), NHNCloudHttpError.requiresSecureConnection),
-            ]
+            ],
+            unheardOf: (200, ["header": ["isSuccessful": false, "resultCode": 987654, "resultMessage": "what the server says"]])
         ) { environment in
             _ = try await environment.products(marketId: "AS", xNHNTCIAPAppKey: "mock-app-key")
         },
@@ -266,7 +281,8 @@ struct ClientCallTests {
                 (.answer(200, "?"), NHNCloudHttpError.responseInvalid),
                 (.failure(.badURL("nowhere")), NHNCloudHttpError.urlInvalid),
                 (.failure(.insecure("no certificate")), NHNCloudHttpError.requiresSecureConnection),
-            ]
+            ],
+            unheardOf: (200, ["header": ["isSuccessful": false, "resultCode": 987654, "resultMessage": "what the server says"]])
         ) { environment in
             _ = try await environment.reserve(
                 xNHNTCIAPAppKey: "mock-app-key",
@@ -329,7 +345,8 @@ struct ClientCallTests {
                 (.answer(200, "?"), NHNCloudHttpError.responseInvalid),
                 (.failure(.badURL("nowhere")), NHNCloudHttpError.urlInvalid),
                 (.failure(.insecure("no certificate")), NHNCloudHttpError.requiresSecureConnection),
-            ]
+            ],
+            unheardOf: (200, ["header": ["isSuccessful": false, "resultCode": 987654, "resultMessage": "what the server says"]])
         ) { environment in
             _ = try await environment.verify(
                 xNHNTCIAPAppKey: "mock-app-key",
@@ -395,7 +412,8 @@ struct ClientCallTests {
                 (.answer(200, "?"), NHNCloudHttpError.responseInvalid),
                 (.failure(.badURL("nowhere")), NHNCloudHttpError.urlInvalid),
                 (.failure(.insecure("no certificate")), NHNCloudHttpError.requiresSecureConnection),
-            ]
+            ],
+            unheardOf: (200, ["header": ["isSuccessful": false, "resultCode": 987654, "resultMessage": "what the server says"]])
         ) { environment in
             _ = try await environment.restore(xNHNTCIAPAppKey: "mock-app-key", marketId: "AS", userKey: "hong", receipt: "account-receipt")
         },
@@ -428,6 +446,26 @@ struct ClientCallTests {
             let found = ((error as? FailureDetails)?.error ?? error) as? any DocumentedError
             let text = found.map { "\(type(of: $0)) \($0.errorCode)" }
             #expect(text == "\(type(of: expected)) \(expected.errorCode)", "\(ending): \(error.map { "\($0)" } ?? "no error")")
+        }
+    }
+
+    @Test(arguments: calls.filter { $0.unheardOf != nil })
+    func unheardOfErrorSaysWhatTheServerSays(_ call: ClientCall) async throws {
+        let (status, body) = try #require(call.unheardOf)
+        let ending = CannedTransport.Ending.answer(status, "\(call.prefix)\(body)\(call.suffix)")
+        let error = try #require(try await call.run(ending: ending).error as? UnknownError)
+        #expect(error.message == "what the server says")
+        #expect(["987654", "unheard-of"].contains(error.code), "\(error.code)")
+    }
+
+    @Test(arguments: calls.filter { $0.detailed != nil })
+    func documentedErrorCarriesItsDetails(_ call: ClientCall) async throws {
+        let (status, body) = try #require(call.detailed)
+        let ending = CannedTransport.Ending.answer(status, "\(call.prefix)\(body)\(call.suffix)")
+        let error = try #require(try await call.run(ending: ending).error as? FailureDetails)
+        for name in call.details {
+            let detail = error.details[name]
+            #expect((detail.arrayValue?.first ?? detail).stringValue == "detail \(name)", "\(name)")
         }
     }
 

@@ -24,6 +24,11 @@ struct ClientCall: Sendable, CustomTestStringConvertible {
     let required: [String]
     /// How it may end otherwise, and the documented error for that.
     let endings: [(CannedTransport.Ending, any DocumentedError)]
+    /// Status and body of an error that no document has.
+    let unheardOf: (Int, JSONValue)?
+    /// Those of a documented error, and the names of what it carries beside code and message.
+    let detailed: (Int, JSONValue)?
+    let details: [String]
     let call: @Sendable (ClientEnvironment) async throws -> Void
 
     init(
@@ -37,6 +42,9 @@ struct ClientCall: Sendable, CustomTestStringConvertible {
         suffix: String = "",
         required: [String] = [],
         endings: [(CannedTransport.Ending, any DocumentedError)] = [],
+        unheardOf: (Int, JSONValue)? = nil,
+        detailed: (Int, JSONValue)? = nil,
+        details: [String] = [],
         call: @escaping @Sendable (ClientEnvironment) async throws -> Void
     ) {
         self.endpoint = endpoint
@@ -49,6 +57,9 @@ struct ClientCall: Sendable, CustomTestStringConvertible {
         self.suffix = suffix
         self.required = required
         self.endings = endings
+        self.unheardOf = unheardOf
+        self.detailed = detailed
+        self.details = details
         self.call = call
     }
 
@@ -103,7 +114,8 @@ struct ClientCallTests {
             "POST https://nid.naver.com/oauth2.0/token",
             names: ["client_id", "client_secret", "code", "grant_type", "redirect_uri", "state"],
             answer: ["access_token": "sample", "refresh_token": "sample", "token_type": "bearer", "expires_in": "1"],
-            required: ["access_token", "refresh_token", "expires_in"]
+            required: ["access_token", "refresh_token", "expires_in"],
+            unheardOf: (200, ["error": "unheard-of", "error_description": "what the server says"])
         ) { environment in
             _ = try await environment.tokenCode(
                 clientId: "sample-client_id",
@@ -118,7 +130,8 @@ struct ClientCallTests {
             "POST https://nid.naver.com/oauth2.0/token",
             names: ["client_id", "client_secret", "grant_type", "refresh_token"],
             answer: ["access_token": "sample", "token_type": "bearer", "expires_in": "1"],
-            required: ["access_token", "expires_in"]
+            required: ["access_token", "expires_in"],
+            unheardOf: (200, ["error": "unheard-of", "error_description": "what the server says"])
         ) { environment in
             _ = try await environment.tokenRefresh(
                 clientId: "sample-client_id",
@@ -131,7 +144,8 @@ struct ClientCallTests {
             "POST https://nid.naver.com/oauth2.0/token",
             names: ["access_token", "client_id", "client_secret", "grant_type", "service_provider"],
             answer: ["access_token": "sample", "result": "success"],
-            required: ["access_token"]
+            required: ["access_token"],
+            unheardOf: (200, ["error": "unheard-of", "error_description": "what the server says"])
         ) { environment in
             _ = try await environment.tokenDelete(
                 clientId: "sample-client_id",
@@ -145,7 +159,8 @@ struct ClientCallTests {
             "GET https://openapi.naver.com/v1/nid/me",
             headers: ["Authorization": "Bearer sample-Authorization"],
             answer: ["resultcode": "00", "message": "success", "response": ["id": "sample"]],
-            required: ["response", "response.id"]
+            required: ["response", "response.id"],
+            unheardOf: (401, ["errorMessage": "what the server says", "errorCode": "unheard-of"])
         ) { environment in
             _ = try await environment.profile(authorization: "sample-Authorization")
         },
@@ -178,6 +193,26 @@ struct ClientCallTests {
             let found = ((error as? FailureDetails)?.error ?? error) as? any DocumentedError
             let text = found.map { "\(type(of: $0)) \($0.errorCode)" }
             #expect(text == "\(type(of: expected)) \(expected.errorCode)", "\(ending): \(error.map { "\($0)" } ?? "no error")")
+        }
+    }
+
+    @Test(arguments: calls.filter { $0.unheardOf != nil })
+    func unheardOfErrorSaysWhatTheServerSays(_ call: ClientCall) async throws {
+        let (status, body) = try #require(call.unheardOf)
+        let ending = CannedTransport.Ending.answer(status, "\(call.prefix)\(body)\(call.suffix)")
+        let error = try #require(try await call.run(ending: ending).error as? UnknownError)
+        #expect(error.message == "what the server says")
+        #expect(["987654", "unheard-of"].contains(error.code), "\(error.code)")
+    }
+
+    @Test(arguments: calls.filter { $0.detailed != nil })
+    func documentedErrorCarriesItsDetails(_ call: ClientCall) async throws {
+        let (status, body) = try #require(call.detailed)
+        let ending = CannedTransport.Ending.answer(status, "\(call.prefix)\(body)\(call.suffix)")
+        let error = try #require(try await call.run(ending: ending).error as? FailureDetails)
+        for name in call.details {
+            let detail = error.details[name]
+            #expect((detail.arrayValue?.first ?? detail).stringValue == "detail \(name)", "\(name)")
         }
     }
 

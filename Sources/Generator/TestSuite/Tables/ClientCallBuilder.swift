@@ -26,7 +26,7 @@ struct ClientCallBuilder {
         let headers = sent.compactMap(header)
         if !headers.isEmpty { arguments.append(.labelled("headers", .dictionary(headers))) }
         if !names.isEmpty { arguments.append(.labelled("names", .array(names.map { .plain(Escaping.swiftLiteral($0)) }))) }
-        arguments += answer(endpoint) + endings(endpoint)
+        arguments += answer(endpoint) + endings(endpoint) + refusals(endpoint)
         let name = SwiftIdentifier.escapedMember(SwiftIdentifier.camelCase(endpoint.name.value))
         let labels = given.map { parameter in
             let label = SwiftIdentifier.escapedLabel(SwiftIdentifier.camelCase(parameter.field.name.value))
