@@ -64,6 +64,11 @@ struct ScenarioTests {
         try await run("lateGiveUp") { try await Scenarios.lateGiveUp($0) }
     }
 
+    @Test("The user is authenticated, and the back end refuses their tokens nevertheless. The request fails instead of asking for ever.")
+    func notAccepted() async throws {
+        try await run("notAccepted") { try await Scenarios.notAccepted($0) }
+    }
+
     @Test("The identity provider wants a PIN besides, and asks again until it is right. Each challenge gets to the delegate.")
     func askedAgain() async throws {
         try await run("askedAgain") { try await Scenarios.askedAgain($0) }
@@ -176,6 +181,7 @@ struct SocketTests {
         ("gaveUp", [:], { try await Scenarios.gaveUp($0) }),
         ("lateAnswer", [:], { try await Scenarios.lateAnswer($0) }),
         ("lateGiveUp", [:], { try await Scenarios.lateGiveUp($0) }),
+        ("notAccepted", [:], { try await Scenarios.notAccepted($0) }),
         ("askedAgain", [:], { try await Scenarios.askedAgain($0) }),
         ("twoAtOnce", [:], { try await Scenarios.twoAtOnce($0) }),
         ("noAnswer", [:], { try await Scenarios.noAnswer($0) }),

@@ -199,6 +199,26 @@ enum Scenarios {
         #expect(try device.count("token") == 0)
     }
 
+    /// The user is authenticated, and the back end refuses their tokens nevertheless. The request fails instead of asking for ever.
+    static func notAccepted(_ device: Device) async throws {
+        try await registered(device)
+        let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
+        device.hold(["POST https://imf-authserver.ng.bluemix.net/imf-authserver/authorization/v1/apps/{appGUID}/token"], count: 1)
+        let sending = Started { try await visit.send() }
+        let challenge = try await device.heard("authenticationContext:didReceiveAuthenticationChallenge:")
+        (try #require((challenge["context"] as? any IMFAuthenticationContext))).submitAuthenticationChallengeAnswer(
+            ["username": "ringo.starr", "password": "abcde"]
+        )
+        try await device.heard("authenticationContext:didReceiveAuthenticationSuccess:")
+        try await device.until { try device.count("token") >= 1 }
+        #expect(try device.count("token") == 1)
+        try device.drop("users", "ringo.starr")
+        device.release(["POST https://imf-authserver.ng.bluemix.net/imf-authserver/authorization/v1/apps/{appGUID}/token"])
+        await #expect(throws: IMFClientError.authenticationFailure) { try await sending.ended() }
+        await device.settle()
+        #expect(try device.count("resource") == 2)
+    }
+
     /// The identity provider wants a PIN besides, and asks again until it is right. Each challenge gets to the delegate.
     static func askedAgain(_ device: Device) async throws {
         try await registered(device)

@@ -323,11 +323,7 @@ enum Answers {
         }
         let linked = call.list("profiles", ["login": account["login"]])
         var view = try call.put("views", ["access": token["access"]])
-        if call.equal(application["auto_sign_up"], false) {
-            view = call.change(view, ["has_signed_up": .bool(!linked.isEmpty)])
-        }
         for profile in linked {
-            view = call.change(view, ["id": account["id"], "partner": account["partner"]])
             let known: JSONValue = call.merged(
                 [
                     "nickname": profile["nickname"],
@@ -336,76 +332,91 @@ enum Answers {
                 ],
                 profile["more"]
             )
-            for key in (call.keys(known)).arrayValue ?? [] {
-                if !call.has(call.request["property_keys"]) || call.contains(call.request["property_keys"], "properties.\(key.wireText)") {
-                    view = call.change(view, ["properties": call.merged(view["properties"], call.entry(key, call.member(known, key)))])
+            view = call.change(
+                view,
+                [
+                    "id": account["id"],
+                    "partner": account["partner"],
+                    "properties": JSONValue.choice(call.has(call.request["property_keys"]), .null, known),
+                ]
+            )
+            if call.has(call.request["property_keys"]) {
+                for key in (call.keys(known)).arrayValue ?? [] {
+                    if call.contains(call.request["property_keys"], "properties.\(key.wireText)") {
+                        view = call.change(view, ["properties": call.merged(view["properties"], call.entry(key, call.member(known, key)))])
+                    }
                 }
             }
         }
-        if !call.has(call.request["property_keys"]) || call.contains(call.request["property_keys"], "kakao_account.email") {
-            view = call.change(view, ["has_email": account["has_email"]])
-            let emailConsents = call.list("consents", ["login": account["login"], "scope": "account_email"])
-            if !linked.isEmpty, !emailConsents.isEmpty {
-                view = call.change(
-                    view,
-                    [
-                        "email": account["email"],
-                        "is_email_valid": account["is_email_valid"],
-                        "is_email_verified": account["is_email_verified"],
-                    ]
-                )
-            }
-        }
-        if !call.has(call.request["property_keys"]) || call.contains(call.request["property_keys"], "kakao_account.age_range") {
-            view = call.change(view, ["has_age_range": account["has_age_range"]])
-            let ageRangeConsents = call.list("consents", ["login": account["login"], "scope": "age_range"])
-            if !linked.isEmpty, !ageRangeConsents.isEmpty {
-                view = call.change(view, ["age_range": account["age_range"]])
-            }
-        }
-        if !call.has(call.request["property_keys"]) || call.contains(call.request["property_keys"], "kakao_account.birthday") {
-            view = call.change(view, ["has_birthday": account["has_birthday"]])
-            let birthdayConsents = call.list("consents", ["login": account["login"], "scope": "birthday"])
-            if !linked.isEmpty, !birthdayConsents.isEmpty {
-                view = call.change(view, ["birthday": account["birthday"]])
-            }
-        }
-        if !call.has(call.request["property_keys"]) || call.contains(call.request["property_keys"], "kakao_account.gender") {
-            view = call.change(view, ["has_gender": account["has_gender"]])
-            let genderConsents = call.list("consents", ["login": account["login"], "scope": "gender"])
-            if !linked.isEmpty, !genderConsents.isEmpty {
-                view = call.change(view, ["gender": account["gender"]])
-            }
-        }
         call.drop("views", ["access": token["access"]])
-        if !call.has(call.request["property_keys"])
-            || call.contains(call.request["property_keys"], "kakao_account.email")
-            || call.contains(call.request["property_keys"], "kakao_account.age_range")
-            || call.contains(call.request["property_keys"], "kakao_account.birthday")
-            || call.contains(call.request["property_keys"], "kakao_account.gender")
-        {
+        let asksEmail: JSONValue = JSONValue.choice(
+            !call.has(call.request["property_keys"]) || call.contains(call.request["property_keys"], "kakao_account.email"),
+            true,
+            false
+        )
+        let asksAgeRange: JSONValue = JSONValue.choice(
+            !call.has(call.request["property_keys"]) || call.contains(call.request["property_keys"], "kakao_account.age_range"),
+            true,
+            false
+        )
+        let asksBirthday: JSONValue = JSONValue.choice(
+            !call.has(call.request["property_keys"]) || call.contains(call.request["property_keys"], "kakao_account.birthday"),
+            true,
+            false
+        )
+        let asksGender: JSONValue = JSONValue.choice(
+            !call.has(call.request["property_keys"]) || call.contains(call.request["property_keys"], "kakao_account.gender"),
+            true,
+            false
+        )
+        let signedUp: JSONValue = JSONValue.choice(call.equal(application["auto_sign_up"], false), .bool(!linked.isEmpty), .null)
+        let emailConsents = call.list("consents", ["login": account["login"], "scope": "account_email"])
+        let ageRangeConsents = call.list("consents", ["login": account["login"], "scope": "age_range"])
+        let birthdayConsents = call.list("consents", ["login": account["login"], "scope": "birthday"])
+        let genderConsents = call.list("consents", ["login": account["login"], "scope": "gender"])
+        if call.has(asksEmail) || call.has(asksAgeRange) || call.has(asksBirthday) || call.has(asksGender) {
             return call.respond([
                 "id": view["id"],
-                "has_signed_up": view["has_signed_up"],
+                "has_signed_up": signedUp,
                 "properties": view["properties"],
                 "kakao_account": [
-                    "has_email": view["has_email"],
-                    "is_email_valid": view["is_email_valid"],
-                    "is_email_verified": view["is_email_verified"],
-                    "email": view["email"],
-                    "has_age_range": view["has_age_range"],
-                    "age_range": view["age_range"],
-                    "has_birthday": view["has_birthday"],
-                    "birthday": view["birthday"],
-                    "has_gender": view["has_gender"],
-                    "gender": view["gender"],
+                    "has_email": JSONValue.choice(call.has(asksEmail), account["has_email"], .null),
+                    "is_email_valid": JSONValue.choice(
+                        call.has(asksEmail) && !linked.isEmpty && !emailConsents.isEmpty,
+                        account["is_email_valid"],
+                        .null
+                    ),
+                    "is_email_verified": JSONValue.choice(
+                        call.has(asksEmail) && !linked.isEmpty && !emailConsents.isEmpty,
+                        account["is_email_verified"],
+                        .null
+                    ),
+                    "email": JSONValue.choice(call.has(asksEmail) && !linked.isEmpty && !emailConsents.isEmpty, account["email"], .null),
+                    "has_age_range": JSONValue.choice(call.has(asksAgeRange), account["has_age_range"], .null),
+                    "age_range": JSONValue.choice(
+                        call.has(asksAgeRange) && !linked.isEmpty && !ageRangeConsents.isEmpty,
+                        account["age_range"],
+                        .null
+                    ),
+                    "has_birthday": JSONValue.choice(call.has(asksBirthday), account["has_birthday"], .null),
+                    "birthday": JSONValue.choice(
+                        call.has(asksBirthday) && !linked.isEmpty && !birthdayConsents.isEmpty,
+                        account["birthday"],
+                        .null
+                    ),
+                    "has_gender": JSONValue.choice(call.has(asksGender), account["has_gender"], .null),
+                    "gender": JSONValue.choice(
+                        call.has(asksGender) && !linked.isEmpty && !genderConsents.isEmpty,
+                        account["gender"],
+                        .null
+                    ),
                 ],
                 "for_partner": view["partner"],
             ])
         } else {
             return call.respond([
                 "id": view["id"],
-                "has_signed_up": view["has_signed_up"],
+                "has_signed_up": signedUp,
                 "properties": view["properties"],
                 "for_partner": view["partner"],
             ])

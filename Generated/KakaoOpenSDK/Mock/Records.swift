@@ -177,18 +177,7 @@ enum Records {
         fields: [
             ValueField("access", .string, isSecret: true),
             ValueField("id", .integer, isRequired: false),
-            ValueField("has_signed_up", .boolean, isRequired: false),
             ValueField("properties", .any, isRequired: false),
-            ValueField("has_email", .boolean, isRequired: false),
-            ValueField("is_email_valid", .boolean, isRequired: false),
-            ValueField("is_email_verified", .boolean, isRequired: false),
-            ValueField("email", .string, isRequired: false),
-            ValueField("has_age_range", .boolean, isRequired: false),
-            ValueField("age_range", .string, isRequired: false),
-            ValueField("has_birthday", .boolean, isRequired: false),
-            ValueField("birthday", .string, isRequired: false),
-            ValueField("has_gender", .boolean, isRequired: false),
-            ValueField("gender", .string, isRequired: false),
             ValueField("partner", .any, isRequired: false),
         ],
         generated: ["access": .token(20)]

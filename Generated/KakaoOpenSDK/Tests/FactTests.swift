@@ -668,18 +668,7 @@ struct FactTests {
                     "by access",
                     "access: string, secret",
                     "id: integer, optional",
-                    "has_signed_up: boolean, optional",
                     "properties: value, optional",
-                    "has_email: boolean, optional",
-                    "is_email_valid: boolean, optional",
-                    "is_email_verified: boolean, optional",
-                    "email: string, optional",
-                    "has_age_range: boolean, optional",
-                    "age_range: string, optional",
-                    "has_birthday: boolean, optional",
-                    "birthday: string, optional",
-                    "has_gender: boolean, optional",
-                    "gender: string, optional",
                     "partner: value, optional",
                 ]
         )
