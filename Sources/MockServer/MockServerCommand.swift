@@ -30,14 +30,21 @@ private struct Command: ParsableCommand {
 
     static var configuration: CommandConfiguration {
         CommandConfiguration(
-            commandName: "\(system?.id ?? "system")-mock",
+            commandName: name,
             abstract: "A mock of \(system?.title.en ?? "a system") that keeps what it is told and can be told to fail.",
             discussion: """
                 The first line on the standard output is the address, as soon as it answers. Requests are logged on the standard error. \
                 GET /__mock tells what can be set up and looked at while it runs.\(calls)
+
+                Examples:
+                  \(name)
+                  \(name) --port 0 --quiet          any free port, without a log
+                  \(name) --seed 7                  other random values
                 """
         )
     }
+
+    private static var name: String { "\(system?.id ?? "system")-mock" }
 
     /// That the mock also calls, where the vendor does.
     private static var calls: String {
