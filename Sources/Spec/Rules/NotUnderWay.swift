@@ -15,24 +15,18 @@ enum NotUnderWay {
 
     /// Answers of an endpoint that was not told to hold them.
     static func notHeld(_ name: Located<String>, known: [String]) -> Diagnostic {
-        let near = NearNames.suggestions(for: name.value, among: known)
-        return Diagnostic(
-            rule,
-            "no answer of `\(name.value)` is held here",
-            at: [Label(name.place)],
-            help: near.isEmpty
-                ? "add a step `fault: \(name.value)` with `held: true` before" : "did you mean \(Listing.alternatives(near))?"
-        )
+        diagnostic(name, "no answer of `\(name.value)` is held here", known, "add a step `fault: \(name.value)` with `held: true` before")
     }
 
     static func diagnostic(_ name: Located<String>, known: [String]) -> Diagnostic {
+        diagnostic(
+            name, "no call with the name `\(name.value)` is under way here", known, "start one with `waits: false` and `as: \(name.value)`")
+    }
+
+    /// - Parameter remedy: the help where nothing known is called alike.
+    private static func diagnostic(_ name: Located<String>, _ message: String, _ known: [String], _ remedy: String) -> Diagnostic {
         let near = NearNames.suggestions(for: name.value, among: known)
-        return Diagnostic(
-            rule,
-            "no call with the name `\(name.value)` is under way here",
-            at: [Label(name.place)],
-            help: near.isEmpty
-                ? "start one with `waits: false` and `as: \(name.value)`" : "did you mean \(Listing.alternatives(near))?"
-        )
+        let help = near.isEmpty ? remedy : "did you mean \(Listing.alternatives(near))?"
+        return Diagnostic(rule, message, at: [Label(name.place)], help: help)
     }
 }
