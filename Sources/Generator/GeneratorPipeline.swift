@@ -3,14 +3,16 @@ package import Spec
 
 /// What generation takes of one system.
 package struct GeneratorInput: Sendable {
-    package let spec: Spec
+    let system: SettledSystem
     /// The lines of the guide that references lead to.
     package let lines: GuideLines
 
     package init(spec: Spec, lines: GuideLines = GuideLines()) {
-        self.spec = spec
+        system = SettledSystem(spec)
         self.lines = lines
     }
+
+    package var spec: Spec { system.spec }
 }
 
 /// The whole of generation, as values between named stages:
@@ -30,7 +32,7 @@ package enum Generator {
     package static let client = Output { templates in
         ClientGenerator.outputs.flatMap { templates.check($0.template, prints: $0.model) }
     } files: { input, templates in
-        ClientGenerator(SystemModel(input.spec), templates).files().map { ("Client/\($0.path)", $0.text) }
+        ClientGenerator(input.system, templates).files().map { ("Client/\($0.path)", $0.text) }
     }
 
     package static let mock = Output(check: MockGenerator.check) { input, templates in
@@ -38,11 +40,11 @@ package enum Generator {
     }
 
     package static let tests = Output(check: TestSuiteGenerator.check) { input, templates in
-        files(of: TestSuiteGenerator(input.spec, templates: templates).artifacts())
+        files(of: TestSuiteGenerator(input.system, templates: templates).artifacts())
     }
 
     static let reference = Output(check: ReferenceGenerator.check) { input, templates in
-        ReferenceGenerator.files(for: input.spec, lines: input.lines, templates: templates).map { ("Reference/\($0.path)", $0.text) }
+        ReferenceGenerator.files(for: input.system, lines: input.lines, templates: templates).map { ("Reference/\($0.path)", $0.text) }
     }
 
     private static func files(of set: ArtifactSet) -> [(path: String, text: String)] {

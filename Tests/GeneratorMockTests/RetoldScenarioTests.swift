@@ -98,7 +98,9 @@ struct RetoldScenarioTests {
 
     private func made() throws -> (context: ScenarioContext, files: ArtifactSet) {
         let spec = try Sample.spec(Sample.mock("- respond: {id: \"1\", left: 2}"), Self.client)
-        return (ScenarioContext(model: SystemModel(spec)), TestSuiteGenerator(spec, templates: try Sample.templates).artifacts())
+        return (
+            ScenarioContext(model: SystemModel(spec)), TestSuiteGenerator(SettledSystem(spec), templates: try Sample.templates).artifacts()
+        )
     }
 
     private func text(_ name: String) throws -> String {
@@ -141,7 +143,7 @@ struct RetoldScenarioTests {
 
     @Test func aSystemWithoutDelegatesHasNone() throws {
         let spec = try Sample.spec(Sample.mock("- respond: {id: \"1\", left: 2}"))
-        let files = TestSuiteGenerator(spec, templates: try Sample.templates).artifacts()
+        let files = TestSuiteGenerator(SettledSystem(spec), templates: try Sample.templates).artifacts()
         for name in ["Events", "EventScenarios", "EventTests"] { #expect(files.text("SampleShop/Tests/\(name).swift") == nil) }
     }
 }

@@ -64,7 +64,8 @@ struct ScenarioTests {
 
     private func lowered(_ steps: String) throws -> [String] {
         let spec = try Sample.spec(Sample.mock("- respond: {id: \"1\", left: 2}"), Self.client, scenarios(steps))
-        let text = try #require(TestSuiteGenerator(spec, templates: Sample.templates).artifacts().text("SampleShop/Tests/Scenarios.swift"))
+        let text = try #require(
+            TestSuiteGenerator(SettledSystem(spec), templates: Sample.templates).artifacts().text("SampleShop/Tests/Scenarios.swift"))
         return text.split(separator: "\n").map { String($0.drop { $0 == " " }) }
     }
 
@@ -164,7 +165,8 @@ struct ScenarioTests {
                   - {read: items, where: {id: apple}, as: item}
             """
         let spec = try Sample.spec(Sample.mock("- respond: {id: \"1\", left: 2}"), Self.client, text)
-        let swift = try #require(TestSuiteGenerator(spec, templates: Sample.templates).artifacts().text("SampleShop/Tests/Scenarios.swift"))
+        let swift = try #require(
+            TestSuiteGenerator(SettledSystem(spec), templates: Sample.templates).artifacts().text("SampleShop/Tests/Scenarios.swift"))
         for line in [
             "    @discardableResult\n    static func first(_ device: Device) async throws -> "
                 + "(asking: Answer<(price: Int, error: (any Error)?)>, item: JSONValue) {\n",

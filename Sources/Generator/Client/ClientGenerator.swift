@@ -6,10 +6,10 @@ package struct ClientGenerator: Sendable {
     let plan: FlowPlan
     let templates: TemplateLibrary
 
-    package init(_ model: SystemModel, _ templates: TemplateLibrary) {
-        self.model = model
+    package init(_ system: SettledSystem, _ templates: TemplateLibrary) {
+        model = system.model
+        plan = system.plan
         self.templates = templates
-        plan = FlowsBuilder.settled(model)
     }
 
     /// Every template that clients need, with the view model it prints.

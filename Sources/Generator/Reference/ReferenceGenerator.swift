@@ -1,5 +1,5 @@
 package import Diagnostics
-package import Spec
+internal import Spec
 
 /// The Markdown reference of a system: English and Korean from one spec, page by page and in one file.
 package enum ReferenceGenerator {
@@ -7,12 +7,11 @@ package enum ReferenceGenerator {
     package static func check(_ templates: TemplateLibrary) -> [Diagnostic] { templates.check(template, prints: PageView.self) }
 
     /// The files below `Generated/<Module>/Reference/`, by path.
-    package static func files(for spec: Spec, lines: GuideLines, templates: TemplateLibrary) -> [(path: String, text: String)] {
-        let model = SystemModel(spec)
-        let plan = FlowsBuilder.settled(model)
+    package static func files(for system: SettledSystem, lines: GuideLines, templates: TemplateLibrary) -> [(path: String, text: String)] {
+        let spec = system.spec
         var files = [("README.md", front(spec, templates)), ("llms.txt", LanguageModelIndex.text(of: spec))]
         for language in ReferenceLanguage.allCases {
-            let context = ReferenceContext(model: model, plan: plan, lines: lines, language: language, isSingleFile: false)
+            let context = ReferenceContext(model: system.model, plan: system.plan, lines: lines, language: language, isSingleFile: false)
             for page in ReferencePage.allCases {
                 let view = PageView(notice: notice(spec), sections: page.sections(context))
                 files.append(("\(language.rawValue)/\(page.fileName)", templates.render(template, view)))

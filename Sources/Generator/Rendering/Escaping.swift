@@ -7,16 +7,7 @@ package enum Escaping {
 
     /// The inside of a Swift string literal.
     package static func swiftLiteralBody(_ text: String) -> String {
-        text.unicodeScalars.map { scalar in
-            switch scalar {
-            case "\\": "\\\\"
-            case "\"": "\\\""
-            case "\n": "\\n"
-            case "\r": "\\r"
-            case "\t": "\\t"
-            default: isInvisible(scalar) ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : String(scalar)
-            }
-        }.joined()
+        escaped(text) { "\\u{\(String($0.value, radix: 16, uppercase: true))}" }
     }
 
     /// One line of a comment: nothing that ends the line, nothing that cannot be seen.
@@ -71,17 +62,7 @@ package enum Escaping {
 
     /// A double-quoted YAML scalar.
     package static func yaml(_ text: String) -> String {
-        let body = text.unicodeScalars.map { scalar in
-            switch scalar {
-            case "\\": "\\\\"
-            case "\"": "\\\""
-            case "\n": "\\n"
-            case "\r": "\\r"
-            case "\t": "\\t"
-            default: isInvisible(scalar) ? "\\U" + padded(String(scalar.value, radix: 16, uppercase: true)) : String(scalar)
-            }
-        }
-        return "\"" + body.joined() + "\""
+        "\"" + escaped(text) { "\\U" + padded(String($0.value, radix: 16, uppercase: true)) } + "\""
     }
 
     /// A JSON string.
@@ -89,6 +70,11 @@ package enum Escaping {
 
     /// The inside of a JSON string.
     package static func jsonBody(_ text: String) -> String {
+        escaped(text, codeUnits)
+    }
+
+    /// What Swift, YAML and JSON escape alike; how each writes what cannot be seen is its own.
+    private static func escaped(_ text: String, _ invisible: (Unicode.Scalar) -> String) -> String {
         text.unicodeScalars.map { scalar in
             switch scalar {
             case "\\": "\\\\"
@@ -96,7 +82,7 @@ package enum Escaping {
             case "\n": "\\n"
             case "\r": "\\r"
             case "\t": "\\t"
-            default: isInvisible(scalar) ? codeUnits(scalar) : String(scalar)
+            default: isInvisible(scalar) ? invisible(scalar) : String(scalar)
             }
         }.joined()
     }

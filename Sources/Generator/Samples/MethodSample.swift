@@ -21,6 +21,20 @@ struct MethodSample {
 struct MethodSamples {
     let model: SystemModel
     let plan: FlowPlan
+    /// What the first scenario that calls a method gives it, by `Class.selector`.
+    private let told: [String: [Argument]]
+
+    init(model: SystemModel, plan: FlowPlan) {
+        self.model = model
+        self.plan = plan
+        let calls = model.spec.scenarios.flatMap(\.steps).compactMap { step -> (String, [Argument])? in
+            switch step.verb {
+            case .call(let call), .new(let call): ("\(call.type).\(call.method.value)", call.arguments)
+            default: nil
+            }
+        }
+        told = Dictionary(calls) { first, _ in first }
+    }
 
     private var context: ScenarioContext { ScenarioContext(model: model) }
 
@@ -59,10 +73,12 @@ struct MethodSamples {
     }
 
     private func arguments(_ signature: MethodSignature, _ face: MethodFace, _ type: ClassType, _ sample: inout MethodSample) -> [String] {
-        let told = told(face.method, type)
+        let told = told["\(type.name.value).\(face.method.name)"] ?? []
         return signature.parameters.compactMap { parameter in
             let label = parameter.label.isEmpty ? "" : "\(SwiftIdentifier.escapedLabel(parameter.label)): "
-            if let literal = told[parameter.specName].flatMap({ literal($0, parameter.type) }) { return label + literal }
+            if let literal = told.first(where: { $0.name.value == parameter.specName }).flatMap({ literal($0.value, parameter.type) }) {
+                return label + literal
+            }
             if parameter.defaultValue != nil { return nil }
             if parameter.type.isFunction { return label + closure(face) }
             let variable = SwiftIdentifier.camelCase(parameter.name)
@@ -78,18 +94,6 @@ struct MethodSamples {
     }
 
     // MARK: - Values
-
-    /// What the first scenario that calls the method gives it.
-    private func told(_ method: Method, _ type: ClassType) -> [String: Expression] {
-        let calls = model.spec.scenarios.flatMap(\.steps).compactMap { step -> ScenarioCall? in
-            switch step.verb {
-            case .call(let call), .new(let call): call.method.value == method.name && call.type == type.name.value ? call : nil
-            default: nil
-            }
-        }
-        let pairs = calls.first?.arguments.map { ($0.name.value, $0.value) } ?? []
-        return Dictionary(pairs) { first, _ in first }
-    }
 
     /// A value that says something by itself, as the parameter takes it.
     private func literal(_ expression: Expression, _ type: SwiftType) -> String? {

@@ -1,13 +1,15 @@
 package import Diagnostics
-package import Spec
+internal import Spec
 
 /// Generates a system's tests: its scenarios, client against mock, and tables over every endpoint and error.
 package struct TestSuiteGenerator: Sendable {
-    private let spec: Spec
+    private let system: SettledSystem
     private let templates: TemplateLibrary
 
-    package init(_ spec: Spec, templates: TemplateLibrary) {
-        self.spec = spec
+    private var spec: Spec { system.spec }
+
+    package init(_ system: SettledSystem, templates: TemplateLibrary) {
+        self.system = system
         self.templates = templates
     }
 
@@ -56,7 +58,7 @@ package struct TestSuiteGenerator: Sendable {
     }
 
     private var file: TestFileModel {
-        let context = ScenarioContext(model: SystemModel(spec))
+        let context = ScenarioContext(model: system.model)
         let wire = WireBuilder(spec)
         let facts = FactBuilder(context: context)
         let typed = TypedErrorBuilder(context)
@@ -87,7 +89,7 @@ package struct TestSuiteGenerator: Sendable {
             twinScenarios: twins.scenarios,
             cancellations: CancellationBuilder(retold: retold, handovers: twins.handovers).functions.map { called($0, "CancelledCalls") },
             eventScenarios: ScenarioBuilder(context: context, way: .events, told: retold.events).written.scenarios,
-            methodSamples: MethodSampleModel.all(MethodSamples(model: context.model, plan: FlowsBuilder.settled(context.model)))
+            methodSamples: MethodSampleModel.all(MethodSamples(model: system.model, plan: system.plan))
         )
     }
 

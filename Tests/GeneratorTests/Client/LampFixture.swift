@@ -36,7 +36,7 @@ enum LampFixture {
     static func client() throws -> [String: String] { try made.get() }
 
     static func generate(extras: String? = nil, edits: [(String, String)] = []) throws -> [String: String] {
-        let files = ClientGenerator(SystemModel(try spec(extras: extras, edits: edits)), templates()).files()
+        let files = ClientGenerator(SettledSystem(try spec(extras: extras, edits: edits)), templates()).files()
         return Dictionary(files.map { ($0.path, $0.text) }) { first, _ in first }
     }
 }

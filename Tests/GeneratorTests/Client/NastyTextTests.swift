@@ -26,7 +26,7 @@ struct NastyTextTests {
         for index in spec.classes.indices { spec.classes[index].text.en = text }
         for index in spec.constants.indices { spec.constants[index].value?.value = text }
         for index in spec.flows.indices { spec.flows[index].text.en = text }
-        let files = ClientGenerator(SystemModel(spec), LampFixture.templates()).files()
+        let files = ClientGenerator(SettledSystem(spec), LampFixture.templates()).files()
         let folder = try TemporaryFolder()
         for (name, code) in files {
             try folder.write(name, code)

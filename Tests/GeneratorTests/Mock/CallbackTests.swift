@@ -13,7 +13,7 @@ struct CallbackTests {
     }
 
     private func tests(_ edits: [(String, String)] = []) throws -> String? {
-        let set = TestSuiteGenerator(try LampFixture.spec(edits: edits), templates: LampFixture.templates()).artifacts()
+        let set = TestSuiteGenerator(SettledSystem(try LampFixture.spec(edits: edits)), templates: LampFixture.templates()).artifacts()
         return set.text("LampKit/Tests/InboundTests.swift")
     }
 

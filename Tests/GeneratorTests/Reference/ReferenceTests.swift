@@ -15,7 +15,7 @@ struct ReferenceTests {
         let spec = try LampFixture.spec(extras: LampExtras.yaml + "\n" + Self.errata)
         var lines = GuideLines()
         lines.add(GuideLines.Line(file: "lamp.txt", number: 42), kind: "error", name: "LampErrorOffline", owner: "LampError")
-        let files = ReferenceGenerator.files(for: spec, lines: lines, templates: LampFixture.templates())
+        let files = ReferenceGenerator.files(for: SettledSystem(spec), lines: lines, templates: LampFixture.templates())
         return Dictionary(files.map { ($0.path, $0.text) }) { first, _ in first }
     }
 

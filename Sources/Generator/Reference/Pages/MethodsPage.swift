@@ -5,10 +5,12 @@ internal import Spec
 struct MethodsPage {
     private let context: ReferenceContext
     private let swift: SwiftSpelling
+    private let samples: MethodSamples
 
     init(_ context: ReferenceContext) {
         self.context = context
         swift = SwiftSpelling(model: context.model, plan: context.plan)
+        samples = MethodSamples(model: context.model, plan: context.plan)
     }
 
     var sections: [SectionView] {
@@ -75,7 +77,6 @@ struct MethodsPage {
 
     /// A call, which the generated tests compile.
     private func sample(_ method: Method, _ type: ClassType) -> [MarkdownBlock] {
-        let samples = MethodSamples(model: context.model, plan: context.plan)
         guard let sample = samples.sample(of: method, in: type) else { return [] }
         return [.paragraph("**\(context.say("Sample", "예제"))**:"), .code("swift", sample.lines(depth: 0))]
     }
