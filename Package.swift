@@ -75,7 +75,8 @@ let package = Package(
         .target(name: "Spec", dependencies: ["SourceText", "Diagnostics", "Declarations", "YAMLTree"]),
         .target(name: "Guide", dependencies: ["CLibXML2", "CCMarkGFM", "SourceText", "Diagnostics", "Declarations"]),
         .target(name: "CrossCheck", dependencies: ["SourceText", "Diagnostics", "Declarations", "YAMLTree", "Spec", "Guide", crypto]),
-        .target(name: "Generator", dependencies: ["SourceText", "Diagnostics", "Declarations", "Spec", crypto, mustache]),
+        .target(name: "SwiftCode"),
+        .target(name: "Generator", dependencies: ["SourceText", "Diagnostics", "Declarations", "Spec", "SwiftCode", crypto, mustache]),
         .target(name: "Drafting", dependencies: ["SourceText", "Diagnostics", "Declarations", "YAMLTree", "Spec", "Guide", "CrossCheck"]),
         .target(name: "Mutants", dependencies: ["SourceText", "Diagnostics", "YAMLTree", "Spec", "CrossCheck", "Generator"]),
         .executableTarget(
@@ -116,6 +117,7 @@ let package = Package(
         .testTarget(
             name: "CrossCheckTests", dependencies: ["SourceText", "Diagnostics", "Declarations", "YAMLTree", "Spec", "Guide", "CrossCheck"]),
         .testTarget(name: "MutantsTests", dependencies: ["SourceText", "Diagnostics", "Spec", "Generator", "Mutants"]),
+        .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"]),
         .testTarget(name: "GeneratorTests", dependencies: ["SourceText", "Diagnostics", "Declarations", "Spec", "Generator"]),
         .testTarget(
             name: "RepositoryTests",

@@ -1,0 +1,66 @@
+/// The types that public declarations speak of: a file has to import their modules publicly.
+extension [SwiftDeclaration] {
+    package var publicTypeNames: Set<String> {
+        reduce(into: []) { $0.formUnion($1.publicTypeNames) }
+    }
+}
+
+extension SwiftDeclaration {
+    var isPublic: Bool { modifiers.contains(.public) || modifiers.contains(.open) }
+
+    /// Of a type those of its public members too, of an extension what it extends.
+    var publicTypeNames: Set<String> {
+        switch kind {
+        case .group(let members): return members.publicTypeNames
+        case .conditional(_, let members, let otherwise): return members.publicTypeNames.union(otherwise.publicTypeNames)
+        case .type(let type): return names(of: type)
+        default: return isPublic ? signatureNames : []
+        }
+    }
+
+    private func names(of type: SwiftTypeDeclaration) -> Set<String> {
+        let own = type.inherits.reduce(into: Set<String>()) { $0.formUnion($1.names) }
+            .union(type.generics.compactMap(\.bound).flatMap(\.names))
+        switch type.keyword {
+        case .extension:
+            let members = type.members.publicTypeNames
+            let isVisible = isPublic || type.members.contains(where: \.isPublic) || !type.inherits.isEmpty
+            return isVisible ? members.union(own).union(SwiftTypeName.named(type.name).names) : members
+        case .protocol:
+            return isPublic ? type.members.reduce(into: own) { $0.formUnion($1.signatureNames) } : []
+        default: return isPublic ? own.union(type.members.publicTypeNames) : []
+        }
+    }
+
+    private var signatureNames: Set<String> {
+        switch kind {
+        case .function(let function):
+            function.parameters.reduce(into: function.result.names) { names, parameter in
+                names.formUnion(parameter.type.names)
+                names.formUnion(parameter.value?.rootNames ?? [])
+            }
+        case .variable(let variable):
+            if case .stored(let value?) = variable.form {
+                (variable.type?.names ?? []).union(value.rootNames)
+            } else {
+                variable.type?.names ?? []
+            }
+        case .alias(_, let type): type.names
+        default: publicTypeNames
+        }
+    }
+}
+
+extension SwiftExpression {
+    /// The names that the value begins with: of a type that it makes or of a constant.
+    var rootNames: Set<String> {
+        switch kind {
+        case .name(let name): [name]
+        case .member(let base, let name): base.rootNames.union([name])
+        case .call(let function, _, _): function.rootNames
+        case .chained(let base), .forced(let base), .subscripted(let base, _): base.rootNames
+        case .type(let type): type.names
+        default: []
+        }
+    }
+}

@@ -1,0 +1,130 @@
+/// Writes declarations.
+enum DeclarationPrinter {
+    /// Members of a type or of a file: an empty line between any two, but not between those of a group.
+    static func write(_ declarations: [SwiftDeclaration], to writer: inout LineWriter) {
+        for (index, declaration) in declarations.enumerated() {
+            if index > 0 { writer.blank() }
+            write(declaration, to: &writer)
+        }
+    }
+
+    static func write(_ declaration: SwiftDeclaration, to writer: inout LineWriter) {
+        if let documentation = declaration.documentation { DocumentationPrinter.write(documentation, to: &writer) }
+        for attribute in declaration.attributes { writer.line(attribute) }
+        let modifiers = declaration.modifiers.map { "\($0.rawValue) " }.joined()
+        switch declaration.kind {
+        case .type(let type): write(type, modifiers, to: &writer)
+        case .function(let function): write(function, modifiers, to: &writer)
+        case .variable(let variable): VariablePrinter.write(variable, modifiers, to: &writer)
+        case .enumCase(let name, let value):
+            let head = "\(modifiers)case \(SwiftKeyword.escaped(name))"
+            value.map { StatementPrinter.assignment(head, $0, to: &writer) } ?? writer.line(head)
+        case .alias(let name, let type): writer.line("\(modifiers)typealias \(SwiftKeyword.escaped(name)) = \(type.spelling)")
+        case .group(let members): for member in members { write(member, to: &writer) }
+        case .conditional(let module, let members, let otherwise): write(module, members, otherwise, to: &writer)
+        case .comment(let text): writer.comment(text, prefix: "// ")
+        case .imported(let item): write(item, to: &writer)
+        }
+    }
+
+    private static func write(_ type: SwiftTypeDeclaration, _ modifiers: String, to writer: inout LineWriter) {
+        let inherits = type.inherits.isEmpty ? "" : ": " + type.inherits.map(\.spelling).joined(separator: ", ")
+        let head = "\(modifiers)\(type.keyword.rawValue) \(type.name)\(generics(type.generics))\(inherits) {"
+        guard !type.members.isEmpty else { return writer.line(head + "}") }
+        writer.begin()
+        writer.write(head)
+        writer.open()
+        write(type.members, to: &writer)
+        writer.close()
+        writer.write("}")
+        writer.end()
+    }
+
+    static func generics(_ list: [SwiftGeneric]) -> String {
+        guard !list.isEmpty else { return "" }
+        return "<" + list.map { $0.name + ($0.bound.map { ": \($0.spelling)" } ?? "") }.joined(separator: ", ") + ">"
+    }
+
+    // MARK: functions
+
+    private static func write(_ function: SwiftFunction, _ modifiers: String, to writer: inout LineWriter) {
+        let parameters = Layout.list(open: "(", function.parameters.map(parameter), close: ")", trailingComma: false)
+        let isBare = function.form == .deinitializer
+        let result = function.result.isVoid ? "" : " -> \(function.result.spelling)"
+        let head: [Layout] =
+            [.text(modifiers + name(function))] + (isBare ? [] : [parameters]) + [.text(function.effects.specifiers + result)]
+        writer.begin()
+        guard let body = function.body else {
+            writer.write(.row(head))
+            return writer.end()
+        }
+        guard !body.isEmpty else {
+            writer.write(.row(head), followedBy: 3)
+            writer.write(" {}")
+            return writer.end()
+        }
+        if function.isShort, let inner = body.flat {
+            let short = head + [.text(" { "), inner, .text(" }")]
+            if writer.fits(short) {
+                writer.write(.row(short))
+                return writer.end()
+            }
+        }
+        writer.write(.row(head), followedBy: 2)
+        writer.write(" {")
+        writer.open()
+        StatementPrinter.write(body, to: &writer)
+        writer.close()
+        writer.write("}")
+        writer.end()
+    }
+
+    private static func name(_ function: SwiftFunction) -> String {
+        switch function.form {
+        case .named(let name): "func \(SwiftKeyword.escaped(name))\(generics(function.generics))"
+        case .initializer(let isFailable): "init\(isFailable ? "?" : "")\(generics(function.generics))"
+        case .subscript: "subscript\(generics(function.generics))"
+        case .deinitializer: "deinit"
+        }
+    }
+
+    private static func parameter(_ parameter: SwiftParameter) -> Layout {
+        let name =
+            switch parameter.label {
+            case nil: SwiftKeyword.escapedLabel(parameter.name)
+            case "": "_ \(SwiftKeyword.escapedLabel(parameter.name))"
+            case let label? where label == parameter.name: SwiftKeyword.escapedLabel(label)
+            case let label?: "\(SwiftKeyword.escapedLabel(label)) \(SwiftKeyword.escapedLabel(parameter.name))"
+            }
+        let head = Layout.text("\(name): \(parameter.type.spelling)")
+        return parameter.value.map { .row([head, .text(" = "), LayoutMaker.whole($0)]) } ?? head
+    }
+
+    // MARK: conditions
+
+    private static func write(
+        _ module: String, _ members: [SwiftDeclaration], _ otherwise: [SwiftDeclaration], to writer: inout LineWriter
+    ) {
+        writer.begin()
+        writer.write("#if canImport(\(module))")
+        writer.open()
+        write(members, to: &writer)
+        writer.close("#else", isLast: otherwise.isEmpty)
+        if !otherwise.isEmpty {
+            writer.open()
+            write(otherwise, to: &writer)
+            writer.close("#else", isLast: true)
+        }
+        writer.end()
+    }
+
+    static func write(_ item: SwiftImport, to writer: inout LineWriter) {
+        let words = [item.attribute, item.access?.rawValue, "import", item.module].compactMap { $0 }.joined(separator: " ")
+        guard item.isConditional else { return writer.line(words) }
+        writer.line("#if canImport(\(item.module))")
+        writer.indent()
+        writer.line(words)
+        writer.outdent()
+        writer.line("#endif")
+    }
+}

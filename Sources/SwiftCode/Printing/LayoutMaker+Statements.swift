@@ -1,0 +1,67 @@
+extension LayoutMaker {
+    /// A statement that fits on one line by its nature; nil for those with blocks and for what wants a line of its own.
+    static func simple(_ statement: SwiftStatement) -> Layout? {
+        switch statement {
+        case .expression(let value): whole(value)
+        case .discard(let value): .row([.text("_ = "), whole(value)])
+        case .assign(let target, let sign, let value): .row([make(target), .text(" \(sign) "), whole(value)])
+        case .return(let value): value.map { .row([.text("return "), whole($0)]) } ?? .text("return")
+        case .throw(let value): .row([.text("throw "), whole(value)])
+        case .break: .text("break")
+        case .continue: .text("continue")
+        default: nil
+        }
+    }
+
+    static func condition(_ condition: SwiftCondition) -> Layout {
+        switch condition {
+        case .test(let value): .row([.text(value.effects.keywords), braceless(value)])
+        case .bind(let name, let value, let isVariable):
+            bound((isVariable ? "var " : "let ") + self.name(name), value)
+        case .bindTuple(let names, let value): bound("let (\(names.map(self.name).joined(separator: ", ")))", value)
+        case .match(let pattern, let value): bound("case \(text(of: pattern))", value)
+        }
+    }
+
+    private static func bound(_ head: String, _ value: SwiftExpression?) -> Layout {
+        guard let value else { return .text(head) }
+        return .row([.text("\(head) = \(value.effects.keywords)"), braceless(value)])
+    }
+
+    /// In a condition a brace opens the block: closures stand in parentheses.
+    static func braceless(_ expression: SwiftExpression) -> Layout {
+        endsInClosure(expression) ? .row([.text("("), make(expression), .text(")")]) : make(expression)
+    }
+
+    private static func endsInClosure(_ expression: SwiftExpression) -> Bool {
+        switch expression.kind {
+        case .call(let function, let arguments, let trailing): trailing != nil || arguments.isEmpty && endsInClosure(function) || endsInClosure(function)
+        case .member(let base, _), .chained(let base), .forced(let base), .subscripted(let base, _), .cast(let base, _, _): endsInClosure(base)
+        case .binary(let left, _, let right): endsInClosure(left) || endsInClosure(right)
+        case .prefixed(_, let value), .optionalTry(let value): endsInClosure(value)
+        case .ternary(let test, let first, let second): [test, first, second].contains(where: endsInClosure)
+        default: false
+        }
+    }
+
+    static func text(of pattern: SwiftPattern) -> String {
+        switch pattern {
+        case .name(let name): self.name(name)
+        case .any: "_"
+        case .tuple(let parts): "(\(parts.map(text).joined(separator: ", ")))"
+        case .enumCase(let name, let parts):
+            ".\(SwiftKeyword.escapedMember(name))" + (parts.isEmpty ? "" : "(\(parts.map(text).joined(separator: ", ")))")
+        case .expression(let value): FlatText.text(of: make(value))
+        case .binding(let name): "let \(self.name(name))"
+        }
+    }
+}
+
+/// A layout on one line, whatever its width.
+enum FlatText {
+    static func text(of layout: Layout) -> String {
+        var writer = LineWriter(width: 1_000_000)
+        writer.write(layout)
+        return writer.text
+    }
+}

@@ -1,0 +1,186 @@
+/// Turns expressions into layouts: the one place that knows brackets, backticks, and where `try` and `await` stand.
+enum LayoutMaker {
+    /// How tightly the parts of an expression hold together.
+    enum Precedence: Int, Comparable {
+        case lowest, ternary, or, and, comparison, coalescing, cast, range, addition, multiplication, prefix, postfix
+
+        static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
+
+        var next: Precedence { Precedence(rawValue: rawValue + 1) ?? .postfix }
+    }
+
+    /// An expression as a whole, behind the keywords of its effects.
+    static func whole(_ expression: SwiftExpression) -> Layout {
+        let keywords = expression.effects.keywords
+        return keywords.isEmpty ? make(expression) : .row([.text(keywords), make(expression)])
+    }
+
+    static func make(_ expression: SwiftExpression, atLeast precedence: Precedence = .lowest) -> Layout {
+        let layout = plain(expression)
+        return self.precedence(expression) < precedence ? .row([.text("("), layout, .text(")")]) : layout
+    }
+
+    private static func plain(_ expression: SwiftExpression) -> Layout {
+        switch expression.kind {
+        case .name(let name): .text(self.name(name))
+        case .implicitMember(let name): .text(".\(SwiftKeyword.escapedMember(name))")
+        case .member(let base, let name): .row([make(base, atLeast: .postfix), .text(".\(SwiftKeyword.escapedMember(name))")])
+        case .chained(let base): .row([make(base, atLeast: .postfix), .text("?")])
+        case .forced(let base): .row([make(base, atLeast: .postfix), .text("!")])
+        case .call(let function, let arguments, let trailing): call(function, arguments, trailing)
+        case .subscripted(let base, let arguments):
+            .row([make(base, atLeast: .postfix), list("[", arguments.map(argument), "]")])
+        case .string(let parts): .text("\"\(parts.map(literal).joined())\"")
+        case .prose(let text): .prose(text)
+        case .integer(let value): .text(String(value))
+        case .number(let value): .text(number(value))
+        case .boolean(let value): .text(value ? "true" : "false")
+        case .null: .text("nil")
+        case .array(let elements): list("[", elements.map { make($0) }, "]", trailingComma: true)
+        case .dictionary(let elements): dictionary(elements)
+        case .tuple(let elements): list("(", elements.map(argument), ")")
+        case .closure(let closure): block(nil, closure)
+        case .binary(let left, let operation, let right): binary(left, operation, right)
+        case .prefixed(let sign, let value): .row([.text(sign), make(value, atLeast: .prefix)])
+        case .ternary(let test, let first, let second): ternary(test, first, second)
+        case .cast(let value, let cast, let type):
+            .row([make(value, atLeast: .cast), .text(" \(cast.rawValue) \(type.spelling)")])
+        case .type(let type): .text(type.spelling)
+        case .keyPath(let names): .text("\\." + names.joined(separator: "."))
+        case .optionalTry(let value): .row([.text("try? "), make(value)])
+        case .macro(let name, let arguments, _): macro(name, arguments)
+        }
+    }
+
+    static func precedence(_ expression: SwiftExpression) -> Precedence {
+        switch expression.kind {
+        case .binary(_, let operation, _): operation.precedence
+        case .ternary: .ternary
+        case .cast: .cast
+        case .prefixed: .prefix
+        case .optionalTry: .lowest
+        case .closure: .prefix
+        default: .postfix
+        }
+    }
+
+    // MARK: parts
+
+    /// `self`, `$0` and dotted names are what they are; anything else that is a keyword stands in backticks.
+    static func name(_ name: String) -> String {
+        ["self", "Self", "super", "Any", "init"].contains(name) ? name : SwiftKeyword.escaped(name)
+    }
+
+    private static func literal(_ part: SwiftExpression.StringPart) -> String {
+        switch part {
+        case .text(let text): SwiftLiteral.body(text)
+        case .value(let value): "\\(" + FlatText.text(of: make(value)) + ")"
+        }
+    }
+
+    private static func number(_ value: Double) -> String { value == value.rounded() && abs(value) < 1e15 ? String(value) : "\(value)" }
+
+    private static func list(_ open: String, _ items: [Layout], _ close: String, trailingComma: Bool = false) -> Layout {
+        .list(open: open, items, close: close, trailingComma: trailingComma)
+    }
+
+    private static func dictionary(_ elements: [SwiftExpression.DictionaryElement]) -> Layout {
+        guard !elements.isEmpty else { return .text("[:]") }
+        return list("[", elements.map { .row([make($0.key), .text(": "), make($0.value)]) }, "]", trailingComma: true)
+    }
+
+    static func argument(_ argument: SwiftArgument) -> Layout {
+        guard let label = argument.label else { return make(argument.value) }
+        return .row([.text("\(SwiftKeyword.escapedLabel(label)): "), make(argument.value)])
+    }
+
+    private static func call(_ function: SwiftExpression, _ arguments: [SwiftArgument], _ trailing: SwiftClosure?) -> Layout {
+        let head = make(function, atLeast: .postfix)
+        guard let trailing else { return .row([head, brackets(arguments)]) }
+        return block(arguments.isEmpty ? head : .row([head, brackets(arguments)]), trailing)
+    }
+
+    /// A collection that is the only argument opens on the call's own line.
+    private static func brackets(_ arguments: [SwiftArgument]) -> Layout {
+        if arguments.count == 1, let only = arguments.first, only.label == nil {
+            switch only.value.kind {
+            case .array(let elements) where !elements.isEmpty: return .row([.text("("), make(only.value), .text(")")])
+            case .dictionary(let elements) where !elements.isEmpty: return .row([.text("("), make(only.value), .text(")")])
+            default: break
+            }
+        }
+        return list("(", arguments.map(argument), ")")
+    }
+
+    private static func macro(_ name: String, _ arguments: [SwiftArgument]) -> Layout {
+        let items = arguments.map { item -> Layout in
+            let value = whole(item.value)
+            return item.label.map { .row([.text("\($0): "), value]) } ?? value
+        }
+        return .row([.text("#\(name)"), list("(", items, ")")])
+    }
+
+    /// `head { a, b in … }`
+    private static func block(_ head: Layout?, _ closure: SwiftClosure) -> Layout {
+        var words = closure.captures.isEmpty ? "" : "[\(closure.captures.joined(separator: ", "))]"
+        if !closure.parameters.isEmpty { words += (words.isEmpty ? "" : " ") + closure.parameters.map(name).joined(separator: ", ") }
+        return .block(head: head, opening: words.isEmpty ? "" : "\(words) in", closure.body)
+    }
+
+    /// A chain of one operator is flat; operands of another one stand in brackets where a reader might stumble.
+    private static func binary(_ left: SwiftExpression, _ operation: SwiftOperator, _ right: SwiftExpression) -> Layout {
+        if operation == .closedRange || operation == .halfOpenRange {
+            return .row([make(left, atLeast: .addition), .text(operation.rawValue), make(right, atLeast: .addition)])
+        }
+        var operands = [Layout.Operand(operation: operation.rawValue, layout: operand(right, of: operation, isRight: true))]
+        var rest = left
+        while case .binary(let first, operation, let second) = rest.kind, operation.isAssociative {
+            operands.append(Layout.Operand(operation: operation.rawValue, layout: operand(second, of: operation, isRight: true)))
+            rest = first
+        }
+        operands.append(Layout.Operand(operation: "", layout: operand(rest, of: operation, isRight: false)))
+        return .chain(operands.reversed())
+    }
+
+    private static func operand(_ expression: SwiftExpression, of operation: SwiftOperator, isRight: Bool) -> Layout {
+        let own = operation.precedence
+        let inner = precedence(expression)
+        // `a && b || c` and `a ?? b == c` are right and hard to read.
+        let isMisleading: Bool =
+            switch inner {
+            case .and, .coalescing, .cast: inner != own
+            default: false
+            }
+        return make(expression, atLeast: isMisleading ? .prefix : isRight || !operation.isAssociative ? own.next : own)
+    }
+
+    private static func ternary(_ test: SwiftExpression, _ first: SwiftExpression, _ second: SwiftExpression) -> Layout {
+        .chain([
+            Layout.Operand(operation: "", layout: make(test, atLeast: .or)),
+            Layout.Operand(operation: "?", layout: make(first, atLeast: .or)),
+            Layout.Operand(operation: ":", layout: make(second, atLeast: .ternary)),
+        ])
+    }
+}
+
+extension SwiftOperator {
+    var precedence: LayoutMaker.Precedence {
+        switch self {
+        case .multiplication, .division, .remainder: .multiplication
+        case .addition, .subtraction: .addition
+        case .closedRange, .halfOpenRange: .range
+        case .coalescing: .coalescing
+        case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .identical, .notIdentical: .comparison
+        case .and: .and
+        case .or: .or
+        }
+    }
+
+    /// Whether `a op b op c` may be written without brackets, and reads from left to right.
+    var isAssociative: Bool {
+        switch precedence {
+        case .comparison, .range: false
+        default: true
+        }
+    }
+}

@@ -1,0 +1,214 @@
+/// Writes layouts and lines, indented, into one text.
+struct LineWriter {
+    static let indentation = 4
+    let width: Int
+    private(set) var text = ""
+    private var depth = 0
+    private var column = 0
+    /// A line that is still to be closed may not be followed by an empty one.
+    private var isAfterOpening = true
+    private var owesBlank = false
+
+    init(width: Int) { self.width = width }
+
+    // MARK: lines
+
+    mutating func indent() { depth += 1 }
+    mutating func outdent() { depth -= 1 }
+
+    /// Columns that are left on the line at hand.
+    private var room: Int { width - column }
+
+    /// One empty line before what comes next, unless that opens or closes a block.
+    mutating func blank() { owesBlank = !isAfterOpening }
+
+    mutating func dropBlank() { owesBlank = false }
+
+    mutating func begin() {
+        if owesBlank { text += "\n" }
+        owesBlank = false
+        isAfterOpening = false
+        for _ in 0..<(depth * Self.indentation) { text += " " }
+        column = depth * Self.indentation
+    }
+
+    mutating func end() {
+        text += "\n"
+        column = 0
+    }
+
+    /// Ends a line that opened a block.
+    mutating func open() {
+        end()
+        depth += 1
+        isAfterOpening = true
+        owesBlank = false
+    }
+
+    /// Begins the line that closes a block.
+    mutating func close() {
+        depth -= 1
+        owesBlank = false
+        begin()
+    }
+
+    /// Ends a branch of `#if`: `word`, or `#endif` behind the last.
+    mutating func close(_ word: String, isLast: Bool) {
+        close()
+        write(isLast ? "#endif" : word)
+    }
+
+    mutating func write(_ piece: String) {
+        text += piece
+        column += piece.columns
+    }
+
+    mutating func line(_ piece: String) {
+        begin()
+        write(piece)
+        end()
+    }
+
+    // MARK: layouts
+
+    /// Writes a layout, broken where it does not fit on the line together with what follows it.
+    mutating func write(_ layout: Layout, followedBy suffix: Int = 0) {
+        if layout.width(limit: room - suffix) != nil { return flat(layout) }
+        broken(layout, followedBy: suffix)
+    }
+
+    func fits(_ layouts: [Layout], and more: Int = 0) -> Bool { Layout.row(layouts).width(limit: room - more) != nil }
+
+    private mutating func flat(_ layout: Layout) {
+        switch layout {
+        case .text(let piece): write(piece)
+        case .row(let parts): for part in parts { flat(part) }
+        case .list(let open, let items, let close, _):
+            write(open)
+            for (index, item) in items.enumerated() {
+                if index > 0 { write(", ") }
+                flat(item)
+            }
+            write(close)
+        case .chain(let operands):
+            for operand in operands {
+                if !operand.operation.isEmpty { write(" \(operand.operation) ") }
+                flat(operand.layout)
+            }
+        case .block(let head, let opening, let statements):
+            write(head, opening, isEmpty: statements.isEmpty)
+            guard let statement = statements.flat else { return write("}") }
+            write(" ")
+            flat(statement)
+            write(" }")
+        case .prose(let text): write(SwiftLiteral.text(text))
+        }
+    }
+
+    private mutating func broken(_ layout: Layout, followedBy suffix: Int) {
+        switch layout {
+        case .text(let piece): write(piece)
+        case .row(let parts): row(parts, followedBy: suffix)
+        case .list(let open, let items, let close, let trailingComma): list(open, items, close, trailingComma)
+        case .chain(let operands): chain(operands, followedBy: suffix)
+        case .block(let head, let opening, let statements): block(head, opening, statements)
+        case .prose(let text): prose(text, followedBy: suffix)
+        }
+    }
+
+    /// The widest part that can be broken is, the others stay as they are before and behind it.
+    private mutating func row(_ parts: [Layout], followedBy suffix: Int) {
+        let widths = parts.map { $0.canBreak ? $0.width(limit: 100_000) ?? 100_000 : -1 }
+        guard let widest = widths.max(), widest >= 0, let chosen = widths.lastIndex(of: widest) else {
+            for part in parts { flat(part) }
+            return
+        }
+        for part in parts[..<chosen] { flat(part) }
+        let rest = parts[(chosen + 1)...]
+        broken(parts[chosen], followedBy: suffix + (Layout.row(Array(rest)).width(limit: 1_000) ?? 0))
+        for part in rest { flat(part) }
+    }
+
+    private mutating func list(_ opening: String, _ items: [Layout], _ closing: String, _ trailingComma: Bool) {
+        guard !items.isEmpty else { return write(opening + closing) }
+        write(opening)
+        open()
+        for (index, item) in items.enumerated() {
+            let comma = index < items.count - 1 || trailingComma && items.count > 1
+            begin()
+            write(item, followedBy: comma ? 1 : 0)
+            if comma { write(",") }
+            end()
+        }
+        close()
+        write(closing)
+    }
+
+    private mutating func chain(_ operands: [Layout.Operand], followedBy suffix: Int) {
+        guard operands.count > 1 else {
+            if let only = operands.first { broken(only.layout, followedBy: suffix) }
+            return
+        }
+        for (index, operand) in operands.enumerated() {
+            let isLast = index == operands.count - 1
+            if index == 1 { depth += 1 }
+            if index > 0 {
+                end()
+                begin()
+                if !operand.operation.isEmpty { write(operand.operation + " ") }
+            }
+            write(operand.layout, followedBy: isLast ? suffix : 0)
+        }
+        depth -= 1
+    }
+
+    /// `head { a, b in`
+    private mutating func write(_ head: Layout?, _ opening: String, isEmpty: Bool) {
+        if let head {
+            flat(head)
+            write(" ")
+        }
+        write(opening.isEmpty ? "{" : isEmpty ? "{ \(opening) " : "{ \(opening)")
+    }
+
+    private mutating func block(_ head: Layout?, _ opening: String, _ statements: [SwiftStatement]) {
+        write(head, opening, isEmpty: statements.isEmpty)
+        guard !statements.isEmpty else { return write("}") }
+        open()
+        StatementPrinter.write(statements, to: &self)
+        close()
+        write("}")
+    }
+
+    private mutating func prose(_ text: String, followedBy suffix: Int) {
+        let pieces = SwiftLiteral.pieces(text, width: width - depth * Self.indentation - 8 - suffix)
+        chain(pieces.enumerated().map { Layout.Operand(operation: $0 == 0 ? "" : "+", layout: .text($1)) }, followedBy: suffix)
+    }
+
+    // MARK: comments
+
+    /// Text in lines of a comment, each behind its prefix.
+    mutating func comment(_ text: String, prefix: String, continuation: String? = nil) {
+        var isFirst = true
+        for line in CommentText.lines(text, width: width - depth * Self.indentation - prefix.columns) {
+            self.line((isFirst ? prefix : continuation ?? prefix) + line)
+            isFirst = false
+        }
+    }
+}
+
+/// Text of comments, in lines.
+enum CommentText {
+    static func lines(_ text: String, width: Int) -> [String] {
+        var lines: [String] = []
+        var line = ""
+        for word in SwiftLiteral.visible(text).split(separator: " ") {
+            if !line.isEmpty, line.columns + 1 + String(word).columns > width {
+                lines.append(line)
+                line = ""
+            }
+            line += (line.isEmpty ? "" : " ") + word
+        }
+        return line.isEmpty ? lines : lines + [line]
+    }
+}

@@ -1,0 +1,94 @@
+/// A type as source code names it.
+package indirect enum SwiftTypeName: Hashable, Sendable {
+    /// `String`, `Foo.Bar`, `StateBox<Tokens>`
+    case named(String, [SwiftTypeName] = [])
+    /// `T?`
+    case optional(SwiftTypeName)
+    /// `T!`, which only stands outermost.
+    case implicitlyUnwrapped(SwiftTypeName)
+    case array(SwiftTypeName)
+    case dictionary(SwiftTypeName, SwiftTypeName)
+    case tuple([Element])
+    case function(Function)
+    /// `any A & B`
+    case any([SwiftTypeName])
+    /// `some A & B`
+    case some([SwiftTypeName])
+    /// `inout T`
+    case `inout`(SwiftTypeName)
+    /// `@escaping T`, for a parameter that keeps its closure.
+    case escaping(SwiftTypeName)
+
+    /// A member of a tuple, with its label.
+    package struct Element: Hashable, Sendable {
+        package var label: String?
+        package var type: SwiftTypeName
+
+        package init(_ label: String? = nil, _ type: SwiftTypeName) {
+            self.label = label
+            self.type = type
+        }
+    }
+
+    /// `@Sendable (Int, String) async throws -> Bool`
+    package struct Function: Hashable, Sendable {
+        package var attributes: [String]
+        package var parameters: [SwiftTypeName]
+        package var effects: Effects
+        package var result: SwiftTypeName
+
+        package init(attributes: [String] = [], _ parameters: [SwiftTypeName], effects: Effects = [], result: SwiftTypeName = .void) {
+            self.attributes = attributes
+            self.parameters = parameters
+            self.effects = effects
+            self.result = result
+        }
+    }
+
+    package static let void = SwiftTypeName.named("Void")
+    package static let error = SwiftTypeName.any([.named("Error")])
+
+    package var isVoid: Bool { self == .void }
+
+    package var isOptional: Bool {
+        switch self {
+        case .optional, .implicitlyUnwrapped: true
+        default: false
+        }
+    }
+
+    /// Without the outermost `?` or `!`.
+    package var unwrapped: SwiftTypeName {
+        switch self {
+        case .optional(let type), .implicitlyUnwrapped(let type): type
+        default: self
+        }
+    }
+
+    /// `T?`, also where it was optional already.
+    package var asOptional: SwiftTypeName { .optional(unwrapped) }
+
+    /// The names that a reader has to know to read the type.
+    package var names: Set<String> {
+        switch self {
+        case .named(let name, let arguments):
+            let own = name.split(separator: ".").map(String.init)
+            return arguments.reduce(into: Set(own)) { $0.formUnion($1.names) }
+        case .optional(let type), .implicitlyUnwrapped(let type), .array(let type), .inout(let type), .escaping(let type):
+            return type.names
+        case .dictionary(let key, let value): return key.names.union(value.names)
+        case .tuple(let elements): return Self.names(of: elements.map(\.type))
+        case .function(let function): return Self.names(of: function.parameters + [function.result])
+        case .any(let types), .some(let types): return Self.names(of: types)
+        }
+    }
+
+    private static func names(of types: [SwiftTypeName]) -> Set<String> {
+        types.reduce(into: []) { $0.formUnion($1.names) }
+    }
+}
+
+extension SwiftTypeName: ExpressibleByStringLiteral {
+    /// A plain name.
+    package init(stringLiteral value: String) { self = .named(value) }
+}
