@@ -144,7 +144,7 @@ let package = Package(
         .executableTarget(name: "toy-mock", dependencies: ["MockServer", "ToySystem"], path: "Tests/MockServerTests/toy-mock"),
         .testTarget(
             name: "MockServerTests",
-            dependencies: ["ClientRuntime", "MockRuntime", "MockServer", "ToySystem", "toy-mock"],
+            dependencies: ["ClientRuntime", "MockRuntime", "MockServer", "ToySystem", "toy-mock"] + nio,
             exclude: ["toy-mock"]
         ),
     ]

@@ -4,6 +4,9 @@ import NIOCore
 import NIOHTTP1
 
 /// Gathers one request at a time, has the mock answer it, and sends the answer: at once, late, or not at all.
+///
+/// The channel stays open when the client ends its side, since a client may do so as soon as its request is whole and still read the
+/// answer. Whoever only closes can't be told from that, so it is this handler that ends the connection when nothing is left to be sent.
 final class MockChannelHandler: ChannelInboundHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias OutboundOut = HTTPServerResponsePart
@@ -15,9 +18,29 @@ final class MockChannelHandler: ChannelInboundHandler {
         var isTooLarge = false
     }
 
+    /// A request that is whole and whose answer is late.
+    private struct Awaiting {
+        let gathering: Gathering
+        /// Whether the answer is the last one.
+        var closes: Bool
+        /// What sends the answer when its time has come; an app's server has it sent otherwise.
+        var timer: Scheduled<Void>?
+    }
+
+    /// Where the connection stands. The pipeline lets in one request at a time.
+    private enum Stage {
+        case idle
+        case gathering(Gathering)
+        case awaiting(Awaiting)
+        /// Nothing is read any more, and nothing more is sent.
+        case closing
+    }
+
     private let service: MockService
     private let log: RequestLog?
-    private var gathering: Gathering?
+    private var stage = Stage.idle
+    /// When the newest answer is on its way, and with it all that came before.
+    private var written: EventLoopFuture<Void>?
 
     init(service: MockService, log: RequestLog?) {
         self.service = service
@@ -25,6 +48,7 @@ final class MockChannelHandler: ChannelInboundHandler {
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        if case .closing = stage { return }
         switch unwrapInboundIn(data) {
         case .head(let head): begin(head, context)
         case .body(let buffer): gather(buffer)
@@ -32,77 +56,127 @@ final class MockChannelHandler: ChannelInboundHandler {
         }
     }
 
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        if case ChannelEvent.inputClosed = event { endInput(context) }
+        context.fireUserInboundEventTriggered(event)
+    }
+
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         context.close(promise: nil)
+    }
+
+    func channelInactive(context: ChannelHandlerContext) {
+        if case .awaiting(let awaiting) = stage {
+            awaiting.timer?.cancel()
+            note(awaiting.gathering, status: nil)
+        }
+        stage = .closing
+        context.fireChannelInactive()
+    }
+
+    /// The client sends nothing more, and whatever it has sent has been met.
+    private func endInput(_ context: ChannelHandlerContext) {
+        switch stage {
+        case .idle, .gathering:
+            close(context)
+        case .awaiting(var awaiting):
+            awaiting.closes = true
+            stage = .awaiting(awaiting)
+            // Who still reads skips this, as every client does. If nobody does, its machine says so, and that ends the connection.
+            if awaiting.gathering.head.version == .http1_1 { sendContinue(context) }
+        case .closing:
+            break
+        }
     }
 
     private func begin(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
         let announced = head.headers.first(name: "content-length").flatMap(Int.init) ?? 0
         var gathering = Gathering(head: head, start: .now())
         gathering.isTooLarge = announced > service.options.limits.body
-        self.gathering = gathering
+        stage = .gathering(gathering)
         guard head.headers.first(name: "expect")?.lowercased() == "100-continue" else { return }
         if gathering.isTooLarge {
             // Who asks first is told at once, and sends nothing.
             send(service.answerTooLarge(HTTPRequest(gathering.head)), to: gathering, closes: true, context)
-            self.gathering = nil
         } else {
-            context.writeAndFlush(wrapOutboundOut(.head(HTTPResponseHead(version: head.version, status: .continue))), promise: nil)
+            sendContinue(context)
         }
+    }
+
+    private func sendContinue(_ context: ChannelHandlerContext) {
+        context.writeAndFlush(wrapOutboundOut(.head(HTTPResponseHead(version: .http1_1, status: .continue))), promise: nil)
     }
 
     /// What is too large is read on, and forgotten, so that whoever sends it gets to read the answer.
     private func gather(_ buffer: ByteBuffer) {
-        guard var gathering = gathering.take() else { return }
+        guard case .gathering(var gathering) = stage else { return }
+        // The body is not held twice while it grows, or it would be copied each time.
+        stage = .idle
         if gathering.body.count + buffer.readableBytes > service.options.limits.body { gathering.isTooLarge = true }
         if gathering.isTooLarge { gathering.body = [] } else { gathering.body.append(contentsOf: buffer.readableBytesView) }
-        self.gathering = gathering
+        stage = .gathering(gathering)
     }
 
     private func end(_ context: ChannelHandlerContext) {
-        guard let gathering = gathering.take() else { return }
+        guard case .gathering(let gathering) = stage else { return }
         if gathering.isTooLarge {
             return send(service.answerTooLarge(HTTPRequest(gathering.head)), to: gathering, closes: true, context)
         }
-        let request = HTTPRequest(gathering.head)
-        let reply = service.answer(request, body: gathering.body)
-        if let call = reply.outgoing { return answer(after: call, gathering, context) }
-        guard reply.latency > 0 else { return deliver(reply, to: gathering, context) }
-        let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-        context.eventLoop.assumeIsolated().scheduleTask(in: .nanoseconds(Int64(reply.latency * 1e9))) {
-            let (handler, context) = bound.value
-            if context.channel.isActive { handler.deliver(reply, to: gathering, context) }
+        let closes = !gathering.head.isKeepAlive
+        let reply = service.answer(HTTPRequest(gathering.head), body: gathering.body)
+        if let call = reply.outgoing {
+            stage = .awaiting(Awaiting(gathering: gathering, closes: closes))
+            answer(after: call, context)
+        } else if reply.latency > 0 {
+            let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+            let timer = context.eventLoop.assumeIsolated().scheduleTask(in: .nanoseconds(Int64(reply.latency * 1e9))) {
+                bound.value.0.answerLate(reply, bound.value.1)
+            }
+            stage = .awaiting(Awaiting(gathering: gathering, closes: closes, timer: timer))
+        } else {
+            deliver(reply, to: gathering, closes: closes, context)
         }
     }
 
     /// Answers when an app's server has been called. The event loop goes on meanwhile.
-    private func answer(after call: OutgoingCall, _ gathering: Gathering, _ context: ChannelHandlerContext) {
+    private func answer(after call: OutgoingCall, _ context: ChannelHandlerContext) {
         let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
         let loop = context.eventLoop
         Task { [service] in
             let reply = await service.complete(call, by: LoopbackClient.send)
-            loop.execute {
-                let (handler, context) = bound.value
-                if context.channel.isActive { handler.deliver(reply, to: gathering, context) }
-            }
+            loop.execute { bound.value.0.answerLate(reply, bound.value.1) }
         }
     }
 
-    private func deliver(_ reply: MockReply, to gathering: Gathering, _ context: ChannelHandlerContext) {
-        guard reply.isCut else { return send(reply, to: gathering, closes: !gathering.head.isKeepAlive, context) }
-        note(gathering, status: nil)
-        context.close(promise: nil)
+    /// Answers the request that waits for it, unless its connection is gone.
+    private func answerLate(_ reply: MockReply, _ context: ChannelHandlerContext) {
+        guard case .awaiting(let awaiting) = stage else { return }
+        deliver(reply, to: awaiting.gathering, closes: awaiting.closes, context)
     }
 
+    private func deliver(_ reply: MockReply, to gathering: Gathering, closes: Bool, _ context: ChannelHandlerContext) {
+        guard reply.isCut else { return send(reply, to: gathering, closes: closes, context) }
+        note(gathering, status: nil)
+        close(context)
+    }
+
+    /// Sends an answer. The next request may come in before this returns.
     private func send(_ reply: MockReply, to gathering: Gathering, closes: Bool, _ context: ChannelHandlerContext) {
-        let head = gathering.head.response(to: reply, closes: closes)
         note(gathering, status: reply.response.status.code)
-        context.write(wrapOutboundOut(.head(head)), promise: nil)
+        let end = context.eventLoop.makePromise(of: Void.self)
+        written = end.futureResult
+        context.write(wrapOutboundOut(.head(gathering.head.response(to: reply, closes: closes))), promise: nil)
         if !reply.body.isEmpty {
             context.write(wrapOutboundOut(.body(.byteBuffer(context.channel.allocator.buffer(bytes: reply.body)))), promise: nil)
         }
-        let written = context.writeAndFlush(wrapOutboundOut(.end(nil)))
-        guard closes else { return }
+        if closes { close(context) } else { stage = .idle }
+        context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: end)
+    }
+
+    /// Ends the connection as soon as all that was sent is on its way.
+    private func close(_ context: ChannelHandlerContext) {
+        stage = .closing
+        guard let written else { return context.close(promise: nil) }
         let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
         written.whenComplete { _ in bound.value.close(promise: nil) }
     }

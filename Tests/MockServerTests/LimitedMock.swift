@@ -1,0 +1,52 @@
+import Foundation
+
+/// The toy system's mock in a process of its own that may have few descriptors open, so that it can't answer for long if it leaks any.
+final class LimitedMock: Sendable {
+    private let process: Process
+    let port: Int
+
+    init(descriptors: Int) throws {
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = URL(filePath: "/bin/sh")
+        let mock = Self.products.appending(path: "toy-mock").path
+        process.arguments = ["-c", #"ulimit -n "$1" && exec "$2" --port 0 --quiet"#, "sh", String(descriptors), mock]
+        process.standardOutput = output
+        try process.run()
+        var line: [UInt8] = []
+        while let byte = try output.fileHandleForReading.read(upToCount: 1)?.first, byte != UInt8(ascii: "\n") { line.append(byte) }
+        port = String(decoding: line, as: UTF8.self).split(separator: ":").last.flatMap { Int($0) } ?? 0
+        self.process = process
+    }
+
+    deinit {
+        process.terminate()
+        process.waitUntilExit()
+    }
+
+    var isRunning: Bool { process.isRunning }
+
+    /// How many descriptors it has open; `nil` on machines that don't tell.
+    var openDescriptors: Int? {
+        try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process.processIdentifier)/fd").count
+    }
+
+    /// How many descriptors it has open as soon as they are no more than so many, or after some seconds.
+    func openDescriptors(downTo count: Int?) async throws -> Int? {
+        guard let count else { return nil }
+        for _ in 0..<500 {
+            guard let open = openDescriptors, open > count else { break }
+            try await Task.sleep(for: .milliseconds(10))
+        }
+        return openDescriptors
+    }
+
+    /// The folder that the build puts executables into.
+    private static var products: URL {
+        #if os(macOS)
+            Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
+        #else
+            URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
+        #endif
+    }
+}
