@@ -41,6 +41,8 @@ final class MockChannelHandler: ChannelInboundHandler {
     private var stage = Stage.idle
     /// When the newest answer is on its way, and with it all that came before.
     private var written: EventLoopFuture<Void>?
+    /// Whether an answer is being handed on, and the next request may come in because of it.
+    private var isSending = false
 
     init(service: MockService, log: RequestLog?) {
         self.service = service
@@ -127,7 +129,8 @@ final class MockChannelHandler: ChannelInboundHandler {
         if let call = reply.outgoing {
             stage = .awaiting(Awaiting(gathering: gathering, closes: closes))
             answer(after: call, context)
-        } else if reply.latency > 0 {
+        } else if reply.latency > 0 || isSending {
+            // Requests that were sent in one go are answered one after another, not each within the answer to the one before.
             let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
             let timer = context.eventLoop.assumeIsolated().scheduleTask(in: .nanoseconds(Int64(reply.latency * 1e9))) {
                 bound.value.0.answerLate(reply, bound.value.1)
@@ -170,7 +173,9 @@ final class MockChannelHandler: ChannelInboundHandler {
             context.write(wrapOutboundOut(.body(.byteBuffer(context.channel.allocator.buffer(bytes: reply.body)))), promise: nil)
         }
         if closes { close(context) } else { stage = .idle }
+        isSending = true
         context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: end)
+        isSending = false
     }
 
     /// Ends the connection as soon as all that was sent is on its way.

@@ -48,6 +48,17 @@ import Testing
         for connection in connections { await connection.close() }
         #expect(try await mock.text(answering: Request.lastItem).hasSuffix(Request.answer))
     }
+
+    /// Requests that came while an answer was late are there all at once when it is sent.
+    @Test func manyRequestsInOneGoAreAnsweredInTurn() async throws {
+        let mock = try LimitedMock(descriptors: 64)
+        #expect(try await mock.text(answering: Request.lateness(milliseconds: 200)).hasPrefix("HTTP/1.1 201 "))
+        let connection = try await RawConnection.open(port: mock.port)
+        await connection.send(Request.lateItem + String(repeating: Request.item, count: 2000))
+        await connection.endInput()
+        let answers = try await connection.receivedToTheEnd().components(separatedBy: Request.answer)
+        #expect(answers.count == 2002)
+    }
 }
 
 extension LimitedMock {
