@@ -23,7 +23,8 @@ let settings: [SwiftSetting] =
     ] + (Context.environment["GUIDEWRIGHT_STRICT"] == "1" ? [.treatAllWarnings(as: .error)] : [])
 
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
-let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
+/// Apple's platforms have CryptoKit instead.
+let libcrypto: Target.Dependency = .target(name: "CLibCrypto", condition: .when(platforms: [.linux]))
 let httpTypes: Target.Dependency = .product(name: "HTTPTypes", package: "swift-http-types")
 let hummingbird: Target.Dependency = .product(name: "HummingbirdCore", package: "hummingbird")
 let lifecycle: [Target.Dependency] = [
@@ -43,13 +44,13 @@ let package = Package(
     products: [
         .executable(name: "guidewright", targets: ["guidewright"]),
         .library(name: "ClientRuntime", targets: ["ClientRuntime"]),
+        .library(name: "StorageEncryption", targets: ["StorageEncryption"]),
         .library(name: "MockRuntime", targets: ["MockRuntime"]),
         .library(name: "MockClient", targets: ["MockClient"]),
         .library(name: "MockServer", targets: ["MockServer"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-        .package(url: "https://github.com/apple/swift-crypto", from: "3.0.0"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.3.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.80.0"),
@@ -66,17 +67,19 @@ let package = Package(
             pkgConfig: "libcmark-gfm",
             providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"])]
         ),
+        .systemLibrary(name: "CLibCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
 
         // The tool, in the order that data flows through it.
         .target(name: "SourceText"),
+        .target(name: "Digests", dependencies: [libcrypto]),
         .target(name: "Diagnostics", dependencies: ["SourceText"]),
         .target(name: "Declarations", dependencies: ["SourceText"]),
         .target(name: "YAMLTree", dependencies: ["CLibYAML", "SourceText", "Diagnostics"]),
         .target(name: "Spec", dependencies: ["SourceText", "Diagnostics", "Declarations", "YAMLTree"]),
         .target(name: "Guide", dependencies: ["CLibXML2", "CCMarkGFM", "SourceText", "Diagnostics", "Declarations"]),
-        .target(name: "CrossCheck", dependencies: ["SourceText", "Diagnostics", "Declarations", "YAMLTree", "Spec", "Guide", crypto]),
+        .target(name: "CrossCheck", dependencies: ["SourceText", "Digests", "Diagnostics", "Declarations", "YAMLTree", "Spec", "Guide"]),
         .target(name: "SwiftCode"),
-        .target(name: "Generator", dependencies: ["SourceText", "Diagnostics", "Declarations", "Spec", "SwiftCode", crypto, mustache]),
+        .target(name: "Generator", dependencies: ["SourceText", "Digests", "Diagnostics", "Declarations", "Spec", "SwiftCode", mustache]),
         .target(name: "Drafting", dependencies: ["SourceText", "Diagnostics", "Declarations", "YAMLTree", "Spec", "Guide", "CrossCheck"]),
         .target(name: "Mutants", dependencies: ["SourceText", "Diagnostics", "YAMLTree", "Spec", "CrossCheck", "Generator"]),
         .executableTarget(
@@ -89,7 +92,8 @@ let package = Package(
 
         // What generated code stands on. Nothing here imports the tool.
         .target(name: "WireValues"),
-        .target(name: "ClientRuntime", dependencies: ["WireValues", httpTypes, crypto]),
+        .target(name: "ClientRuntime", dependencies: ["WireValues", httpTypes]),
+        .target(name: "StorageEncryption", dependencies: ["ClientRuntime", libcrypto]),
         .target(name: "MockRuntime", dependencies: ["WireValues", httpTypes]),
         .target(name: "MockClient", dependencies: ["ClientRuntime", "MockRuntime", httpTypes]),
         .target(name: "MockServer", dependencies: ["MockRuntime", argumentParser, httpTypes, hummingbird, logging] + nio + lifecycle),
@@ -104,6 +108,7 @@ let package = Package(
 
         // Tests.
         .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
+        .testTarget(name: "DigestsTests", dependencies: ["Digests"]),
         .testTarget(name: "DiagnosticsTests", dependencies: ["SourceText", "Diagnostics"]),
         .testTarget(name: "DeclarationsTests", dependencies: ["SourceText", "Declarations"]),
         .testTarget(name: "YAMLTreeTests", dependencies: ["SourceText", "Diagnostics", "YAMLTree"]),
@@ -135,6 +140,7 @@ let package = Package(
             ]
         ),
         .testTarget(name: "ClientRuntimeTests", dependencies: ["ClientRuntime"]),
+        .testTarget(name: "StorageEncryptionTests", dependencies: ["ClientRuntime", "StorageEncryption"]),
         .target(name: "ToySystem", dependencies: ["MockRuntime"], path: "Tests/MockRuntimeTests/ToySystem"),
         .testTarget(
             name: "MockRuntimeTests",
@@ -169,8 +175,8 @@ for system in systems {
         .testTarget(
             name: "\(system.module)Tests",
             dependencies: [
-                .target(name: system.module), .target(name: "\(system.module)Mock"), "ClientRuntime", "MockRuntime", "MockClient",
-                "MockServer",
+                .target(name: system.module), .target(name: "\(system.module)Mock"), "ClientRuntime", "StorageEncryption", "MockRuntime",
+                "MockClient", "MockServer",
             ],
             path: "\(folder)/Tests"
         ),
@@ -185,7 +191,7 @@ package.targets.first { $0.name == "SampleTests" }?.dependencies += systems.map 
 
 // What generated code stands on, as one library that is linked again and again: `Scripts/faults` compiles hundreds of changed clients and mocks.
 if Context.environment["GUIDEWRIGHT_FAULTS"] == "1" {
-    let runtimes = ["ClientRuntime", "MockRuntime", "MockClient", "MockServer"]
+    let runtimes = ["ClientRuntime", "StorageEncryption", "MockRuntime", "MockClient", "MockServer"]
     package.products.append(.library(name: "GeneratedRuntimes", type: .dynamic, targets: runtimes))
 }
 

@@ -64,8 +64,10 @@ public final class MockHarness: Sendable {
     }
 
     /// A harness on a mock of its own.
-    public convenience init(_ system: MockSystem, seed: UInt64 = 1, settings: [String: String] = [:]) throws(MockProblem) {
-        try self.init(MockService(system, options: MockOptions(seed: seed)), settings: settings)
+    public convenience init(
+        _ system: MockSystem, seed: UInt64 = 1, settings: [String: String] = [:], capabilities: Capabilities = Capabilities()
+    ) throws(MockProblem) {
+        try self.init(MockService(system, options: MockOptions(seed: seed)), settings: settings, capabilities: capabilities)
     }
 
     /// Runs a test's code with the environment in force, and waits until the client is idle.

@@ -35,19 +35,24 @@ import Testing
         }
     }
 
-    @Test func encryptedDataIsUnreadableAndBoundToItsName() throws {
-        let inner = MemoryStorage()
-        let secret = [UInt8](repeating: 7, count: 32)
-        let storage = try EncryptedStorage(inner, secret: secret)
-        try storage.save(Data("access-token".utf8), for: "tokens")
-        let sealed = try #require(inner.load("tokens"))
-        #expect(sealed.range(of: Data("access-token".utf8)) == nil)
-        #expect(try EncryptedStorage(inner, secret: secret).load("tokens") == Data("access-token".utf8))
-        inner.save(sealed, for: "other")
-        #expect(throws: (any Error).self) { try storage.load("other") }
-        #expect(throws: (any Error).self) { try EncryptedStorage(inner, secret: [UInt8](repeating: 8, count: 32)).load("tokens") }
-        inner.save(Data(sealed.dropLast()), for: "tokens")
-        #expect(throws: (any Error).self) { try storage.load("tokens") }
-        #expect(throws: MissingValue.self) { try EncryptedStorage(inner, secret: [1, 2, 3]) }
-    }
+    #if !canImport(CryptoKit)
+        /// The platform has no cipher and the app gave none: what the setting secures is noted as missing, and never stored in the clear.
+        @Test func withoutACipherNothingIsStoredInTheClear() {
+            let (storage, lines) = (MemoryStorage(), Locked<[String]>([]))
+            func environment() -> ClientEnvironment {
+                ClientEnvironment(storage: storage, settings: ["SECURE": "true"], report: { line in lines.withLock { $0.append(line) } })
+            }
+            environment().state(Secured.self).update { $0.access = "secret-token" }
+            #expect(storage.load("tokens") == nil)
+            #expect(lines.value.count == 1 && lines.value[0].contains("StorageEncryption"), "\(lines.value)")
+            #expect(environment().state(Secured.self).value.access == nil)
+        }
+
+        private struct Secured: StateGroup {
+            var access: String?
+            static let name = "tokens"
+            static let isDurable = true
+            static let securedBy: String? = "SECURE"
+        }
+    #endif
 }

@@ -74,8 +74,4 @@ import Testing
         let (_, diagnostics) = EvidenceReader.read(SourceFile(path: "evidence.yaml", text: text))
         #expect(diagnostics.contains { $0.severity == .error })
     }
-
-    @Test func digestIsTheStandardOne() {
-        #expect(Digest.sha256(Array("abc".utf8)) == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
-    }
 }

@@ -5,6 +5,8 @@ import PackageDescription
 // repository.
 let clients = ["IMFCore", "KakaoOpenSDK", "MSAL", "NHNCloudIAP", "NaverThirdPartyLogin"]
 
+let runtimes = ["ClientRuntime", "MockRuntime", "MockClient"]
+
 func guidewright(_ product: String) -> Target.Dependency { .product(name: product, package: "guidewright") }
 
 let package = Package(
@@ -14,9 +16,13 @@ let package = Package(
     targets: [
         .testTarget(
             name: "AppTests",
-            dependencies: clients.flatMap { [guidewright($0), guidewright("\($0)Mock")] }
-                + [guidewright("ClientRuntime"), guidewright("MockRuntime"), guidewright("MockClient")]
-        )
+            dependencies: clients.flatMap { [guidewright($0), guidewright("\($0)Mock")] } + runtimes.map(guidewright)
+        ),
+        // An app that asks for encrypted storage; on Linux that needs OpenSSL's libcrypto.
+        .testTarget(
+            name: "SecuredAppTests",
+            dependencies: (["KakaoOpenSDK", "KakaoOpenSDKMock", "StorageEncryption"] + runtimes).map(guidewright)
+        ),
     ],
     // The mode that existing apps are written in: a screen may be the delegate of a protocol that names no actor.
     swiftLanguageModes: [.v5]

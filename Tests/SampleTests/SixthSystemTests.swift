@@ -4,12 +4,6 @@ import Testing
 /// A system that the tool has never seen becomes a client and a mock that run, from YAML alone.
 @Suite struct SixthSystemTests {
     private static let folder = Repository.root.appending(path: "Tests/SixthSystem")
-    /// Parts of swift-crypto are C++.
-    #if canImport(Darwin)
-        private static let standardLibrary = "-lc++"
-    #else
-        private static let standardLibrary = "-lstdc++"
-    #endif
     private let scratch: Scratch
     private let build: Build
 
@@ -62,18 +56,16 @@ import Testing
         try copySpecs()
         let generation = try generate()
         #expect(generation.code == 0, "\(generation.errors)")
-        let runtimes = ["WireValues", "ClientRuntime", "MockRuntime", "MockClient", "HTTPTypes", "Crypto"]
-        // What swift-crypto is made of where the system has no library of its own for it.
-        let cryptography = ["CryptoBoringWrapper", "CCryptoBoringSSL", "CCryptoBoringSSLShims"]
+        let runtimes = ["WireValues", "ClientRuntime", "MockRuntime", "MockClient", "HTTPTypes"]
         let compiler = SwiftCompiler(modules: try build.modules(with: runtimes))
         let generated = scratch.url.appending(path: "Generated/KettleKit")
         try compile("KettleKit", try Self.sources(in: generated.appending(path: "Client")), compiler)
         try compile("KettleKitMock", try Self.sources(in: generated.appending(path: "Mock")), compiler)
         try compile("KettleApp", [Self.folder.appending(path: "App.swift").path], compiler)
-        let objects = try (runtimes + cryptography).flatMap { try build.objects(of: $0) }
+        let objects = try runtimes.flatMap { try build.objects(of: $0) }
         let own = ["KettleKit", "KettleKitMock", "KettleApp"].map { scratch.url.appending(path: "\($0).o") }
         let app = scratch.url.appending(path: "app")
-        let link = try compiler.run(["-o", app.path, Self.standardLibrary] + (own + objects).map(\.path))
+        let link = try compiler.run(["-o", app.path] + (own + objects).map(\.path))
         try #require(link.code == 0, "\(link.errors)")
         let story = try Command(program: app)([])
         #expect(

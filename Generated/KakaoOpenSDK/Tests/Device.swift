@@ -3,6 +3,7 @@
 import ClientRuntime
 import MockClient
 import MockRuntime
+import StorageEncryption
 import Testing
 
 @testable import KakaoOpenSDK
@@ -74,6 +75,7 @@ final class Device: Sendable {
         log.observe(center, ["KOSessionDidChangeNotification"])
         var capabilities = Capabilities()
         capabilities[KakaoOpenSDKChooserKey.self] = ScriptedKakaoOpenSDKChooser(capability)
+        capabilities[StorageCipherKey.self] = AESGCMCipher()
         let made = ClientEnvironment(
             transport: DocumentedTransport(transport, unsent, held),
             clock: clock,

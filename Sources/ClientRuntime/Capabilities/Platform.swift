@@ -1,5 +1,8 @@
 import Foundation
 
+#if canImport(CryptoKit)
+    import CryptoKit
+#endif
 #if canImport(Security)
     import Security
 #endif
@@ -28,6 +31,15 @@ public enum Platform {
             KeychainStorage()
         #else
             nil
+        #endif
+    }
+
+    /// AES-GCM with the platform's CryptoKit, where it has that.
+    public static func cipher() -> any StorageCipher {
+        #if canImport(CryptoKit)
+            CryptoKitCipher()
+        #else
+            NoCipher()
         #endif
     }
 
@@ -155,6 +167,27 @@ public enum Platform {
         private func check(_ status: OSStatus) throws {
             guard status != errSecSuccess else { return }
             throw NSError(domain: NSOSStatusErrorDomain, code: Int(status))
+        }
+    }
+#endif
+
+#if canImport(CryptoKit)
+    /// `SealedFormat` with CryptoKit, whose combined boxes are just so.
+    private struct CryptoKitCipher: StorageCipher {
+        func seal(_ data: Data, name: String, secret: [UInt8]) throws -> Data {
+            let box = try AES.GCM.seal(data, using: key(secret), authenticating: Data(name.utf8))
+            guard let combined = box.combined else { throw MissingValue("the sealed data") }
+            return combined
+        }
+
+        func open(_ data: Data, name: String, secret: [UInt8]) throws -> Data {
+            try AES.GCM.open(AES.GCM.SealedBox(combined: data), using: key(secret), authenticating: Data(name.utf8))
+        }
+
+        private func key(_ secret: [UInt8]) -> SymmetricKey {
+            let input = SymmetricKey(data: secret)
+            let purpose = Data(SealedFormat.purpose.utf8)
+            return HKDF<SHA256>.deriveKey(inputKeyMaterial: input, info: purpose, outputByteCount: SealedFormat.keyCount)
         }
     }
 #endif

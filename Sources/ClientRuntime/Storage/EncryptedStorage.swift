@@ -1,29 +1,25 @@
-import Crypto
 public import Foundation
 
-/// Encrypts what another storage keeps, with AES-GCM and a key of 256 bits.
+/// Encrypts what another storage keeps.
 ///
 /// Names stay readable; each is bound to its data, so that the data of one name can't be passed off as another's.
 public struct EncryptedStorage: TokenStorage {
     private let storage: any TokenStorage
-    private let keyBytes: [UInt8]
+    private let secret: [UInt8]
+    private let cipher: any StorageCipher
 
     /// Encrypts what `storage` keeps.
     ///
-    /// - Parameter secret: what the key is derived from, at least 16 bytes that only the app knows: a device's secret, say.
+    /// - Parameters:
+    ///   - secret: what the key is derived from, at least 16 bytes that only the app knows: a device's secret, say.
+    ///   - cipher: how; the platform's way if none is given.
     /// - Throws: `MissingValue` if the secret is shorter.
-    public init(_ storage: any TokenStorage, secret: [UInt8]) throws {
+    public init(_ storage: any TokenStorage, secret: [UInt8], cipher: any StorageCipher = Platform.cipher()) throws {
         guard secret.count >= 16 else { throw MissingValue("a secret of at least 16 bytes for the encrypted storage") }
         self.storage = storage
-        let key = HKDF<SHA256>.deriveKey(
-            inputKeyMaterial: SymmetricKey(data: secret),
-            info: Data("token storage".utf8),
-            outputByteCount: 32
-        )
-        keyBytes = key.withUnsafeBytes { Array($0) }
+        self.secret = secret
+        self.cipher = cipher
     }
-
-    private var symmetricKey: SymmetricKey { SymmetricKey(data: keyBytes) }
 
     /// The data under that name, decrypted.
     ///
@@ -38,16 +34,10 @@ public struct EncryptedStorage: TokenStorage {
     }
 
     /// Data of that name as it is stored.
-    func sealed(_ data: Data, _ key: String) throws -> Data {
-        let box = try AES.GCM.seal(data, using: symmetricKey, authenticating: Data(key.utf8))
-        guard let combined = box.combined else { throw MissingValue("the sealed data") }
-        return combined
-    }
+    func sealed(_ data: Data, _ key: String) throws -> Data { try cipher.seal(data, name: key, secret: secret) }
 
     /// Stored data of that name as it was.
-    func opened(_ data: Data, _ key: String) throws -> Data {
-        try AES.GCM.open(AES.GCM.SealedBox(combined: data), using: symmetricKey, authenticating: Data(key.utf8))
-    }
+    func opened(_ data: Data, _ key: String) throws -> Data { try cipher.open(data, name: key, secret: secret) }
 
     /// Removes what is under that name.
     public func remove(_ key: String) throws { try storage.remove(key) }

@@ -8,16 +8,18 @@ import Synchronization
 public final class SecuredStorage: TokenStorage {
     private let storage: any TokenStorage
     private let isOn: Bool
+    private let cipher: any StorageCipher
     private let secret = Mutex<[UInt8]?>(nil)
 
     /// Stands before encrypted data; JSON never begins so.
     private static let mark = Data([0, 0x67, 0x77, 1])
     private static let keyName = "state-key"
 
-    /// Keeps data in `storage`, encrypted if `isOn`.
-    public init(_ storage: any TokenStorage, isOn: Bool) {
+    /// Keeps data in `storage`, encrypted if `isOn`: in the platform's way if no other cipher is given.
+    public init(_ storage: any TokenStorage, isOn: Bool, cipher: any StorageCipher = Platform.cipher()) {
         self.storage = storage
         self.isOn = isOn
+        self.cipher = cipher
     }
 
     /// The data under that name, decrypted if it is encrypted.
@@ -53,7 +55,7 @@ public final class SecuredStorage: TokenStorage {
             secret = made
             return made
         }
-        return try EncryptedStorage(storage, secret: bytes)
+        return try EncryptedStorage(storage, secret: bytes, cipher: cipher)
     }
 }
 
@@ -66,7 +68,7 @@ extension ClientEnvironment {
     }
 
     /// One per environment, so that two groups never make two keys.
-    private var secured: SecuredStorages { shared { SecuredStorages($0.storage) } }
+    private var secured: SecuredStorages { shared { SecuredStorages($0.storage, $0[StorageCipherKey.self]) } }
 }
 
 /// The storage of an environment as settings secure it.
@@ -74,8 +76,8 @@ private final class SecuredStorages: Sendable {
     let on: SecuredStorage
     let off: SecuredStorage
 
-    init(_ storage: any TokenStorage) {
-        on = SecuredStorage(storage, isOn: true)
-        off = SecuredStorage(storage, isOn: false)
+    init(_ storage: any TokenStorage, _ cipher: any StorageCipher) {
+        on = SecuredStorage(storage, isOn: true, cipher: cipher)
+        off = SecuredStorage(storage, isOn: false, cipher: cipher)
     }
 }

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Digests
 import Guide
 import SourceText
 import Spec

@@ -1,4 +1,4 @@
-import Crypto
+import Digests
 package import Guide
 package import SourceText
 
@@ -29,15 +29,5 @@ package struct RecordedGuide: Sendable {
     /// Whether these are the bytes that the record was made of.
     package func matches(_ file: SourceFile) -> Bool {
         file.bytes.count == byteCount && Digest.sha256(file.bytes) == sha256
-    }
-}
-
-package enum Digest {
-    /// The SHA-256 of some bytes, in lower-case hexadecimal.
-    package static func sha256(_ bytes: [UInt8]) -> String {
-        let digits = Array("0123456789abcdef".utf8)
-        var text: [UInt8] = []
-        for byte in SHA256.hash(data: bytes) { text += [digits[Int(byte >> 4)], digits[Int(byte & 15)]] }
-        return String(decoding: text, as: UTF8.self)
     }
 }

@@ -1,3 +1,5 @@
+internal import Digests
+
 /// What a run would do to the output folder, worked out before anything is written.
 package struct ArtifactPlan: Sendable {
     package enum Action: String, Sendable {
@@ -58,7 +60,7 @@ struct ArtifactPlanner {
         let made = set.files.filter { $0.key.hasPrefix(module + "/") }
         for (path, bytes) in made.sorted(by: { $0.key < $1.key }) {
             let local = String(path.dropFirst(module.count + 1))
-            new.hashes[local] = [Manifest.hash(bytes)]
+            new.hashes[local] = [Digest.sha256(bytes)]
             planFile(path, bytes, isKnown: { old.knows(local, $0) }, &plan)
         }
         planLeftovers(module, made, old, &new, &plan)

@@ -1,4 +1,4 @@
-internal import Crypto
+internal import Digests
 private import Foundation
 
 /// What the tool wrote into one module's folder: the SHA-256 of every file, by path below that folder.
@@ -10,15 +10,8 @@ struct Manifest: Equatable, Sendable {
 
     var hashes: [String: Set<String>] = [:]
 
-    static func hash(_ bytes: [UInt8]) -> String {
-        SHA256.hash(data: bytes).map { byte in
-            let hex = String(byte, radix: 16)
-            return hex.count == 1 ? "0" + hex : hex
-        }.joined()
-    }
-
     func knows(_ path: String, _ bytes: [UInt8]) -> Bool {
-        hashes[path]?.contains(Self.hash(bytes)) ?? false
+        hashes[path]?.contains(Digest.sha256(bytes)) ?? false
     }
 
     /// Sorted by path, one file a line: made to be compared.

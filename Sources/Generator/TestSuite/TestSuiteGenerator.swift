@@ -85,6 +85,7 @@ package struct TestSuiteGenerator: Sendable {
             clientCalls: ClientCallBuilder(context).calls,
             hasDetails: context.model.hasFailureDetails,
             capabilities: CapabilityBuilder(context: context).capabilities,
+            isSecured: spec.state.contains { $0.isDurable && $0.securedBy != nil },
             eventLogs: EventLogBuilder(retold: retold).logs,
             twinScenarios: twins.scenarios,
             cancellations: CancellationBuilder(retold: retold, handovers: twins.handovers).functions.map { called($0, "CancelledCalls") },

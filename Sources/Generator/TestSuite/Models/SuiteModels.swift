@@ -22,6 +22,8 @@ struct TestFileModel: ViewModel {
     /// Whether the client's errors carry what the server said beside code and message.
     let hasDetails: Bool
     let capabilities: [CapabilityModel]
+    /// Whether a setting has the app's storage encrypted.
+    let isSecured: Bool
     let eventLogs: [EventLogModel]
     /// Scenarios told again: by methods that are awaited, and by events.
     let twinScenarios: [ScenarioModel]
@@ -51,6 +53,8 @@ struct TestFileModel: ViewModel {
         .flag("hasDetails") { $0.hasDetails },
         .flag("hasNoDetails") { !$0.hasDetails },
         .flag("hasCapabilities") { !$0.capabilities.isEmpty },
+        .flag("isSecured") { $0.isSecured },
+        .flag("suppliesCapabilities") { $0.isSecured || !$0.capabilities.isEmpty },
         .text("typedCount") { String($0.typed.count) },
         .flag("hasTyped") { !$0.typed.isEmpty },
         .flag("hasDocumented") { !$0.documented.isEmpty },

@@ -1,4 +1,5 @@
 import ClientRuntime
+import StorageEncryption
 import Testing
 
 @Suite struct SecuredStorageTests {
@@ -16,7 +17,9 @@ import Testing
     }
 
     private func environment(_ storage: MemoryStorage, _ setting: String?) -> ClientEnvironment {
-        ClientEnvironment(storage: storage, settings: setting.map { ["SECURE": $0] } ?? [:], report: { _ in })
+        let capabilities = Capabilities().with(StorageCipherKey.self, AESGCMCipher())
+        return ClientEnvironment(
+            storage: storage, settings: setting.map { ["SECURE": $0] } ?? [:], capabilities: capabilities, report: { _ in })
     }
 
     private func stores(_ text: String, _ storage: MemoryStorage) -> Bool {
@@ -59,10 +62,26 @@ import Testing
 
     @Test func aLostKeyIsAnError() throws {
         let storage = MemoryStorage()
-        let secured = SecuredStorage(storage, isOn: true)
+        let secured = SecuredStorage(storage, isOn: true, cipher: AESGCMCipher())
         try secured.save(Data("secret-token".utf8), for: "tokens")
         storage.remove("state-key")
-        #expect(throws: MissingValue.self) { try SecuredStorage(storage, isOn: true).load("tokens") }
+        #expect(throws: MissingValue.self) { try SecuredStorage(storage, isOn: true, cipher: AESGCMCipher()).load("tokens") }
         #expect(try secured.load("tokens") == Data("secret-token".utf8))
+    }
+
+    @Test func encryptedDataIsUnreadableAndBoundToItsName() throws {
+        let inner = MemoryStorage()
+        func storage(_ secret: [UInt8]) throws -> EncryptedStorage { try EncryptedStorage(inner, secret: secret, cipher: AESGCMCipher()) }
+        let secret = [UInt8](repeating: 7, count: 32)
+        try storage(secret).save(Data("access-token".utf8), for: "tokens")
+        let sealed = try #require(inner.load("tokens"))
+        #expect(sealed.range(of: Data("access-token".utf8)) == nil)
+        #expect(try storage(secret).load("tokens") == Data("access-token".utf8))
+        inner.save(sealed, for: "other")
+        #expect(throws: (any Error).self) { try storage(secret).load("other") }
+        #expect(throws: (any Error).self) { try storage([UInt8](repeating: 8, count: 32)).load("tokens") }
+        inner.save(Data(sealed.dropLast()), for: "tokens")
+        #expect(throws: (any Error).self) { try storage(secret).load("tokens") }
+        #expect(throws: MissingValue.self) { try storage([1, 2, 3]) }
     }
 }
