@@ -15,19 +15,33 @@ enum IndistinguishableEndpoints {
 
     static func check(_ spec: Spec) -> [Diagnostic] {
         let served = spec.endpoints.filter(EndpointWithoutAnswer.isServed)
-        return served.indices.flatMap { later in
-            served[..<later].filter { !areDistinct($0, served[later]) }.prefix(1).map { earlier in
-                let labels = [Label(served[later].name.place), Label(earlier.name.place, "the other one")]
-                return Diagnostic(rule, "no request tells `\(served[later].name.value)` from `\(earlier.name.value)`", at: labels)
+        var earliest: [Int: Int] = [:]
+        for way in ways(served).values where way.count > 1 {
+            for (later, earlier) in AlikeConstants.pairs(way.map { ($0, constants(served[$0])) }) {
+                earliest[later] = min(earlier, earliest[later] ?? earlier)
             }
+        }
+        return served.indices.compactMap { later in
+            guard let earlier = earliest[later].map({ served[$0].name }) else { return nil }
+            let labels = [Label(served[later].name.place), Label(earlier.place, "the other one")]
+            return Diagnostic(rule, "no request tells `\(served[later].name.value)` from `\(earlier.value)`", at: labels)
         }
     }
 
-    private static func areDistinct(_ left: Endpoint, _ right: Endpoint) -> Bool {
-        if path(left.url.value) != path(right.url.value) { return true }
-        if Set(left.methods.map(\.value)).isDisjoint(with: right.methods.map(\.value)) { return true }
-        let (first, second) = (constants(left), constants(right))
-        return first.contains { name, value in second[name].map { $0 != value } ?? false }
+    /// A method and a path without the names of placeholders: only endpoints that share one can be alike.
+    private struct Way: Hashable {
+        var method: String
+        var path: String
+    }
+
+    /// The endpoints on each way, by position.
+    private static func ways(_ endpoints: [Endpoint]) -> [Way: [Int]] {
+        var ways: [Way: [Int]] = [:]
+        for (position, endpoint) in endpoints.enumerated() {
+            let path = path(endpoint.url.value)
+            for method in Set(endpoint.methods.map(\.value)) { ways[Way(method: method, path: path), default: []].append(position) }
+        }
+        return ways
     }
 
     /// The path without scheme, host and the names of placeholders.
