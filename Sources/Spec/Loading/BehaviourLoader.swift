@@ -7,27 +7,34 @@ import YAMLTree
 struct BehaviourLoader {
     private var resolver: Resolver
     private let decoder: SpecDecoder
-    private let runs: [String: Set<String>]
+    /// The names of the flows around which each policy stands.
+    private let policyUsers: [String: [String]]
 
-    static func finish(_ spec: inout Spec, _ decoder: SpecDecoder) -> [Diagnostic] {
+    /// - Returns: what is wrong with it, and what was worked out for it, for the rules.
+    static func finish(_ spec: inout Spec, _ decoder: SpecDecoder) -> (diagnostics: [Diagnostic], survey: Survey) {
         var loader = BehaviourLoader(spec, decoder)
         loader.finishMock(&spec)
         loader.finishProperties(&spec)
         spec.policies = decoder.pendingPolicies.map { loader.policy($0.policy, $0.node) }
         spec.flows = decoder.pendingFlows.map { loader.flow($0.flow, $0.node) }
-        Waiting.mark(&spec)
-        StatusUse.mark(&spec)
-        spec.scenarios = decoder.files.nodes("scenarios").compactMap { loader.resolver.scenario($0) }
+        let steps = StepLists(spec)
+        Waiting.mark(&spec, steps)
+        StatusUse.mark(&spec, steps)
+        spec.scenarios = loader.resolver.scenarios(decoder.files.nodes("scenarios"))
         spec.requests = loader.resolver.sampleRequests(decoder.files.nodes("requests"), spec)
-        return loader.resolver.diagnostics
+        return (loader.resolver.diagnostics, Survey(spec, loader.resolver.index, steps))
     }
 
     private init(_ spec: Spec, _ decoder: SpecDecoder) {
         self.decoder = decoder
-        runs = Self.runs(decoder)
+        policyUsers = decoder.pendingFlows.reduce(into: [:]) { users, pending in
+            for policy in Set(pending.flow.policies.map(\.value)) { users[policy, default: []].append(pending.flow.name.value) }
+        }
         var index = SpecIndex(spec)
-        index.flows = FlowSignatures(spec).signatures(decoder.pendingFlows.map(\.flow), runs: runs)
+        index.flows = FlowSignatures(spec).signatures(decoder.pendingFlows.map(\.flow), runs: Self.runs(decoder))
         index.policies = Set(decoder.pendingPolicies.map(\.policy.name.value))
+        index.names.flows = SpecNames.sorted(decoder.pendingFlows.map(\.flow.name.value))
+        index.names.policies = SpecNames.sorted(decoder.pendingPolicies.map(\.policy.name.value))
         resolver = Resolver(index)
     }
 
@@ -76,7 +83,7 @@ struct BehaviourLoader {
     private mutating func flow(_ shell: Flow, _ node: YAMLNode) -> Flow {
         var flow = shell
         for policy in flow.policies where !resolver.index.policies.contains(policy.value) {
-            resolver.report(DanglingReference.diagnostic(policy, kind: "policy", known: resolver.index.policies.sorted()))
+            resolver.report(DanglingReference.diagnostic(policy, kind: "policy", known: resolver.index.names.policies))
         }
         guard let signature = resolver.index.flows[flow.name.value] else { return flow }
         let site = Resolver.FlowSite(signature: signature)
@@ -109,12 +116,12 @@ struct BehaviourLoader {
 
     private mutating func policy(_ shell: Policy, _ node: YAMLNode) -> Policy {
         var policy = shell
-        let users = decoder.pendingFlows.map(\.flow).filter { $0.policies.contains { $0.value == policy.name.value } }
-        let classes = Set(users.flatMap { resolver.index.flows[$0.name.value]?.classes ?? [] }).sorted()
+        let users = policyUsers[policy.name.value] ?? []
+        let classes = Set(users.flatMap { resolver.index.flows[$0]?.classes ?? [] }).sorted()
         let signature = FlowSignature(
             name: policy.name.value,
             arguments: [],
-            declared: [],
+            parameters: [],
             classes: classes,
             methods: [],
             result: .void,
@@ -130,7 +137,7 @@ struct BehaviourLoader {
     private mutating func retry(_ node: YAMLNode, _ site: Resolver.FlowSite, _ scope: Scope) -> Policy.Retry {
         let errors = node.strings("errors")
         for name in errors where resolver.index.errorCase(name.value) == nil && resolver.index.errors[name.value] == nil {
-            resolver.report(DanglingReference.diagnostic(name, kind: "error", known: resolver.index.errorNames))
+            resolver.report(DanglingReference.diagnostic(name, kind: "error", known: resolver.index.names.errors))
         }
         var failing = scope
         failing.error = .error
@@ -144,14 +151,17 @@ struct BehaviourLoader {
         let pending = node.nodes("records").compactMap { each in decoder.record(each).map { ($0, each) } }
         let known = self.decoder.diagnostics.count
         for diagnostic in decoder.diagnostics.dropFirst(known) { resolver.report(diagnostic) }
-        resolver.index.app = fields
-        resolver.index.records = Dictionary(pending.map { ($0.0.name.value, $0.0) }) { first, _ in first }
-        resolver.index.app = resolver.appValues(node, fields)
+        resolver.index.app = FieldTable(fields)
+        resolver.index.records = Dictionary(pending.map { ($0.0.name.value, KnownRecord($0.0)) }) { first, _ in first }
+        resolver.index.names.records = SpecNames.sorted(pending.map(\.0.name.value))
+        let app = resolver.appValues(node, fields)
+        resolver.index.app = FieldTable(app)
         let records = pending.map { resolver.finish($0.0, $0.1) }
         let answers = node.nodes("answers").compactMap { resolver.answer($0) }
         let callbacks = node.nodes("callbacks").compactMap { resolver.callback($0) }
-        resolver.index.callbacks = Dictionary(callbacks.map { ($0.endpoint.value, $0.open) }) { first, _ in first }
-        spec.mock = Mock(app: resolver.index.app, records: records, answers: answers, callbacks: callbacks, place: node.place)
+        resolver.index.callbacks = Dictionary(callbacks.map { ($0.endpoint.value, FieldTable($0.open)) }) { first, _ in first }
+        resolver.index.names.callbacks = SpecNames.sorted(callbacks.map(\.endpoint.value))
+        spec.mock = Mock(app: app, records: records, answers: answers, callbacks: callbacks, place: node.place)
     }
 }
 

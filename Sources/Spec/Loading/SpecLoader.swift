@@ -28,7 +28,7 @@ package enum SpecLoader {
             return (nil, ordered(diagnostics + decoder.found, inputs))
         }
         let behaviour = BehaviourLoader.finish(&spec, decoder)
-        diagnostics += decoder.found + behaviour + SpecValidation.check(spec)
+        diagnostics += decoder.found + behaviour.diagnostics + SpecValidation.check(behaviour.survey)
         return (spec, ordered(diagnostics, inputs))
     }
 

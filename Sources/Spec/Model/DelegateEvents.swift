@@ -19,7 +19,11 @@ package struct DelegateEvents: Sendable {
 extension Spec {
     /// The protocols of apps' delegates that flows notify.
     package var notifiedProtocols: [ProtocolType] {
-        let steps = flows.flatMap(Waiting.allSteps) + policies.flatMap(Waiting.allSteps)
+        protocolsNotified(by: StepLists(self).all)
+    }
+
+    /// - Parameter steps: those of all flows and policies.
+    func protocolsNotified(by steps: [Step]) -> [ProtocolType] {
         let notified = Set(
             steps.compactMap { step in
                 if case .notify(let selector, _, _, _) = step.verb { selector.value } else { nil }

@@ -7,16 +7,18 @@ extension Resolver {
     mutating func sampleRequests(_ nodes: [YAMLNode], _ spec: Spec) -> [SampleRequest] {
         var scope = Scope(request: [])
         var list: [SampleRequest] = []
+        let known: KnownNames = []
         for node in nodes {
             guard let (verb, answer) = sampleVerb(node, spec, scope) else { continue }
             let after = node.strings("after")
-            let known = list.compactMap(\.name?.value)
             for name in after where !known.contains(name.value) {
                 report(DanglingReference.diagnostic(name, kind: "earlier request", known: known))
             }
             let name = resultName(node)
             if let name { scope.locals[name] = answer }
-            list.append(SampleRequest(verb, name: node.string("as"), after: after, at: node.place))
+            let request = SampleRequest(verb, name: node.string("as"), after: after, at: node.place)
+            if let name = request.name { known.add(name.value) }
+            list.append(request)
         }
         return list
     }
@@ -25,13 +27,13 @@ extension Resolver {
         if let name = node.string("endpoint") { return call(name, node, spec, scope) }
         guard let name = node.string("put") ?? node.string("read") else { return nil }
         guard let record = index.records[name.value] else {
-            report(DanglingReference.diagnostic(name, kind: "kind of record", known: index.records.keys.sorted()))
+            report(DanglingReference.diagnostic(name, kind: "kind of record", known: index.names.records))
             return nil
         }
         let isPut = node["put"] != nil
         let kind = "field of `\(name.value)`"
-        if isPut, !record.isEditable {
-            let editable = index.records.values.filter(\.isEditable).map(\.name.value).sorted()
+        if isPut, !record.type.isEditable {
+            let editable = listed(index.records.values.map(\.type).filter(\.isEditable).map(\.name.value).sorted())
             report(DanglingReference.diagnostic(name, kind: "editable kind of record", known: editable))
         }
         let fields = someArguments(node[isPut ? "fields" : "where"], of: record.fields, kind: kind, scope)
@@ -45,12 +47,13 @@ extension Resolver {
         _ scope: Scope
     ) -> (SampleRequest.Verb, Scope.Binding)? {
         guard let endpoint = index.endpoints[name.value] else {
-            report(DanglingReference.diagnostic(name, kind: "endpoint", known: index.endpoints.keys.sorted()))
+            report(DanglingReference.diagnostic(name, kind: "endpoint", known: index.names.endpoints))
             return nil
         }
         let given = requestArguments(node["with"], endpoint, scope)
+        let names = Set((node["with"]?.entries ?? []).map(\.name))
         let missing = endpoint.parameters.map(\.field).filter { field in
-            field.isRequired && spec.sample(of: field) == nil && node["with"]?.entry(field.name.value) == nil
+            field.isRequired && !names.contains(field.name.value) && spec.sample(of: field) == nil
         }
         if !missing.isEmpty { report(MissingArgument.diagnostic(missing.map(\.name.value), of: "`\(name.value)`", at: name.place)) }
         let answer = node.string("answer")
@@ -62,15 +65,15 @@ extension Resolver {
     /// Parameters of the endpoint, and the mock's own.
     private mutating func requestArguments(_ table: YAMLNode?, _ endpoint: Endpoint, _ scope: Scope) -> [Argument] {
         var list: [Argument] = []
+        let parameters = index.endpointFields.callable(endpoint)
         for entry in table?.entries ?? [] {
             let name = Located(entry.name, at: entry.keyPlace)
-            if let field = endpoint.parameters.map(\.field).first(where: { $0.name.value == entry.name }) {
+            if let field = parameters[entry.name] {
                 list.append(Argument(name: name, value: fieldValue(entry.value, field, "`\(entry.name)`", scope)))
             } else if entry.name.hasPrefix(Scope.mockParameterPrefix) {
                 list.append(Argument(name: name, value: expression(entry.value, as: .string, "`\(entry.name)`", scope)))
             } else {
-                let known = endpoint.parameters.map(\.field.name.value)
-                report(DanglingReference.diagnostic(name, kind: "parameter of `\(endpoint.name.value)`", known: known))
+                report(DanglingReference.diagnostic(name, kind: "parameter of `\(endpoint.name.value)`", known: parameters.names))
             }
         }
         return list
@@ -79,7 +82,7 @@ extension Resolver {
     private mutating func response(_ name: Located<String>?, of endpoint: Endpoint) -> Endpoint.Response? {
         guard let name else { return endpoint.response }
         if let found = endpoint.alternatives.first(where: { $0.name?.value == name.value }) { return found }
-        let known = endpoint.alternatives.compactMap(\.name?.value)
+        let known = listed(endpoint.alternatives.compactMap(\.name?.value))
         report(DanglingReference.diagnostic(name, kind: "alternative of `\(endpoint.name.value)`", known: known))
         return nil
     }

@@ -4,10 +4,10 @@ import SourceText
 /// What steps of a flow may refer to, worked out from the methods that name the flow and the flows that run it.
 struct FlowSignature {
     var name: String
-    /// Declared parameters, then those of its methods.
-    var arguments: [Field]
-    /// The declared parameters alone: what `run` must give.
-    var declared: [Field]
+    /// `$arg`: the declared parameters, then those of its methods.
+    var arguments: FieldTable
+    /// The same for `run`, which must give the declared ones alone.
+    var parameters: FieldTable
     /// The classes whose objects run it.
     var classes: [String]
     /// The methods that name it.
@@ -51,21 +51,21 @@ struct FlowSignatures {
     func signatures(_ flows: [Flow], runs: [String: Set<String>]) -> [String: FlowSignature] {
         var all: [String: FlowSignature] = [:]
         for flow in flows where all[flow.name.value] == nil { all[flow.name.value] = signature(flow) }
-        spreadClasses(&all, runs)
-        return all
+        return FlowOwners(all, runs: runs).spread()
     }
 
     private func signature(_ flow: Flow) -> FlowSignature {
         let users = users[flow.name.value] ?? []
         let methods = users.map(\.method)
-        var classes: [String] = []
+        var seen: Set<String> = []
         let owners = users.map(\.type.name.value) + (setters[flow.name.value] ?? [])
-        for owner in owners where !classes.contains(owner) { classes.append(owner) }
+        let fields = arguments(flow, users)
+        let declared = Set(flow.parameters.map(\.name.value))
         return FlowSignature(
             name: flow.name.value,
-            arguments: arguments(flow, users),
-            declared: flow.parameters,
-            classes: classes,
+            arguments: FieldTable(fields.map { $0.required(true) }),
+            parameters: FieldTable(fields.map { $0.required(declared.contains($0.name.value) && !$0.type.isOptional) }),
+            classes: owners.filter { seen.insert($0).inserted },
             methods: methods,
             result: result(flow, users),
             hasObject: users.isEmpty || users.contains { !$0.method.isStatic || $0.type.shared != nil }
@@ -74,10 +74,13 @@ struct FlowSignatures {
 
     /// A parameter that only some of a flow's methods have is optional.
     private func arguments(_ flow: Flow, _ users: [(type: ClassType, method: Method)]) -> [Field] {
+        var methodsWith: [String: Int] = [:]
+        for name in users.flatMap({ Set($0.method.declaration.parameters.map(\.name)) }) { methodsWith[name, default: 0] += 1 }
         var list = flow.parameters
+        var listed = Set(list.map(\.name.value))
         for (type, method) in users {
-            for parameter in method.declaration.parameters where !list.contains(where: { $0.name.value == parameter.name }) {
-                let everywhere = users.allSatisfy { $0.method.declaration.parameters.contains { $0.name == parameter.name } }
+            for parameter in method.declaration.parameters where listed.insert(parameter.name).inserted {
+                let everywhere = methodsWith[parameter.name] == users.count
                 let mapped = parameter.type.map { TypeMapping.valueType($0, method.language, owner: type.name.value) } ?? .json
                 let place = Place(method.spelling.place.file, parameter.span)
                 list.append(
@@ -94,33 +97,12 @@ struct FlowSignatures {
         guard flow.result == .void, let first = users.first, let result = first.method.declaration.result else { return flow.result }
         return TypeMapping.valueType(result, first.method.language, owner: first.type.name.value)
     }
+}
 
-    /// A flow that is run belongs to the classes of the flows that run it, and has an object if one of them has, unless methods of its
-    /// own say whose it is.
-    private func spreadClasses(_ all: inout [String: FlowSignature], _ runs: [String: Set<String>]) {
-        let own = Set(all.values.filter { !$0.classes.isEmpty }.map(\.name))
-        let targets = Set(runs.values.joined())
-        for name in targets where !own.contains(name) { all[name]?.hasObject = false }
-        var changed = true
-        while changed {
-            changed = false
-            for name in runs.keys.sorted() {
-                guard let runner = all[name] else { continue }
-                for target in runs[name, default: []].sorted() where !own.contains(target) {
-                    changed = spread(runner, to: target, &all) || changed
-                }
-            }
-        }
-    }
-
-    private func spread(_ runner: FlowSignature, to target: String, _ all: inout [String: FlowSignature]) -> Bool {
-        guard var signature = all[target] else { return false }
-        let new = runner.classes.filter { !signature.classes.contains($0) }
-        let gainsObject = runner.hasObject && !signature.hasObject
-        guard !new.isEmpty || gainsObject else { return false }
-        signature.classes += new
-        signature.hasObject = signature.hasObject || gainsObject
-        all[target] = signature
-        return true
+extension Field {
+    fileprivate func required(_ isRequired: Bool) -> Field {
+        var field = self
+        field.isRequired = isRequired
+        return field
     }
 }

@@ -5,23 +5,23 @@ import YAMLTree
 extension Resolver {
     mutating func response(
         _ table: YAMLNode,
-        _ response: Endpoint.Response?,
         _ endpoint: Endpoint,
         at entry: YAMLEntry,
         _ scope: Scope
     ) -> [Argument] {
-        guard let response else {
+        guard endpoint.response != nil else {
             if !table.entries.isEmpty { report(UndocumentedAnswer.diagnostic(endpoint.name.value, at: entry.keyPlace)) }
             return freeArguments(table, scope)
         }
-        let fields = response.fields + response.headers
+        let fields = index.endpointFields.answer(endpoint)
         let arguments = someArguments(table, of: fields, kind: "field of the response of `\(endpoint.name.value)`", scope)
         reportMissing(fields, table, entry, endpoint)
         return arguments
     }
 
-    private mutating func reportMissing(_ fields: [Field], _ table: YAMLNode?, _ entry: YAMLEntry, _ endpoint: Endpoint) {
-        let missing = fields.filter { $0.isRequired && $0.constant == nil && table?.entry($0.name.value) == nil }
+    private mutating func reportMissing(_ fields: FieldTable, _ table: YAMLNode?, _ entry: YAMLEntry, _ endpoint: Endpoint) {
+        let given = Set((table?.entries ?? []).map(\.name))
+        let missing = fields.fields.filter { $0.isRequired && $0.constant == nil && !given.contains($0.name.value) }
         if !missing.isEmpty { report(IncompleteAnswer.diagnostic(missing.map(\.name.value), endpoint.name.value, at: entry.keyPlace)) }
     }
 
@@ -29,10 +29,10 @@ extension Resolver {
         guard let name = entry.value.located else { return nil }
         let alternatives = site.endpoint.alternatives
         guard let found = alternatives.first(where: { $0.name?.value == name.value }) else {
-            report(DanglingReference.diagnostic(name, kind: "alternative answer", known: alternatives.compactMap(\.name?.value)))
+            report(DanglingReference.diagnostic(name, kind: "alternative answer", known: listed(alternatives.compactMap(\.name?.value))))
             return nil
         }
-        let fields = found.fields + found.headers
+        let fields = FieldTable(found.fields + found.headers)
         let arguments = someArguments(node["fields"], of: fields, kind: "field of `\(name.value)`", scope)
         reportMissing(fields, node["fields"], entry, site.endpoint)
         return .respondWith(alternative: name, arguments)
@@ -49,7 +49,7 @@ extension Resolver {
 
     mutating func redirectItems(_ node: YAMLNode, _ site: AnswerSite, _ entry: YAMLEntry, _ scope: Scope) -> [Argument] {
         guard let response = site.endpoint.response, response.kind == .redirect else { return freeArguments(node["query"], scope) }
-        let fields = response.fields
+        let fields = FieldTable(response.fields)
         let items = someArguments(node["query"], of: fields, kind: "query item of the redirect of `\(site.endpoint.name.value)`", scope)
         reportMissing(fields, node["query"], entry, site.endpoint)
         return items
@@ -62,7 +62,7 @@ extension Resolver {
             if let record = index.records[list.value] {
                 scope.locals["item"] = record.binding
             } else {
-                report(DanglingReference.diagnostic(list, kind: "kind of record", known: index.records.keys.sorted()))
+                report(DanglingReference.diagnostic(list, kind: "kind of record", known: index.names.records))
                 scope.locals["item"] = Scope.Binding(type: .json)
             }
         }
@@ -89,11 +89,11 @@ extension Resolver {
         let endpoint = site.endpoint
         if !endpoint.errors.contains(where: { $0.value == name.value }) {
             report(
-                DanglingReference.diagnostic(name, kind: "error of `\(endpoint.name.value)`", known: endpoint.errors.map(\.value))
+                DanglingReference.diagnostic(name, kind: "error of `\(endpoint.name.value)`", known: listed(endpoint.errors.map(\.value)))
             )
         }
         let details = endpoint.failure.flatMap { index.failures[$0.value] }.map { [$0] } ?? []
-        let fields = SpecIndex.details(of: details)
+        let fields = FieldTable(SpecIndex.details(of: details))
         return .fail(name, redirectTo: redirect, details: someArguments(node["with"], of: fields, kind: "detail of the failure", scope))
     }
 }

@@ -4,21 +4,20 @@ import YAMLTree
 /// Arguments by name, and conditions.
 extension Resolver {
     /// What `with:` gives to something with these parameters: every name exists, every type fits, nothing required is left out.
-    mutating func arguments(_ table: YAMLNode?, of parameters: [Field], _ callee: String, at place: Place, _ scope: Scope) -> [Argument] {
+    mutating func arguments(_ table: YAMLNode?, of parameters: FieldTable, _ callee: String, at place: Place, _ scope: Scope) -> [Argument] {
         var list: [Argument] = []
+        var given: Set<String> = []
         for entry in table?.entries ?? [] {
             let name = Located(entry.name, at: entry.keyPlace)
-            guard let field = parameters.first(where: { $0.name.value == entry.name }) else {
-                report(DanglingReference.diagnostic(name, kind: "parameter of \(callee)", known: parameters.map(\.name.value)))
+            given.insert(entry.name)
+            guard let field = parameters[entry.name] else {
+                report(DanglingReference.diagnostic(name, kind: "parameter of \(callee)", known: parameters.names))
                 continue
             }
             let value = fieldValue(entry.value, field, "`\(entry.name)`", scope)
             list.append(Argument(name: name, value: value))
         }
-        let missing = parameters.filter { field in
-            field.isRequired && field.constant == nil && !list.contains { $0.name.value == field.name.value }
-                && table?.entry(field.name.value) == nil
-        }
+        let missing = parameters.fields.filter { $0.isRequired && $0.constant == nil && !given.contains($0.name.value) }
         if !missing.isEmpty { report(MissingArgument.diagnostic(missing.map(\.name.value), of: callee, at: place)) }
         return list
     }
@@ -34,12 +33,12 @@ extension Resolver {
     }
 
     /// Arguments that need not be complete: seeds, changes, query items.
-    mutating func someArguments(_ table: YAMLNode?, of fields: [Field], kind: String, _ scope: Scope) -> [Argument] {
+    mutating func someArguments(_ table: YAMLNode?, of fields: FieldTable, kind: String, _ scope: Scope) -> [Argument] {
         var list: [Argument] = []
         for entry in table?.entries ?? [] {
             let name = Located(entry.name, at: entry.keyPlace)
-            guard let field = fields.first(where: { $0.name.value == entry.name }) else {
-                report(DanglingReference.diagnostic(name, kind: kind, known: fields.map(\.name.value)))
+            guard let field = fields[entry.name] else {
+                report(DanglingReference.diagnostic(name, kind: kind, known: fields.names))
                 continue
             }
             list.append(Argument(name: name, value: fieldValue(entry.value, field, "`\(entry.name)`", scope)))
@@ -109,7 +108,7 @@ extension Resolver {
     private mutating func isError(_ node: YAMLNode, _ scope: Scope) -> Condition {
         guard let name = node.located else { return .all([]) }
         if index.errorCase(name.value) == nil, index.errors[name.value] == nil {
-            report(DanglingReference.diagnostic(name, kind: "error", known: index.errorNames))
+            report(DanglingReference.diagnostic(name, kind: "error", known: index.names.errors))
         }
         if scope.error == nil { report(UnknownReference.diagnostic("$error", known: [], at: name.place)) }
         return .isError(name)

@@ -6,22 +6,22 @@ extension Resolver {
     mutating func callback(_ node: YAMLNode) -> Callback? {
         guard let name = node.string("endpoint"), let endpoint = webhook(name) else { return nil }
         let given = Set((node["with"]?.entries ?? []).map(\.name))
-        let open = endpoint.told.map(\.field).filter { !given.contains($0.name.value) }
-        var scope = Scope(site: .answer, request: open)
+        let told = FieldTable(endpoint.told.map(\.field))
+        let open = told.fields.filter { !given.contains($0.name.value) }
+        var scope = Scope(site: .answer, request: FieldTable(open))
         let steps = mockSteps(node.nodes("steps"), AnswerSite(endpoint: endpoint, isCallback: true), &scope)
-        let arguments = someArguments(node["with"], of: endpoint.told.map(\.field), kind: "parameter of `\(name.value)`", scope)
+        let arguments = someArguments(node["with"], of: told, kind: "parameter of `\(name.value)`", scope)
         let left = open.filter { $0.constant == nil }
         return Callback(endpoint: name, steps: steps, given: arguments, open: left, place: node.place)
     }
 
     private mutating func webhook(_ name: Located<String>) -> Endpoint? {
-        let known = index.endpoints.values.filter(\.isWebhook).map(\.name.value).sorted()
         guard let endpoint = index.endpoints[name.value] else {
-            report(DanglingReference.diagnostic(name, kind: "inbound endpoint", known: known))
+            report(DanglingReference.diagnostic(name, kind: "inbound endpoint", known: index.names.webhooks))
             return nil
         }
         guard endpoint.isWebhook else {
-            report(CallbackEndpoint.diagnostic(name, endpoint, known: known))
+            report(CallbackEndpoint.diagnostic(name, endpoint, known: index.names.webhooks))
             return nil
         }
         return endpoint

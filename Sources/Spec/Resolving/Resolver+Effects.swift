@@ -33,8 +33,7 @@ extension Resolver {
         var groups: [StateGroup] = []
         if let name = target.located {
             guard let group = index.state[name.value], group.key != nil else {
-                let keyed = index.state.values.filter { $0.key != nil }.map(\.name.value).sorted()
-                report(DanglingReference.diagnostic(name, kind: "state group with a key", known: keyed))
+                report(DanglingReference.diagnostic(name, kind: "state group with a key", known: index.names.keyedState))
                 return nil
             }
             groups = [group]
@@ -52,10 +51,9 @@ extension Resolver {
 
     private mutating func stateField(_ name: Located<String>) -> (StateGroup, Field)? {
         let parts = name.value.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-        let known = index.state.values.flatMap { group in group.fields.map { "\(group.name.value).\($0.name.value)" } }.sorted()
-        guard parts.count == 2, let group = index.state[parts[0]], let field = group.fields.first(where: { $0.name.value == parts[1] })
+        guard parts.count == 2, let group = index.state[parts[0]], let field = index.stateFields[parts[0]]?[parts[1]]
         else {
-            report(DanglingReference.diagnostic(name, kind: "field of the state", known: known))
+            report(DanglingReference.diagnostic(name, kind: "field of the state", known: index.names.stateFields))
             return nil
         }
         return (group, field)
@@ -69,7 +67,7 @@ extension Resolver {
                 paths.append(Located(StatePath(group: name.value, field: nil), at: name.place))
                 groups.append(group)
             } else if !name.value.contains(".") {
-                report(DanglingReference.diagnostic(name, kind: "state group", known: index.state.keys.sorted()))
+                report(DanglingReference.diagnostic(name, kind: "state group", known: index.names.state))
             } else if let (group, field) = stateField(name) {
                 paths.append(Located(StatePath(group: group.name.value, field: field.name.value), at: name.place))
                 groups.append(group)
@@ -96,7 +94,7 @@ extension Resolver {
             let types = scope.owners.compactMap { index.classes[$0] }
             let found = types.compactMap({ settable(entry.name, of: $0, scope) }).first
             if found == nil, !scope.isObjectUnknown {
-                let known = types.flatMap { index.members(of: Scope.Binding(type: .named($0.name.value))) }
+                let known = types.count == 1 ? index.members(of: types[0]).names : listed(types.flatMap { index.members(of: $0).names.list })
                 report(DanglingReference.diagnostic(name, kind: "property", known: known))
             }
             let value = expression(entry.value, as: found?.type, "`\(entry.name)`", scope)
@@ -137,7 +135,7 @@ extension Resolver {
         let isOpen = target?.type.unwrapped == .json || (target == nil && scope.isObjectUnknown)
         if !isOpen {
             report(
-                DanglingReference.diagnostic(selector, kind: "method of the delegate", known: protocols.flatMap { $0.methods.map(\.name) }))
+                DanglingReference.diagnostic(selector, kind: "method of the delegate", known: listed(protocols.flatMap { $0.methods.map(\.name) })))
         }
         return nil
     }
@@ -160,7 +158,7 @@ extension Resolver {
 
     mutating func post(_ name: YAMLNode) -> Verb? {
         guard let name = name.located else { return nil }
-        let known = index.constants.values.filter { $0.kind == .notification }.map(\.name.value).sorted()
+        let known = index.names.notifications
         if !known.contains(name.value) { report(DanglingReference.diagnostic(name, kind: "notification", known: known)) }
         return .post(name)
     }
@@ -171,17 +169,11 @@ extension Resolver {
         guard let name = entry.value.located else { return nil }
         let result = resultName(node)
         guard let flow = index.flows[name.value] else {
-            report(DanglingReference.diagnostic(name, kind: "flow", known: index.flows.keys.sorted()))
+            report(DanglingReference.diagnostic(name, kind: "flow", known: index.names.flows))
             if let result { scope.locals[result] = Scope.Binding(type: .json) }
             return nil
         }
-        let declared = Set(flow.declared.map(\.name.value))
-        let parameters = flow.arguments.map { field in
-            var field = field
-            field.isRequired = declared.contains(field.name.value) && !field.type.isOptional
-            return field
-        }
-        let arguments = arguments(node["with"], of: parameters, "`\(name.value)`", at: name.place, scope)
+        let arguments = arguments(node["with"], of: flow.parameters, "`\(name.value)`", at: name.place, scope)
         if let result {
             if flow.result == .void { report(TypeMismatch.diagnostic("the flow `\(name.value)` has no result", at: node.place(of: "as"))) }
             scope.locals[result] = Scope.Binding(type: flow.result)
@@ -193,13 +185,10 @@ extension Resolver {
         guard let name = name.located, let result = resultName(node) else { return nil }
         scope.locals[result] = Scope.Binding(type: .named(name.value))
         guard let type = index.classes[name.value] else {
-            report(DanglingReference.diagnostic(name, kind: "class", known: index.classes.keys.sorted()))
+            report(DanglingReference.diagnostic(name, kind: "class", known: index.names.classes))
             return nil
         }
-        let fields = index.members(of: Scope.Binding(type: .named(name.value))).compactMap { member in
-            index.property(member, of: type).map { Field(name: member, $0.type, isRequired: false, fields: $0.fields, at: type.place) }
-        }
-        let arguments = someArguments(node["with"], of: fields, kind: "property of `\(name.value)`", scope)
+        let arguments = someArguments(node["with"], of: index.members(of: type).fields, kind: "property of `\(name.value)`", scope)
         return .new(type: name, arguments: arguments, result: result)
     }
 
@@ -208,7 +197,7 @@ extension Resolver {
         let owner = node["of"].map { expression($0, as: nil, "`of`", scope) }
         let field = event(name, owner, scope)
         let result = resultName(node)
-        if let result { scope.locals[result] = Scope.Binding(type: field?.type ?? .json, fields: field?.fields ?? []) }
+        if let result { scope.locals[result] = Scope.Binding(type: field?.type ?? .json, fields: FieldTable(field?.fields ?? [])) }
         return .await(event: name, of: owner, result: result)
     }
 
@@ -225,7 +214,7 @@ extension Resolver {
         let events = names.compactMap { index.classes[$0] }.flatMap(\.events)
         if let field = events.first(where: { $0.name.value == name.value }) { return field }
         if owner?.type.unwrapped != .json, owner != nil || !scope.isObjectUnknown {
-            report(DanglingReference.diagnostic(name, kind: "event", known: events.map(\.name.value)))
+            report(DanglingReference.diagnostic(name, kind: "event", known: listed(events.map(\.name.value))))
         }
         return nil
     }

@@ -33,10 +33,10 @@ extension Resolver {
     private mutating func url(_ name: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> Value {
         guard let name = name.located else { return Value(.null, .json, at: node.place) }
         guard let endpoint = index.endpoints[name.value] else {
-            report(DanglingReference.diagnostic(name, kind: "endpoint", known: index.endpoints.keys.sorted()))
+            report(DanglingReference.diagnostic(name, kind: "endpoint", known: index.names.endpoints))
             return Value(.null, .url, at: node.place)
         }
-        let arguments = arguments(node["with"], of: endpoint.callable, "`\(name.value)`", at: name.place, scope)
+        let arguments = arguments(node["with"], of: index.endpointFields.callable(endpoint), "`\(name.value)`", at: name.place, scope)
         return Value(.url(endpoint: name, arguments: arguments), .url, at: node.place)
     }
 
@@ -44,24 +44,21 @@ extension Resolver {
         guard let name = name.located else { return Value(.null, .json, at: node.place) }
         let parts = name.value.split(separator: ".", maxSplits: 1).map(String.init)
         guard parts.count == 2, let enumeration = index.enums[parts[0]] else {
-            report(DanglingReference.diagnostic(name, kind: "case of an enum", known: caseNames))
+            report(DanglingReference.diagnostic(name, kind: "case of an enum", known: index.names.enumCases))
             return Value(.null, .json, at: node.place)
         }
-        if !enumeration.cases.contains(where: { $0.name.value == parts[1] }) {
-            report(DanglingReference.diagnostic(name, kind: "case", known: enumeration.cases.map { "\(parts[0]).\($0.name.value)" }))
+        if !index.isCase(parts[1], of: parts[0]) {
+            let known = listed(enumeration.cases.map { "\(parts[0]).\($0.name.value)" })
+            report(DanglingReference.diagnostic(name, kind: "case", known: known))
         }
         return Value(.enumCase(enumeration: parts[0], name: parts[1]), .named(parts[0]), at: node.place)
-    }
-
-    private var caseNames: [String] {
-        index.enums.values.flatMap { each in each.cases.map { "\(each.name.value).\($0.name.value)" } }.sorted()
     }
 
     private mutating func enumFrom(_ name: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> Value {
         guard let name = name.located, let from = node["from"] else { return Value(.null, .json, at: node.place) }
         let raw = expression(from, as: nil, "`from`", scope)
         if index.enums[name.value] == nil {
-            report(DanglingReference.diagnostic(name, kind: "enum", known: index.enums.keys.sorted()))
+            report(DanglingReference.diagnostic(name, kind: "enum", known: index.names.enums))
             return Value(.null, .json, at: node.place)
         }
         if ![.string, .integer, .json].contains(raw.type.unwrapped) {
@@ -73,7 +70,7 @@ extension Resolver {
     private mutating func error(_ name: YAMLNode, _ node: YAMLNode) -> Value {
         guard let name = name.located else { return Value(.null, .json, at: node.place) }
         guard let found = index.errorCase(name.value) else {
-            report(DanglingReference.diagnostic(name, kind: "error", known: index.errorNames))
+            report(DanglingReference.diagnostic(name, kind: "error", known: index.names.errors))
             return Value(.null, .error, at: node.place)
         }
         let enumeration = found.enumeration.name.value
@@ -83,16 +80,16 @@ extension Resolver {
     private mutating func question(_ name: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> Value {
         guard let (name, operation, arguments) = operation(name, node, scope) else { return Value(.null, .json, at: node.place) }
         if operation.waits { report(WaitingQuestion.diagnostic(name)) }
-        return Value(.ask(operation: name, arguments: arguments), operation.result, at: node.place, fields: operation.resultFields)
+        return Value(.ask(operation: name, arguments: arguments), operation.result, at: node.place, fields: FieldTable(operation.resultFields))
     }
 
     mutating func operation(_ name: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> (Located<String>, OperationSignature, [Argument])? {
         guard let name = name.located else { return nil }
         guard let operation = index.operations[name.value] else {
-            report(DanglingReference.diagnostic(name, kind: "operation", known: index.operations.keys.sorted()))
+            report(DanglingReference.diagnostic(name, kind: "operation", known: index.names.operations))
             return nil
         }
-        return (name, operation, arguments(node["with"], of: operation.parameters, "`\(name.value)`", at: name.place, scope))
+        return (name, operation, arguments(node["with"], of: FieldTable(operation.parameters), "`\(name.value)`", at: name.place, scope))
     }
 
     private mutating func object(_ table: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> Value {
@@ -101,15 +98,15 @@ extension Resolver {
         for entry in table.entries {
             let value = value(entry.value, as: nil, "`\(entry.name)`", scope)
             arguments.append(Argument(name: Located(entry.name, at: entry.keyPlace), value: value.expression))
-            fields.append(Field(name: entry.name, value.type, isRequired: !value.type.isOptional, fields: value.fields, at: entry.place))
+            fields.append(Field(name: entry.name, value.type, isRequired: !value.type.isOptional, fields: value.fields.fields, at: entry.place))
         }
-        return Value(.object(arguments), .object, at: node.place, fields: fields)
+        return Value(.object(arguments), .object, at: node.place, fields: FieldTable(fields))
     }
 
     private mutating func duration(_ name: YAMLNode, _ node: YAMLNode) -> Value {
         guard let name = name.located else { return Value(.null, .json, at: node.place) }
         if index.durations[name.value] == nil {
-            report(DanglingReference.diagnostic(name, kind: "duration", known: index.durations.keys.sorted()))
+            report(DanglingReference.diagnostic(name, kind: "duration", known: index.names.durations))
         }
         return Value(.duration(name.value), .integer, at: node.place)
     }
@@ -118,7 +115,7 @@ extension Resolver {
         guard let name = name.located, let from = node["from"] else { return Value(.null, .json, at: node.place) }
         let source = value(from, as: nil, "`from`", scope)
         guard let type = index.classes[name.value] else {
-            report(DanglingReference.diagnostic(name, kind: "class", known: index.classes.keys.sorted()))
+            report(DanglingReference.diagnostic(name, kind: "class", known: index.names.classes))
             return Value(.null, .json, at: node.place)
         }
         checkFields(of: type, in: source)
@@ -149,21 +146,20 @@ extension Resolver {
             guard let field = property.field else { continue }
             let path = field.value.split(separator: ".").map(String.init)
             if index.follow(path[...], from: binding) == nil {
-                report(DanglingReference.diagnostic(field, kind: "field of the response", known: source.fields.map(\.name.value)))
+                report(DanglingReference.diagnostic(field, kind: "field of the response", known: source.fields.names))
             }
         }
     }
 
     private mutating func kept(_ name: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> Value {
         guard let name = name.located, let key = node["key"] else { return Value(.null, .json, at: node.place) }
-        let keyed = index.state.values.filter { $0.key != nil }.map(\.name.value).sorted()
         guard let group = index.state[name.value], let keyName = group.key else {
-            report(DanglingReference.diagnostic(name, kind: "state group with a key", known: keyed))
+            report(DanglingReference.diagnostic(name, kind: "state group with a key", known: index.names.keyedState))
             return Value(.null, .json, at: node.place)
         }
         let keyType = group.fields.first { $0.name.value == keyName.value }?.type ?? .json
         let value = expression(key, as: keyType, "the key `\(keyName.value)`", scope)
-        return Value(.kept(group: name.value, key: value), .optional(.object), at: node.place, fields: group.fields)
+        return Value(.kept(group: name.value, key: value), .optional(.object), at: node.place, fields: FieldTable(group.fields))
     }
 
     private mutating func either(_ test: YAMLNode, _ node: YAMLNode, expecting wanted: ValueType?, _ scope: Scope) -> Value {

@@ -10,7 +10,7 @@ extension Resolver {
     }
 
     /// Of values that are the same in every session.
-    private static let mockScope = Scope(site: .constant, request: [])
+    private static var mockScope: Scope { Scope(site: .constant, request: []) }
 
     mutating func appValues(_ node: YAMLNode, _ fields: [Field]) -> [Field] {
         zip(fields, node.nodes("app").filter { $0.string("name") != nil }).map { field, each in
@@ -25,8 +25,9 @@ extension Resolver {
     mutating func finish(_ record: RecordType, _ node: YAMLNode) -> RecordType {
         var record = record
         record.lives = node["lives"].map { expression($0, as: .integer, "`lives`", Self.mockScope) }
+        let fields = FieldTable(record.fields)
         record.seeds = node.nodes("seeds").map { seed in
-            someArguments(seed, of: record.fields, kind: "field of `\(record.name.value)`", Self.mockScope).map { ($0.name, $0.value) }
+            someArguments(seed, of: fields, kind: "field of `\(record.name.value)`", Self.mockScope).map { ($0.name, $0.value) }
         }
         return record
     }
@@ -34,10 +35,10 @@ extension Resolver {
     mutating func answer(_ node: YAMLNode) -> Answer? {
         guard let name = node.string("endpoint") else { return nil }
         guard let endpoint = index.endpoints[name.value] else {
-            report(DanglingReference.diagnostic(name, kind: "endpoint", known: index.endpoints.keys.sorted()))
+            report(DanglingReference.diagnostic(name, kind: "endpoint", known: index.names.endpoints))
             return nil
         }
-        var scope = Scope(site: .answer, request: endpoint.parameters.map(\.field))
+        var scope = Scope(site: .answer, request: index.endpointFields.callable(endpoint))
         let steps = mockSteps(node.nodes("steps"), AnswerSite(endpoint: endpoint), &scope)
         return Answer(endpoint: name, steps: steps, place: node.place)
     }
@@ -89,7 +90,7 @@ extension Resolver {
         case "change": change(entry.value, node, scope)
         case "drop": drop(entry.value, node, scope)
         case "each": each(entry.value, node, site, scope)
-        case "respond": .respond(response(entry.value, site.endpoint.response, site.endpoint, at: entry, scope))
+        case "respond": .respond(response(entry.value, site.endpoint, at: entry, scope))
         case "respondWith": respondWith(entry, node, site, scope)
         case "redirect":
             .redirect(to: url(entry.value, "`redirect`", scope), query: redirectItems(node, site, entry, scope))
@@ -121,17 +122,17 @@ extension Resolver {
 
     // MARK: records
 
-    private mutating func record(_ name: YAMLNode) -> (Located<String>, RecordType)? {
+    private mutating func record(_ name: YAMLNode) -> (Located<String>, KnownRecord)? {
         guard let name = name.located else { return nil }
         guard let record = index.records[name.value] else {
-            report(DanglingReference.diagnostic(name, kind: "kind of record", known: index.records.keys.sorted()))
+            report(DanglingReference.diagnostic(name, kind: "kind of record", known: index.names.records))
             return nil
         }
         return (name, record)
     }
 
-    private mutating func matches(_ node: YAMLNode, _ key: String, _ record: RecordType, _ scope: Scope) -> [Argument] {
-        someArguments(node[key], of: record.fields, kind: "field of `\(record.name.value)`", scope)
+    private mutating func matches(_ node: YAMLNode, _ key: String, _ record: KnownRecord, _ scope: Scope) -> [Argument] {
+        someArguments(node[key], of: record.fields, kind: "field of `\(record.type.name.value)`", scope)
     }
 
     private mutating func find(_ name: YAMLNode, _ node: YAMLNode, _ site: AnswerSite, _ scope: inout Scope) -> MockVerb? {
@@ -171,7 +172,7 @@ extension Resolver {
     private mutating func change(_ name: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> MockVerb? {
         guard let name = name.located else { return nil }
         guard let found = scope.locals[name.value], found.type.unwrapped == .object || found.type == .json else {
-            report(DanglingReference.diagnostic(name, kind: "record that was found", known: scope.locals.keys.sorted()))
+            report(DanglingReference.diagnostic(name, kind: "record that was found", known: listed(scope.locals.keys.sorted())))
             return nil
         }
         let fields =
@@ -184,17 +185,5 @@ extension Resolver {
     private mutating func drop(_ name: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> MockVerb? {
         guard let (name, record) = record(name) else { return nil }
         return .drop(record: name, matches: matches(node, "where", record, scope))
-    }
-}
-
-extension RecordType {
-    /// A record as a value: its fields always have one.
-    var binding: Scope.Binding {
-        let fields = fields.map { field in
-            var field = field
-            field.isRequired = !field.type.isOptional
-            return field
-        }
-        return Scope.Binding(type: .object, fields: fields)
     }
 }

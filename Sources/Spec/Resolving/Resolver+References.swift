@@ -5,12 +5,12 @@ extension Resolver {
     mutating func reference(_ text: String, at place: Place, _ scope: Scope) -> Value {
         let parts = text.dropFirst().split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         guard let (root, binding, used) = root(parts, scope) else {
-            report(UnknownReference.diagnostic(text, known: suggestions(parts, scope), at: place))
+            report(UnknownReference.diagnostic(text, known: listed(suggestions(parts, scope)), at: place))
             return Value(.null, .json, at: place)
         }
         let path = Array(parts.dropFirst(used))
         guard let found = index.follow(path[...], from: binding) else {
-            report(UnknownReference.diagnostic(text, known: siblings(parts, used, binding), at: place))
+            report(UnknownReference.diagnostic(text, known: listed(siblings(parts, used, binding)), at: place))
             return Value(.reference(Reference(root: root, path: path)), .json, at: place)
         }
         return Value(.reference(Reference(root: root, path: path)), found.type, at: place, fields: found.fields)
@@ -23,7 +23,7 @@ extension Resolver {
         if scope.site == .constant { return nil }
         switch parts[0] {
         case "self": return object(parts, scope)
-        case "arg": return scope.arguments.isEmpty ? nil : (.argument, Scope.Binding(type: .object, fields: arguments(scope)), 1)
+        case "arg": return scope.arguments.isEmpty ? nil : (.argument, Scope.Binding(type: .object, fields: scope.arguments), 1)
         case "clock": return parts == ["clock", "now"] ? (.clock, Scope.Binding(type: .object, fields: [now]), 1) : nil
         case "error": return scope.error.map { (.error, Scope.Binding(type: $0), 1) }
         case "settings": return scope.request == nil ? setting(parts) : nil
@@ -34,13 +34,8 @@ extension Resolver {
         }
         if let local = scope.locals[parts[0]] { return (.local(parts[0]), local, 1) }
         guard scope.request == nil, let group = index.state[parts[0]] else { return nil }
-        let fields = group.fields.map { field in
-            var field = field
-            field.isRequired = false
-            return field
-        }
         let type: ValueType = group.key == nil ? .object : .list(.object)
-        return (.state(parts[0]), Scope.Binding(type: type, fields: fields), 1)
+        return (.state(parts[0]), Scope.Binding(type: type, fields: index.stateFields[parts[0]] ?? []), 1)
     }
 
     private var now: Field { Field(name: "now", .date, isRequired: true, at: index.place) }
@@ -50,18 +45,8 @@ extension Resolver {
         if scope.isObjectUnknown { return (.object, Scope.Binding(type: .json), 1) }
         let types = scope.classes.compactMap { index.classes[$0] }
         guard let first = types.first else { return nil }
-        if parts.count > 1, types.contains(where: { index.property(parts[1], of: $0) == nil }) {
-            return (.object, Scope.Binding(type: .named(types.first { index.property(parts[1], of: $0) == nil }?.name.value ?? "")), 1)
-        }
-        return (.object, Scope.Binding(type: .named(first.name.value)), 1)
-    }
-
-    private func arguments(_ scope: Scope) -> [Field] {
-        scope.arguments.map { field in
-            var field = field
-            field.isRequired = true
-            return field
-        }
+        let lacking = parts.count > 1 ? types.first { index.property(parts[1], of: $0) == nil } : nil
+        return (.object, Scope.Binding(type: .named((lacking ?? first).name.value)), 1)
     }
 
     private func setting(_ parts: [String]) -> Root? {
@@ -75,7 +60,7 @@ extension Resolver {
         return (.shared(parts[1]), Scope.Binding(type: .named(parts[1])), 2)
     }
 
-    private func request(_ parts: [String], _ fields: [Field]) -> Scope.Binding {
+    private func request(_ parts: [String], _ fields: FieldTable) -> Scope.Binding {
         guard parts.count > 1, parts[1].hasPrefix(Scope.mockParameterPrefix) else { return Scope.Binding(type: .object, fields: fields) }
         return Scope.Binding(type: .object, fields: [Field(name: parts[1], .string, isRequired: false, at: index.place)])
     }
@@ -87,20 +72,16 @@ extension Resolver {
         if !scope.classes.isEmpty { roots.append("self") }
         if !scope.arguments.isEmpty { roots.append("arg") }
         if scope.error != nil { roots.append("error") }
-        roots += scope.request == nil ? index.state.keys.sorted() : ["request", "app"]
-        if parts[0] == "settings", scope.request == nil { return index.settings.keys.sorted().map { "$settings.\($0)" } }
+        roots += scope.request == nil ? index.names.state.list : ["request", "app"]
+        if parts[0] == "settings", scope.request == nil { return index.names.settings.list.map { "$settings.\($0)" } }
         let rest = parts.dropFirst().map { ".\($0)" }.joined()
         return roots.map { "$\($0)" + ($0 == "clock.now" ? "" : rest) }
     }
 
     /// The references that exist in place of one whose last names do not.
     private func siblings(_ parts: [String], _ used: Int, _ binding: Scope.Binding) -> [String] {
-        var length = parts.count - 1
-        while length > used {
-            if let found = index.follow(parts[used..<length], from: binding) { return prefixed(parts[..<length], index.members(of: found)) }
-            length -= 1
-        }
-        return prefixed(parts[..<used], index.members(of: binding))
+        let (found, end) = index.walk(parts[used...], from: binding)
+        return prefixed(parts[..<end], index.members(of: found))
     }
 
     private func prefixed(_ parts: ArraySlice<String>, _ names: [String]) -> [String] {

@@ -42,12 +42,13 @@ extension Resolver {
 
     /// Each name of `from` has its next value, and none that is not there.
     private mutating func checkAgain(_ names: [Located<String>], _ node: YAMLNode) {
-        let known = names.map(\.value)
+        let known = KnownNames(names.map(\.value))
         let given = node["again"]?.entries ?? []
+        let givenNames = Set(given.map(\.name))
         for entry in given where !known.contains(entry.name) {
             report(DanglingReference.diagnostic(Located(entry.name, at: entry.keyPlace), kind: "name of `from`", known: known))
         }
-        let lacking = names.filter { name in !given.contains { $0.name == name.value } }
+        let lacking = names.filter { !givenNames.contains($0.value) }
         if let place = lacking.first?.place {
             report(MissingArgument.diagnostic(lacking.map(\.value), of: "`again`", at: place))
         }

@@ -75,12 +75,12 @@ extension Resolver {
         guard let name = name.located else { return nil }
         let result = resultName(node) ?? "response"
         guard let endpoint = index.endpoints[name.value] else {
-            report(DanglingReference.diagnostic(name, kind: "endpoint", known: index.endpoints.keys.sorted()))
+            report(DanglingReference.diagnostic(name, kind: "endpoint", known: index.names.endpoints))
             scope.locals[result] = Scope.Binding(type: .json)
             return nil
         }
-        let arguments = arguments(node["with"], of: endpoint.callable, "`\(name.value)`", at: name.place, scope)
-        scope.locals[result] = Scope.Binding(type: .object, fields: endpoint.resultFields)
+        let arguments = arguments(node["with"], of: index.endpointFields.callable(endpoint), "`\(name.value)`", at: name.place, scope)
+        scope.locals[result] = Scope.Binding(type: .object, fields: index.endpointFields.result(endpoint))
         return .call(endpoint: name, arguments: arguments, result: result)
     }
 
@@ -90,7 +90,7 @@ extension Resolver {
             if let result { scope.locals[result] = Scope.Binding(type: .json) }
             return nil
         }
-        if let result { scope.locals[result] = Scope.Binding(type: operation.result, fields: operation.resultFields) }
+        if let result { scope.locals[result] = Scope.Binding(type: operation.result, fields: FieldTable(operation.resultFields)) }
         return .ask(operation: name, arguments: arguments, result: result)
     }
 
@@ -116,7 +116,7 @@ extension Resolver {
         }
         return someArguments(
             table,
-            of: handler.map { Field(name: $0.name, $0.type, isRequired: true, at: index.place) },
+            of: FieldTable(handler.map { Field(name: $0.name, $0.type, isRequired: true, at: index.place) }),
             kind: "parameter of the handler",
             scope
         )
@@ -137,7 +137,7 @@ extension Resolver {
             return .fail(expression(node, as: .error, "`fail`", scope))
         }
         guard let found = index.errorCase(name.value) else {
-            report(DanglingReference.diagnostic(name, kind: "error", known: index.errorNames))
+            report(DanglingReference.diagnostic(name, kind: "error", known: index.names.errors))
             return nil
         }
         let enumeration = found.enumeration.name.value

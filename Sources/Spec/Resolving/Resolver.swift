@@ -8,15 +8,19 @@ struct Resolver {
     var diagnostics: [Diagnostic] = []
     /// What each scenario leaves to those that come after it.
     var scenarioEnds: [String: Scope] = [:]
+    /// How many scenarios still come after each.
+    var scenariosToCome: [String: Int] = [:]
+    private(set) lazy var scenarioScope = ScenarioScope(index)
+    private let lists = MessageLists()
 
     init(_ index: SpecIndex) { self.index = index }
 
     /// An expression with what only the resolver needs to know of its value: the fields of an object.
     struct Value {
         var expression: Expression
-        var fields: [Field] = []
+        var fields: FieldTable = []
 
-        init(_ kind: Expression.Kind, _ type: ValueType, at place: Place, fields: [Field] = []) {
+        init(_ kind: Expression.Kind, _ type: ValueType, at place: Place, fields: FieldTable = []) {
             expression = Expression(kind, type: type, place: place)
             self.fields = fields
         }
@@ -26,6 +30,9 @@ struct Resolver {
     }
 
     mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
+    /// Names that are listed for one message alone.
+    func listed(_ names: @autoclosure () -> [String]) -> KnownNames { lists.names(names) }
 
     /// What a step calls its answer, in `as:`.
     mutating func resultName(_ node: YAMLNode) -> String? {
@@ -87,14 +94,13 @@ struct Resolver {
         if text.hasPrefix("$$") { return Value(.string(String(text.dropFirst())), .string, at: place) }
         if text.hasPrefix("$") { return reference(text, at: place, scope) }
         if let found = enumCase(text, expecting: wanted, at: place) { return found }
-        if text.contains("{$") { return interpolation(text, at: place, isVerbatim: isVerbatim, scope) }
+        if text.holdsReference { return interpolation(text, at: place, isVerbatim: isVerbatim, scope) }
         return Value(.string(text), .string, at: place)
     }
 
     /// The plain name of a case, where its enum is expected.
     private func enumCase(_ text: String, expecting wanted: ValueType?, at place: Place) -> Value? {
-        guard case .named(let name) = wanted?.unwrapped, let enumeration = index.enums[name] else { return nil }
-        guard enumeration.cases.contains(where: { $0.name.value == text }) else { return nil }
+        guard case .named(let name) = wanted?.unwrapped, index.isCase(text, of: name) else { return nil }
         return Value(.enumCase(enumeration: name, name: text), .named(name), at: place)
     }
 
@@ -106,4 +112,9 @@ struct Resolver {
         let item = wantedItem ?? (types.count == 1 ? types.first ?? .json : .json)
         return Value(.list(values.map(\.expression)), .list(item), at: node.place, fields: values.first?.fields ?? [])
     }
+}
+
+extension String {
+    /// Whether `{$` stands in it.
+    fileprivate var holdsReference: Bool { zip(utf8, utf8.dropFirst()).contains { $0 == UInt8(ascii: "{") && $1 == UInt8(ascii: "$") } }
 }

@@ -6,7 +6,14 @@ struct Scope {
     /// A named value: its type, and the fields of an `object` (or of each in a list of them).
     struct Binding {
         var type: ValueType
-        var fields: [Field] = []
+        var fields: FieldTable = []
+
+        init(type: ValueType, fields: FieldTable = []) {
+            self.type = type
+            self.fields = fields
+        }
+
+        init(type: ValueType, fields: [Field]) { self.init(type: type, fields: FieldTable(fields)) }
     }
 
     /// Where in a spec a value stands.
@@ -23,7 +30,7 @@ struct Scope {
 
     var site = Site.flow
     /// `$arg`; empty outside flows.
-    var arguments: [Field] = []
+    var arguments: FieldTable = []
     /// `$self`; empty where there is none.
     var classes: [String] = []
     /// The classes that the flow belongs to, `$self` or not: static delegates and static properties are theirs.
@@ -33,7 +40,7 @@ struct Scope {
     /// `$error`: its type, where one is at hand.
     var error: ValueType?
     /// `$request` and `$app` of the mock; nil in clients.
-    var request: [Field]?
+    var request: FieldTable?
     var locals: [String: Binding] = [:]
     /// The calls of a scenario that are under way, by name.
     var started: [String: StartedCall] = [:]
@@ -47,21 +54,31 @@ struct Scope {
 extension SpecIndex {
     /// The type of a path behind a value, or nil where it does not exist.
     func follow(_ path: ArraySlice<String>, from binding: Scope.Binding) -> Scope.Binding? {
-        guard let name = path.first else { return binding }
-        guard let (step, length) = member(name, path, of: binding) else { return nil }
-        let rest = path.dropFirst(length)
-        var result = follow(rest, from: step)
-        if binding.type.isOptional, let type = result?.type { result?.type = type.asOptional }
-        return result
+        let (found, end) = walk(path, from: binding)
+        return end == path.endIndex ? found : nil
+    }
+
+    /// As far as a path exists behind a value: what is there, and where in the path the rest begins.
+    func walk(_ path: ArraySlice<String>, from binding: Scope.Binding) -> (found: Scope.Binding, end: Int) {
+        var rest = path
+        var found = binding
+        var mayBeMissing = false
+        while let name = rest.first, let (step, length) = member(name, rest, of: found) {
+            mayBeMissing = mayBeMissing || found.type.isOptional
+            found = step
+            rest = rest.dropFirst(length)
+        }
+        if mayBeMissing { found.type = found.type.asOptional }
+        return (found, rest.startIndex)
     }
 
     /// The names that may stand behind a value.
     func members(of binding: Scope.Binding) -> [String] {
         switch binding.type.unwrapped {
-        case .object: binding.fields.map(\.name.value)
+        case .object: binding.fields.names.list
         case .url: ["scheme", "host", "path", "query"]
-        case .error: ["message", "code", "domain"] + errorDetails.map(\.name.value)
-        case .named(let name): classes[name].map(memberNames) ?? (enums[name] == nil ? [] : ["rawValue"])
+        case .error: ["message", "code", "domain"] + errorDetails.names.list
+        case .named(let name): classes[name].map { members(of: $0).names.list } ?? (enums[name] == nil ? [] : ["rawValue"])
         default: []
         }
     }
@@ -69,7 +86,7 @@ extension SpecIndex {
     private func member(_ name: String, _ path: ArraySlice<String>, of binding: Scope.Binding) -> (Scope.Binding, Int)? {
         switch binding.type.unwrapped {
         case .object:
-            return binding.fields.first { $0.name.value == name }.map { (value(of: $0), 1) }
+            return binding.fields[name].map { (value(of: $0), 1) }
         case .url: return urlPart(name, path)
         case .error: return errorPart(name).map { ($0, 1) }
         case .json: return (Scope.Binding(type: .optional(.json)), 1)
@@ -93,12 +110,9 @@ extension SpecIndex {
         switch name {
         case "message", "domain": Scope.Binding(type: .optional(.string))
         case "code": Scope.Binding(type: .optional(.integer))
-        default: errorDetails.first { $0.name.value == name }.map { Scope.Binding(type: $0.type.asOptional, fields: $0.fields) }
+        default: errorDetails[name].map { Scope.Binding(type: $0.type.asOptional, fields: $0.fields) }
         }
     }
-
-    /// The details that failure shapes carry beside code and message.
-    var errorDetails: [Field] { Self.details(of: failures.values.sorted { $0.name.value < $1.name.value }) }
 
     static func details(of shapes: [FailureShape]) -> [Field] {
         shapes.flatMap { shape in
@@ -112,41 +126,5 @@ extension SpecIndex {
     /// A field as a value: optional unless it is always there.
     func value(of field: Field) -> Scope.Binding {
         Scope.Binding(type: field.isRequired ? field.type : field.type.asOptional, fields: field.fields)
-    }
-
-    /// A property of a class, of what its objects carry, its delegate, or what it inherits.
-    func property(_ name: String, of type: ClassType, depth: Int = 0) -> Scope.Binding? {
-        if let property = type.properties.first(where: { $0.name == name || $0.declaration.getter == name }) {
-            let value = property.declaration.type.map { TypeMapping.valueType($0, property.language, owner: type.name.value) }
-            return Scope.Binding(type: value ?? .json)
-        }
-        if let field = type.carries.first(where: { $0.name.value == name }) { return Scope.Binding(type: field.type, fields: field.fields) }
-        if let delegate = type.delegate, delegate.property.value == name {
-            return Scope.Binding(type: .optional(.named(delegate.protocolName.value)))
-        }
-        guard depth < 16, let parent = type.superclass.flatMap({ classes[$0.value] }) else { return nil }
-        return property(name, of: parent, depth: depth + 1)
-    }
-
-    private func memberNames(_ type: ClassType) -> [String] {
-        type.properties.map(\.name) + type.carries.map(\.name.value) + (type.delegate.map { [$0.property.value] } ?? [])
-    }
-
-    /// Whether a value may stand where a type is expected.
-    func fits(_ value: ValueType, _ wanted: ValueType) -> Bool {
-        switch (value.unwrapped, wanted.unwrapped) {
-        case (.json, _), (_, .json): true
-        case (.integer, .number): true
-        case (.object, .object): true
-        case (.list(let item), .list(let wantedItem)): fits(item, wantedItem)
-        case (.named(let name), .error): errors[name] != nil || isError(name)
-        case (.named(let name), .named(let wantedName)): isKind(name, of: wantedName) || !isType(wantedName)
-        case (let value, let wanted): value == wanted
-        }
-    }
-
-    private func isError(_ name: String) -> Bool {
-        guard let type = classes[name] else { return !isType(name) }
-        return !type.wraps.isEmpty || type.superclass.map { isError($0.value) } ?? false
     }
 }

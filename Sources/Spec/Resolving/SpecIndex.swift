@@ -10,18 +10,29 @@ struct SpecIndex {
     let endpoints: [String: Endpoint]
     let failures: [String: FailureShape]
     let state: [String: StateGroup]
+    /// A group's values: any of them may be missing.
+    let stateFields: [String: FieldTable]
     let durations: [String: DocumentedDuration]
     let constants: [String: Constant]
     let settings: [String: Setting]
     let operations: [String: OperationSignature]
+    let names: SpecNames
+    let endpointFields = EndpointFields()
+    /// The details that failure shapes carry beside code and message.
+    let errorDetails: FieldTable
     /// A place for fields that the tool itself knows.
     let place: Place
     var flows: [String: FlowSignature] = [:]
     var policies: Set<String> = []
-    var records: [String: RecordType] = [:]
-    var app: [Field] = []
+    var records: [String: KnownRecord] = [:]
+    var app: FieldTable = []
     /// What the mock's calls of an app's server leave to whoever has it call.
-    var callbacks: [String: [Field]] = [:]
+    var callbacks: [String: FieldTable] = [:]
+    private let enumCases: [String: Set<String>]
+    /// Where the case stands in its enum, by `ErrorEnum.case`.
+    private let errorCases: [String: (enumeration: String, position: Int)]
+    private let members: [String: ClassMembers]
+    private let kinship: Kinship
 
     init(_ spec: Spec) {
         enums = Self.byName(spec.enums) { $0.name.value }
@@ -31,44 +42,74 @@ struct SpecIndex {
         endpoints = Self.byName(spec.endpoints) { $0.name.value }
         failures = Self.byName(spec.failures) { $0.name.value }
         state = Self.byName(spec.state) { $0.name.value }
+        stateFields = state.mapValues { FieldTable($0.fields.map(\.asOptionalField)) }
         durations = Self.byName(spec.durations) { $0.name.value }
         constants = Self.byName(spec.constants) { $0.name.value }
         settings = Self.byName(spec.settings) { $0.name.value }
         place = spec.system.place
-        operations = Self.byName(OperationSignature.all(spec)) { $0.name }
+        let operations = OperationSignature.all(spec)
+        self.operations = Self.byName(operations) { $0.name }
+        names = SpecNames(spec, operations: operations)
+        errorDetails = FieldTable(Self.details(of: failures.values.sorted { $0.name.value < $1.name.value }))
+        enumCases = enums.mapValues { Set($0.cases.map(\.name.value)) }
+        errorCases = Self.errorCases(errors)
+        members = classes.mapValues(ClassMembers.init)
+        kinship = Kinship(classes: classes, protocols: protocols, others: Set(enums.keys).union(errors.keys))
     }
 
     private static func byName<Value>(_ list: [Value], _ name: (Value) -> String) -> [String: Value] {
         Dictionary(list.map { (name($0), $0) }) { first, _ in first }
     }
 
+    private static func errorCases(_ errors: [String: ErrorEnumeration]) -> [String: (enumeration: String, position: Int)] {
+        var cases: [String: (enumeration: String, position: Int)] = [:]
+        for (name, enumeration) in errors {
+            for (position, errorCase) in enumeration.cases.enumerated() where cases["\(name).\(errorCase.name.value)"] == nil {
+                cases["\(name).\(errorCase.name.value)"] = (name, position)
+            }
+        }
+        return cases
+    }
+
     func isType(_ name: String) -> Bool {
         enums[name] != nil || errors[name] != nil || classes[name] != nil || protocols[name] != nil
     }
 
-    var typeNames: [String] { (Array(enums.keys) + Array(errors.keys) + Array(classes.keys) + Array(protocols.keys)).sorted() }
+    func isCase(_ name: String, of enumeration: String) -> Bool { enumCases[enumeration]?.contains(name) ?? false }
 
     /// `Enum.case` taken apart, if both exist.
     func errorCase(_ dotted: String) -> (enumeration: ErrorEnumeration, errorCase: ErrorCase)? {
-        let parts = dotted.split(separator: ".", maxSplits: 1).map(String.init)
-        guard parts.count == 2, let enumeration = errors[parts[0]] else { return nil }
-        return enumeration.cases.first { $0.name.value == parts[1] }.map { (enumeration, $0) }
+        guard let found = errorCases[dotted], let enumeration = errors[found.enumeration] else { return nil }
+        return (enumeration, enumeration.cases[found.position])
     }
 
-    var errorNames: [String] {
-        errors.values.flatMap { each in each.cases.map { "\(each.name.value).\($0.name.value)" } }.sorted()
-    }
+    // MARK: types
 
-    /// Whether an object of one type is one of the other: by inheritance or conformance. Types that are not of the spec are taken on trust.
-    func isKind(_ name: String, of wanted: String, depth: Int = 0) -> Bool {
-        if name == wanted { return true }
-        guard depth < 16 else { return false }
-        if let type = classes[name] {
-            let parents = type.conformances.map(\.value) + (type.superclass.map { [$0.value] } ?? [])
-            return parents.contains { isKind($0, of: wanted, depth: depth + 1) } || protocols[wanted]?.implementedBy?.value == name
+    /// A property of a class, of what its objects carry, its delegate, or what it inherits.
+    func property(_ name: String, of type: ClassType) -> Scope.Binding? {
+        var owner = type.name.value
+        for _ in 0...Kinship.generations {
+            if let found = members[owner]?[name] { return found }
+            guard let parent = classes[owner]?.superclass?.value else { return nil }
+            owner = parent
         }
-        if let type = protocols[name] { return type.conformances.contains { isKind($0.value, of: wanted, depth: depth + 1) } }
-        return !isType(name)
+        return nil
+    }
+
+    /// What an object of a class has of its own.
+    func members(of type: ClassType) -> ClassMembers { members[type.name.value] ?? ClassMembers(type) }
+
+    /// Whether a value may stand where a type is expected.
+    func fits(_ value: ValueType, _ wanted: ValueType) -> Bool {
+        switch (value.unwrapped, wanted.unwrapped) {
+        case (.json, _), (_, .json): true
+        case (.integer, .number): true
+        case (.object, .object): true
+        case (.list(let item), .list(let wantedItem)): fits(item, wantedItem)
+        case (.named(let name), .error): errors[name] != nil || kinship.isError(name)
+        case (.named(let name), .named(let wantedName)): kinship.isKind(name, of: wantedName) || !isType(wantedName)
+        case (let value, let wanted): value == wanted
+        }
     }
 }
 
@@ -106,7 +147,34 @@ struct OperationSignature {
     }
 }
 
+/// A kind of record as the steps of answers and scenarios see it.
+struct KnownRecord {
+    let type: RecordType
+    /// As given to a record, and looked for.
+    let fields: FieldTable
+    /// A record as a value: its fields always have one.
+    let binding: Scope.Binding
+
+    init(_ type: RecordType) {
+        self.type = type
+        fields = FieldTable(type.fields)
+        let values = type.fields.map { field in
+            var field = field
+            field.isRequired = !field.type.isOptional
+            return field
+        }
+        binding = Scope.Binding(type: .object, fields: values)
+    }
+}
+
 extension Field {
+    /// The same field where it need not be there.
+    fileprivate var asOptionalField: Field {
+        var field = self
+        field.isRequired = false
+        return field
+    }
+
     /// A field that the tool itself knows.
     init(name: String, _ type: ValueType, isRequired: Bool, fields: [Field] = [], at place: Place) {
         self.init(

@@ -1,8 +1,7 @@
 /// Works out of which endpoints flows read the status: only those keep it.
 enum StatusUse {
-    static func mark(_ spec: inout Spec) {
-        let lists = spec.flows.map(Waiting.allSteps) + spec.policies.map(Waiting.allSteps)
-        let names = Set(lists.flatMap(endpoints))
+    static func mark(_ spec: inout Spec, _ steps: StepLists) {
+        let names = Set((steps.ofFlows + steps.ofPolicies).flatMap(endpoints))
         for index in spec.endpoints.indices where names.contains(spec.endpoints[index].name.value) {
             let isDocumented = spec.endpoints[index].documentedFields.contains { $0.name.value == Endpoint.statusName }
             spec.endpoints[index].readsStatus = !isDocumented

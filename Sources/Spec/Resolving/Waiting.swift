@@ -2,45 +2,36 @@ import SourceText
 
 /// Works out which flows wait: those with a step that waits, or that run a flow that does.
 enum Waiting {
-    static func mark(_ spec: inout Spec) {
+    private enum Part: Hashable {
+        case flow(String)
+        case policy(String)
+    }
+
+    static func mark(_ spec: inout Spec, _ steps: StepLists) {
         let operations = Dictionary(OperationSignature.all(spec).map { ($0.name, $0.waits) }) { first, _ in first }
-        var waiting = Set(spec.flows.filter { allSteps($0).contains { $0.waits(operations) } }.map(\.name.value))
-        for index in spec.policies.indices {
-            spec.policies[index].isAsync = allSteps(spec.policies[index]).contains { $0.waits(operations) }
+        var waiting: Set<Part> = []
+        /// Who waits where this part does.
+        var dependents: [Part: [Part]] = [:]
+        func read(_ part: Part, _ steps: [Step]) {
+            if steps.contains(where: { $0.waits(operations) }) { waiting.insert(part) }
+            for flow in steps.awaitedFlows { dependents[.flow(flow), default: []].append(part) }
         }
-        spread(&waiting, &spec)
-        for index in spec.flows.indices { spec.flows[index].isAsync = waiting.contains(spec.flows[index].name.value) }
+        for (policy, steps) in zip(spec.policies, steps.ofPolicies) { read(.policy(policy.name.value), steps) }
+        for (flow, steps) in zip(spec.flows, steps.ofFlows) {
+            read(.flow(flow.name.value), steps)
+            for policy in flow.policies { dependents[.policy(policy.value), default: []].append(.flow(flow.name.value)) }
+        }
+        spread(&waiting, dependents)
+        for index in spec.policies.indices { spec.policies[index].isAsync = waiting.contains(.policy(spec.policies[index].name.value)) }
+        for index in spec.flows.indices { spec.flows[index].isAsync = waiting.contains(.flow(spec.flows[index].name.value)) }
     }
 
-    private static func spread(_ waiting: inout Set<String>, _ spec: inout Spec) {
-        var changed = true
-        while changed {
-            changed = false
-            for index in spec.policies.indices where !spec.policies[index].isAsync {
-                guard !runs(allSteps(spec.policies[index])).isDisjoint(with: waiting) else { continue }
-                spec.policies[index].isAsync = true
-                changed = true
-            }
-            let policies = Set(spec.policies.filter(\.isAsync).map(\.name.value))
-            for flow in spec.flows where !waiting.contains(flow.name.value) {
-                let waits = !runs(allSteps(flow)).isDisjoint(with: waiting) || flow.policies.contains { policies.contains($0.value) }
-                if waits { changed = waiting.insert(flow.name.value).inserted || changed }
-            }
+    private static func spread(_ waiting: inout Set<Part>, _ dependents: [Part: [Part]]) {
+        var fresh = Array(waiting)
+        while let next = fresh.popLast() {
+            for dependent in dependents[next] ?? [] where waiting.insert(dependent).inserted { fresh.append(dependent) }
         }
     }
-
-    /// The flows that steps run and wait for.
-    static func runs(_ steps: [Step]) -> Set<String> {
-        Set(
-            steps.compactMap { step in
-                if case .run(let flow, _, _, waits: true) = step.verb { flow.value } else { nil }
-            }
-        )
-    }
-
-    /// Every step of a flow, nested ones too.
-    static func allSteps(_ flow: Flow) -> [Step] { (flow.steps + flow.always + flow.onSuccess + flow.onFailure).flatMap(\.withNested) }
-    static func allSteps(_ policy: Policy) -> [Step] { (policy.before + policy.retry.flatMap(\.steps)).flatMap(\.withNested) }
 }
 
 extension Step {

@@ -13,10 +13,14 @@ enum CallbackEndpoint {
             """
     )
 
-    static func diagnostic(_ name: Located<String>, _ endpoint: Endpoint, known: [String]) -> Diagnostic {
+    static func diagnostic(_ name: Located<String>, _ endpoint: Endpoint, known: KnownNames) -> Diagnostic {
         let isInbound = endpoint.direction == .inbound
         let reason = isInbound ? "has no method: it comes back to the app itself" : "is not inbound: clients call it"
-        let help = known.isEmpty ? "say `direction: inbound`, if the vendor calls it" : "apps are called with \(Listing.codes(known))"
-        return Diagnostic(rule, "`\(name.value)` \(reason)", at: [Label(name.place)], help: help)
+        return Diagnostic(rule, "`\(name.value)` \(reason)", at: [Label(name.place)], help: help(known))
+    }
+
+    private static func help(_ known: KnownNames) -> String? {
+        if known.isEmpty { return "say `direction: inbound`, if the vendor calls it" }
+        return known.list.count > 12 ? nil : "apps are called with \(Listing.codes(known.list))"
     }
 }

@@ -4,8 +4,8 @@ import SourceText
 
 /// Names outside flows that must be declared: sources, flows of methods, delegates, failure shapes, errors, types of fields.
 enum DanglingNames {
-    static func check(_ spec: Spec) -> [Diagnostic] {
-        let check = NameCheck(spec: spec, index: SpecIndex(spec))
+    static func check(_ survey: Survey) -> [Diagnostic] {
+        let check = NameCheck(spec: survey.spec, index: survey.index)
         return check.sources + check.classes + check.protocols + check.errors + check.endpoints + check.types + check.hooks
     }
 }
@@ -14,7 +14,7 @@ private struct NameCheck {
     let spec: Spec
     let index: SpecIndex
 
-    private func missing(_ name: Located<String>?, _ kind: String, among known: [String]) -> [Diagnostic] {
+    private func missing(_ name: Located<String>?, _ kind: String, among known: KnownNames) -> [Diagnostic] {
         guard let name, !known.contains(name.value) else { return [] }
         return [DanglingReference.diagnostic(name, kind: kind, known: known)]
     }
@@ -22,7 +22,7 @@ private struct NameCheck {
     // MARK: sources
 
     var sources: [Diagnostic] {
-        let known = spec.sources.map(\.id.value)
+        let known = KnownNames(spec.sources.map(\.id.value))
         return (provenances.compactMap(\.source) + extraSources).flatMap { missing($0, "source", among: known) }
     }
 
@@ -50,71 +50,91 @@ private struct NameCheck {
 
     // MARK: classes and protocols
 
-    var classes: [Diagnostic] { spec.classes.flatMap(members) }
+    var classes: [Diagnostic] {
+        let known = Declared(
+            flows: KnownNames(spec.flows.map(\.name.value)),
+            protocols: KnownNames(spec.protocols.map(\.name.value)),
+            errorEnums: KnownNames(spec.errors.map(\.name.value))
+        )
+        return spec.classes.flatMap { members($0, known) }
+    }
 
-    private func members(_ type: ClassType) -> [Diagnostic] {
-        let flows = spec.flows.map(\.name.value)
-        let statics = type.methods.filter(\.isStatic).map(\.name)
+    /// What members of classes refer to.
+    private struct Declared {
+        let flows: KnownNames
+        let protocols: KnownNames
+        let errorEnums: KnownNames
+    }
+
+    private func members(_ type: ClassType, _ known: Declared) -> [Diagnostic] {
+        let statics = KnownNames(type.methods.filter(\.isStatic).map(\.name))
         var list: [Diagnostic] = []
         for method in type.methods + type.properties.compactMap(\.setter) {
-            list += missing(method.flow, "flow", among: flows) + parameterTexts(method)
+            list += missing(method.flow, "flow", among: known.flows) + parameterTexts(method)
         }
         list += missing(type.shared, "static method of `\(type.name.value)`", among: statics)
-        list += missing(type.delegate?.protocolName, "protocol", among: spec.protocols.map(\.name.value))
-        list += missing(type.once, "error", among: index.errorNames)
-        for name in type.wraps { list += missing(name, "enum of errors", among: spec.errors.map(\.name.value)) }
-        for name in type.properties.compactMap(\.onSet) { list += missing(name, "flow", among: flows) }
-        for name in type.properties.flatMap(\.trueFor) { list += missing(name, "error", among: index.errorNames) }
+        list += missing(type.delegate?.protocolName, "protocol", among: known.protocols)
+        list += missing(type.once, "error", among: index.names.errors)
+        for name in type.wraps { list += missing(name, "enum of errors", among: known.errorEnums) }
+        for name in type.properties.compactMap(\.onSet) { list += missing(name, "flow", among: known.flows) }
+        for name in type.properties.flatMap(\.trueFor) { list += missing(name, "error", among: index.names.errors) }
         return list
     }
 
     private func parameterTexts(_ method: Method) -> [Diagnostic] {
-        let known = method.declaration.parameters.map(\.name)
+        guard !method.parameterTexts.isEmpty else { return [] }
+        let known = KnownNames(method.declaration.parameters.map(\.name))
         return method.parameterTexts.flatMap { missing($0.name, "parameter of `\(method.name)`", among: known) }
     }
 
     var protocols: [Diagnostic] {
+        let flows = KnownNames(spec.flows.map(\.name.value))
+        let classes = KnownNames(spec.classes.map(\.name.value))
         var list: [Diagnostic] = []
         for type in spec.protocols {
-            list += missing(type.implementedBy, "class", among: spec.classes.map(\.name.value))
-            for method in type.methods {
-                list += parameterTexts(method) + missing(method.flow, "flow", among: spec.flows.map(\.name.value))
-            }
+            list += missing(type.implementedBy, "class", among: classes)
+            for method in type.methods { list += parameterTexts(method) + missing(method.flow, "flow", among: flows) }
         }
         return list
     }
 
     var hooks: [Diagnostic] {
-        let methods = spec.classes.flatMap { $0.methods + $0.properties.compactMap(\.setter) }.map(\.name)
+        let methods = KnownNames(spec.classes.flatMap { $0.methods + $0.properties.compactMap(\.setter) }.map(\.name))
         return spec.hooks.flatMap { $0.calls.flatMap { missing($0, "method of the SDK", among: methods) } }
     }
 
     // MARK: errors and endpoints
 
     var errors: [Diagnostic] {
-        let enums = spec.errors.map(\.name.value)
+        let enums = KnownNames(spec.errors.map(\.name.value))
+        let constants = KnownNames(spec.constants.map(\.name.value))
+        let settings = KnownNames(spec.settings.map(\.name.value))
+        let endpoints = KnownNames(spec.endpoints.map(\.name.value))
         var list: [Diagnostic] = []
-        for errors in spec.errors { list += missing(errors.domainConstant, "constant", among: spec.constants.map(\.name.value)) }
+        for errors in spec.errors { list += missing(errors.domainConstant, "constant", among: constants) }
         for name in spec.failures.flatMap(\.errors) { list += missing(name, "enum of errors", among: enums) }
-        for group in spec.state { list += missing(group.securedBy, "setting", among: spec.settings.map(\.name.value)) }
+        for group in spec.state { list += missing(group.securedBy, "setting", among: settings) }
         for shape in spec.failures {
-            for name in shape.transport.values { list += missing(name, "error", among: index.errorNames) }
+            for name in shape.transport.values { list += missing(name, "error", among: index.names.errors) }
         }
         for operation in spec.capabilities.flatMap(\.operations) {
-            for name in operation.errors { list += missing(name, "error", among: index.errorNames) }
-            list += missing(operation.endpoint, "endpoint", among: spec.endpoints.map(\.name.value))
+            for name in operation.errors { list += missing(name, "error", among: index.names.errors) }
+            list += missing(operation.endpoint, "endpoint", among: endpoints)
         }
         return list
     }
 
     var endpoints: [Diagnostic] {
+        let failures = KnownNames(spec.failures.map(\.name.value))
+        let durations = KnownNames(spec.durations.map(\.name.value))
         var list: [Diagnostic] = []
         for endpoint in spec.endpoints {
-            list += missing(endpoint.failure, "failure shape", among: spec.failures.map(\.name.value))
-            list += missing(endpoint.within, "duration", among: spec.durations.map(\.name.value))
-            list += missing(endpoint.onInvalid, "error of `\(endpoint.name.value)`", among: endpoint.errors.map(\.value))
-            for name in endpoint.errors { list += error(name, of: endpoint) }
-            list += redirect(of: endpoint)
+            list += missing(endpoint.failure, "failure shape", among: failures)
+            list += missing(endpoint.within, "duration", among: durations)
+            if let invalid = endpoint.onInvalid {
+                list += missing(invalid, "error of `\(endpoint.name.value)`", among: KnownNames(endpoint.errors.map(\.value)))
+            }
+            list += unknownErrors(of: endpoint) + redirect(of: endpoint)
         }
         return list
     }
@@ -126,34 +146,56 @@ private struct NameCheck {
         return [MissingArgument.diagnostic([redirect.value], of: "the failure shape `\(name.value)`", at: name.place)]
     }
 
-    private func error(_ name: Located<String>, of endpoint: Endpoint) -> [Diagnostic] {
-        guard index.error(name.value, of: endpoint) == nil else { return [] }
+    private func unknownErrors(of endpoint: Endpoint) -> [Diagnostic] {
+        let unknown = endpoint.errors.filter { index.error($0.value, of: endpoint) == nil }
+        guard !unknown.isEmpty else { return [] }
         let shapes = endpoint.failure.flatMap { index.failures[$0.value] }?.errors.compactMap { index.errors[$0.value] } ?? []
-        let known = shapes.flatMap { $0.cases.map(\.name.value) }
-        return [DanglingReference.diagnostic(name, kind: "error", known: known.isEmpty ? index.errorNames : known)]
+        let own = KnownNames(shapes.flatMap { $0.cases.map(\.name.value) })
+        let known = own.isEmpty ? index.names.errors : own
+        return unknown.map { DanglingReference.diagnostic($0, kind: "error", known: known) }
     }
 
     // MARK: types of fields
 
     var types: [Diagnostic] {
-        var fields = spec.state.flatMap(\.fields)
-        fields += spec.flows.flatMap(\.parameters)
-        for type in spec.classes { fields += type.carries + type.events }
-        for endpoint in spec.endpoints {
-            fields += endpoint.parameters.map(\.field)
-            for answer in [endpoint.response].compactMap({ $0 }) + endpoint.alternatives { fields += answer.fields + answer.headers }
+        var found: [Diagnostic] = []
+        for group in spec.state { check(group.fields, &found) }
+        for flow in spec.flows { check(flow.parameters, &found) }
+        for type in spec.classes {
+            check(type.carries, &found)
+            check(type.events, &found)
         }
-        for operation in spec.capabilities.flatMap(\.operations) { fields += operation.parameters + operation.resultFields }
-        if let mock = spec.mock { fields += mock.app + mock.records.flatMap(\.fields) }
-        return fields.flatMap(type)
+        for endpoint in spec.endpoints {
+            for parameter in endpoint.parameters { check(parameter.field, &found) }
+            for answer in endpoint.answers {
+                check(answer.fields, &found)
+                check(answer.headers, &found)
+            }
+        }
+        for operation in spec.capabilities.flatMap(\.operations) {
+            check(operation.parameters, &found)
+            check(operation.resultFields, &found)
+        }
+        check(spec.mock?.app ?? [], &found)
+        for record in spec.mock?.records ?? [] { check(record.fields, &found) }
+        return found
     }
 
-    private func type(_ field: Field) -> [Diagnostic] {
-        let nested = field.fields.flatMap(type)
-        guard let name = field.type.innerName, let spelling = field.typeSpelling, !index.isType(name) else { return nested }
-        let known = index.typeNames + TypeWords.words.keys.sorted()
-        return [DanglingReference.diagnostic(Located(name, at: spelling.place), kind: "type", known: known)] + nested
+    private func check(_ fields: [Field], _ found: inout [Diagnostic]) {
+        for field in fields { check(field, &found) }
     }
+
+    private func check(_ field: Field, _ found: inout [Diagnostic]) {
+        if let name = field.type.innerName, let spelling = field.typeSpelling, !index.isType(name) {
+            found.append(DanglingReference.diagnostic(Located(name, at: spelling.place), kind: "type", known: index.names.types))
+        }
+        check(field.fields, &found)
+    }
+}
+
+extension Endpoint {
+    /// The documented answer and its alternatives.
+    fileprivate var answers: [Response] { (response.map { [$0] } ?? []) + alternatives }
 }
 
 extension Provenance {

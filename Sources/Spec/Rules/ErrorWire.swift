@@ -21,8 +21,8 @@ enum ErrorWire {
             """
     )
 
-    static func check(_ spec: Spec) -> [Diagnostic] {
-        let index = SpecIndex(spec)
+    static func check(_ survey: Survey) -> [Diagnostic] {
+        let (spec, index) = (survey.spec, survey.index)
         return unknownPlaceholders(spec) + spec.endpoints.flatMap { unspelled($0, index) } + spec.failures.flatMap { alike($0, index) }
     }
 
@@ -36,13 +36,17 @@ enum ErrorWire {
 
     /// Keys of `wire:` that no shape which carries the errors has a place for.
     private static func unknownPlaceholders(_ spec: Spec) -> [Diagnostic] {
-        spec.errors.flatMap { enumeration -> [Diagnostic] in
-            let shapes = spec.failures.filter { $0.errors.contains { $0.value == enumeration.name.value } }
-            let known = shapes.reduce(into: Set<String>()) { $0.formUnion(placeholders($1)) }
+        var placeholdersOf: [String: Set<String>] = [:]
+        for shape in spec.failures {
+            for name in Set(shape.errors.map(\.value)) { placeholdersOf[name, default: []].formUnion(placeholders(shape)) }
+        }
+        return spec.errors.flatMap { enumeration -> [Diagnostic] in
+            let known = placeholdersOf[enumeration.name.value] ?? []
+            let names = KnownNames(known.sorted())
             return enumeration.cases.flatMap { errorCase in
                 errorCase.wire.filter { !known.contains($0.key) }.sorted { $0.key < $1.key }.map { key, value in
                     let name = Located(key, at: value.place)
-                    return DanglingReference.diagnostic(name, kind: "placeholder of a failure shape", known: known.sorted())
+                    return DanglingReference.diagnostic(name, kind: "placeholder of a failure shape", known: names)
                 }
             }
         }

@@ -7,7 +7,7 @@ enum KeyField {
         let state = spec.state.compactMap { group in group.key.map { ($0, group.fields) } }
         let records = spec.mock?.records.map { ($0.key, $0.fields) } ?? []
         return (state + records).compactMap { key, fields in
-            let names = fields.map(\.name.value)
+            let names = KnownNames(fields.map(\.name.value))
             return names.contains(key.value) ? nil : DanglingReference.diagnostic(key, kind: "field", known: names)
         }
     }

@@ -13,14 +13,13 @@ enum MissingRest {
             """
     )
 
-    static func check(_ spec: Spec) -> [Diagnostic] {
-        let enums = Dictionary(spec.enums.map { ($0.name.value, Set($0.cases.map(\.name.value))) }) { first, _ in first }
-        let steps = spec.flows.flatMap(Waiting.allSteps) + spec.policies.flatMap(Waiting.allSteps)
-        let flows = steps.compactMap { step -> Diagnostic? in
+    static func check(_ survey: Survey) -> [Diagnostic] {
+        let enums = Dictionary(survey.spec.enums.map { ($0.name.value, Set($0.cases.map(\.name.value))) }) { first, _ in first }
+        let flows = survey.steps.all.compactMap { step -> Diagnostic? in
             guard case .when(let branches) = step.verb else { return nil }
             return check(branches.map(\.condition), enums, at: step.place)
         }
-        let mock = (spec.mock?.allSteps ?? []).compactMap { step -> Diagnostic? in
+        let mock = survey.mockSteps.compactMap { step -> Diagnostic? in
             guard case .when(let branches) = step.verb else { return nil }
             return check(branches.map(\.condition), enums, at: step.place)
         }
@@ -37,13 +36,16 @@ enum MissingRest {
 
     /// `$x` and `{not: $x}`.
     private static func areOpposites(_ conditions: [Condition]) -> Bool {
-        conditions.contains { condition in
-            guard case .not(.holds(let denied)) = condition else { return false }
-            return conditions.contains { other in
-                guard case .holds(let stated) = other else { return false }
-                return stated.reference != nil && stated.reference == denied.reference
+        var stated: Set<Reference> = []
+        var denied: Set<Reference> = []
+        for condition in conditions {
+            switch condition {
+            case .holds(let value): value.reference.map { _ = stated.insert($0) }
+            case .not(.holds(let value)): value.reference.map { _ = denied.insert($0) }
+            default: break
             }
         }
+        return !stated.isDisjoint(with: denied)
     }
 
     /// Every branch compares one value with a case of its enum, and no case is left out.

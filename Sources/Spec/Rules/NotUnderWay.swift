@@ -14,18 +14,18 @@ enum NotUnderWay {
     )
 
     /// Answers of an endpoint that was not told to hold them.
-    static func notHeld(_ name: Located<String>, known: [String]) -> Diagnostic {
+    static func notHeld(_ name: Located<String>, known: KnownNames) -> Diagnostic {
         diagnostic(name, "no answer of `\(name.value)` is held here", known, "add a step `fault: \(name.value)` with `held: true` before")
     }
 
-    static func diagnostic(_ name: Located<String>, known: [String]) -> Diagnostic {
+    static func diagnostic(_ name: Located<String>, known: KnownNames) -> Diagnostic {
         diagnostic(
             name, "no call with the name `\(name.value)` is under way here", known, "start one with `waits: false` and `as: \(name.value)`")
     }
 
     /// - Parameter remedy: the help where nothing known is called alike.
-    private static func diagnostic(_ name: Located<String>, _ message: String, _ known: [String], _ remedy: String) -> Diagnostic {
-        let near = NearNames.suggestions(for: name.value, among: known)
+    private static func diagnostic(_ name: Located<String>, _ message: String, _ known: KnownNames, _ remedy: String) -> Diagnostic {
+        let near = known.suggestions(for: name.value)
         let help = near.isEmpty ? remedy : "did you mean \(Listing.alternatives(near))?"
         return Diagnostic(rule, message, at: [Label(name.place)], help: help)
     }

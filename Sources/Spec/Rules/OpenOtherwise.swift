@@ -13,9 +13,9 @@ enum OpenOtherwise {
             """
     )
 
-    static func check(_ spec: Spec) -> [Diagnostic] {
-        let flows = (spec.flows.flatMap(Waiting.allSteps) + spec.policies.flatMap(Waiting.allSteps)).flatMap(check)
-        return flows + (spec.mock?.answers ?? []).flatMap { $0.steps.flatMap(\.withNested).flatMap(check) }
+    static func check(_ survey: Survey) -> [Diagnostic] {
+        let answers = survey.spec.mock?.answers ?? []
+        return survey.steps.all.flatMap(check) + answers.flatMap { $0.steps.flatMap(\.withNested).flatMap(check) }
     }
 
     private static func check(_ step: Step) -> [Diagnostic] {

@@ -16,8 +16,9 @@ enum PathPlaceholder {
         spec.endpoints.flatMap { endpoint in
             let placeholders = names(in: endpoint.url.value)
             let parameters = endpoint.parameters.filter { $0.location == .path }.map(\.field.name)
-            let missing = placeholders.filter { name in !parameters.contains { $0.value == name } }
-            let unused = parameters.filter { !placeholders.contains($0.value) }
+            let (named, placed) = (Set(parameters.map(\.value)), Set(placeholders))
+            let missing = placeholders.filter { !named.contains($0) }
+            let unused = parameters.filter { !placed.contains($0.value) }
             return missing.map { name in
                 Diagnostic(rule, "`{\(name)}` has no parameter under `path`", at: [Label(endpoint.url.place)], help: "add it under `path:`")
             } + unused.map { Diagnostic(rule, "the URL has no `{\($0.value)}`", at: [Label($0.place)]) }

@@ -13,9 +13,8 @@ enum RepeatEnd {
             """
     )
 
-    static func check(_ spec: Spec) -> [Diagnostic] {
-        let steps = spec.flows.flatMap(Waiting.allSteps) + spec.policies.flatMap(Waiting.allSteps)
-        return steps.flatMap { step -> [Diagnostic] in
+    static func check(_ survey: Survey) -> [Diagnostic] {
+        survey.steps.all.flatMap { step -> [Diagnostic] in
             guard case .repeat(let repetition) = step.verb else { return [] }
             return ending(repetition, step.place) + bound(repetition, step.place)
         }

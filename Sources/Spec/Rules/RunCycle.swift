@@ -12,33 +12,16 @@ enum RunCycle {
             """
     )
 
-    static func check(_ spec: Spec) -> [Diagnostic] {
-        let policies = Dictionary(spec.policies.map { ($0.name.value, Waiting.runs(Waiting.allSteps($0))) }) { first, _ in first }
-        var runs: [String: [String]] = [:]
-        for flow in spec.flows {
-            let own = Waiting.runs(Waiting.allSteps(flow))
-            runs[flow.name.value] = flow.policies.reduce(into: own) { $0.formUnion(policies[$1.value] ?? []) }.sorted()
-        }
-        var reported: Set<String> = []
-        return spec.flows.compactMap { flow in
-            guard !reported.contains(flow.name.value), let circle = circle(from: flow.name.value, runs) else { return nil }
+    static func check(_ survey: Survey) -> [Diagnostic] {
+        let graph = RunGraph(survey)
+        var search = CircleSearch(graph)
+        var reported: Set<Int> = []
+        return survey.spec.flows.compactMap { flow in
+            guard let start = graph.position(of: flow.name.value), !reported.contains(start) else { return nil }
+            guard let circle = search.circle(from: start) else { return nil }
             reported.formUnion(circle)
-            let way = (circle + [flow.name.value]).map { "`\($0)`" }.joined(separator: " runs ")
+            let way = (circle + [start]).map { "`\(graph.names[$0])`" }.joined(separator: " runs ")
             return Diagnostic(rule, "the flow `\(flow.name.value)` runs itself: \(way)", at: [Label(flow.name.place)])
         }
-    }
-
-    /// The shortest way from a flow back to itself.
-    private static func circle(from start: String, _ runs: [String: [String]]) -> [String]? {
-        var ways: [[String]] = [[start]]
-        var seen: Set<String> = []
-        while !ways.isEmpty {
-            let way = ways.removeFirst()
-            for next in way.last.flatMap({ runs[$0] }) ?? [] {
-                if next == start { return way }
-                if seen.insert(next).inserted { ways.append(way + [next]) }
-            }
-        }
-        return nil
     }
 }

@@ -13,21 +13,21 @@ enum SetFlow {
             """
     )
 
-    static func check(_ spec: Spec) -> [Diagnostic] {
-        let flows = Dictionary(spec.flows.map { ($0.name.value, $0) }) { first, _ in first }
-        return spec.classes.flatMap(\.properties).compactMap { property in
+    static func check(_ survey: Survey) -> [Diagnostic] {
+        let flows = Dictionary(survey.spec.flows.enumerated().map { ($1.name.value, $0) }) { first, _ in first }
+        return survey.spec.classes.flatMap(\.properties).compactMap { property in
             guard let name = property.onSet else { return nil }
             if property.declaration.isReadOnly {
                 return Diagnostic(rule, "`\(property.name)` is read-only: no app sets it", at: [Label(name.place)])
             }
-            guard let flow = flows[name.value] else { return nil }
+            guard let position = flows[name.value] else { return nil }
+            let flow = survey.spec.flows[position]
             let lacking = flow.parameters.filter { $0.isRequired && !$0.type.isOptional }.map(\.name.value)
             if !lacking.isEmpty {
                 let message = "nobody gives the flow `\(name.value)` its \(Listing.codes(lacking))"
                 return Diagnostic(rule, message, at: [Label(name.place)], help: "read the new value from `$self.\(property.name)`")
             }
-            let completes = Waiting.allSteps(flow).contains { if case .complete = $0.verb { true } else { false } }
-            guard completes else { return nil }
+            guard survey.steps.ofFlows[position].completion != nil else { return nil }
             return Diagnostic(rule, "the flow `\(name.value)` calls a handler, and setting has none", at: [Label(name.place)])
         }
     }

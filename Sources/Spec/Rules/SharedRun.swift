@@ -13,33 +13,42 @@ enum SharedRun {
             """
     )
 
-    static func check(_ spec: Spec) -> [Diagnostic] {
-        let flows = Dictionary(spec.flows.map { ($0.name.value, $0) }) { first, _ in first }
-        return spec.flows.compactMap { flow in
+    static func check(_ survey: Survey) -> [Diagnostic] {
+        guard survey.spec.flows.contains(where: { $0.together != nil }) else { return [] }
+        let completions = completions(survey)
+        return survey.spec.flows.compactMap { flow in
             guard let together = flow.together else { return nil }
             if !flow.isAsync {
                 let message = "the flow `\(flow.name.value)` waits for nothing, so nobody can join it"
                 return Diagnostic(rule, message, at: [Label(together.place)])
             }
-            guard let step = completion(flow, flows) else { return nil }
+            guard let step = completions[flow.name.value] else { return nil }
             let labels = [Label(together.place), Label(step.place, "only the first caller's handler is called")]
             let help = "complete in the flows that run it"
             return Diagnostic(rule, "callers of `\(flow.name.value)` share a run, and so one handler", at: labels, help: help)
         }
     }
 
-    /// The first step that calls a handler, in the flow or one that it runs.
-    private static func completion(_ flow: Flow, _ flows: [String: Flow]) -> Step? {
-        var seen: Set<String> = [flow.name.value]
-        var waiting = [flow]
-        while let next = waiting.popLast() {
-            for step in Waiting.allSteps(next) {
-                if case .complete = step.verb { return step }
-                if case .run(let name, _, _, _) = step.verb, seen.insert(name.value).inserted, let found = flows[name.value] {
-                    waiting.append(found)
-                }
-            }
+    /// For each flow that calls a handler, itself or in a flow that it runs, the first such step: from the flows that have one of their
+    /// own to those that run them.
+    private static func completions(_ survey: Survey) -> [String: Step] {
+        var callers: [String: [String]] = [:]
+        var found: [String: Step] = [:]
+        var reached: [String] = []
+        for (flow, steps) in zip(survey.spec.flows, survey.steps.ofFlows) {
+            for case .run(let target, _, _, _) in steps.map(\.verb) { callers[target.value, default: []].append(flow.name.value) }
+            guard found[flow.name.value] == nil, let own = steps.completion else { continue }
+            found[flow.name.value] = own
+            reached.append(flow.name.value)
         }
-        return nil
+        var next = 0
+        while next < reached.count {
+            for caller in callers[reached[next]] ?? [] where found[caller] == nil {
+                found[caller] = found[reached[next]]
+                reached.append(caller)
+            }
+            next += 1
+        }
+        return found
     }
 }

@@ -36,17 +36,17 @@ enum SimulatedOperation {
     // MARK: what is asked
 
     private static func parameters(_ operation: Capability.Operation, _ endpoint: Endpoint, _ name: Located<String>) -> [Diagnostic] {
-        let callable = endpoint.callable.filter { $0.constant == nil }
+        let callable = FieldTable(endpoint.callable.filter { $0.constant == nil })
         let unknown = operation.parameters.compactMap { field -> Diagnostic? in
-            guard let taken = callable.first(where: { $0.name.value == field.name.value }) else {
+            guard let taken = callable[field.name.value] else {
                 let message = "`\(name.value)` has no parameter `\(field.name.value)`"
-                let help = DidYouMean.help(for: field.name.value, among: callable.map(\.name.value))
+                let help = DidYouMean.help(for: field.name.value, among: callable.names.list)
                 return diagnostic(message, field.name.place, name, help: help)
             }
             return mismatch(field, taken, given: field, wanted: taken, "the parameter", name)
         }
         let given = Set(operation.parameters.map(\.name.value))
-        let lacking = callable.filter { $0.isRequired && !given.contains($0.name.value) }.map(\.name.value)
+        let lacking = callable.fields.filter { $0.isRequired && !given.contains($0.name.value) }.map(\.name.value)
         guard !lacking.isEmpty else { return unknown }
         let message = "`\(operation.name.value)` does not give \(Listing.codes(lacking)), which `\(name.value)` needs"
         return unknown + [diagnostic(message, name.place, name)]
@@ -66,8 +66,9 @@ enum SimulatedOperation {
     }
 
     private static func fields(_ wanted: [Field], _ given: [Field], _ whole: String, _ name: Located<String>) -> [Diagnostic] {
-        wanted.compactMap { field in
-            guard let found = given.first(where: { $0.name.value == field.name.value }) else {
+        let given = FieldTable(given)
+        return wanted.compactMap { field in
+            guard let found = given[field.name.value] else {
                 return diagnostic("\(whole) has no field `\(field.name.value)`", field.name.place, name)
             }
             return mismatch(field, found, given: found, wanted: field, "the field", name)

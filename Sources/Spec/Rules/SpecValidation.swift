@@ -2,16 +2,32 @@ import Diagnostics
 
 /// Every rule that looks at a whole spec, in no particular order: the loader sorts by place.
 enum SpecValidation {
-    static let checks: [@Sendable (Spec) -> [Diagnostic]] = [
-        DanglingNames.check, DuplicateName.check, EndpointWithoutAnswer.check, ErrorWire.check, IndistinguishableEndpoints.check,
-        KeyField.check,
-        MethodWithoutFlow.check, MissingRest.check, OpenOtherwise.check, PathPlaceholder.check, RawValue.check, RequestValue.check,
-        ReservedName.check,
-        ResultWaits.check,
-        RepeatEnd.check, RunCycle.check, ScenarioCoverage.check, ScenarioOrder.check, SetFlow.check, SharedRun.check,
-        SimulatedOperation.check, SwiftNameClash.check, TypeLikeModule.check, UnendedCall.check, UnraisedError.check,
-        UnansweredRequest.check, UnreachableStep.check, UntellableError.check, UnusedFlow.check,
+    static let checks: [@Sendable (Survey) -> [Diagnostic]] = [
+        DanglingNames.check, { DuplicateName.check($0.spec) }, { EndpointWithoutAnswer.check($0.spec) }, ErrorWire.check,
+        { IndistinguishableEndpoints.check($0.spec) }, { KeyField.check($0.spec) }, { MethodWithoutFlow.check($0.spec) }, MissingRest.check,
+        OpenOtherwise.check, { PathPlaceholder.check($0.spec) }, { RawValue.check($0.spec) }, { RequestValue.check($0.spec) },
+        { ReservedName.check($0.spec) }, { ResultWaits.check($0.spec) }, RepeatEnd.check, RunCycle.check,
+        { ScenarioCoverage.check($0.spec) }, { ScenarioOrder.check($0.spec) }, SetFlow.check, SharedRun.check,
+        { SimulatedOperation.check($0.spec) }, SwiftNameClash.check, { TypeLikeModule.check($0.spec) }, { UnendedCall.check($0.spec) },
+        UnraisedError.check, { UnansweredRequest.check($0.spec) }, { UnreachableStep.check($0.spec) }, UntellableError.check,
+        UnusedFlow.check,
     ]
 
-    static func check(_ spec: Spec) -> [Diagnostic] { checks.flatMap { $0(spec) } }
+    static func check(_ survey: Survey) -> [Diagnostic] { checks.flatMap { $0(survey) } }
+}
+
+/// A whole spec, with what several rules ask of it worked out once.
+struct Survey {
+    let spec: Spec
+    let index: SpecIndex
+    let steps: StepLists
+    /// Every step of the mock's answers and callbacks, nested ones too.
+    let mockSteps: [MockStep]
+
+    init(_ spec: Spec, _ index: SpecIndex, _ steps: StepLists) {
+        self.spec = spec
+        self.index = index
+        self.steps = steps
+        mockSteps = spec.mock?.allSteps ?? []
+    }
 }

@@ -15,8 +15,9 @@ enum SwiftNameClash {
             """
     )
 
-    static func check(_ spec: Spec) -> [Diagnostic] {
-        globals(spec) + events(spec) + spec.classes.flatMap(members) + spec.enums.flatMap(cases) + spec.errors.flatMap(cases)
+    static func check(_ survey: Survey) -> [Diagnostic] {
+        let spec = survey.spec
+        return globals(spec) + events(spec, spec.protocolsNotified(by: survey.steps.all)) + spec.classes.flatMap(members) + spec.enums.flatMap(cases) + spec.errors.flatMap(cases)
     }
 
     private static func globals(_ spec: Spec) -> [Diagnostic] {
@@ -30,9 +31,9 @@ enum SwiftNameClash {
     }
 
     /// The types that are made for delegates have no place of their own: the delegate's name stands for them.
-    private static func events(_ spec: Spec) -> [Diagnostic] {
-        let elements = spec.notifiedProtocols.map { Located(DelegateEvents(of: $0).element, at: $0.name.place) }
-        let made = elements + spec.notifiedProtocols.map { Located(DelegateEvents(of: $0).sequence, at: $0.name.place) }
+    private static func events(_ spec: Spec, _ notified: [ProtocolType]) -> [Diagnostic] {
+        let elements = notified.map { Located(DelegateEvents(of: $0).element, at: $0.name.place) }
+        let made = elements + notified.map { Located(DelegateEvents(of: $0).sequence, at: $0.name.place) }
         let types = spec.enums.map(\.name) + spec.errors.map(\.name) + spec.classes.map(\.name) + spec.protocols.map(\.name)
         return clashes(types + spec.constants.map(\.name), with: made) + clashesWithin(elements)
     }
@@ -57,11 +58,19 @@ enum SwiftNameClash {
     private static func cases(_ errors: ErrorEnumeration) -> [Diagnostic] { clashesWithin(errors.cases.compactMap(\.swiftName)) }
 
     private static func clashes(_ names: [Located<String>], with others: [Located<String>]) -> [Diagnostic] {
-        names.compactMap { name in others.first { $0.value == name.value }.map { diagnostic(name, $0) } }
+        let others = Dictionary(others.map { ($0.value, $0) }) { first, _ in first }
+        return names.compactMap { name in others[name.value].map { diagnostic(name, $0) } }
     }
 
     private static func clashesWithin(_ names: [Located<String>]) -> [Diagnostic] {
-        names.indices.compactMap { later in names[..<later].first { $0.value == names[later].value }.map { diagnostic(names[later], $0) } }
+        var earlier: [String: Located<String>] = [:]
+        return names.compactMap { name in
+            guard let other = earlier[name.value] else {
+                earlier[name.value] = name
+                return nil
+            }
+            return diagnostic(name, other)
+        }
     }
 
     private static func diagnostic(_ name: Located<String>, _ other: Located<String>) -> Diagnostic {

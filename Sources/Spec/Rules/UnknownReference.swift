@@ -14,9 +14,9 @@ enum UnknownReference {
             """
     )
 
-    static func diagnostic(_ reference: String, known: [String], at place: Place) -> Diagnostic {
-        let near = NearNames.suggestions(for: reference, among: known)
-        let all = known.count > 12 || known.isEmpty ? nil : "known here: \(Listing.codes(known))"
+    static func diagnostic(_ reference: String, known: KnownNames, at place: Place) -> Diagnostic {
+        let near = known.suggestions(for: reference)
+        let all = known.list.count > 12 || known.isEmpty ? nil : "known here: \(Listing.codes(known.list))"
         return Diagnostic(
             rule,
             "`\(reference)` does not exist here",

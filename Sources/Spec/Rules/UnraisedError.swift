@@ -23,10 +23,10 @@ enum UnraisedError {
             """
     )
 
-    static func check(_ spec: Spec) -> [Diagnostic] {
+    static func check(_ survey: Survey) -> [Diagnostic] {
+        let spec = survey.spec
         if spec.flows.isEmpty { return [] }
-        let index = SpecIndex(spec)
-        let raised = byFlows(spec).union(byMock(spec, index)).union(
+        let raised = byFlows(survey.steps).union(byMock(spec, survey.index)).union(
             spec.capabilities.flatMap { $0.operations.flatMap { $0.errors.map(\.value) } } + spec.classes.compactMap { $0.once?.value })
         return spec.errors.flatMap { enumeration in
             enumeration.cases.compactMap { errorCase -> Diagnostic? in
@@ -48,9 +48,8 @@ enum UnraisedError {
         }
     }
 
-    private static func byFlows(_ spec: Spec) -> Set<String> {
-        let steps = spec.flows.flatMap(Waiting.allSteps) + spec.policies.flatMap(Waiting.allSteps)
-        let expressions = steps.flatMap(\.expressions).flatMap(\.withNested)
+    private static func byFlows(_ steps: StepLists) -> Set<String> {
+        let expressions = steps.all.lazy.flatMap(\.expressions).flatMap(\.withNested)
         return Set(
             expressions.compactMap { expression in
                 if case .error(let enumeration, let name) = expression.kind { "\(enumeration).\(name)" } else { nil }

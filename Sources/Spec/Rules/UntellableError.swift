@@ -14,9 +14,9 @@ enum UntellableError {
             """
     )
 
-    static func check(_ spec: Spec) -> [Diagnostic] {
-        let index = SpecIndex(spec)
-        return spec.classes.flatMap { type -> [Diagnostic] in
+    static func check(_ survey: Survey) -> [Diagnostic] {
+        let index = survey.index
+        return survey.spec.classes.flatMap { type -> [Diagnostic] in
             guard let name = type.once, let enumeration = index.errorCase(name.value)?.enumeration.name.value else { return [] }
             let delegates = delegates(of: type, index)
             return delegates.filter { !hears(enumeration, $0, index) }.map { diagnostic(name, $0) }

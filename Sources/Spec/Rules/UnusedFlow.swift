@@ -13,11 +13,11 @@ enum UnusedFlow {
             """
     )
 
-    static func check(_ spec: Spec) -> [Diagnostic] {
+    static func check(_ survey: Survey) -> [Diagnostic] {
+        let spec = survey.spec
         var used = Set(spec.classes.flatMap { $0.methods + $0.properties.compactMap(\.setter) }.compactMap(\.flow?.value))
         used.formUnion(spec.classes.flatMap(\.properties).compactMap(\.onSet?.value))
-        let steps = spec.flows.flatMap(Waiting.allSteps) + spec.policies.flatMap(Waiting.allSteps)
-        for step in steps {
+        for step in survey.steps.all {
             if case .run(let flow, _, _, _) = step.verb { used.insert(flow.value) }
         }
         return spec.flows.filter { !used.contains($0.name.value) }.map { flow in

@@ -15,8 +15,7 @@ extension Resolver {
         guard let name = entry.value.located, let call = underWay(name, scope) else { return nil }
         scope.started[name.value] = nil
         let result = resultName(node)
-        let scenarios = ScenarioScope(index)
-        if let result { scope.locals[result] = scenarios.result(of: call.method, in: call.type, isTwin: call.isTwin) }
+        if let result { scope.locals[result] = scenarioScope.result(of: call.method, in: call.type, isTwin: call.isTwin) }
         return .ended(ScenarioEnd(name: name, outcome: outcome(name, call, node), result: result))
     }
 
@@ -27,19 +26,19 @@ extension Resolver {
         }
         guard let failure = node.string("fails") else { return .finished }
         checkError(failure)
-        if !ScenarioScope(index).canFail(call.method, in: call.type) { report(UnheardFailure.diagnostic(failure, nil)) }
+        if !scenarioScope.canFail(call.method, in: call.type) { report(UnheardFailure.diagnostic(failure, nil)) }
         return .failed(failure)
     }
 
     private mutating func underWay(_ name: Located<String>, _ scope: Scope) -> StartedCall? {
         if let found = scope.started[name.value] { return found }
-        report(NotUnderWay.diagnostic(name, known: scope.started.keys.sorted()))
+        report(NotUnderWay.diagnostic(name, known: listed(scope.started.keys.sorted())))
         return nil
     }
 
     mutating func released(_ name: Located<String>, _ scope: inout Scope) -> ScenarioVerb? {
         guard scope.held.remove(name.value) != nil else {
-            report(NotUnderWay.notHeld(name, known: scope.held.sorted()))
+            report(NotUnderWay.notHeld(name, known: listed(scope.held.sorted())))
             return nil
         }
         return .release(endpoint: name)

@@ -5,31 +5,30 @@ import YAMLTree
 /// Values of scenarios that are written as an app would write them.
 extension Resolver {
     /// What a call is given: an option set may be a list of its cases.
-    mutating func scenarioArguments(_ table: YAMLNode?, of parameters: [Field], _ callee: String, at place: Place, _ scope: Scope)
+    mutating func scenarioArguments(_ table: YAMLNode?, of parameters: FieldTable, _ callee: String, at place: Place, _ scope: Scope)
         -> [Argument]
     {
         let list = optionSets(table, parameters, scope)
         let names = Set(list.map(\.name.value))
-        let rest = parameters.filter { !names.contains($0.name.value) }
         let others = (table?.entries ?? []).filter { !names.contains($0.name) }
         var result = list
         for entry in others {
             let name = Located(entry.name, at: entry.keyPlace)
-            guard let field = rest.first(where: { $0.name.value == entry.name }) else {
-                report(DanglingReference.diagnostic(name, kind: "parameter of \(callee)", known: parameters.map(\.name.value)))
+            guard let field = parameters[entry.name] else {
+                report(DanglingReference.diagnostic(name, kind: "parameter of \(callee)", known: parameters.names))
                 continue
             }
             result.append(Argument(name: name, value: fieldValue(entry.value, field, "`\(entry.name)`", scope)))
         }
         let given = Set(result.map(\.name.value))
-        let missing = parameters.filter { $0.isRequired && !given.contains($0.name.value) }.map(\.name.value)
+        let missing = parameters.fields.filter { $0.isRequired && !given.contains($0.name.value) }.map(\.name.value)
         if !missing.isEmpty { report(MissingArgument.diagnostic(missing, of: callee, at: place)) }
         return result
     }
 
-    private mutating func optionSets(_ table: YAMLNode?, _ parameters: [Field], _ scope: Scope) -> [Argument] {
+    private mutating func optionSets(_ table: YAMLNode?, _ parameters: FieldTable, _ scope: Scope) -> [Argument] {
         (table?.entries ?? []).compactMap { entry in
-            guard entry.value.kind == .sequence, let field = parameters.first(where: { $0.name.value == entry.name }),
+            guard entry.value.kind == .sequence, let field = parameters[entry.name],
                 case .named(let name) = field.type.unwrapped, index.enums[name]?.form == .nsOptions
             else { return nil }
             let items = entry.value.items.map { expression($0, as: .named(name), "`\(entry.name)`", scope) }
@@ -46,6 +45,6 @@ extension Resolver {
             field.type = .optional(.error)
             return field
         }
-        return someArguments(table, of: wrapping, kind: kind, scope)
+        return someArguments(table, of: FieldTable(wrapping), kind: kind, scope)
     }
 }

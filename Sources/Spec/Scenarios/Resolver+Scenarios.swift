@@ -5,13 +5,28 @@ import YAMLTree
 
 /// Scenarios: every name resolved, every value typed.
 extension Resolver {
-    mutating func scenario(_ node: YAMLNode) -> Scenario? {
+    mutating func scenarios(_ nodes: [YAMLNode]) -> [Scenario] {
+        for name in nodes.compactMap({ $0.string("after") }) { scenariosToCome[name.value, default: 0] += 1 }
+        var list: [Scenario] = []
+        for node in nodes {
+            if let scenario = scenario(node) { list.append(scenario) }
+        }
+        return list
+    }
+
+    private mutating func scenario(_ node: YAMLNode) -> Scenario? {
         guard let name = node.string("name") else { return nil }
         let after = node.string("after")
-        var scope = after.flatMap { scenarioEnds[$0.value] } ?? ScenarioScope(index).initial(at: node.place)
+        var scope = after.flatMap { end(of: $0.value) } ?? scenarioScope.initial(at: node.place)
         let steps = scenarioSteps(node.nodes("steps"), &scope)
         scenarioEnds[name.value] = scope
         return Scenario(name: name, text: node.requiredText(), after: after, steps: steps, place: node.place)
+    }
+
+    /// What a scenario has left to the next. The last to come after it takes it away, so that in a long chain nothing is copied.
+    private mutating func end(of name: String) -> Scope? {
+        scenariosToCome[name, default: 0] -= 1
+        return scenariosToCome[name, default: 0] > 0 ? scenarioEnds[name] : scenarioEnds.removeValue(forKey: name)
     }
 
     private mutating func scenarioSteps(_ nodes: [YAMLNode], _ scope: inout Scope) -> [ScenarioStep] {
@@ -67,7 +82,7 @@ extension Resolver {
             guard let found = index.classes[type].flatMap({ index.property(each.name, of: $0) }) else {
                 report(
                     DanglingReference.diagnostic(
-                        name, kind: "property of `\(type)`", known: index.members(of: Scope.Binding(type: .named(type)))))
+                        name, kind: "property of `\(type)`", known: listed(index.members(of: Scope.Binding(type: .named(type))))))
                 continue
             }
             list.append(Argument(name: name, value: expression(each.value, as: found.type, "`\(each.name)`", scope)))
@@ -104,7 +119,7 @@ extension Resolver {
         node.entries.map { entry in
             let name = Located(entry.name, at: entry.keyPlace)
             if index.settings[entry.name] == nil {
-                report(DanglingReference.diagnostic(name, kind: "setting", known: index.settings.keys.sorted()))
+                report(DanglingReference.diagnostic(name, kind: "setting", known: index.names.settings))
             }
             return Argument(name: name, value: expression(entry.value, as: nil, "`\(entry.name)`", scope))
         }
@@ -129,7 +144,7 @@ extension Resolver {
     /// Values for fields of a kind of record.
     mutating func recordFields(_ name: Located<String>, _ table: YAMLNode?, _ scope: Scope) -> [Argument]? {
         guard let record = index.records[name.value] else {
-            report(DanglingReference.diagnostic(name, kind: "kind of record", known: index.records.keys.sorted()))
+            report(DanglingReference.diagnostic(name, kind: "kind of record", known: index.names.records))
             return nil
         }
         return someArguments(table, of: record.fields, kind: "field of `\(name.value)`", scope)
@@ -137,7 +152,7 @@ extension Resolver {
 
     private mutating func knownEndpoint(_ name: Located<String>) -> Endpoint? {
         if let found = index.endpoints[name.value] { return found }
-        report(DanglingReference.diagnostic(name, kind: "endpoint", known: index.endpoints.keys.sorted()))
+        report(DanglingReference.diagnostic(name, kind: "endpoint", known: index.names.endpoints))
         return nil
     }
 
@@ -148,7 +163,7 @@ extension Resolver {
             let documented = endpoint.errors + [endpoint.onInvalid].compactMap { $0 }
             let known = documented.compactMap { index.error($0.value, of: endpoint) }
             if index.error(error.value, of: endpoint).map(known.contains) != true {
-                report(DanglingReference.diagnostic(error, kind: "error of `\(name.value)`", known: documented.map(\.value)))
+                report(DanglingReference.diagnostic(error, kind: "error of `\(name.value)`", known: listed(documented.map(\.value))))
             }
             return .fault(endpoint: name, .error(error), count: count)
         }
@@ -163,7 +178,7 @@ extension Resolver {
 
     private mutating func capability(_ name: Located<String>, _ node: YAMLNode, _ scope: Scope) -> ScenarioVerb? {
         guard let operation = index.operations[name.value] else {
-            report(DanglingReference.diagnostic(name, kind: "operation", known: index.operations.keys.sorted()))
+            report(DanglingReference.diagnostic(name, kind: "operation", known: index.names.operations))
             return nil
         }
         if let error = node.string("error") {
@@ -177,7 +192,7 @@ extension Resolver {
 
     mutating func checkError(_ name: Located<String>) {
         if index.errorCase(name.value) == nil {
-            report(DanglingReference.diagnostic(name, kind: "error", known: index.errorNames))
+            report(DanglingReference.diagnostic(name, kind: "error", known: index.names.errors))
         }
     }
 
@@ -188,19 +203,18 @@ extension Resolver {
         guard let name = isNew ? node.string("by") : entry.value.located else { return nil }
         let object = node["of"].map { expression($0, as: nil, "`of`", scope) }
         let owner = isNew ? entry.value.text : object.flatMap { ownerType($0, scope) }
-        let scenarios = ScenarioScope(index)
-        guard let (type, method) = scenarios.methods(named: name.value, of: owner).first else {
-            report(DanglingReference.diagnostic(name, kind: "method", known: scenarios.methodNames))
+        guard let (type, method) = scenarioScope.methods(named: name.value, of: owner).first else {
+            report(DanglingReference.diagnostic(name, kind: "method", known: scenarioScope.methodNames))
             return nil
         }
         let isTwin = node.flag("twin")
         let given = scenarioArguments(
-            node["with"], of: scenarios.parameters(of: method, in: type), "`\(name.value)`", at: name.place, scope)
+            node["with"], of: FieldTable(scenarioScope.parameters(of: method, in: type)), "`\(name.value)`", at: name.place, scope)
         let failure = node.string("fails")
         if let failure { checkError(failure) }
         let result = resultName(node)
         let started = StartedCall(
-            type: type, method: method, isTwin: isTwin, hasHandler: scenarios.handler(of: method, in: type) != nil, place: name.place)
+            type: type, method: method, isTwin: isTwin, hasHandler: scenarioScope.handler(of: method, in: type) != nil, place: name.place)
         let call = ScenarioCall(
             method: Located(method.name, at: name.place),
             type: type,
@@ -211,28 +225,27 @@ extension Resolver {
             isTwin: isTwin,
             pace: node["waits"]?.scalar?.bool ?? true ? .done : isNew || !started.canGoOn ? .returned : .started
         )
-        if let failure, call.pace == .started || !scenarios.canFail(method, in: type) {
+        if let failure, call.pace == .started || !scenarioScope.canFail(method, in: type) {
             report(UnheardFailure.diagnostic(failure, call.pace == .started ? result ?? "" : nil))
         }
         if call.pace == .started {
             if let result { scope.started[result] = started }
         } else if let result {
-            scope.locals[result] = isNew ? Scope.Binding(type: .named(type)) : scenarios.result(of: method, in: type, isTwin: isTwin)
+            scope.locals[result] = isNew ? Scope.Binding(type: .named(type)) : scenarioScope.result(of: method, in: type, isTwin: isTwin)
         }
         return isNew ? .new(call) : .call(call)
     }
 
     private mutating func delegateMethod(_ name: Located<String>) -> (type: String, method: Method)? {
-        let scenarios = ScenarioScope(index)
-        if let found = scenarios.delegateMethods(named: name.value).first { return found }
-        report(DanglingReference.diagnostic(name, kind: "method of a delegate", known: scenarios.delegateMethodNames))
+        if let found = scenarioScope.delegateMethods(named: name.value).first { return found }
+        report(DanglingReference.diagnostic(name, kind: "method of a delegate", known: scenarioScope.delegateMethodNames))
         return nil
     }
 
     private mutating func reaction(_ entry: YAMLEntry, _ node: YAMLNode, _ scope: Scope) -> ScenarioVerb? {
         guard let name = entry.value.located, let (type, method) = delegateMethod(name) else { return nil }
         var inner = scope
-        inner.locals["given"] = Scope.Binding(type: .object, fields: ScenarioScope(index).parameters(of: method, in: type))
+        inner.locals["given"] = Scope.Binding(type: .object, fields: scenarioScope.parameters(of: method, in: type))
         let result = method.declaration.result.map { TypeMapping.valueType($0, method.language, owner: type) }
         let answer = node["return"].map { expression($0, as: result, "`return`", inner) }
         let steps = scenarioSteps(node.nodes("steps"), &inner)
@@ -243,7 +256,7 @@ extension Resolver {
 
     private mutating func notified(_ entry: YAMLEntry, _ node: YAMLNode, _ scope: inout Scope) -> ScenarioVerb? {
         guard let name = entry.value.located, let (type, method) = delegateMethod(name) else { return nil }
-        let fields = ScenarioScope(index).parameters(of: method, in: type)
+        let fields = scenarioScope.parameters(of: method, in: type)
         let values = heardArguments(node["with"], of: fields, kind: "parameter of `\(name.value)`", scope)
         let result = resultName(node)
         if let result { scope.locals[result] = Scope.Binding(type: .object, fields: fields) }
@@ -252,7 +265,7 @@ extension Resolver {
 
     private mutating func posted(_ node: YAMLNode) -> ScenarioVerb? {
         guard let name = node.located else { return nil }
-        let known = index.constants.values.filter { $0.kind == .notification }.map(\.name.value).sorted()
+        let known = index.names.notifications
         if !known.contains(name.value) { report(DanglingReference.diagnostic(name, kind: "notification", known: known)) }
         return .posted(name)
     }

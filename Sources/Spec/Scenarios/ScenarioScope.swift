@@ -6,11 +6,19 @@ struct ScenarioScope {
     let index: SpecIndex
     /// `$self`: the shared object, where exactly one class has one.
     let sharedClass: String?
+    let methodNames: KnownNames
+    let delegateMethodNames: KnownNames
+    private let ofClasses: MethodTable
+    private let ofProtocols: MethodTable
 
     init(_ index: SpecIndex) {
         self.index = index
         let shared = index.classes.values.filter { $0.shared != nil }.map(\.name.value)
         sharedClass = shared.count == 1 ? shared[0] : nil
+        ofClasses = MethodTable(index.classes.mapValues { $0.methods + $0.properties.compactMap(\.setter) })
+        ofProtocols = MethodTable(index.protocols.mapValues(\.methods))
+        methodNames = ofClasses.names
+        delegateMethodNames = ofProtocols.names
     }
 
     /// Before the first step: the device, and the shared object.
@@ -28,13 +36,8 @@ struct ScenarioScope {
 
     /// A method by its name, or by `Class.name`.
     func methods(named name: String, of type: String?) -> [(type: String, method: Method)] {
-        let (owner, bare) = split(name, index.classes.keys)
-        let wanted = (type ?? owner).map(implementation)
-        let types = wanted.map { ancestry($0) } ?? index.classes.keys.sorted()
-        return types.flatMap { type -> [(type: String, method: Method)] in
-            let found = index.classes[type].map { $0.methods + $0.properties.compactMap(\.setter) } ?? []
-            return found.filter { $0.name == bare }.map { (type, $0) }
-        }
+        let (owner, bare) = split(name) { index.classes[$0] != nil }
+        return ofClasses.methods(named: bare, of: (type ?? owner).map(implementation).map(ancestry))
     }
 
     /// The class behind a protocol that the SDK itself implements.
@@ -42,20 +45,13 @@ struct ScenarioScope {
 
     /// A method of a delegate by its name, or by `Protocol.name`.
     func delegateMethods(named name: String) -> [(type: String, method: Method)] {
-        let (owner, bare) = split(name, index.protocols.keys)
-        let types = owner.map { [$0] } ?? index.protocols.keys.sorted()
-        return types.flatMap { type in (index.protocols[type]?.methods ?? []).filter { $0.name == bare }.map { (type, $0) } }
+        let (owner, bare) = split(name) { index.protocols[$0] != nil }
+        return ofProtocols.methods(named: bare, of: owner.map { [$0] })
     }
 
-    var methodNames: [String] {
-        index.classes.values.flatMap { ($0.methods + $0.properties.compactMap(\.setter)).map(\.name) }.sorted()
-    }
-
-    var delegateMethodNames: [String] { index.protocols.values.flatMap { $0.methods.map(\.name) }.sorted() }
-
-    private func split(_ name: String, _ types: some Collection<String>) -> (type: String?, name: String) {
+    private func split(_ name: String, _ isType: (String) -> Bool) -> (type: String?, name: String) {
         let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
-        guard parts.count == 2, types.contains(parts[0]) else { return (nil, name) }
+        guard parts.count == 2, isType(parts[0]) else { return (nil, name) }
         return (parts[0], parts[1])
     }
 
@@ -111,5 +107,28 @@ struct ScenarioScope {
         guard isTwin else { return Scope.Binding(type: .object, fields: handler) }
         let values = handler.filter { $0.type.unwrapped != .error }
         return values.count == 1 ? Scope.Binding(type: values[0].type.unwrapped) : Scope.Binding(type: .object, fields: values)
+    }
+}
+
+/// Methods by their names.
+private struct MethodTable {
+    private let methods: [String: [String: [Method]]]
+    /// The types that have a method of a name, sorted.
+    private let types: [String: [String]]
+    let names: KnownNames
+
+    init(_ methods: [String: [Method]]) {
+        self.methods = methods.mapValues { Dictionary(grouping: $0, by: \.name) }
+        var types: [String: [String]] = [:]
+        for type in methods.keys.sorted() {
+            for name in Set(methods[type, default: []].map(\.name)) { types[name, default: []].append(type) }
+        }
+        self.types = types
+        names = KnownNames(methods.values.joined().map(\.name).sorted())
+    }
+
+    /// - Parameter owners: nil for all types, by their names.
+    func methods(named name: String, of owners: [String]?) -> [(type: String, method: Method)] {
+        (owners ?? types[name] ?? []).flatMap { type in (methods[type]?[name] ?? []).map { (type, $0) } }
     }
 }

@@ -1,16 +1,43 @@
 import Diagnostics
 
 /// "Did you mean", for names with dots: what differs is compared, not what is the same in all of them.
-enum NearNames {
-    static func suggestions(for wanted: String, among known: [String]) -> [String] {
-        let (head, last) = split(wanted)
-        if head.isEmpty { return DidYouMean.suggestions(for: wanted, among: known) }
-        let siblings = known.filter { split($0).head == head }
-        let near = DidYouMean.suggestions(for: last, among: siblings.map { split($0).last })
-        if !near.isEmpty { return near.map { head + $0 } }
-        let namesakes = known.filter { split($0).last == last }
-        let heads = DidYouMean.suggestions(for: head, among: namesakes.map { split($0).head })
-        return heads.isEmpty ? DidYouMean.suggestions(for: wanted, among: known) : heads.map { $0 + last }
+struct NearNames {
+    private var known: [String] = []
+    /// What stands behind the last dot, by what stands before it; and the other way round.
+    private var lastsOfHead: [String: [String]] = [:]
+    private var headsOfLast: [String: [String]] = [:]
+    private var whole: SpellingIndex?
+    private var siblings: [String: SpellingIndex] = [:]
+    private var namesakes: [String: SpellingIndex] = [:]
+
+    init(_ known: [String]) {
+        for name in known { add(name) }
+    }
+
+    mutating func add(_ name: String) {
+        let (head, last) = Self.split(name)
+        known.append(name)
+        lastsOfHead[head, default: []].append(last)
+        headsOfLast[last, default: []].append(head)
+        whole?.add(name)
+        siblings[head]?.add(last)
+        namesakes[last]?.add(head)
+    }
+
+    mutating func suggestions(for wanted: String) -> [String] {
+        let (head, last) = Self.split(wanted)
+        if head.isEmpty { return near(wanted) }
+        let lasts = siblings[head, default: SpellingIndex(lastsOfHead[head] ?? [])].suggestions(for: last)
+        if !lasts.isEmpty { return lasts.map { head + $0 } }
+        let heads = namesakes[last, default: SpellingIndex(headsOfLast[last] ?? [])].suggestions(for: head)
+        return heads.isEmpty ? near(wanted) : heads.map { $0 + last }
+    }
+
+    private mutating func near(_ wanted: String) -> [String] {
+        var index = whole ?? SpellingIndex(known)
+        whole = nil
+        defer { whole = index }
+        return index.suggestions(for: wanted)
     }
 
     /// Up to the last dot, and what stands behind it.

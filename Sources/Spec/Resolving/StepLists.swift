@@ -1,0 +1,29 @@
+/// The steps of a spec's flows and policies, nested ones too: walked once for all who look at each.
+struct StepLists {
+    /// In the order of `Spec.flows`.
+    let ofFlows: [[Step]]
+    /// In the order of `Spec.policies`.
+    let ofPolicies: [[Step]]
+    /// Those of the flows, then those of the policies.
+    let all: [Step]
+
+    init(_ spec: Spec) {
+        ofFlows = spec.flows.map { ($0.steps + $0.always + $0.onSuccess + $0.onFailure).flatMap(\.withNested) }
+        ofPolicies = spec.policies.map { ($0.before + $0.retry.flatMap(\.steps)).flatMap(\.withNested) }
+        all = (ofFlows + ofPolicies).flatMap { $0 }
+    }
+}
+
+extension [Step] {
+    /// The flows that the steps run and wait for.
+    var awaitedFlows: Set<String> {
+        Set(
+            compactMap { step in
+                if case .run(let flow, _, _, waits: true) = step.verb { flow.value } else { nil }
+            }
+        )
+    }
+
+    /// The first step that calls a method's handler.
+    var completion: Step? { first { if case .complete = $0.verb { true } else { false } } }
+}
