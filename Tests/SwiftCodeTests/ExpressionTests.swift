@@ -6,4 +6,10 @@ import Testing
         let call = SwiftExpression.name("environment").dot("clock").calling("now", [SwiftArgument("in", .string("a\"b"))])
         #expect(SwiftPrinter.text(of: [.return(call)]) == "return environment.clock.now(in: \"a\\\"b\")\n")
     }
+
+    @Test func wordsOfTypesAreNoNames() {
+        let type = SwiftExpression.type("Store").dot("self")
+        #expect(SwiftPrinter.text(of: [.expression(type)]) == "Store.self\n")
+        #expect(SwiftPrinter.text(of: [.expression(.name("store").dot("self"))]) == "store.`self`\n")
+    }
 }

@@ -181,7 +181,7 @@ struct ResourceResponse: Sendable {
     init(_ response: IncomingResponse) throws {
         status = response.status
         self.text = response.status == 200 ? response.text : nil
-        self.challenge = response.status == 401 ? try? Challenge(response) : nil
+        self.challenge = response.status == 401 ? (try? Challenge(response)) : nil
     }
 }
 
@@ -230,7 +230,7 @@ struct AuthorizationResponse: Sendable {
         let location = response.header("Location").flatMap { URL(string: $0) }
         self.code = response.status == 302 ? location?.queryValue("code") : nil
         self.wlResult = response.status == 302 ? location?.queryValue("wl_result").flatMap { try? JSONValue(parsing: Array($0.utf8)) } : nil
-        self.challenge = response.status == 401 ? try? Challenge(response) : nil
+        self.challenge = response.status == 401 ? (try? Challenge(response)) : nil
     }
 }
 

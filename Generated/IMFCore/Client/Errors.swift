@@ -36,32 +36,22 @@ public enum IMFClientError: Int, DocumentedError, Hashable, CaseIterable {
     /// When the error comes.
     public var meaning: String {
         switch self {
-        case .internalError:
-            "The answer is not what the SDK expects."
-        case .unresponsiveHost:
-            "The back end or the service can't be reached."
-        case .requestTimeout:
-            "There was no answer in time."
-        case .serverError:
-            "The back end or the service answered with an error."
-        case .authenticationFailure:
-            "The credentials were wrong, or the delegate gave up."
+        case .internalError: "The answer is not what the SDK expects."
+        case .unresponsiveHost: "The back end or the service can't be reached."
+        case .requestTimeout: "There was no answer in time."
+        case .serverError: "The back end or the service answered with an error."
+        case .authenticationFailure: "The credentials were wrong, or the delegate gave up."
         }
     }
 
     /// What to do about the error.
     public var remedy: String? {
         switch self {
-        case .internalError:
-            "Try again; report it if it stays."
-        case .unresponsiveHost:
-            "Check the route and the network."
-        case .requestTimeout:
-            "Try again later."
-        case .serverError:
-            "Check the path of the request; if it is right, try again later."
-        case .authenticationFailure:
-            "Let the user try again with another request."
+        case .internalError: "Try again; report it if it stays."
+        case .unresponsiveHost: "Check the route and the network."
+        case .requestTimeout: "Try again later."
+        case .serverError: "Check the path of the request; if it is right, try again later."
+        case .authenticationFailure: "Let the user try again with another request."
         }
     }
 }
@@ -84,20 +74,16 @@ public enum IMFConfigurationError: Int, DocumentedError, Hashable, CaseIterable 
     /// When the error comes.
     public var meaning: String {
         switch self {
-        case .notInitialised:
-            "The client has no route and GUID yet."
-        case .unknownRealm:
-            "A challenge came for a realm that no delegate is registered for."
+        case .notInitialised: "The client has no route and GUID yet."
+        case .unknownRealm: "A challenge came for a realm that no delegate is registered for."
         }
     }
 
     /// What to do about the error.
     public var remedy: String? {
         switch self {
-        case .notInitialised:
-            "Initialise it when the app starts."
-        case .unknownRealm:
-            "Register a delegate under the realm's name in the dashboard."
+        case .notInitialised: "Initialise it when the app starts."
+        case .unknownRealm: "Register a delegate under the realm's name in the dashboard."
         }
     }
 }

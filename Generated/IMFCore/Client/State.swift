@@ -21,35 +21,19 @@ struct TokensState: StateGroup {
 }
 
 /// Who answers the challenges of a realm.
-struct DelegatesState: StateGroup {
-    struct Record: Codable, Sendable {
+struct DelegatesState: RecordGroup {
+    struct Record: StateRecord {
         var realm: String?
         var delegate: Handed<any IMFAuthenticationDelegate>?
 
-        enum CodingKeys: CodingKey { case realm }
-    }
-
-    /// In the order in which they were first kept.
-    var records: [Record] = []
-
-    /// The record under that key.
-    func record(_ key: String) -> Record? { records.first { $0.realm == key } }
-
-    /// Changes the record under that key, and makes it first where there is none.
-    mutating func change(_ key: String, _ change: (inout Record) -> Void) {
-        if let index = records.firstIndex(where: { $0.realm == key }) {
-            change(&records[index])
-        } else {
-            var record = Record()
-            record.realm = key
-            change(&record)
-            records.append(record)
+        enum CodingKeys: CodingKey {
+            case realm
         }
     }
 
-    /// Forgets the record under that key.
-    mutating func remove(_ key: String) { records.removeAll { $0.realm == key } }
+    var records: [Record] = []
 
+    static var key: WritableKeyPath<Record, String?> { \.realm }
     static let name = "ibm-mobile-client-access.delegates"
     static let isDurable = false
 }

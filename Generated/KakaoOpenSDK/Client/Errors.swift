@@ -61,60 +61,36 @@ public enum KOError: Int, DocumentedError, Hashable, CaseIterable {
     /// When the error comes.
     public var meaning: String {
         switch self {
-        case .unknown:
-            "The login page ended with an error that has no code of its own."
-        case .cancelled:
-            "The user closed the login or did not consent."
-        case .operationInProgress:
-            "A login is under way already."
-        case .tokenNotFound:
-            "Nobody is signed in."
-        case .deactivatedSession:
-            "The access token and the refresh token have both ended. The session is closed."
-        case .alreadyLoginedUser:
-            "Somebody is signed in already."
-        case .badResponse:
-            "An answer is not what it should be."
-        case .networkError:
-            "The server could not be reached, or not in time."
-        case .HTTP:
-            "The server answered with an HTTP status that is not documented."
-        case .notSupported:
-            "None of the ways to sign in that were asked for works on this device."
-        case .badParameter:
-            "An argument is missing or wrong."
-        case .illegalState:
-            "The SDK is not set up: there is no app key."
+        case .unknown: "The login page ended with an error that has no code of its own."
+        case .cancelled: "The user closed the login or did not consent."
+        case .operationInProgress: "A login is under way already."
+        case .tokenNotFound: "Nobody is signed in."
+        case .deactivatedSession: "The access token and the refresh token have both ended. The session is closed."
+        case .alreadyLoginedUser: "Somebody is signed in already."
+        case .badResponse: "An answer is not what it should be."
+        case .networkError: "The server could not be reached, or not in time."
+        case .HTTP: "The server answered with an HTTP status that is not documented."
+        case .notSupported: "None of the ways to sign in that were asked for works on this device."
+        case .badParameter: "An argument is missing or wrong."
+        case .illegalState: "The SDK is not set up: there is no app key."
         }
     }
 
     /// What to do about the error.
     public var remedy: String? {
         switch self {
-        case .unknown:
-            "Try again, and report it if it stays."
-        case .cancelled:
-            "Nothing to repair. Ask again when the user wants to."
-        case .operationInProgress:
-            "Wait for its result."
-        case .tokenNotFound:
-            "Open the session first."
-        case .deactivatedSession:
-            "Let the user sign in again."
-        case .alreadyLoginedUser:
-            "Close the session before opening it again."
-        case .badResponse:
-            "Try again, and report it if it stays."
-        case .networkError:
-            "Try again when the device is online."
-        case .HTTP:
-            "Try again later."
-        case .notSupported:
-            "Offer `KOAuthTypeAccount` as well, which works everywhere."
-        case .badParameter:
-            "Check the arguments."
-        case .illegalState:
-            "Put `KAKAO_APP_KEY` into the app's Info.plist."
+        case .unknown: "Try again, and report it if it stays."
+        case .cancelled: "Nothing to repair. Ask again when the user wants to."
+        case .operationInProgress: "Wait for its result."
+        case .tokenNotFound: "Open the session first."
+        case .deactivatedSession: "Let the user sign in again."
+        case .alreadyLoginedUser: "Close the session before opening it again."
+        case .badResponse: "Try again, and report it if it stays."
+        case .networkError: "Try again when the device is online."
+        case .HTTP: "Try again later."
+        case .notSupported: "Offer `KOAuthTypeAccount` as well, which works everywhere."
+        case .badParameter: "Check the arguments."
+        case .illegalState: "Put `KAKAO_APP_KEY` into the app's Info.plist."
         }
     }
 }
@@ -211,76 +187,44 @@ public enum KOServerError: Int, DocumentedError, Hashable, CaseIterable {
     /// When the error comes.
     public var meaning: String {
         switch self {
-        case .unknown:
-            "The server could not do it, for no known reason."
-        case .badParameter:
-            "A parameter is missing or wrong."
-        case .unSupportedApi:
-            "The app has not switched this feature on."
-        case .blocked:
-            "The account is blocked, here or everywhere."
-        case .permission:
-            "The app may not call this."
-        case .misConfigured:
-            "The registration of the app does not fit, such as its bundle id."
-        case .internal:
-            "The server failed inside."
-        case .apiLimitExceed:
-            "The app has called too often."
-        case .notSignedUpUser:
-            "The user is not connected with the app."
-        case .alreadySignedUpUser:
-            "The user is connected with the app already."
-        case .notKakaoAccountUser:
-            "There is no such Kakao account any more."
-        case .invalidUserPropertyKey:
-            "The app has defined no property of that name."
-        case .noSuchApp:
-            "The app is not registered."
-        case .invalidAccessToken:
-            "The access token is unknown, has ended or was revoked."
-        case .insufficientScope:
-            "The user has yet to consent to what the call needs."
-        case .underMaintenance:
-            "The service is being maintained."
+        case .unknown: "The server could not do it, for no known reason."
+        case .badParameter: "A parameter is missing or wrong."
+        case .unSupportedApi: "The app has not switched this feature on."
+        case .blocked: "The account is blocked, here or everywhere."
+        case .permission: "The app may not call this."
+        case .misConfigured: "The registration of the app does not fit, such as its bundle id."
+        case .internal: "The server failed inside."
+        case .apiLimitExceed: "The app has called too often."
+        case .notSignedUpUser: "The user is not connected with the app."
+        case .alreadySignedUpUser: "The user is connected with the app already."
+        case .notKakaoAccountUser: "There is no such Kakao account any more."
+        case .invalidUserPropertyKey: "The app has defined no property of that name."
+        case .noSuchApp: "The app is not registered."
+        case .invalidAccessToken: "The access token is unknown, has ended or was revoked."
+        case .insufficientScope: "The user has yet to consent to what the call needs."
+        case .underMaintenance: "The service is being maintained."
         }
     }
 
     /// What to do about the error.
     public var remedy: String? {
         switch self {
-        case .unknown:
-            "Try again later."
-        case .badParameter:
-            "Check the arguments."
-        case .unSupportedApi:
-            "Switch it on in the console."
-        case .blocked:
-            "Tell the user to ask Kakao."
-        case .permission:
-            "Ask for the permission in the console."
-        case .misConfigured:
-            "Check the platform settings in the console."
-        case .internal:
-            "Try again later."
-        case .apiLimitExceed:
-            "Wait, then call less often."
-        case .notSignedUpUser:
-            "Connect them with `signupTaskWithProperties:completionHandler:`."
-        case .alreadySignedUpUser:
-            "Go on as after a sign-up."
-        case .notKakaoAccountUser:
-            "Close the session and let the user sign in with another account."
-        case .invalidUserPropertyKey:
-            "Define it in the console, or correct the name."
-        case .noSuchApp:
-            "Compare the app key with the console."
-        case .invalidAccessToken:
-            "Nothing as a rule: the SDK renews it once. Sign in again if the error stays."
-        case .insufficientScope:
-            "Tasks ask for it themselves. After reading the user, call `updateScopes:completionHandler:`."
-        case .underMaintenance:
-            "Try again later."
+        case .unknown: "Try again later."
+        case .badParameter: "Check the arguments."
+        case .unSupportedApi: "Switch it on in the console."
+        case .blocked: "Tell the user to ask Kakao."
+        case .permission: "Ask for the permission in the console."
+        case .misConfigured: "Check the platform settings in the console."
+        case .internal: "Try again later."
+        case .apiLimitExceed: "Wait, then call less often."
+        case .notSignedUpUser: "Connect them with `signupTaskWithProperties:completionHandler:`."
+        case .alreadySignedUpUser: "Go on as after a sign-up."
+        case .notKakaoAccountUser: "Close the session and let the user sign in with another account."
+        case .invalidUserPropertyKey: "Define it in the console, or correct the name."
+        case .noSuchApp: "Compare the app key with the console."
+        case .invalidAccessToken: "Nothing as a rule: the SDK renews it once. Sign in again if the error stays."
+        case .insufficientScope: "Tasks ask for it themselves. After reading the user, call `updateScopes:completionHandler:`."
+        case .underMaintenance: "Try again later."
         }
     }
 }
@@ -338,24 +282,18 @@ public enum KOAuthServerError: Int, DocumentedError, Hashable, CaseIterable {
     /// When the error comes.
     public var meaning: String {
         switch self {
-        case .invalidGrant:
-            "The code or the refresh token is unknown, was used already or has ended."
-        case .invalidClient:
-            "The app key or the client secret is wrong."
-        case .misconfigured:
-            "The registration does not fit the request, such as the redirect URI."
+        case .invalidGrant: "The code or the refresh token is unknown, was used already or has ended."
+        case .invalidClient: "The app key or the client secret is wrong."
+        case .misconfigured: "The registration does not fit the request, such as the redirect URI."
         }
     }
 
     /// What to do about the error.
     public var remedy: String? {
         switch self {
-        case .invalidGrant:
-            "Sign in again."
-        case .invalidClient:
-            "Compare both with the console. Where the secret is activated, set it before the login."
-        case .misconfigured:
-            "Check the platform settings in the console."
+        case .invalidGrant: "Sign in again."
+        case .invalidClient: "Compare both with the console. Where the secret is activated, set it before the login."
+        case .misconfigured: "Check the platform settings in the console."
         }
     }
 }

@@ -51,10 +51,13 @@ public struct UserUnlinkedCallback: Sendable {
         report: @escaping @Sendable (any Error) -> Void = { _ in },
         receive: @escaping @Sendable (UserUnlinkedCallback) async throws -> Void
     ) async -> HTTPResponse {
-        await CallbackAnswer.answer(.ok, within: timeLimit, clock: clock, report: report) {
-            try UserUnlinkedCallback(request, body: body, authorization: authorization)
-        } receive: {
-            try await receive($0)
-        }
+        await CallbackAnswer.answer(
+            .ok,
+            within: timeLimit,
+            clock: clock,
+            report: report,
+            read: { try UserUnlinkedCallback(request, body: body, authorization: authorization) },
+            receive: receive
+        )
     }
 }

@@ -93,88 +93,50 @@ public enum NativeAuthFailure: Int, DocumentedError, Hashable, CaseIterable {
     /// When the error comes.
     public var meaning: String {
         switch self {
-        case .invalidRequest:
-            "The server misses a parameter or does not understand it."
-        case .unauthorizedClient:
-            "The app is unknown in the tenant."
-        case .invalidClient:
-            "The app is not enabled for native authentication."
-        case .userNotFound:
-            "No account has this user name."
-        case .unsupportedChallengeType:
-            "The list of challenge types lacks `redirect`."
-        case .invalidGrant:
-            "The continuation token or the refresh token is not one that the server accepts."
-        case .invalidCode:
-            "The passcode is wrong, too old, or replaced by a newer one."
-        case .mfaRequired:
-            "The account wants a second factor."
-        case .invalidCredentials:
-            "The password is wrong."
-        case .expiredToken:
-            "The sign-in took too long from one step to the next."
-        case .invalidScope:
-            "The app asks for a permission that it can't have."
-        case .refreshTokenExpired:
-            "Nobody has used the app for so long that the refresh token has ended."
-        case .tooManyRequests:
-            "Too many passcodes were sent to this address in a short time."
-        case .invalidUsername:
-            "The user name is empty. Nothing was sent."
-        case .browserRequired:
-            "The account can't be signed in with the app's challenge types."
-        case .tokenNotFound:
-            "Nobody is signed in."
-        case .noConnection:
-            "The server can't be reached."
-        case .unexpectedAnswer:
-            "The server's answer is not what is documented."
-        case .stateUsed:
-            "The state object was used before. Nothing was sent."
+        case .invalidRequest: "The server misses a parameter or does not understand it."
+        case .unauthorizedClient: "The app is unknown in the tenant."
+        case .invalidClient: "The app is not enabled for native authentication."
+        case .userNotFound: "No account has this user name."
+        case .unsupportedChallengeType: "The list of challenge types lacks `redirect`."
+        case .invalidGrant: "The continuation token or the refresh token is not one that the server accepts."
+        case .invalidCode: "The passcode is wrong, too old, or replaced by a newer one."
+        case .mfaRequired: "The account wants a second factor."
+        case .invalidCredentials: "The password is wrong."
+        case .expiredToken: "The sign-in took too long from one step to the next."
+        case .invalidScope: "The app asks for a permission that it can't have."
+        case .refreshTokenExpired: "Nobody has used the app for so long that the refresh token has ended."
+        case .tooManyRequests: "Too many passcodes were sent to this address in a short time."
+        case .invalidUsername: "The user name is empty. Nothing was sent."
+        case .browserRequired: "The account can't be signed in with the app's challenge types."
+        case .tokenNotFound: "Nobody is signed in."
+        case .noConnection: "The server can't be reached."
+        case .unexpectedAnswer: "The server's answer is not what is documented."
+        case .stateUsed: "The state object was used before. Nothing was sent."
         }
     }
 
     /// What to do about the error.
     public var remedy: String? {
         switch self {
-        case .invalidRequest:
-            "Check the client id, the tenant and what the app sends."
-        case .unauthorizedClient:
-            "Compare the client id with the registration."
-        case .invalidClient:
-            "Enable public client and native authentication flows in the registration."
-        case .userNotFound:
-            "Ask for another e-mail address or offer to sign up."
-        case .unsupportedChallengeType:
-            "Always send `redirect` as well; the SDK does."
-        case .invalidGrant:
-            "Start the sign-in again."
-        case .invalidCode:
-            "Ask for it again and submit it to the new state."
-        case .mfaRequired:
-            "Sign in with a browser."
-        case .invalidCredentials:
-            "Ask for user name and password again."
-        case .expiredToken:
-            "Start it again."
-        case .invalidScope:
-            "Compare the scopes with the permissions of the registration."
-        case .refreshTokenExpired:
-            "Let the person sign in again."
-        case .tooManyRequests:
-            "Wait some minutes."
-        case .invalidUsername:
-            "Ask for an e-mail address."
-        case .browserRequired:
-            "Sign in with a browser."
-        case .tokenNotFound:
-            "Let the person sign in."
-        case .noConnection:
-            "Try again when the device is online."
-        case .unexpectedAnswer:
-            "Try again later."
-        case .stateUsed:
-            "Use the state object that came last."
+        case .invalidRequest: "Check the client id, the tenant and what the app sends."
+        case .unauthorizedClient: "Compare the client id with the registration."
+        case .invalidClient: "Enable public client and native authentication flows in the registration."
+        case .userNotFound: "Ask for another e-mail address or offer to sign up."
+        case .unsupportedChallengeType: "Always send `redirect` as well; the SDK does."
+        case .invalidGrant: "Start the sign-in again."
+        case .invalidCode: "Ask for it again and submit it to the new state."
+        case .mfaRequired: "Sign in with a browser."
+        case .invalidCredentials: "Ask for user name and password again."
+        case .expiredToken: "Start it again."
+        case .invalidScope: "Compare the scopes with the permissions of the registration."
+        case .refreshTokenExpired: "Let the person sign in again."
+        case .tooManyRequests: "Wait some minutes."
+        case .invalidUsername: "Ask for an e-mail address."
+        case .browserRequired: "Sign in with a browser."
+        case .tokenNotFound: "Let the person sign in."
+        case .noConnection: "Try again when the device is online."
+        case .unexpectedAnswer: "Try again later."
+        case .stateUsed: "Use the state object that came last."
         }
     }
 }

@@ -52,88 +52,50 @@ public enum NHNCloudIAPError: Int, DocumentedError, Hashable, CaseIterable {
     /// When the error comes.
     public var meaning: String {
         switch self {
-        case .unknown:
-            "Something went wrong that no other code names."
-        case .notInitialized:
-            "A method was called before the SDK was initialised."
-        case .storeNotAvailable:
-            "The store cannot be reached on this device."
-        case .productNotAvailable:
-            "The store did not give the product's details."
-        case .productInvalid:
-            "The product of the original payment is another one."
-        case .alreadyOwned:
-            "The user owns the product already."
-        case .alreadyInProgress:
-            "The same request is under way."
-        case .userInvalid:
-            "The user ID is missing, or another one paid."
-        case .paymentInvalid:
-            "The payment carries no information about who paid."
-        case .paymentCancelled:
-            "The user cancelled in the store's dialogue."
-        case .paymentFailed:
-            "The store refused the payment."
-        case .verifyFailed:
-            "The receipt did not verify."
-        case .changePurchaseStatusFailed:
-            "The server could not change the purchase's status."
-        case .purchaseStatusInvalid:
-            "The purchase is in a status that does not allow this."
-        case .expired:
-            "The subscription has ended."
-        case .renewalPaymentNotFound:
-            "The receipt holds no payment for this renewal."
-        case .restoreFailed:
-            "Restoring failed."
-        case .paymentNotAvailable:
-            "Purchases are switched off on this device."
-        case .purchaseLimitExceeded:
-            "The user's limit for this month is used up."
+        case .unknown: "Something went wrong that no other code names."
+        case .notInitialized: "A method was called before the SDK was initialised."
+        case .storeNotAvailable: "The store cannot be reached on this device."
+        case .productNotAvailable: "The store did not give the product's details."
+        case .productInvalid: "The product of the original payment is another one."
+        case .alreadyOwned: "The user owns the product already."
+        case .alreadyInProgress: "The same request is under way."
+        case .userInvalid: "The user ID is missing, or another one paid."
+        case .paymentInvalid: "The payment carries no information about who paid."
+        case .paymentCancelled: "The user cancelled in the store's dialogue."
+        case .paymentFailed: "The store refused the payment."
+        case .verifyFailed: "The receipt did not verify."
+        case .changePurchaseStatusFailed: "The server could not change the purchase's status."
+        case .purchaseStatusInvalid: "The purchase is in a status that does not allow this."
+        case .expired: "The subscription has ended."
+        case .renewalPaymentNotFound: "The receipt holds no payment for this renewal."
+        case .restoreFailed: "Restoring failed."
+        case .paymentNotAvailable: "Purchases are switched off on this device."
+        case .purchaseLimitExceeded: "The user's limit for this month is used up."
         }
     }
 
     /// What to do about the error.
     public var remedy: String? {
         switch self {
-        case .unknown:
-            "Report the underlying error, then try again."
-        case .notInitialized:
-            "Call `initWithConfiguration:` at start-up, and set the user ID."
-        case .storeNotAvailable:
-            "Try again when the store is back."
-        case .productNotAvailable:
-            "Check the product in the console and in App Store Connect."
-        case .productInvalid:
-            "Ask for the product list anew and buy by its identifier."
-        case .alreadyOwned:
-            "Offer to restore or to consume it."
-        case .alreadyInProgress:
-            "Wait for its result."
-        case .userInvalid:
-            "Set the user ID of the signed-in user."
-        case .paymentInvalid:
-            "Let the SDK start the purchase."
-        case .paymentCancelled:
-            "Nothing to do; do not show an error."
-        case .paymentFailed:
-            "Let the user check the means of payment and try again."
-        case .verifyFailed:
-            "The purchase is tried again at the next start or login; keep the user informed."
-        case .changePurchaseStatusFailed:
-            "Try again later."
-        case .purchaseStatusInvalid:
-            "Ask for the purchases anew and go by their status."
-        case .expired:
-            "Offer to subscribe again."
-        case .renewalPaymentNotFound:
-            "Restore the purchases."
-        case .restoreFailed:
-            "Try again later."
-        case .paymentNotAvailable:
-            "Ask the user to allow purchases in the settings."
-        case .purchaseLimitExceeded:
-            "Tell the user when buying is possible again."
+        case .unknown: "Report the underlying error, then try again."
+        case .notInitialized: "Call `initWithConfiguration:` at start-up, and set the user ID."
+        case .storeNotAvailable: "Try again when the store is back."
+        case .productNotAvailable: "Check the product in the console and in App Store Connect."
+        case .productInvalid: "Ask for the product list anew and buy by its identifier."
+        case .alreadyOwned: "Offer to restore or to consume it."
+        case .alreadyInProgress: "Wait for its result."
+        case .userInvalid: "Set the user ID of the signed-in user."
+        case .paymentInvalid: "Let the SDK start the purchase."
+        case .paymentCancelled: "Nothing to do; do not show an error."
+        case .paymentFailed: "Let the user check the means of payment and try again."
+        case .verifyFailed: "The purchase is tried again at the next start or login; keep the user informed."
+        case .changePurchaseStatusFailed: "Try again later."
+        case .purchaseStatusInvalid: "Ask for the purchases anew and go by their status."
+        case .expired: "Offer to subscribe again."
+        case .renewalPaymentNotFound: "Restore the purchases."
+        case .restoreFailed: "Try again later."
+        case .paymentNotAvailable: "Ask the user to allow purchases in the settings."
+        case .purchaseLimitExceeded: "Tell the user when buying is possible again."
         }
     }
 }
@@ -190,44 +152,28 @@ public enum NHNCloudHttpError: Int, DocumentedError, Hashable, CaseIterable {
     /// When the error comes.
     public var meaning: String {
         switch self {
-        case .networkNotAvailable:
-            "There is no network."
-        case .requestFailed:
-            "The server did not answer with 200, or could not read the request."
-        case .requestTimeout:
-            "The answer took too long."
-        case .requestInvalid:
-            "The request is wrong: a parameter is missing or has a wrong value."
-        case .urlInvalid:
-            "The address is wrong."
-        case .responseInvalid:
-            "The answer could not be understood."
-        case .alreadyInprogress:
-            "The same request is under way."
-        case .requiresSecureConnection:
-            "App Transport Security forbids the connection."
+        case .networkNotAvailable: "There is no network."
+        case .requestFailed: "The server did not answer with 200, or could not read the request."
+        case .requestTimeout: "The answer took too long."
+        case .requestInvalid: "The request is wrong: a parameter is missing or has a wrong value."
+        case .urlInvalid: "The address is wrong."
+        case .responseInvalid: "The answer could not be understood."
+        case .alreadyInprogress: "The same request is under way."
+        case .requiresSecureConnection: "App Transport Security forbids the connection."
         }
     }
 
     /// What to do about the error.
     public var remedy: String? {
         switch self {
-        case .networkNotAvailable:
-            "Try again when online."
-        case .requestFailed:
-            "Try again; report it if it lasts."
-        case .requestTimeout:
-            "Try again."
-        case .requestInvalid:
-            "Check the arguments and the app key."
-        case .urlInvalid:
-            "Check the configuration."
-        case .responseInvalid:
-            "Try again; update the SDK if it lasts."
-        case .alreadyInprogress:
-            "Wait for its result."
-        case .requiresSecureConnection:
-            "Allow arbitrary loads for the host, or use HTTPS."
+        case .networkNotAvailable: "Try again when online."
+        case .requestFailed: "Try again; report it if it lasts."
+        case .requestTimeout: "Try again."
+        case .requestInvalid: "Check the arguments and the app key."
+        case .urlInvalid: "Check the configuration."
+        case .responseInvalid: "Try again; update the SDK if it lasts."
+        case .alreadyInprogress: "Wait for its result."
+        case .requiresSecureConnection: "Allow arbitrary loads for the host, or use HTTPS."
         }
     }
 }
@@ -235,9 +181,7 @@ public enum NHNCloudHttpError: Int, DocumentedError, Hashable, CaseIterable {
 extension NHNCloudHttpError {
     /// The error that a server's answer spells; the most exact spelling counts.
     init?(wire: [String: String]) {
-        let spellings: [(error: Self, wire: [String: String])] = [
-            (.requestInvalid, ["code": "1100"])
-        ]
+        let spellings: [(error: Self, wire: [String: String])] = [(.requestInvalid, ["code": "1100"])]
         let found = spellings.first { $0.wire.allSatisfy { wire[$0.key] == $0.value } }
         guard let found else { return nil }
         self = found.error

@@ -20,84 +20,34 @@ struct UserState: StateGroup {
 }
 
 /// Requests that are under way, so that none is made twice at a time.
-struct RequestsState: StateGroup {
-    struct Record: Codable, Sendable {
+struct RequestsState: RecordGroup {
+    struct Record: StateRecord {
         var name: String?
     }
 
-    /// In the order in which they were first kept.
     var records: [Record] = []
 
-    /// The record under that key.
-    func record(_ key: String) -> Record? { records.first { $0.name == key } }
-
-    /// Changes the record under that key, and makes it first where there is none.
-    mutating func change(_ key: String, _ change: (inout Record) -> Void) {
-        if let index = records.firstIndex(where: { $0.name == key }) {
-            change(&records[index])
-        } else {
-            var record = Record()
-            record.name = key
-            change(&record)
-            records.append(record)
-        }
-    }
-
-    /// Makes a record under that key unless there is one; whether it did.
-    mutating func claim(_ key: String, _ change: (inout Record) -> Void = { _ in }) -> Bool {
-        guard record(key) == nil else { return false }
-        self.change(key, change)
-        return true
-    }
-
-    /// Forgets the record under that key.
-    mutating func remove(_ key: String) { records.removeAll { $0.name == key } }
-
+    static var key: WritableKeyPath<Record, String?> { \.name }
     static let name = "nhn-cloud-iap.requests"
     static let isDurable = false
 }
 
 /// Products that are being bought.
-struct PurchasesState: StateGroup {
-    struct Record: Codable, Sendable {
+struct PurchasesState: RecordGroup {
+    struct Record: StateRecord {
         var product: String?
     }
 
-    /// In the order in which they were first kept.
     var records: [Record] = []
 
-    /// The record under that key.
-    func record(_ key: String) -> Record? { records.first { $0.product == key } }
-
-    /// Changes the record under that key, and makes it first where there is none.
-    mutating func change(_ key: String, _ change: (inout Record) -> Void) {
-        if let index = records.firstIndex(where: { $0.product == key }) {
-            change(&records[index])
-        } else {
-            var record = Record()
-            record.product = key
-            change(&record)
-            records.append(record)
-        }
-    }
-
-    /// Makes a record under that key unless there is one; whether it did.
-    mutating func claim(_ key: String, _ change: (inout Record) -> Void = { _ in }) -> Bool {
-        guard record(key) == nil else { return false }
-        self.change(key, change)
-        return true
-    }
-
-    /// Forgets the record under that key.
-    mutating func remove(_ key: String) { records.removeAll { $0.product == key } }
-
+    static var key: WritableKeyPath<Record, String?> { \.product }
     static let name = "nhn-cloud-iap.purchases"
     static let isDurable = false
 }
 
 /// Payments between reservation and verification. They outlive the app, which goes on with them when it starts again.
-struct PendingState: StateGroup {
-    struct Record: Codable, Sendable {
+struct PendingState: RecordGroup {
+    struct Record: StateRecord {
         /// The reservation's number; of a renewal the payment's ID in the store.
         var id: String?
         /// The reservation's number; none for a renewal.
@@ -110,34 +60,16 @@ struct PendingState: StateGroup {
         var receipt: String?
     }
 
-    /// In the order in which they were first kept.
     var records: [Record] = []
 
-    /// The record under that key.
-    func record(_ key: String) -> Record? { records.first { $0.id == key } }
-
-    /// Changes the record under that key, and makes it first where there is none.
-    mutating func change(_ key: String, _ change: (inout Record) -> Void) {
-        if let index = records.firstIndex(where: { $0.id == key }) {
-            change(&records[index])
-        } else {
-            var record = Record()
-            record.id = key
-            change(&record)
-            records.append(record)
-        }
-    }
-
-    /// Forgets the record under that key.
-    mutating func remove(_ key: String) { records.removeAll { $0.id == key } }
-
+    static var key: WritableKeyPath<Record, String?> { \.id }
     static let name = "nhn-cloud-iap.pending"
     static let isDurable = true
 }
 
 /// Products of the console that the store sells.
-struct OffersState: StateGroup {
-    struct Record: Codable, Sendable {
+struct OffersState: RecordGroup {
+    struct Record: StateRecord {
         var productId: String?
         var productSeq: Int?
         var productName: String?
@@ -151,34 +83,16 @@ struct OffersState: StateGroup {
         var marketId: String?
     }
 
-    /// In the order in which they were first kept.
     var records: [Record] = []
 
-    /// The record under that key.
-    func record(_ key: String) -> Record? { records.first { $0.productId == key } }
-
-    /// Changes the record under that key, and makes it first where there is none.
-    mutating func change(_ key: String, _ change: (inout Record) -> Void) {
-        if let index = records.firstIndex(where: { $0.productId == key }) {
-            change(&records[index])
-        } else {
-            var record = Record()
-            record.productId = key
-            change(&record)
-            records.append(record)
-        }
-    }
-
-    /// Forgets the record under that key.
-    mutating func remove(_ key: String) { records.removeAll { $0.productId == key } }
-
+    static var key: WritableKeyPath<Record, String?> { \.productId }
     static let name = "nhn-cloud-iap.offers"
     static let isDurable = false
 }
 
 /// Products of the console that the store does not know.
-struct StrangersState: StateGroup {
-    struct Record: Codable, Sendable {
+struct StrangersState: RecordGroup {
+    struct Record: StateRecord {
         var productId: String?
         var productSeq: Int?
         var productName: String?
@@ -192,34 +106,16 @@ struct StrangersState: StateGroup {
         var marketId: String?
     }
 
-    /// In the order in which they were first kept.
     var records: [Record] = []
 
-    /// The record under that key.
-    func record(_ key: String) -> Record? { records.first { $0.productId == key } }
-
-    /// Changes the record under that key, and makes it first where there is none.
-    mutating func change(_ key: String, _ change: (inout Record) -> Void) {
-        if let index = records.firstIndex(where: { $0.productId == key }) {
-            change(&records[index])
-        } else {
-            var record = Record()
-            record.productId = key
-            change(&record)
-            records.append(record)
-        }
-    }
-
-    /// Forgets the record under that key.
-    mutating func remove(_ key: String) { records.removeAll { $0.productId == key } }
-
+    static var key: WritableKeyPath<Record, String?> { \.productId }
     static let name = "nhn-cloud-iap.strangers"
     static let isDurable = false
 }
 
 /// Running subscriptions of all stores, while they are gathered.
-struct StoreSubscriptionsState: StateGroup {
-    struct Record: Codable, Sendable {
+struct StoreSubscriptionsState: RecordGroup {
+    struct Record: StateRecord {
         var paymentSeq: String?
         var accessToken: String?
         var userId: String?
@@ -238,34 +134,16 @@ struct StoreSubscriptionsState: StateGroup {
         var payload: String?
     }
 
-    /// In the order in which they were first kept.
     var records: [Record] = []
 
-    /// The record under that key.
-    func record(_ key: String) -> Record? { records.first { $0.paymentSeq == key } }
-
-    /// Changes the record under that key, and makes it first where there is none.
-    mutating func change(_ key: String, _ change: (inout Record) -> Void) {
-        if let index = records.firstIndex(where: { $0.paymentSeq == key }) {
-            change(&records[index])
-        } else {
-            var record = Record()
-            record.paymentSeq = key
-            change(&record)
-            records.append(record)
-        }
-    }
-
-    /// Forgets the record under that key.
-    mutating func remove(_ key: String) { records.removeAll { $0.paymentSeq == key } }
-
+    static var key: WritableKeyPath<Record, String?> { \.paymentSeq }
     static let name = "nhn-cloud-iap.storeSubscriptions"
     static let isDurable = false
 }
 
 /// Unconsumed purchases of all stores, while they are gathered.
-struct StoreConsumablesState: StateGroup {
-    struct Record: Codable, Sendable {
+struct StoreConsumablesState: RecordGroup {
+    struct Record: StateRecord {
         var paymentSeq: String?
         var accessToken: String?
         var userId: String?
@@ -284,34 +162,16 @@ struct StoreConsumablesState: StateGroup {
         var payload: String?
     }
 
-    /// In the order in which they were first kept.
     var records: [Record] = []
 
-    /// The record under that key.
-    func record(_ key: String) -> Record? { records.first { $0.paymentSeq == key } }
-
-    /// Changes the record under that key, and makes it first where there is none.
-    mutating func change(_ key: String, _ change: (inout Record) -> Void) {
-        if let index = records.firstIndex(where: { $0.paymentSeq == key }) {
-            change(&records[index])
-        } else {
-            var record = Record()
-            record.paymentSeq = key
-            change(&record)
-            records.append(record)
-        }
-    }
-
-    /// Forgets the record under that key.
-    mutating func remove(_ key: String) { records.removeAll { $0.paymentSeq == key } }
-
+    static var key: WritableKeyPath<Record, String?> { \.paymentSeq }
     static let name = "nhn-cloud-iap.storeConsumables"
     static let isDurable = false
 }
 
 /// Purchases that were finished belatedly, while they are gathered.
-struct RecoveredState: StateGroup {
-    struct Record: Codable, Sendable {
+struct RecoveredState: RecordGroup {
+    struct Record: StateRecord {
         var paymentSeq: String?
         var accessToken: String?
         var userId: String?
@@ -330,27 +190,9 @@ struct RecoveredState: StateGroup {
         var payload: String?
     }
 
-    /// In the order in which they were first kept.
     var records: [Record] = []
 
-    /// The record under that key.
-    func record(_ key: String) -> Record? { records.first { $0.paymentSeq == key } }
-
-    /// Changes the record under that key, and makes it first where there is none.
-    mutating func change(_ key: String, _ change: (inout Record) -> Void) {
-        if let index = records.firstIndex(where: { $0.paymentSeq == key }) {
-            change(&records[index])
-        } else {
-            var record = Record()
-            record.paymentSeq = key
-            change(&record)
-            records.append(record)
-        }
-    }
-
-    /// Forgets the record under that key.
-    mutating func remove(_ key: String) { records.removeAll { $0.paymentSeq == key } }
-
+    static var key: WritableKeyPath<Record, String?> { \.paymentSeq }
     static let name = "nhn-cloud-iap.recovered"
     static let isDurable = false
 }

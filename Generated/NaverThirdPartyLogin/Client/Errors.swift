@@ -36,32 +36,23 @@ public enum NaverLoginError: Int, DocumentedError, Hashable, CaseIterable {
     /// When the error comes.
     public var meaning: String {
         switch self {
-        case .invalidRequest:
-            "A parameter is missing or wrong, such as the state, the refresh token or the token to delete."
-        case .unauthorizedClient:
-            "The client id, its secret or the authorization code is not one that the server accepts."
-        case .unsupportedResponseType:
-            "The authorization asked for another kind of answer than a code."
-        case .serverError:
-            "The login server could not do its work."
-        case .accessDenied:
-            "The user did not agree to the login on the web page."
+        case .invalidRequest: "A parameter is missing or wrong, such as the state, the refresh token or the token to delete."
+        case .unauthorizedClient: "The client id, its secret or the authorization code is not one that the server accepts."
+        case .unsupportedResponseType: "The authorization asked for another kind of answer than a code."
+        case .serverError: "The login server could not do its work."
+        case .accessDenied: "The user did not agree to the login on the web page."
         }
     }
 
     /// What to do about the error.
     public var remedy: String? {
         switch self {
-        case .invalidRequest:
-            "Check what is sent. When it happens on a refresh or a deletion, log in again."
+        case .invalidRequest: "Check what is sent. When it happens on a refresh or a deletion, log in again."
         case .unauthorizedClient:
             "Compare id and secret with the registration. A code can be used once within ten minutes; when it is spent, log in again."
-        case .unsupportedResponseType:
-            "Ask for `code`."
-        case .serverError:
-            "Try again after a while."
-        case .accessDenied:
-            "Go back to where the user was, and let them start again if they like."
+        case .unsupportedResponseType: "Ask for `code`."
+        case .serverError: "Try again after a while."
+        case .accessDenied: "Go back to where the user was, and let them start again if they like."
         }
     }
 }
@@ -121,60 +112,37 @@ public enum NaverClientError: Int, DocumentedError, Hashable, CaseIterable {
     /// When the error comes.
     public var meaning: String {
         switch self {
-        case .parameterNotSet:
-            "The scheme, the client id or the secret is not set, or the NAVER app found a value missing."
-        case .cancelledByUser:
-            "The user closed the login or refused in the NAVER app."
-        case .naverAppNotInstalled:
-            "The login may only use the NAVER app, and there is none."
-        case .naverAppVersionInvalid:
-            "The login may only use the NAVER app, and the installed one can't do it."
-        case .oauthMethodNotSet:
-            "No way of logging in is enabled."
-        case .clientNetworkProblem:
-            "The NAVER app had no network."
-        case .networkError:
-            "The NAVER app could not reach the login server."
-        case .unknownError:
-            "The NAVER app gave no reason."
+        case .parameterNotSet: "The scheme, the client id or the secret is not set, or the NAVER app found a value missing."
+        case .cancelledByUser: "The user closed the login or refused in the NAVER app."
+        case .naverAppNotInstalled: "The login may only use the NAVER app, and there is none."
+        case .naverAppVersionInvalid: "The login may only use the NAVER app, and the installed one can't do it."
+        case .oauthMethodNotSet: "No way of logging in is enabled."
+        case .clientNetworkProblem: "The NAVER app had no network."
+        case .networkError: "The NAVER app could not reach the login server."
+        case .unknownError: "The NAVER app gave no reason."
         case .stateMismatch:
             "The answer belongs to another login than the one that is under way. It may have been forged, so its code is not used."
-        case .malformedAnswer:
-            "The answer of the login page holds neither a code nor a known error."
-        case .refreshTokenMissing:
-            "There is no refresh token to get a new access token with."
-        case .accessTokenMissing:
-            "Nobody is logged in, so there is no access token to use or to delete."
+        case .malformedAnswer: "The answer of the login page holds neither a code nor a known error."
+        case .refreshTokenMissing: "There is no refresh token to get a new access token with."
+        case .accessTokenMissing: "Nobody is logged in, so there is no access token to use or to delete."
         }
     }
 
     /// What to do about the error.
     public var remedy: String? {
         switch self {
-        case .parameterNotSet:
-            "Set all of them when the app starts, before the first login."
-        case .cancelledByUser:
-            "Nothing to repair. Show the screen from before the login."
-        case .naverAppNotInstalled:
-            "Call `openAppStoreForNaverApp`, or enable the in-app browser as well."
-        case .naverAppVersionInvalid:
-            "Ask for an update of the NAVER app, or enable the in-app browser as well."
-        case .oauthMethodNotSet:
-            "Set `isNaverAppOauthEnable`, `isInAppOauthEnable` or both."
-        case .clientNetworkProblem:
-            "Try again when the device is connected."
-        case .networkError:
-            "Try again later."
-        case .unknownError:
-            "Try again. If it stays, update the NAVER app."
-        case .stateMismatch:
-            "Start the login again."
-        case .malformedAnswer:
-            "Start the login again, and report it if it stays."
-        case .refreshTokenMissing:
-            "Log in."
-        case .accessTokenMissing:
-            "Log in first."
+        case .parameterNotSet: "Set all of them when the app starts, before the first login."
+        case .cancelledByUser: "Nothing to repair. Show the screen from before the login."
+        case .naverAppNotInstalled: "Call `openAppStoreForNaverApp`, or enable the in-app browser as well."
+        case .naverAppVersionInvalid: "Ask for an update of the NAVER app, or enable the in-app browser as well."
+        case .oauthMethodNotSet: "Set `isNaverAppOauthEnable`, `isInAppOauthEnable` or both."
+        case .clientNetworkProblem: "Try again when the device is connected."
+        case .networkError: "Try again later."
+        case .unknownError: "Try again. If it stays, update the NAVER app."
+        case .stateMismatch: "Start the login again."
+        case .malformedAnswer: "Start the login again, and report it if it stays."
+        case .refreshTokenMissing: "Log in."
+        case .accessTokenMissing: "Log in first."
         }
     }
 }
@@ -213,32 +181,22 @@ public enum NaverApiError: Int, DocumentedError, Hashable, CaseIterable {
     /// When the error comes.
     public var meaning: String {
         switch self {
-        case .authenticationFailed:
-            "The access token is unknown, has ended or was deleted."
-        case .authorizationMissing:
-            "The call carries no `Authorization` header with a Bearer token."
-        case .forbidden:
-            "The app may not call this API."
-        case .notFound:
-            "There is nothing for this token, for example because the account is gone."
-        case .internalServerError:
-            "The API failed inside."
+        case .authenticationFailed: "The access token is unknown, has ended or was deleted."
+        case .authorizationMissing: "The call carries no `Authorization` header with a Bearer token."
+        case .forbidden: "The app may not call this API."
+        case .notFound: "There is nothing for this token, for example because the account is gone."
+        case .internalServerError: "The API failed inside."
         }
     }
 
     /// What to do about the error.
     public var remedy: String? {
         switch self {
-        case .authenticationFailed:
-            "Refresh the access token and call again. If that fails, log in."
-        case .authorizationMissing:
-            "Send the header."
-        case .forbidden:
-            "Check which APIs the registration of the app allows."
-        case .notFound:
-            "Treat the user as logged out."
-        case .internalServerError:
-            "Try again after a while."
+        case .authenticationFailed: "Refresh the access token and call again. If that fails, log in."
+        case .authorizationMissing: "Send the header."
+        case .forbidden: "Check which APIs the registration of the app allows."
+        case .notFound: "Treat the user as logged out."
+        case .internalServerError: "Try again after a while."
         }
     }
 }

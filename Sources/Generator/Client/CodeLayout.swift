@@ -40,53 +40,6 @@ enum CodeLayout {
         return items.isEmpty ? [text + tail] : call(String(text[..<open]), items, tail, depth: depth)
     }
 
-    /// A string literal in pieces that fit, joined by `+`.
-    static func literal(_ text: String, head: String = "", tail: String = "", depth: Int) -> [String] {
-        let whole = head + Escaping.swiftLiteral(text) + tail
-        if fits(whole, depth) { return [whole] }
-        if !head.isEmpty { return [head] + literal(text, depth: depth + 1).map { "    \($0)" } + [tail] }
-        var pieces: [String] = []
-        var piece = ""
-        for word in text.split(separator: " ", omittingEmptySubsequences: false) {
-            let next = piece.isEmpty ? String(word) : piece + " " + word
-            let limit = width - depth * 4 - (pieces.isEmpty ? 0 : 6) - 1
-            if Escaping.swiftLiteral(next + " ").count > limit, !piece.isEmpty {
-                pieces.append(piece + " ")
-                piece = String(word)
-            } else {
-                piece = next
-            }
-        }
-        pieces.append(piece)
-        return pieces.enumerated().map { index, text in
-            (index == 0 ? "" : "    + ") + Escaping.swiftLiteral(text)
-        }
-    }
-
-    /// `if a, b {`, or one condition a line with the brace below.
-    static func head(_ keyword: String, _ given: [String], _ tail: String, depth: Int) -> [String] {
-        let conditions = given.map(withoutTrailingClosure)
-        let line = "\(keyword) \(conditions.joined(separator: ", ")) \(tail)"
-        if fits(line, depth) { return [line] }
-        if keyword == "guard" {
-            let last = conditions.count - 1
-            return ["guard"] + conditions.enumerated().map { "    \($1)" + ($0 < last ? "," : "") } + [tail]
-        }
-        let last = conditions.count - 1
-        let lines = conditions.enumerated().flatMap { index, condition -> [String] in
-            let parts = fits("\(keyword) \(condition),", depth) ? [condition] : OperatorChain.split(condition)
-            return parts.enumerated().map { $1 + ($0 == parts.count - 1 && index < last ? "," : "") }
-        }
-        return lines.enumerated().map { ($0 == 0 ? "\(keyword) " : "    ") + $1 } + ["{"]
-    }
-
-    /// In a condition a brace opens the block: closures stand in parentheses.
-    private static func withoutTrailingClosure(_ condition: String) -> String {
-        guard condition.contains(" {"), !condition.hasPrefix("(") else { return condition }
-        guard condition.hasPrefix("let "), let sign = condition.firstRange(of: " = ") else { return "(\(condition))" }
-        return "\(condition[..<sign.upperBound])(\(condition[sign.upperBound...]))"
-    }
-
     static func fits(_ line: String, _ depth: Int) -> Bool { depth * 4 + line.count <= width }
 
     /// Text in lines of a comment, each behind its prefix.
@@ -182,5 +135,32 @@ enum Parentheses {
             if depth == 0 { return index == text.count - 1 ? String(text.dropFirst().dropLast()) : nil }
         }
         return nil
+    }
+}
+
+/// The arguments of a call, taken apart at the commas between them.
+enum ArgumentList {
+    static func split(_ text: String) -> [String] {
+        var items: [String] = []
+        var item = ""
+        var depth = 0
+        var isLiteral = false
+        var previous: Character = " "
+        for character in text {
+            if character == "\"", previous != "\\" { isLiteral.toggle() }
+            if !isLiteral {
+                if "([{".contains(character) { depth += 1 }
+                if ")]}".contains(character) { depth -= 1 }
+                if character == ",", depth == 0 {
+                    items.append(item)
+                    item = ""
+                    previous = character
+                    continue
+                }
+            }
+            if !(item.isEmpty && character == " ") { item.append(character) }
+            previous = character
+        }
+        return item.isEmpty ? items : items + [item]
     }
 }

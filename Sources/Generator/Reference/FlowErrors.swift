@@ -1,70 +1,79 @@
 internal import Spec
 
-/// The documented errors that a flow can end with: those it names, and those of the endpoints and flows it calls.
-struct FlowErrors {
+/// The documented errors that flows, methods and endpoints can end with: those that a flow names, and those of the endpoints and flows it
+/// calls. Worked out once for the whole system.
+struct FlowErrors: Sendable {
     struct Item: Hashable { var enumeration: String; var name: String }
 
     private let model: SystemModel
+    /// All documented errors, in the order of the spec; the others hold positions in it.
+    private let items: [Item]
+    private let positions: [Item: Int]
+    private let ofEndpoints: [String: Set<Int>]
+    private let ofFlows: [String: Set<Int>]
 
-    init(_ model: SystemModel) { self.model = model }
+    init(_ model: SystemModel) {
+        let items = model.spec.errors.flatMap { type in type.cases.map { Item(enumeration: type.name.value, name: $0.name.value) } }
+        let positions = Dictionary(items.enumerated().map { ($1, $0) }) { first, _ in first }
+        let ofEndpoints = model.endpoints.mapValues { endpoint in
+            Set(Self.documented(endpoint, model).compactMap { positions[$0] })
+        }
+        self.model = model
+        self.items = items
+        self.positions = positions
+        self.ofEndpoints = ofEndpoints
+        ofFlows = Self.ofFlows(model, positions, ofEndpoints)
+    }
 
     /// In the order of the spec's errors.
-    func errors(of flow: String) -> [Item] {
-        var visited: Set<String> = []
-        var found: Set<Item> = []
-        collect(flow, &visited, &found)
-        return ordered(found)
-    }
+    func errors(of flow: String) -> [Item] { ordered(ofFlows[flow] ?? []) }
 
     /// Those of a method's flow, and the one that a second call of a state object fails with.
     func errors(of method: Method, in type: ClassType?) -> [Item] {
         guard let flow = method.flow else { return [] }
-        let found = errors(of: flow.value)
-        guard let (errors, error) = type?.once.flatMap({ model.errorCase($0.value) }) else { return found }
-        return ordered(Set(found + [Item(enumeration: errors.name.value, name: error.name.value)]))
+        let found = ofFlows[flow.value] ?? []
+        guard let (errors, error) = type?.once.flatMap({ model.errorCase($0.value) }) else { return ordered(found) }
+        let again = positions[Item(enumeration: errors.name.value, name: error.name.value)]
+        return ordered(found.union([again].compactMap { $0 }))
     }
 
     /// The errors that an endpoint documents.
-    func errors(of endpoint: Endpoint) -> [Item] {
-        ordered(Set(endpoint.errors.compactMap { item($0.value, endpoint) } + transportErrors(of: endpoint)))
+    func errors(of endpoint: Endpoint) -> [Item] { ordered(ofEndpoints[endpoint.name.value] ?? []) }
+
+    private func ordered(_ found: Set<Int>) -> [Item] { found.sorted().map { items[$0] } }
+
+    // MARK: - Endpoints
+
+    private static func documented(_ endpoint: Endpoint, _ model: SystemModel) -> [Item] {
+        endpoint.errors.compactMap { item($0.value, endpoint, model) } + transportErrors(of: endpoint, model)
     }
 
     /// What an app gets when the endpoint gives no answer, or one that is none.
-    private func transportErrors(of endpoint: Endpoint) -> [Item] {
+    private static func transportErrors(of endpoint: Endpoint, _ model: SystemModel) -> [Item] {
         guard endpoint.direction == .outbound, let shape = endpoint.failure.flatMap({ model.failures[$0.value] }) else { return [] }
-        return shape.transport.values.compactMap { item($0.value, endpoint) }
-    }
-
-    private func ordered(_ found: Set<Item>) -> [Item] {
-        model.spec.errors.flatMap { type in type.cases.map { Item(enumeration: type.name.value, name: $0.name.value) } }.filter(
-            found.contains)
-    }
-
-    private func collect(_ name: String, _ visited: inout Set<String>, _ found: inout Set<Item>) {
-        guard visited.insert(name).inserted, let flow = model.flows[name] else { return }
-        let policies = flow.policies.compactMap { model.policies[$0.value] }
-        let steps = flow.steps + flow.always + flow.onSuccess + flow.onFailure + policies.flatMap { $0.before + $0.retry.flatMap(\.steps) }
-        collect(steps, &visited, &found)
-    }
-
-    private func collect(_ steps: [Step], _ visited: inout Set<String>, _ found: inout Set<Item>) {
-        for step in steps.flatMap(\.withNested) {
-            for expression in step.expressions.flatMap(\.withNested) {
-                if case .error(let enumeration, let name) = expression.kind { found.insert(Item(enumeration: enumeration, name: name)) }
-            }
-            switch step.verb {
-            case .call(let endpoint, _, _): if let endpoint = model.endpoints[endpoint.value] { found.formUnion(errors(of: endpoint)) }
-            case .run(let flow, _, _, _): collect(flow.value, &visited, &found)
-            default: break
-            }
-        }
+        return shape.transport.values.compactMap { item($0.value, endpoint, model) }
     }
 
     /// An endpoint may leave the enum out where its failure shape carries one only.
-    private func item(_ name: String, _ endpoint: Endpoint) -> Item? {
+    private static func item(_ name: String, _ endpoint: Endpoint, _ model: SystemModel) -> Item? {
         if let (type, error) = model.errorCase(name) { return Item(enumeration: type.name.value, name: error.name.value) }
         let carried = endpoint.failure.flatMap { model.failures[$0.value] }?.errors.map(\.value) ?? []
-        let owner = carried.first { model.errors[$0]?.cases.contains { $0.name.value == name } == true }
+        let owner = carried.first { model.errorCase(name, of: $0) != nil }
         return owner.map { Item(enumeration: $0, name: name) }
+    }
+
+    // MARK: - Flows
+
+    private static func ofFlows(
+        _ model: SystemModel,
+        _ positions: [Item: Int],
+        _ ofEndpoints: [String: Set<Int>]
+    ) -> [String: Set<Int>] {
+        let behaviour = model.behaviour
+        let own = behaviour.flows.mapValues { facts in
+            let named = facts.errors.compactMap { positions[Item(enumeration: $0.enumeration, name: $0.name)] }
+            return facts.calls.reduce(into: Set(named)) { $0.formUnion(ofEndpoints[$1] ?? []) }
+        }
+        return behaviour.gathered(own) { $0.runs }
     }
 }

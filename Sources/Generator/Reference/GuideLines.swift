@@ -15,6 +15,7 @@ package struct GuideLines: Sendable {
     }
 
     private var lines: [String: [Line]] = [:]
+    private var linesByName: [String: [Line]] = [:]
 
     package init() {}
 
@@ -23,6 +24,7 @@ package struct GuideLines: Sendable {
     ///   - owner: the item's owner, as the spec's items have it.
     package mutating func add(_ line: Line, kind: String, name: String, owner: String?) {
         lines[Self.key(kind, name, owner), default: []].append(line)
+        linesByName[name, default: []].append(line)
     }
 
     func lines(_ kind: String, _ name: String, owner: String? = nil) -> [Line] {
@@ -31,7 +33,7 @@ package struct GuideLines: Sendable {
 
     /// The lines of everything of that name, whatever it is and whoever owns it.
     func lines(named name: String) -> [Line] {
-        Array(Set(lines.filter { $0.key.hasSuffix("\n\(name)") }.values.joined())).sorted()
+        Array(Set(linesByName[name] ?? [])).sorted()
     }
 
     private static func key(_ kind: String, _ name: String, _ owner: String?) -> String { "\(kind)\n\(owner ?? "")\n\(name)" }

@@ -2,14 +2,15 @@ internal import Spec
 
 /// What every page of one system in one language is made from.
 struct ReferenceContext: Sendable {
-    let model: SystemModel
-    /// What the client's functions are called and throw.
-    let plan: FlowPlan
-    let lines: GuideLines
+    let facts: ReferenceFacts
     let language: ReferenceLanguage
     /// In the one file that holds everything, links stay inside of it.
     let isSingleFile: Bool
 
+    var model: SystemModel { facts.model }
+    var plan: FlowPlan { facts.plan }
+    var lines: GuideLines { facts.lines }
+    var errors: FlowErrors { facts.errors }
     var spec: Spec { model.spec }
 
     func say(_ english: String, _ korean: String) -> String { language.say(english, korean) }
@@ -57,7 +58,7 @@ struct ReferenceContext: Sendable {
 
     /// A source's title, as a link where it is published.
     func source(_ id: String) -> String {
-        guard let source = spec.sources.first(where: { $0.id.value == id }) else { return Markdown.code(id) }
+        guard let source = model.sources[id] else { return Markdown.code(id) }
         let title = Escaping.markdown(language.text(source.title))
         return source.url.map { Markdown.link(title, to: $0) } ?? title
     }

@@ -10,8 +10,9 @@ package enum ReferenceGenerator {
     package static func files(for system: SettledSystem, lines: GuideLines, templates: TemplateLibrary) -> [(path: String, text: String)] {
         let spec = system.spec
         var files = [("README.md", front(spec, templates)), ("llms.txt", LanguageModelIndex.text(of: spec))]
+        let facts = ReferenceFacts(system, lines)
         for language in ReferenceLanguage.allCases {
-            let context = ReferenceContext(model: system.model, plan: system.plan, lines: lines, language: language, isSingleFile: false)
+            let context = ReferenceContext(facts: facts, language: language, isSingleFile: false)
             for page in ReferencePage.allCases {
                 let view = PageView(notice: notice(spec), sections: page.sections(context))
                 files.append(("\(language.rawValue)/\(page.fileName)", templates.render(template, view)))
@@ -42,8 +43,7 @@ package enum ReferenceGenerator {
     }
 
     private static func everything(_ context: ReferenceContext, _ templates: TemplateLibrary) -> String {
-        let context = ReferenceContext(
-            model: context.model, plan: context.plan, lines: context.lines, language: context.language, isSingleFile: true)
+        let context = ReferenceContext(facts: context.facts, language: context.language, isSingleFile: true)
         let sections = ReferencePage.allCases.flatMap { $0.sections(context) }
         return templates.render(template, PageView(notice: notice(context.spec), sections: sections))
     }

@@ -9,25 +9,23 @@ struct SwiftSpelling {
     /// The method's signature, and below it that of its `async` twin where it has one.
     func signatures(_ method: Method, of type: ClassType) -> [String] {
         let facts = ClassFacts(type, model)
-        let properties = Set(type.properties.map { PropertyFacts($0, owner: type, model: model).name })
-        let face = MethodFace(method, owner: facts.name, properties: properties, model: model)
+        let face = facts.face(of: method)
         let twins = [AsyncTwin(face, facts, plan)?.declaration, DelegateTwin(face, facts, plan)?.declaration]
         return [first(face, in: MethodSignature.Owner(type))] + twins.compactMap { $0?.line }
     }
 
     func signatures(_ method: Method, of type: ProtocolType) -> [String] {
-        [first(MethodFace(method, owner: type.name.value, properties: [], model: model), in: .other)]
+        [first(model.face(of: method, in: type), in: .other)]
     }
 
     /// How the method was called in Swift 2, where apps may still call it so.
     func older(_ method: Method, of type: ClassType) -> String? {
-        let properties = Set(type.properties.map { PropertyFacts($0, owner: type, model: model).name })
-        return OlderFace(MethodFace(method, owner: type.name.value, properties: properties, model: model), model)?.name.description
+        OlderFace(ClassFacts(type, model).face(of: method), model)?.name.description
     }
 
     /// How an app's delegate may have the method since Swift 2.
     func older(_ method: Method, of type: ProtocolType) -> String? {
-        let face = MethodFace(method, owner: type.name.value, properties: [], model: model)
+        let face = model.face(of: method, in: type)
         let older = type.implementedBy == nil ? OlderFace(requirement: face, model) : OlderFace(face, model)
         return older?.name.description
     }
@@ -39,7 +37,7 @@ struct SwiftSpelling {
 
     func property(_ property: Property, of type: ClassType) -> String {
         guard property.language == .objectiveC else { return property.spelling.value }
-        let facts = PropertyFacts(property, owner: type, model: model)
+        let facts = model.settled(type).property(property.name) ?? PropertyFacts(property, owner: type, model: model)
         let isReadOnly = property.declaration.isReadOnly || property.get != nil && property.setter == nil
         return "var \(facts.name): \(facts.type.spelling) \(isReadOnly ? "{ get }" : "{ get set }")"
     }

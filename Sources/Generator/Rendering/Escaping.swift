@@ -12,27 +12,51 @@ package enum Escaping {
 
     /// One line of a comment: nothing that ends the line, nothing that cannot be seen.
     package static func comment(_ text: String) -> String {
+        if isPlainLine(text) { return text }
         var line = ""
+        var isAfterBlank = true
         for scalar in text.unicodeScalars {
-            if scalar.properties.isWhitespace || scalar == "\u{85}" {
-                if line.last != " " { line += " " }
+            if isBlank(scalar) {
+                if !isAfterBlank { line += " " }
+                isAfterBlank = true
             } else if !isInvisible(scalar) {
                 line.unicodeScalars.append(scalar)
+                isAfterBlank = false
             }
         }
-        while line.last == " " { line.removeLast() }
-        while line.first == " " { line.removeFirst() }
+        if line.utf8.last == UInt8(ascii: " ") { line.unicodeScalars.removeLast() }
         return line
+    }
+
+    /// Most texts: words of ASCII with one blank between them.
+    private static func isPlainLine(_ text: String) -> Bool {
+        var isAfterBlank = true
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: " "):
+                if isAfterBlank { return false }
+                isAfterBlank = true
+            case 0x21...0x7E: isAfterBlank = false
+            default: return false
+            }
+        }
+        return !isAfterBlank
+    }
+
+    private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value < 0x80 ? scalar == " " || (0x09...0x0D).contains(scalar.value) : scalar.properties.isWhitespace
     }
 
     /// A cell of a Markdown table: one line, with nothing that Markdown or HTML would read.
     package static func markdownCell(_ text: String) -> String {
-        markdown(text).replacing("|", with: "\\|")
+        markdown(text).replacing(bar) { _ in "\\|" }
     }
 
     /// A paragraph of Markdown that says just the text. Code spans (`` `name` ``) stay code spans.
     package static func markdown(_ text: String) -> String {
-        let parts = comment(text).split(separator: "`", omittingEmptySubsequences: false)
+        let line = comment(text)
+        guard line.has(backtick) else { return prose(line[...]) }
+        let parts = line.split(separator: "`", omittingEmptySubsequences: false)
         let isPaired = parts.count % 2 == 1
         return parts.enumerated().map { index, part in
             index % 2 == 1 && isPaired ? "`\(part)`" : prose(part) + (isPaired || index == parts.count - 1 ? "" : "\\`")
@@ -40,23 +64,26 @@ package enum Escaping {
     }
 
     private static func prose(_ text: Substring) -> String {
-        text.map { character in
-            switch character {
-            case "\\", "*", "_", "[", "]", "#", "~": "\\\(character)"
-            case "<": "&lt;"
-            case ">": "&gt;"
-            case "&": "&amp;"
-            default: String(character)
+        text.replacing(markdownMarks) { byte in
+            switch byte {
+            case UInt8(ascii: "<"): "&lt;"
+            case UInt8(ascii: ">"): "&gt;"
+            case UInt8(ascii: "&"): "&amp;"
+            default: "\\" + String(UnicodeScalar(byte))
             }
-        }.joined()
+        }
     }
+
+    private static let markdownMarks = ASCIISet("\\*_[]#~<>&")
+    private static let backtick = ASCIISet("`")
+    static let bar = ASCIISet("|")
 
     /// A value in a URL's query or path: everything but unreserved characters percent-encoded.
     package static func urlComponent(_ text: String) -> String {
-        text.utf8.map { byte in
-            let isUnreserved = Character(UnicodeScalar(byte)).isASCII && isUnreserved(byte)
+        if text.utf8.allSatisfy(isUnreserved) { return text }
+        return text.utf8.map { byte in
             let hex = String(byte, radix: 16, uppercase: true)
-            return isUnreserved ? String(UnicodeScalar(byte)) : "%" + (hex.count == 1 ? "0" + hex : hex)
+            return isUnreserved(byte) ? String(UnicodeScalar(byte)) : "%" + (hex.count == 1 ? "0" + hex : hex)
         }.joined()
     }
 
@@ -75,16 +102,20 @@ package enum Escaping {
 
     /// What Swift, YAML and JSON escape alike; how each writes what cannot be seen is its own.
     private static func escaped(_ text: String, _ invisible: (Unicode.Scalar) -> String) -> String {
-        text.unicodeScalars.map { scalar in
+        let isPlain = text.utf8.allSatisfy { (0x20...0x7E).contains($0) && $0 != UInt8(ascii: "\\") && $0 != UInt8(ascii: "\"") }
+        if isPlain { return text }
+        var result = ""
+        for scalar in text.unicodeScalars {
             switch scalar {
-            case "\\": "\\\\"
-            case "\"": "\\\""
-            case "\n": "\\n"
-            case "\r": "\\r"
-            case "\t": "\\t"
-            default: isInvisible(scalar) ? invisible(scalar) : String(scalar)
+            case "\\": result += "\\\\"
+            case "\"": result += "\\\""
+            case "\n": result += "\\n"
+            case "\r": result += "\\r"
+            case "\t": result += "\\t"
+            default: if isInvisible(scalar) { result += invisible(scalar) } else { result.unicodeScalars.append(scalar) }
             }
-        }.joined()
+        }
+        return result
     }
 
     private static func codeUnits(_ scalar: Unicode.Scalar) -> String {
@@ -96,17 +127,18 @@ package enum Escaping {
 
     /// Text inside a Mermaid label: no quotes, no characters that end a statement.
     package static func mermaid(_ text: String) -> String {
-        comment(text).map { character in
-            switch character {
-            case "#": "#35;"
-            case ";": "#59;"
-            case "\"": "#quot;"
-            case "<": "#lt;"
-            case ">": "#gt;"
-            default: String(character)
+        comment(text).replacing(mermaidMarks) { byte in
+            switch byte {
+            case UInt8(ascii: "#"): "#35;"
+            case UInt8(ascii: ";"): "#59;"
+            case UInt8(ascii: "<"): "#lt;"
+            case UInt8(ascii: ">"): "#gt;"
+            default: "#quot;"
             }
-        }.joined()
+        }
     }
+
+    private static let mermaidMarks = ASCIISet("#;\"<>")
 
     private static func isUnreserved(_ byte: UInt8) -> Bool {
         switch byte {
@@ -119,6 +151,14 @@ package enum Escaping {
 
     /// Control characters, marks that change the direction of text, and others that a reader cannot see.
     private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        // ASCII, and the syllables of Hangul: asking for their properties takes longer than all the rest.
+        case 0x20...0x7E, 0xAC00...0xD7A3: return false
+        default: return hasInvisibleCategory(scalar)
+        }
+    }
+
+    private static func hasInvisibleCategory(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: true
         default: false

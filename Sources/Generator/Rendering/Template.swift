@@ -4,7 +4,7 @@ package import SourceText
 
 /// One template file, scanned and compiled.
 package struct Template: Sendable {
-    /// `client/class`: the path below the templates' folder, without its ending.
+    /// `reference/page`: the path below the templates' folder, without its ending.
     package let name: String
     package let file: SourceFile
     let tags: [TemplateTag]

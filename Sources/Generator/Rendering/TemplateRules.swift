@@ -14,7 +14,7 @@ package enum TemplateRules {
         "template-missing-partial",
         "a template includes a partial that does not exist",
         explanation: """
-            `{{> client/statement}}` prints the file client/statement.mustache of the templates' folder. When there is no such file \
+            `{{> reference/block}}` prints the file reference/block.mustache of the templates' folder. When there is no such file \
             nothing would be printed. Correct the name, or add the file.
             """
     )

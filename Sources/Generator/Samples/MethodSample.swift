@@ -1,32 +1,40 @@
 internal import Declarations
 internal import Spec
+internal import SwiftCode
 
 /// How an app calls a method: shown in references, and compiled with the tests, so that what a reader copies works.
 struct MethodSample {
-    /// What the app has already, with Swift types.
-    var variables: [(name: String, type: String)] = []
-    /// What stands before the arguments.
-    var head = ""
-    var arguments: [String] = []
+    /// What the app has already.
+    var variables: [(name: String, type: SwiftTypeName)] = []
     /// The constant that holds what comes of it.
     var result: String?
-    var isAsync = false
-    var isThrowing = false
+    var call: SwiftExpression
 
-    /// The call, a line for each argument where it is long.
-    func lines(depth: Int) -> [String] { CodeLayout.call(head, arguments, depth: depth) }
+    var statement: SwiftStatement { result.map { .constant($0, nil, call) } ?? .expression(call) }
+
+    /// The call as a reader sees it.
+    var lines: [String] { SwiftPrinter.text(of: [statement]).split(separator: "\n").map(String.init) }
+
+    /// A function that is compiled.
+    func function(_ name: String) -> SwiftFunction {
+        let used = result.map { [SwiftStatement.discard(.name($0))] } ?? []
+        return SwiftFunction(
+            .named(name), variables.map { SwiftParameter("", $0.name, $0.type) }, effects: call.effects, [statement] + used)
+    }
 }
 
 /// Samples of a system's methods: awaited where the method has a twin, with the values of the first scenario that calls it.
 struct MethodSamples {
     let model: SystemModel
     let plan: FlowPlan
+    private let context: ScenarioContext
     /// What the first scenario that calls a method gives it, by `Class.selector`.
     private let told: [String: [Argument]]
 
     init(model: SystemModel, plan: FlowPlan) {
         self.model = model
         self.plan = plan
+        context = ScenarioContext(model: model)
         let calls = model.spec.scenarios.flatMap(\.steps).compactMap { step -> (String, [Argument])? in
             switch step.verb {
             case .call(let call), .new(let call): ("\(call.type).\(call.method.value)", call.arguments)
@@ -35,8 +43,6 @@ struct MethodSamples {
         }
         told = Dictionary(calls) { first, _ in first }
     }
-
-    private var context: ScenarioContext { ScenarioContext(model: model) }
 
     /// Every sample with the method it is of, in the order of the spec.
     var all: [(type: ClassType, method: Method, sample: MethodSample)] {
@@ -51,59 +57,64 @@ struct MethodSamples {
         let facts = ClassFacts(type, model)
         let twin = AsyncTwin(face, facts, plan)?.declaration ?? DelegateTwin(face, facts, plan)?.declaration
         let signature = twin ?? face.signature(in: MethodSignature.Owner(type))
-        var sample = MethodSample(isAsync: signature.isAsync, isThrowing: signature.isThrowing)
-        let callee = callee(face, signature, type, &sample)
-        sample.arguments = arguments(signature, face, type, &sample)
-        sample.result = result(face, signature, type, taken: Set(sample.variables.map(\.name)))
-        let effects = (sample.isThrowing ? "try " : "") + (sample.isAsync ? "await " : "")
-        sample.head = (sample.result.map { "let \($0) = " } ?? "") + effects + callee
-        return sample
+        var variables: [(name: String, type: SwiftTypeName)] = []
+        let callee = callee(face, type, signature, &variables)
+        let call = callee.called(arguments(signature, face, type, &variables), signature.effects)
+        let result = result(face, signature, type, taken: Set(variables.map(\.name)))
+        return MethodSample(variables: variables, result: result, call: call)
     }
 
     // MARK: - The call
 
-    private func callee(_ face: MethodFace, _ signature: MethodSignature, _ type: ClassType, _ sample: inout MethodSample) -> String {
-        let name = SwiftIdentifier.escapedMember(signature.base)
-        if face.name.isInitializer { return type.name.value }
-        if face.isStatic { return "\(type.name.value).\(name)" }
-        if type.shared != nil { return "\(context.sharedCall(type)).\(name)" }
-        let variable = Self.variable(type.name.value)
-        sample.variables.append((variable, type.name.value))
-        return "\(variable).\(name)"
+    private func callee(
+        _ face: MethodFace, _ type: ClassType, _ signature: MethodSignature, _ variables: inout [(name: String, type: SwiftTypeName)]
+    ) -> SwiftExpression {
+        let name = type.name.value
+        guard case .named(let method) = signature.form else { return .name(name) }
+        if face.isStatic { return .name(name).dot(method) }
+        if let shared = type.shared { return object(shared.value, of: type).dot(method) }
+        let variable = Self.variable(name)
+        variables.append((variable, .named(name)))
+        return .name(variable).dot(method)
     }
 
-    private func arguments(_ signature: MethodSignature, _ face: MethodFace, _ type: ClassType, _ sample: inout MethodSample) -> [String] {
+    private func arguments(
+        _ signature: MethodSignature, _ face: MethodFace, _ type: ClassType, _ variables: inout [(name: String, type: SwiftTypeName)]
+    ) -> [SwiftArgument] {
         let told = told["\(type.name.value).\(face.method.name)"] ?? []
         return signature.parameters.compactMap { parameter in
-            let label = parameter.label.isEmpty ? "" : "\(SwiftIdentifier.escapedLabel(parameter.label)): "
             if let literal = told.first(where: { $0.name.value == parameter.specName }).flatMap({ literal($0.value, parameter.type) }) {
-                return label + literal
+                return literal.labelled(parameter.label)
             }
             if parameter.defaultValue != nil { return nil }
-            if parameter.type.isFunction { return label + closure(face) }
+            if parameter.type.isFunction { return closure(face).labelled(parameter.label) }
             let variable = SwiftIdentifier.camelCase(parameter.name)
-            sample.variables.append((variable, parameter.type.parameterSpelling))
-            return label + SwiftIdentifier.escaped(variable)
+            variables.append((variable, parameter.type.parameterTypeName))
+            return SwiftExpression.name(variable).labelled(parameter.label)
         }
     }
 
+    /// The one object of a class.
+    private func object(_ shared: String, of type: ClassType) -> SwiftExpression {
+        let name = SwiftExpression.name(type.name.value)
+        return context.face(type.name.value, shared).map { name.calling($0.name.base) } ?? name.called()
+    }
+
     /// A handler that takes everything and does nothing.
-    private func closure(_ face: MethodFace) -> String {
-        let count = face.handler?.parameters.count ?? 0
-        return count == 0 ? "{}" : "{ \(Array(repeating: "_", count: count).joined(separator: ", ")) in }"
+    private func closure(_ face: MethodFace) -> SwiftExpression {
+        .closure(SwiftClosure((face.handler?.parameters ?? []).map { _ in "_" }, []))
     }
 
     // MARK: - Values
 
     /// A value that says something by itself, as the parameter takes it.
-    private func literal(_ expression: Expression, _ type: SwiftType) -> String? {
-        let values = ScenarioValues(context: context)
+    private func literal(_ expression: Expression, _ type: SwiftType) -> SwiftExpression? {
         switch expression.kind {
-        case .string(let text) where type.base == "String" && !text.isEmpty: return values.value(expression).text
-        case .integer where ["Int", "UInt", "Int32", "Double"].contains(type.base): return values.value(expression).text
-        case .boolean where type.base == "Bool": return values.value(expression).text
-        case .enumCase(let name, _) where type.base == name: return values.value(expression).text
-        default: return nil
+        case .string(let text) where type.base == "String" && !text.isEmpty: .string(text)
+        case .integer(let number) where ["Int", "UInt", "Int32", "Double"].contains(type.name): .integer(number)
+        case .boolean(let flag) where type.base == "Bool": .boolean(flag)
+        case .enumCase(let enumeration, let name) where type.name == enumeration: model.caseValue(enumeration, name)
+        default: nil
         }
     }
 
@@ -114,7 +125,7 @@ struct MethodSamples {
 
     private func result(_ face: MethodFace, _ signature: MethodSignature, _ type: ClassType, taken: Set<String>) -> String? {
         guard face.name.isInitializer || !signature.result.isVoid else { return nil }
-        let base = signature.result.base
+        let base = signature.result.name ?? ""
         let isKnown = model.classes[base] != nil
         let name = face.name.isInitializer ? Self.variable(type.name.value) : isKnown ? Self.variable(base) : "answer"
         return taken.contains(name) ? "\(name)2" : name

@@ -46,20 +46,20 @@ package struct TestSuiteGenerator: Sendable {
     package func artifacts() -> ArtifactSet {
         var set = ArtifactSet()
         guard spec.mock != nil else { return set }
-        let model = file
+        let context = ScenarioContext(model: system.model)
+        let model = file(context)
         for (name, template) in Self.files where isWanted(template, model) {
             _ = set.add("\(spec.system.module.value)/Tests/\(name)", templates.render(template, model))
         }
-        let inbound = InboundBuilder(spec).file
+        let inbound = InboundBuilder(context.lookup).file
         if !inbound.calls.isEmpty {
             _ = set.add("\(spec.system.module.value)/Tests/InboundTests.swift", templates.render("tests/inbound", inbound))
         }
         return set
     }
 
-    private var file: TestFileModel {
-        let context = ScenarioContext(model: system.model)
-        let wire = WireBuilder(spec)
+    private func file(_ context: ScenarioContext) -> TestFileModel {
+        let wire = WireBuilder(lookup: context.lookup)
         let facts = FactBuilder(context: context)
         let typed = TypedErrorBuilder(context)
         let retold = RetoldScenarios(context: context)

@@ -12,7 +12,7 @@ enum FoundationTypes {
 
     /// Classes that Swift bridges to values.
     static let bridged: [String: String] = [
-        "NSString": "String", "NSDate": "Date", "NSURL": "URL", "NSData": "Data", "NSError": "any Error", "NSLocale": "Locale",
+        "NSString": "String", "NSDate": "Date", "NSURL": "URL", "NSData": "Data", "NSLocale": "Locale",
         "NSTimeZone": "TimeZone", "NSCalendar": "Calendar", "NSUUID": "UUID", "NSURLRequest": "URLRequest",
         "NSDateComponents": "DateComponents", "NSIndexPath": "IndexPath", "NSIndexSet": "IndexSet", "NSCharacterSet": "CharacterSet",
         "NSNotification": "Notification", "NSURLComponents": "URLComponents",

@@ -1,4 +1,5 @@
 package import Declarations
+package import SwiftCode
 
 extension TypeMapping {
     /// What a parameter's type says when names are shortened, and whether Swift gives the parameter a default value.
@@ -20,14 +21,14 @@ extension TypeMapping {
     ///   - label: the argument's label; where it has none, the method's name, of which only the end counts.
     ///   - isBaseName: whether `label` is the method's name.
     ///   - isLast: only the last parameter's handler has a default.
-    package func defaultValue(of name: TypeName, label: String, isBaseName: Bool = false, isLast: Bool = true) -> String? {
+    package func defaultValue(of name: TypeName, label: String, isBaseName: Bool = false, isLast: Bool = true) -> SwiftExpression? {
         switch name {
-        case .function(let function): return function.nullability == .nullable && isLast ? "nil" : nil
+        case .function(let function): return function.nullability == .nullable && isLast ? .null : nil
         case .named(let type):
-            if optionSets.contains(type.name), CamelCase.words(of: type.name).contains("Options") { return "[]" }
+            if optionSets.contains(type.name), CamelCase.words(of: type.name).contains("Options") { return .array([]) }
             guard type.name == "NSDictionary" else { return nil }
             guard Self.namesOptions(label, isBaseName: isBaseName) else { return nil }
-            return type.nullability == .nullable ? "nil" : "[:]"
+            return type.nullability == .nullable ? .null : .dictionary([])
         }
     }
 

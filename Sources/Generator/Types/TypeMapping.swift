@@ -1,4 +1,5 @@
 package import Declarations
+internal import SwiftCode
 
 /// From an Objective-C or Swift type, as the spec spells it, to the Swift type that apps see.
 package struct TypeMapping: Sendable {
@@ -29,8 +30,8 @@ package struct TypeMapping: Sendable {
     }
 
     private func objectiveC(_ type: TypeName.Named, _ owner: String) -> SwiftType {
-        if type.pointerDepth == 0, let scalar = FoundationTypes.scalars[type.name] { return SwiftType(scalar) }
-        if type.name == "instancetype" { return SwiftType(owner, optionality(type.nullability)) }
+        if type.pointerDepth == 0, let scalar = FoundationTypes.scalars[type.name] { return SwiftType(.named(scalar)) }
+        if type.name == "instancetype" { return SwiftType(.named(owner), optionality(type.nullability)) }
         if type.name == "id" || type.name == "NSObject" && !type.protocols.isEmpty {
             return SwiftType(existential(type.protocols), optionality(type.nullability))
         }
@@ -39,22 +40,24 @@ package struct TypeMapping: Sendable {
         return isValue && type.nullability == .unspecified ? base : base.with(optionality(type.nullability))
     }
 
-    private func named(_ name: String) -> String {
-        FoundationTypes.bridged[name] ?? FoundationTypes.renamed[name] ?? (protocols.contains(name) ? "any \(name)" : name)
+    private func named(_ name: String) -> SwiftTypeName {
+        if name == "NSError" { return .error }
+        if let known = FoundationTypes.bridged[name] ?? FoundationTypes.renamed[name] { return .named(known) }
+        return protocols.contains(name) ? .any([.named(name)]) : .named(name)
     }
 
-    private func existential(_ names: [String]) -> String {
-        names.isEmpty ? "Any" : "any " + names.joined(separator: " & ")
+    private func existential(_ names: [String]) -> SwiftTypeName {
+        names.isEmpty ? "Any" : .any(names.map { .named($0) })
     }
 
-    private func collection(_ type: TypeName.Named, _ owner: String) -> String? {
-        let arguments = type.arguments.map { self.type($0, owner: owner).with(.required).spelling }
+    private func collection(_ type: TypeName.Named, _ owner: String) -> SwiftTypeName? {
+        let arguments = type.arguments.map { self.type($0, owner: owner).base }
         switch type.name {
-        case "NSArray": return "[\(arguments.first ?? "Any")]"
-        case "NSSet": return "Set<\(arguments.first ?? "AnyHashable")>"
+        case "NSArray": return .array(arguments.first ?? "Any")
+        case "NSSet": return .named("Set", [arguments.first ?? "AnyHashable"])
         case "NSDictionary":
-            guard arguments.count == 2 else { return "[AnyHashable: Any]" }
-            return "[\(arguments[0] == "Any" ? "AnyHashable" : arguments[0]): \(arguments[1])]"
+            guard arguments.count == 2 else { return SwiftType.anyDictionary }
+            return .dictionary(arguments[0] == "Any" ? "AnyHashable" : arguments[0], arguments[1])
         default: return nil
         }
     }
@@ -68,12 +71,7 @@ package struct TypeMapping: Sendable {
     }
 
     private func swift(_ type: TypeName.Named, _ owner: String) -> SwiftType {
-        var plain = type
-        plain.nullability = .unspecified
-        var base = TypeName.named(plain).spelling(in: .swift)
-        if base == "Self" { base = owner }
-        if protocols.contains(base) { base = "any \(base)" }
-        if base == "Error" { base = "any Error" }
+        let base = swiftBase(type, owner)
         switch type.nullability {
         case .unspecified, .nonnull: return SwiftType(base)
         case .nullable: return SwiftType(base, .optional)
@@ -81,13 +79,31 @@ package struct TypeMapping: Sendable {
         }
     }
 
+    private func swiftBase(_ type: TypeName.Named, _ owner: String) -> SwiftTypeName {
+        let arguments = type.arguments.map { self.type($0, language: .swift, owner: owner).nestedTypeName }
+        switch (type.name, arguments.count) {
+        case ("Array", 1): return .array(arguments[0])
+        case ("Dictionary", 2): return .dictionary(arguments[0], arguments[1])
+        case ("Self", 0): return .named(owner)
+        case ("Error", 0): return .error
+        case (let name, 0) where protocols.contains(name): return .any([.named(name)])
+        default: return compound(type.name) ?? .named(type.name, arguments)
+        }
+    }
+
+    /// `any A & B` and `some A & B`, which the reader hands over as one name.
+    private func compound(_ name: String) -> SwiftTypeName? {
+        let words = name.split(separator: " ").map(String.init)
+        guard let first = words.first, words.count > 1 else { return nil }
+        let protocols = words.dropFirst().filter { $0 != "&" }.map { SwiftTypeName.named($0) }
+        return first == "any" ? .any(protocols) : first == "some" ? .some(protocols) : nil
+    }
+
     private func closure(_ function: TypeName.Function, _ language: Language, _ owner: String) -> SwiftType {
-        let parameters = function.parameters.map { type($0.type, language: language, owner: owner).nestedSpelling }
-        let isEmpty = parameters == ["Void"]
-        let result = type(function.result, language: language, owner: owner).nestedSpelling
-        let base = "(\(isEmpty ? "" : parameters.joined(separator: ", "))) -> \(result)"
+        let parameters = function.parameters.map { type($0.type, language: language, owner: owner).nestedTypeName }
+        let result = type(function.result, language: language, owner: owner).nestedTypeName
         let given: SwiftType.Optionality =
             language == .swift && function.nullability == .unspecified ? .required : optionality(function.nullability)
-        return SwiftType(base, given, isFunction: true)
+        return SwiftType(.function(.init(parameters == [.void] ? [] : parameters, result: result)), given)
     }
 }

@@ -14,6 +14,8 @@ extension SwiftDeclaration {
         case .group(let members): return members.publicTypeNames
         case .conditional(_, let members, let otherwise): return members.publicTypeNames.union(otherwise.publicTypeNames)
         case .type(let type): return names(of: type)
+        // As public as its enum.
+        case .enumCase(_, let payload, _): return payload.reduce(into: []) { $0.formUnion($1.type.names) }
         default: return isPublic ? signatureNames : []
         }
     }

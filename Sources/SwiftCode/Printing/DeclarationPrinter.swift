@@ -16,9 +16,7 @@ enum DeclarationPrinter {
         case .type(let type): write(type, modifiers, to: &writer)
         case .function(let function): write(function, modifiers, to: &writer)
         case .variable(let variable): VariablePrinter.write(variable, modifiers, to: &writer)
-        case .enumCase(let name, let value):
-            let head = "\(modifiers)case \(SwiftKeyword.escaped(name))"
-            value.map { StatementPrinter.assignment(head, $0, to: &writer) } ?? writer.line(head)
+        case .enumCase(let name, let payload, let value): write(name, payload, value, modifiers, to: &writer)
         case .alias(let name, let type): writer.line("\(modifiers)typealias \(SwiftKeyword.escaped(name)) = \(type.spelling)")
         case .group(let members): for member in members { write(member, to: &writer) }
         case .conditional(let module, let members, let otherwise): write(module, members, otherwise, to: &writer)
@@ -43,6 +41,17 @@ enum DeclarationPrinter {
     static func generics(_ list: [SwiftGeneric]) -> String {
         guard !list.isEmpty else { return "" }
         return "<" + list.map { $0.name + ($0.bound.map { ": \($0.spelling)" } ?? "") }.joined(separator: ", ") + ">"
+    }
+
+    private static func write(
+        _ name: String, _ payload: [SwiftParameter], _ value: SwiftExpression?, _ modifiers: String, to writer: inout LineWriter
+    ) {
+        let head = "\(modifiers)case \(SwiftKeyword.escaped(name))"
+        if let value { return StatementPrinter.assignment(head, value, to: &writer) }
+        writer.begin()
+        writer.write(head)
+        if !payload.isEmpty { writer.write(.list(open: "(", payload.map(parameter), close: ")", trailingComma: false)) }
+        writer.end()
     }
 
     // MARK: functions
@@ -83,6 +92,7 @@ enum DeclarationPrinter {
         switch function.form {
         case .named(let name): "func \(SwiftKeyword.escaped(name))\(generics(function.generics))"
         case .initializer(let isFailable): "init\(isFailable ? "?" : "")\(generics(function.generics))"
+        case .unwrappedInitializer: "init!\(generics(function.generics))"
         case .subscript: "subscript\(generics(function.generics))"
         case .deinitializer: "deinit"
         }

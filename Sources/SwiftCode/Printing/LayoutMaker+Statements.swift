@@ -35,8 +35,9 @@ extension LayoutMaker {
 
     private static func endsInClosure(_ expression: SwiftExpression) -> Bool {
         switch expression.kind {
-        case .call(let function, let arguments, let trailing): trailing != nil || arguments.isEmpty && endsInClosure(function) || endsInClosure(function)
-        case .member(let base, _), .chained(let base), .forced(let base), .subscripted(let base, _), .cast(let base, _, _): endsInClosure(base)
+        case .call(let function, _, let trailing): trailing != nil || endsInClosure(function)
+        case .member(let base, _), .chained(let base), .forced(let base), .subscripted(let base, _), .cast(let base, _, _):
+            endsInClosure(base)
         case .binary(let left, _, let right): endsInClosure(left) || endsInClosure(right)
         case .prefixed(_, let value), .optionalTry(let value): endsInClosure(value)
         case .ternary(let test, let first, let second): [test, first, second].contains(where: endsInClosure)

@@ -24,7 +24,7 @@ enum LayoutMaker {
         switch expression.kind {
         case .name(let name): .text(self.name(name))
         case .implicitMember(let name): .text(".\(SwiftKeyword.escapedMember(name))")
-        case .member(let base, let name): .row([make(base, atLeast: .postfix), .text(".\(SwiftKeyword.escapedMember(name))")])
+        case .member(let base, let name): .row([make(base, atLeast: .postfix), .text(".\(member(name, of: base))")])
         case .chained(let base): .row([make(base, atLeast: .postfix), .text("?")])
         case .forced(let base): .row([make(base, atLeast: .postfix), .text("!")])
         case .call(let function, let arguments, let trailing): call(function, arguments, trailing)
@@ -69,6 +69,11 @@ enum LayoutMaker {
     /// `self`, `$0` and dotted names are what they are; anything else that is a keyword stands in backticks.
     static func name(_ name: String) -> String {
         ["self", "Self", "super", "Any", "init"].contains(name) ? name : SwiftKeyword.escaped(name)
+    }
+
+    /// `self` and `init` of a type are words of the language, those of a value are names.
+    private static func member(_ name: String, of base: SwiftExpression) -> String {
+        if case .type = base.kind { name } else { SwiftKeyword.escapedMember(name) }
     }
 
     private static func literal(_ part: SwiftExpression.StringPart) -> String {

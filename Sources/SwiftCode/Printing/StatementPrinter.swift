@@ -72,7 +72,7 @@ enum StatementPrinter {
     static func assignment(_ name: String, _ value: SwiftExpression, to writer: inout LineWriter) {
         let layout = LayoutMaker.whole(value)
         writer.begin()
-        if case .binary = value.kind, value.effects.isEmpty, !writer.fits([.text("\(name) = "), layout]) {
+        if case .binary = value.kind, !writer.fits([.text("\(name) = "), layout]) {
             writer.write("\(name) =")
             writer.end()
             writer.indent()
@@ -89,6 +89,9 @@ enum StatementPrinter {
     // MARK: branches
 
     private static func write(_ branches: [SwiftBranch], _ otherwise: [SwiftStatement]?, to writer: inout LineWriter) {
+        if let only = branches.first, only.isShort, branches.count == 1, otherwise == nil {
+            return short("if", only.conditions, "{", only.body, to: &writer)
+        }
         for (index, branch) in branches.enumerated() {
             head(index == 0 ? "if" : "} else if", branch.conditions, "{", isContinued: index > 0, to: &writer)
             inside(branch.body, to: &writer)
@@ -102,17 +105,24 @@ enum StatementPrinter {
     }
 
     private static func write(_ conditions: [SwiftCondition], _ body: [SwiftStatement], _ isShort: Bool, to writer: inout LineWriter) {
-        if isShort, let inner = body.flat {
-            let parts: [Layout] = [.text("guard "), row(conditions), .text(" else { "), inner, .text(" }")]
-            writer.begin()
-            if writer.fits(parts) {
-                writer.write(.row(parts))
+        if isShort { return short("guard", conditions, "else {", body, to: &writer) }
+        head("guard", conditions, "else {", to: &writer)
+        finish(body, to: &writer)
+    }
+
+    /// `guard test else { leave }`: on one line where it fits, otherwise with its block below.
+    private static func short(
+        _ keyword: String, _ conditions: [SwiftCondition], _ tail: String, _ body: [SwiftStatement], to writer: inout LineWriter
+    ) {
+        writer.begin()
+        if let inner = body.flat {
+            let line = Layout.row([.text("\(keyword) "), row(conditions), .text(" \(tail) "), inner, .text(" }")])
+            if writer.fits([line]) {
+                writer.write(line)
                 return writer.end()
             }
-            head("guard", conditions, "else {", isContinued: true, to: &writer)
-        } else {
-            head("guard", conditions, "else {", to: &writer)
         }
+        head(keyword, conditions, tail, isContinued: true, to: &writer)
         finish(body, to: &writer)
     }
 
@@ -130,18 +140,19 @@ enum StatementPrinter {
         if writer.fits([flat]) { return writer.write(flat) }
         let isGuard = keyword == "guard"
         writer.write(isGuard ? keyword : "\(keyword) ")
-        writer.indent()
         for (index, condition) in conditions.enumerated() {
-            if isGuard || index > 0 {
+            let isOnOwnLine = isGuard || index > 0
+            if isOnOwnLine {
                 writer.end()
+                writer.indent()
                 writer.begin()
             }
             let comma = index < conditions.count - 1
             writer.write(LayoutMaker.condition(condition), followedBy: comma ? 1 : 0)
             if comma { writer.write(",") }
+            if isOnOwnLine { writer.outdent() }
         }
         writer.end()
-        writer.outdent()
         writer.begin()
         writer.write(tail)
     }

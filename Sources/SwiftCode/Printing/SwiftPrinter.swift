@@ -6,7 +6,7 @@ package enum SwiftPrinter {
     /// A whole file, with a line break at its end.
     package static func text(of file: SwiftFile, width: Int = width) -> String {
         var writer = LineWriter(width: width)
-        writer.line("// \(SwiftLiteral.visible(file.header))")
+        for line in file.header.split(separator: "\n") { writer.line("// \(SwiftLiteral.visible(String(line)))") }
         writer.blank()
         var wasConditional = false
         for item in file.imports {

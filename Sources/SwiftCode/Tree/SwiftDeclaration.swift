@@ -4,7 +4,8 @@ package struct SwiftDeclaration: Hashable, Sendable {
         case type(SwiftTypeDeclaration)
         case function(SwiftFunction)
         case variable(SwiftVariable)
-        case enumCase(String, value: SwiftExpression?)
+        /// `case name = value`, `case name(label: Type)`
+        case enumCase(String, [SwiftParameter] = [], value: SwiftExpression? = nil)
         case alias(String, SwiftTypeName)
         /// Declarations that belong together: no empty line is between them.
         case group([SwiftDeclaration])
@@ -84,6 +85,8 @@ package struct SwiftFunction: Hashable, Sendable {
         case named(String)
         /// `init`, `init?`
         case initializer(isFailable: Bool = false)
+        /// `init!`
+        case unwrappedInitializer
         case `subscript`
         case deinitializer
     }
@@ -199,7 +202,7 @@ package struct SwiftDocumentation: Hashable, Sendable {
 
 /// A whole file.
 package struct SwiftFile: Hashable, Sendable {
-    /// The comment on its first line.
+    /// The comment on top, of one line or more.
     package var header: String
     package var imports: [SwiftImport]
     package var declarations: [SwiftDeclaration]

@@ -76,10 +76,13 @@ package enum SwiftCondition: Hashable, Sendable {
 package struct SwiftBranch: Hashable, Sendable {
     package var conditions: [SwiftCondition]
     package var body: [SwiftStatement]
+    /// Where it is the only one: on one line where it fits, `if let error { throw error }`.
+    package var isShort: Bool
 
-    package init(_ conditions: [SwiftCondition], _ body: [SwiftStatement]) {
+    package init(_ conditions: [SwiftCondition], _ body: [SwiftStatement], isShort: Bool = false) {
         self.conditions = conditions
         self.body = body
+        self.isShort = isShort
     }
 }
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import SwiftCode
 import Testing
 
 @testable import Generator
@@ -26,13 +27,14 @@ struct ClientGeneratorTests {
         ("Errors.swift", "public enum LampError: Int, DocumentedError, Hashable, CaseIterable {"),
         ("Errors.swift", "(.unknownLamp, [\"code\": \"unknown_lamp\"]),"),
         ("State.swift", "var tokensState: StateBox<TokensState> { state() }"),
-        ("State.swift", "func record(_ key: String) -> Record? { records.first { $0.id == key } }"),
+        ("State.swift", "struct PendingState: RecordGroup {"),
+        ("State.swift", "static var key: WritableKeyPath<Record, String?> { \\.id }"),
         ("Endpoints.swift", "func lamps(home: String, authorization: String) async throws -> LampsResponse {"),
         ("Endpoints.swift", "request.header(\"Authorization\", authorization, scheme: \"Bearer\")"),
         ("Endpoints.swift", "let color: LampColor?"),
         (
             "Failures.swift",
-            "guard !isSuccess && !documented.contains(status) || body[\"header\"][\"success\"].wireText == \"false\" else { return nil }"
+            "guard (!isSuccess && !documented.contains(status)) || body[\"header\"][\"success\"].wireText == \"false\" else { return nil }"
         ),
         ("LampSession.swift", "public var appKey: String! {"),
         ("LampSession.swift", "public var isOpen: Bool { environment.tokensState.value.access?.isEmpty == false }"),
@@ -42,14 +44,14 @@ struct ClientGeneratorTests {
         ("LampSession.swift", "public func handleOpen(_ url: URL!) -> Bool {"),
         ("LampSession+Flows.swift", "let callback = try await environment.browser.authenticate("),
         ("LampSession+Flows.swift", "environment.notifications.post(name: .LampDidChange, object: self)"),
-        ("LampSession+Flows.swift", "let newAttempts = ((attempts ?? 0) + 1)"),
+        ("LampSession+Flows.swift", "let newAttempts = (attempts ?? 0) + 1"),
         ("LampSession+Flows.swift", "let bought = try await environment.store.buy(product: \"lamp\")"),
         ("LampSession+Flows.swift", "for purchase in environment.pendingState.value.records {"),
         ("LampSession+Flows.swift", "await notify { $0.sessionClosed(self) }"),
         ("LampSessionDelegate.swift", "func session(_ session: LampSession!, shouldTrust url: URL!) -> Bool"),
         ("LampSessionDelegate.swift", "func session(_ session: LampSession, shouldTrust url: URL) -> Bool"),
         ("LampSessionDelegate.swift", "return self.session(Optional(session), shouldTrust: Optional(url))"),
-        ("PairingDelegate.swift", "@MainActor func onPairingError(error: LampFailure)"),
+        ("PairingDelegate.swift", "func onPairingError(error: LampFailure)"),
         ("PairingState+Flows.swift", "guard once.take() else {"),
         ("LampFailure.swift", "public var isUnknownLamp: Bool { (error as? LampError) == .unknownLamp }"),
         ("Flows.swift", "if (error as? LampError) == .expired {"),
@@ -63,7 +65,6 @@ struct ClientGeneratorTests {
         ("Flows.swift", "if response.challenge == nil {"),
         ("Flows.swift", "nextProof = response.challenge?.question"),
         ("LampSession+Flows.swift", "let isClaimed = environment.pendingState.update { $0.claim(\"lamp\") }"),
-        ("State.swift", "mutating func claim(_ key: String, _ change: (inout Record) -> Void = { _ in }) -> Bool {"),
         ("Capabilities.swift", "public protocol LampKitStore: Sendable {"),
         ("Capabilities.swift", "public struct SimulatedLampKitStore: LampKitStore {"),
         ("Capabilities.swift", "let response = try await environment.shopBuy(product: product)"),
@@ -84,7 +85,7 @@ struct ClientGeneratorTests {
 
     @Test func noLineIsTooLong() throws {
         for (name, text) in try LampFixture.client() {
-            let long = text.split(separator: "\n").filter { $0.count > CodeLayout.width }
+            let long = text.split(separator: "\n").filter { $0.count > SwiftPrinter.width }
             #expect(long.isEmpty, "\(name): \(long)")
         }
     }

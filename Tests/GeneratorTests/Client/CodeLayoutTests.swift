@@ -23,15 +23,6 @@ struct CodeLayoutTests {
         #expect(CodeLayout.broken("return \(long) && (\(long) || a)", depth: 1) == ["return \(long)", "    && (\(long) || a)"])
     }
 
-    @Test func aLongTextIsALiteralInPieces() {
-        let text = Array(repeating: "word", count: 60).joined(separator: " ")
-        let lines = CodeLayout.literal(text, depth: 3)
-        #expect(lines.count > 1)
-        #expect(lines.allSatisfy { $0.count + 12 <= CodeLayout.width })
-        let pieces = lines.map { $0.drop { "+ ".contains($0) }.dropFirst().dropLast() }
-        #expect(pieces.joined() == text)
-    }
-
     @Test func commentsWrapBehindTheirPrefix() {
         let text = Array(repeating: "word", count: 60).joined(separator: " ")
         let lines = CodeLayout.comment("name: \(text)", prefix: "/// - ", continuation: "///   ", depth: 1)

@@ -86,6 +86,10 @@ enum LampExtras {
                   - if: $tokens.expires
                     steps: []
                   - else: [{forget: tokens}]
+              - when:
+                  - if: {any: [$tokens.access, $tokens.expires]}
+                    steps: []
+                  - else: [{forget: tokens}]
               - each: $response.lamps
                 as: lamp
                 steps:

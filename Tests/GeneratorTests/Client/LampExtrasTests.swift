@@ -60,6 +60,7 @@ struct LampExtrasTests {
     @Test func aBranchThatDoesNothingIsLeftOut() throws {
         let code = try file("Flows.swift")
         #expect(code.contains("if tokensState.value.expires == nil {"))
+        #expect(code.contains("if tokensState.value.access?.isEmpty != false, tokensState.value.expires == nil {"))
         for text in try Self.made.get().values { #expect(text.firstMatch(of: /\{\s*\} else/) == nil) }
     }
 

@@ -37,9 +37,9 @@ struct LampFunctionsTests {
     @Test(arguments: [
         "let whole = JSONValue.merged([JSONValue.object([\"room\": [\"size\": 1]]), [\"hall\": .null]])",
         "let inner = whole[\"room\"]",
-        "let seconds = (clock.now.timeIntervalSince1970 * 2)",
-        "let double = (3600 * 2)",
-        "for name in (whole.objectValue?.names ?? []) {",
+        "let seconds = clock.now.timeIntervalSince1970 * 2",
+        "let double = 3600 * 2",
+        "for name in whole.objectValue?.names ?? [] {",
         "await complete(answer.status, word)",
     ])
     func line(_ line: String) throws {

@@ -11,7 +11,7 @@ struct CurlSessionTests {
         // Without those of the example itself.
         spec.requests.removeFirst(spec.requests.count - requests.split(separator: "\n").count { $0.hasPrefix("  - ") })
         let model = SystemModel(spec)
-        return CurlSession.sessions(of: try #require(model.endpoints[endpoint]), model).map(\.lines)
+        return CurlRequests(model).sessions(of: try #require(model.endpoints[endpoint])).map(\.lines)
     }
 
     @Test func aRequestStandsBehindThoseWhoseAnswersItUses() throws {

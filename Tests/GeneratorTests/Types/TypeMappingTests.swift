@@ -1,4 +1,5 @@
 import Declarations
+import SwiftCode
 import Testing
 
 @testable import Generator
@@ -27,14 +28,14 @@ struct TypeMappingTests {
 
     /// As the importer gives them: by the label, or by the end of the method's name where there is no label.
     @Test(arguments: [
-        ("NSDictionary *", "options", false, true, "[:]"), ("NSDictionary *", "userInfo", false, true, "[:]"),
-        ("nullable NSDictionary *", "launchOptions", false, true, "nil"), ("NSDictionary *", "properties", false, true, nil),
-        ("NSDictionary *", "submitFailure", true, true, nil), ("NSDictionary *", "setUserInfo", true, true, "[:]"),
+        ("NSDictionary *", "options", false, true, .dictionary([])), ("NSDictionary *", "userInfo", false, true, .dictionary([])),
+        ("nullable NSDictionary *", "launchOptions", false, true, .null), ("NSDictionary *", "properties", false, true, nil),
+        ("NSDictionary *", "submitFailure", true, true, nil), ("NSDictionary *", "setUserInfo", true, true, .dictionary([])),
         ("NSDictionary *", "optionsChanged", true, true, nil), ("NSArray *", "options", false, true, nil),
-        ("void (^ _Nullable)(void)", "completion", false, true, "nil"), ("void (^ _Nullable)(void)", "completion", false, false, nil),
+        ("void (^ _Nullable)(void)", "completion", false, true, .null), ("void (^ _Nullable)(void)", "completion", false, false, nil),
         ("void (^)(void)", "completion", false, true, nil),
     ])
-    func defaults(_ type: String, _ label: String, _ isBaseName: Bool, _ isLast: Bool, _ value: String?) throws {
+    func defaults(_ type: String, _ label: String, _ isBaseName: Bool, _ isLast: Bool, _ value: SwiftExpression?) throws {
         let name = try ObjectiveCParser.parseType(type)
         #expect(TypeMapping().defaultValue(of: name, label: label, isBaseName: isBaseName, isLast: isLast) == value)
     }

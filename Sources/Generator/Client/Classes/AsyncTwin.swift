@@ -1,5 +1,6 @@
 internal import Declarations
 internal import Spec
+internal import SwiftCode
 
 /// The `async` form of a method with a handler: what the handler would get is answered, its error thrown.
 struct AsyncTwin {
@@ -18,83 +19,83 @@ struct AsyncTwin {
 
     private var model: SystemModel { facts.model }
     private var handler: [(name: String, type: SwiftType)] { signature.handler ?? [] }
-    private var hasError: Bool { handler.contains { $0.type.base == "any Error" } }
+    private var hasError: Bool { handler.contains(where: \.type.isError) }
 
     /// What is answered: everything but the error; with an error to throw, the rest is there.
     private var values: [(name: String, type: SwiftType)] {
-        handler.filter { $0.type.base != "any Error" }.map { ($0.name, hasError ? $0.type.with(.required) : $0.type) }
+        handler.filter { !$0.type.isError }.map { ($0.name, hasError ? $0.type.with(.required) : $0.type) }
     }
 
     var result: SwiftType {
         switch values.count {
         case 0: .void
         case 1: values[0].type
-        default: SwiftType("(\(values.map { "\($0.name): \($0.type.nestedSpelling)" }.joined(separator: ", ")))")
+        default: SwiftType(.tuple(values.map { .init($0.name, $0.type.nestedTypeName) }))
         }
     }
 
     /// Its declaration.
     var declaration: MethodSignature {
-        let owner = MethodSignature.Owner(facts.type)
-        return MethodSignature(
-            keywords: owner.keywords(isStatic: face.isStatic),
-            base: face.asyncName?.base ?? face.name.base,
+        MethodSignature(
+            form: .named(face.asyncName?.base ?? face.name.base),
+            modifiers: MethodSignature.Owner(facts.type).modifiers(isStatic: face.isStatic),
             parameters: face.awaitedParameters,
-            isAsync: true,
-            isThrowing: hasError || body.contains { $0.mentions("try ") || $0.mentions("throw ") },
+            effects: body.effects.union(.waiting),
             result: result
         )
     }
 
-    var body: [StatementView] {
-        let names = handler.map { SwiftIdentifier.camelCase($0.name) }
-        let types = handler.map { model.spelling(model.flowType($0.type)) }
-        let call = FlowCall(face: face, signature: signature, facts: facts).text(face.awaitedParameters)
+    var body: [SwiftStatement] {
+        let call = FlowCall(face: face, signature: signature, facts: facts)
+        let types = handler.map { model.typeName(model.flowType($0.type)) }
         switch handler.count {
-        case 0: return [.line("\(call) {}")]
+        case 0: return [.expression(call.call(face.awaitedParameters, handler: SwiftClosure([], [])))]
         case 1: return single(call, types[0])
-        default: return several(call, names, types)
+        default: return several(call, types)
         }
     }
 
-    private func single(_ call: String, _ type: String) -> [StatementView] {
-        let optional = type.hasSuffix("?") ? type : type + "?"
-        var lines = ["let answer = Locked<\(optional)>(nil)", "\(call) { answer.value = $0 }"]
-        if hasError {
-            lines.append("if let error = answer.value { throw error }")
-        } else if let value = values.first {
-            lines.append("return \(declared("answer.value", value))")
-        }
-        return lines.map { .line($0) }
+    /// Where the handler leaves what it gets.
+    private static let answer = SwiftExpression.name("answer").dot("value")
+
+    /// `let answer = Locked<T?>(nil)`, and the flow that fills it.
+    private func filled(_ call: FlowCall, _ type: SwiftTypeName, with value: SwiftExpression) -> [SwiftStatement] {
+        let handler = SwiftClosure([], [.assign(Self.answer, "=", value)])
+        let box = SwiftExpression.type(.named("Locked", [type])).called([SwiftExpression.null.labelled(nil)])
+        return [.constant("answer", nil, box), .expression(call.call(face.awaitedParameters, handler: handler))]
     }
 
-    private func several(_ call: String, _ names: [String], _ types: [String]) -> [StatementView] {
-        let positions = names.indices.map { "$\($0)" }.joined(separator: ", ")
-        var statements: [StatementView] = [
-            .line("let answer = Locked<(\(types.joined(separator: ", ")))?>(nil)"),
-            .lines(CodeLayout.broken("\(call) { answer.value = (\(positions)) }", depth: 2)),
-            .line("guard let (\(bound(names).joined(separator: ", "))) = answer.value else { throw CancellationError() }"),
-        ]
-        if let error = zip(names, handler).first(where: { $1.type.base == "any Error" })?.0 {
-            statements.append(.line(error == "error" ? "if let error { throw error }" : "if let error = \(error) { throw error }"))
-        }
-        switch values.count {
-        case 0: break
-        case 1: statements.append(.line("return \(declared(SwiftIdentifier.camelCase(values[0].name), values[0]))"))
-        default:
-            let items = values.map { "\($0.name): \(declared(SwiftIdentifier.camelCase($0.name), $0))" }
-            statements.append(.line("return (\(items.joined(separator: ", ")))"))
-        }
-        return statements
+    private func single(_ call: FlowCall, _ type: SwiftTypeName) -> [SwiftStatement] {
+        let statements = filled(call, type.asOptional, with: .name("$0"))
+        if hasError { return statements + [thrown(Self.answer)] }
+        return statements + values.map { .return(declared(Self.answer, $0)) }
     }
 
-    private func bound(_ names: [String]) -> [String] { names.map(SwiftIdentifier.escaped) }
+    private func several(_ call: FlowCall, _ types: [SwiftTypeName]) -> [SwiftStatement] {
+        let names = handler.map { SwiftIdentifier.camelCase($0.name) }
+        let positions = names.indices.map { SwiftExpression.name("$\($0)").labelled(nil) }
+        var statements = filled(call, .optional(.tuple(types.map { .init(nil, $0) })), with: .tuple(positions))
+        let cancelled = SwiftStatement.throw(.call("CancellationError"))
+        statements.append(.guard([.bindTuple(names, Self.answer)], [cancelled], isShort: true))
+        if let error = zip(names, handler).first(where: { $1.type.isError })?.0 {
+            statements.append(thrown(error == "error" ? nil : .name(error)))
+        }
+        let items = values.map { value in
+            declared(.name(SwiftIdentifier.camelCase(value.name)), value).labelled(values.count > 1 ? value.name : nil)
+        }
+        guard let first = items.first else { return statements }
+        return statements + [.return(items.count > 1 ? .tuple(items) : first.value)]
+    }
+
+    /// `if let error = … { throw error }`
+    private func thrown(_ error: SwiftExpression?) -> SwiftStatement {
+        .if([SwiftBranch([.bind("error", error)], [.throw(.name("error"))], isShort: true)], otherwise: nil)
+    }
 
     /// The value as the result's type; one that should be there and is not fails.
-    private func declared(_ text: String, _ value: (name: String, type: SwiftType)) -> String {
+    private func declared(_ code: SwiftExpression, _ value: (name: String, type: SwiftType)) -> SwiftExpression {
         let original = handler.first { $0.name == value.name }?.type ?? value.type
-        let converted = model.toDeclared(text, value.type, isOptional: original.isOptional)
-        let isMissing = original.isOptional && !value.type.isOptional
-        return isMissing ? "try required(\(converted), \(Escaping.swiftLiteral(value.name)))" : converted
+        let converted = model.toDeclared(code, value.type, isOptional: original.isOptional)
+        return original.isOptional && !value.type.isOptional ? .required(converted, value.name) : converted
     }
 }

@@ -1,5 +1,6 @@
 internal import Declarations
 internal import Spec
+internal import SwiftCode
 
 /// A delegate that is told of one call only: the last parameter of a method, notified by the method's flow.
 struct CallDelegate {
@@ -12,13 +13,12 @@ struct CallDelegate {
     /// Nil where the delegate is registered once, where it has to be asked, and where a method of the twin's name is there already.
     init?(_ face: MethodFace, in type: ClassType, _ model: SystemModel) {
         guard face.handler == nil, !face.name.isInitializer, let last = face.parameters.last, model.isProtocol(last.type),
-            let found = model.protocols[String(last.type.base.dropFirst(4))], let events = ProtocolEvents(found, model),
+            let found = last.type.protocolName.flatMap({ model.protocols[$0] }), let events = ProtocolEvents(found, model),
             events.questions.allSatisfy(\.isOptional), let flow = face.method.flow.flatMap({ model.flows[$0.value] })
         else { return nil }
         guard Self.notifies(flow, last.specName) else { return nil }
         let name = MethodName(base: face.name.base, labels: face.name.labels.dropLast())
-        let names = type.methods.map { MethodFace($0, owner: type.name.value, properties: [], model: model).name }
-        guard !names.contains(name) else { return nil }
+        guard !model.settled(type).methodNames.contains(name) else { return nil }
         parameter = last.specName
         self.events = events
         twin = name
@@ -33,12 +33,10 @@ struct CallDelegate {
     }
 
     /// Every delegate of that kind in a system, with the methods that take it.
-    static func all(_ model: SystemModel) -> [(type: ClassType, face: MethodFace, delegate: CallDelegate)] {
+    static func all(_ model: SystemModel) -> [(type: ClassType, method: Method, delegate: CallDelegate)] {
         model.spec.classes.flatMap { type in
-            type.methods.compactMap { method in
-                let face = MethodFace(method, owner: type.name.value, properties: [], model: model)
-                return CallDelegate(face, in: type, model).map { (type, face, $0) }
-            }
+            let facts = ClassFacts(type, model)
+            return type.methods.compactMap { method in CallDelegate(facts.face(of: method), in: type, model).map { (type, method, $0) } }
         }
     }
 }
@@ -64,20 +62,22 @@ struct DelegateTwin {
 
     var declaration: MethodSignature {
         MethodSignature(
-            keywords: MethodSignature.Owner(facts.type).keywords(isStatic: face.isStatic),
-            base: delegate.twin.base,
+            form: .named(delegate.twin.base),
+            modifiers: MethodSignature.Owner(facts.type).modifiers(isStatic: face.isStatic),
             parameters: parameters,
-            isAsync: true,
-            isThrowing: true,
-            result: SwiftType(delegate.events.names.element)
+            effects: [.throwing, .waiting],
+            result: SwiftType(.named(delegate.events.names.element))
         )
     }
 
-    var body: [StatementView] {
-        let call = FlowCall(face: face, signature: signature, facts: facts).text(parameters, [delegate.parameter: "Handed(events)"])
+    var body: [SwiftStatement] {
+        let events = SwiftExpression.name("events")
+        let handed = SwiftExpression.call("Handed", [events.labelled(nil)])
         return [
-            .line("try Task.checkCancellation()"), .line("let events = \(delegate.events.names.sequence)()"),
-            .lines(CodeLayout.broken(call, depth: 2)), .line("return try events.outcome()"),
+            .expression(SwiftExpression.name("Task").calling("checkCancellation", [], .throwing)),
+            .constant("events", nil, .call(delegate.events.names.sequence)),
+            .expression(FlowCall(face: face, signature: signature, facts: facts).call(parameters, [delegate.parameter: handed])),
+            .return(events.calling("outcome", [], .throwing)),
         ]
     }
 
@@ -98,22 +98,31 @@ struct ErrorCompanion: Equatable {
 
     static func == (left: ErrorCompanion, right: ErrorCompanion) -> Bool { left.name == right.name && left.type == right.type }
 
-    /// `newState: SignInState?`
-    var declaration: String { "\(SwiftIdentifier.escaped(name)): \(type.spelling)" }
+    /// Of the error's initialiser.
+    var parameter: SwiftParameter { SwiftParameter(nil, name, type.typeName, default: .null) }
 
-    var documentation: [String] {
+    /// Where the error holds it.
+    var constant: SwiftDeclaration {
         let note = "Set only in an error that an `async` method throws."
-        return DocComment(text: text.isEmpty ? note : "\(text) \(note)").lines(depth: 1)
+        return .constant(
+            name, type.typeName, nil, [.public], documentation: SwiftDocumentation(text.isEmpty ? note : "\(text) \(note)"))
     }
 
     /// Of an error class: the same ones wherever a delegate of one call is told of such an error, otherwise none.
-    static func all(of type: ClassType, _ model: SystemModel) -> [ErrorCompanion] {
-        guard !type.wraps.isEmpty, !model.isSubclassed(type) else { return [] }
-        var protocols: [String: ProtocolEvents] = [:]
-        for each in CallDelegate.all(model) { protocols[each.delegate.events.type.name.value] = each.delegate.events }
-        let lists = protocols.values.flatMap(\.cases).filter { $0.failure?.type.base == type.name.value }.map(Self.all)
-        guard let first = lists.first, lists.allSatisfy({ $0 == first }), first.allSatisfy({ isFree($0, type) }) else { return [] }
-        return first
+    ///
+    /// - Parameter delegates: what the delegates of calls become, in the order of the system.
+    /// - Returns: the companions by the error's class.
+    static func all(_ delegates: [ProtocolEvents], _ model: SystemModel) -> [String: [ErrorCompanion]] {
+        var seen: Set<String> = []
+        let events = delegates.filter { seen.insert($0.type.name.value).inserted }.flatMap(\.cases)
+        let failing = Dictionary(grouping: events) { $0.failure?.type.name }
+        var companions: [String: [ErrorCompanion]] = [:]
+        for type in model.spec.classes where !type.wraps.isEmpty && !model.isSubclassed(type) {
+            let lists = (failing[type.name.value] ?? []).map(Self.all)
+            guard let first = lists.first, lists.allSatisfy({ $0 == first }), first.allSatisfy({ isFree($0, type) }) else { continue }
+            companions[type.name.value] = first
+        }
+        return companions
     }
 
     private static func all(of event: ProtocolEvents.Case) -> [ErrorCompanion] {

@@ -1,4 +1,5 @@
 internal import Declarations
+internal import SwiftCode
 
 /// The call of a method's flow by an `async` twin, in the task of whoever awaits it.
 struct FlowCall {
@@ -11,26 +12,31 @@ struct FlowCall {
     /// - Parameters:
     ///   - parameters: the twin's own.
     ///   - others: arguments that the twin makes itself, by the name of the flow's parameter.
-    /// - Returns: `try await signInFlow(name: name)`, without parentheses where nothing is handed over.
-    func text(_ parameters: [MethodFace.Parameter], _ others: [String: String] = [:]) -> String {
-        let list = arguments(parameters, others)
-        let effects = signature.effects.isThrowing || list.contains { $0.contains("required(") } ? "try await " : "await "
-        return "\(effects)\(receiver)\(signature.function)" + (list.isEmpty ? "" : "(\(list.joined(separator: ", ")))")
+    ///   - handler: what the flow completes.
+    func call(
+        _ parameters: [MethodFace.Parameter], _ others: [String: SwiftExpression] = [:], handler: SwiftClosure? = nil
+    ) -> SwiftExpression {
+        let effects = signature.effects.ofCall.union(.waiting)
+        return function.called(arguments(parameters, others), trailing: handler, effects)
     }
 
-    private var receiver: String {
-        guard face.isStatic else { return signature.isFree ? "environment." : "" }
-        let shared = "ClientEnvironment.current.shared { \(facts.name)(\(facts.markPrefix)environment: $0) }."
-        return signature.isFree ? "ClientEnvironment.current." : shared
+    private var function: SwiftExpression {
+        let name = signature.function
+        switch (face.isStatic, signature.isFree) {
+        case (false, true): return .name("environment").dot(name)
+        case (false, false): return .name(name)
+        case (true, true): return .name("ClientEnvironment").dot("current").dot(name)
+        case (true, false): return facts.current.dot(name)
+        }
     }
 
-    private func arguments(_ parameters: [MethodFace.Parameter], _ others: [String: String]) -> [String] {
+    private func arguments(_ parameters: [MethodFace.Parameter], _ others: [String: SwiftExpression]) -> [SwiftArgument] {
         signature.parameters.compactMap { parameter in
-            if let made = others[parameter.name] { return "\(parameter.swiftName): \(made)" }
+            if let made = others[parameter.name] { return made.labelled(parameter.swiftName) }
             guard let declared = parameters.first(where: { $0.specName == parameter.name }) else { return nil }
-            let text = model.fromDeclared(SwiftIdentifier.escaped(declared.name), declared.type)
+            let value = model.fromDeclared(.name(declared.name), declared.type)
             let isMissing = declared.type.isOptional && !parameter.type.isOptional
-            return "\(parameter.swiftName): " + (isMissing ? "required(\(text), \(Escaping.swiftLiteral(declared.name)))" : text)
+            return (isMissing ? .required(value, declared.name) : value).labelled(parameter.swiftName)
         }
     }
 }

@@ -1,5 +1,6 @@
 internal import Declarations
 internal import Spec
+internal import SwiftCode
 
 /// A method as Swift shows it.
 struct MethodFace {
@@ -8,15 +9,11 @@ struct MethodFace {
         var label: String
         var name: String
         var type: SwiftType
-        var defaultValue: String?
+        var defaultValue: SwiftExpression?
         /// The spec's name for it.
         var specName: String
 
-        var spelling: String {
-            let escaped = SwiftIdentifier.escaped(name)
-            let names = label == name ? escaped : "\(label.isEmpty ? "_" : SwiftIdentifier.escapedLabel(label)) \(escaped)"
-            return "\(names): \(type.parameterSpelling)" + (defaultValue.map { " = \($0)" } ?? "")
-        }
+        var declared: SwiftParameter { SwiftParameter(label, name, type.parameterTypeName, default: defaultValue) }
     }
 
     var name: MethodName
@@ -90,9 +87,9 @@ struct MethodFace {
         return declared.enumerated().map { index, parameter in
             let type = parameter.type.map { model.mapping.type($0, language: method.language, owner: owner) } ?? SwiftType("Any", .implicit)
             let label = index < name.labels.count ? name.labels[index] : ""
-            var value: String?
+            var value: SwiftExpression?
             if method.language == .swift {
-                value = parameter.hasDefault ? (type.isOptional ? "nil" : type.base.hasPrefix("[") ? "[]" : nil) : nil
+                value = parameter.hasDefault ? (type.isOptional ? .null : type.isCollection ? .array([]) : nil) : nil
             } else if let declaredType = parameter.type, !isSetter {
                 let words = label.isEmpty ? name.base : label
                 value = model.mapping.defaultValue(

@@ -1,66 +1,58 @@
 internal import Declarations
 internal import Spec
+internal import SwiftCode
 
-/// What declares a method in Swift: the one place that spells it, for clients and for references.
+/// What declares a method in Swift: the one place that makes it, for clients and for references.
 struct MethodSignature {
-    /// `func`, `class func`, `init!`: all that stands before the name.
-    var keywords: String
-    /// Empty for an initialiser.
-    var base: String
+    var form: SwiftFunction.Form
+    /// `class`, `static`, or nothing.
+    var modifiers: [SwiftModifier] = []
     var parameters: [MethodFace.Parameter]
-    var isAsync = false
-    var isThrowing = false
+    var effects: Effects = []
     var result: SwiftType = .void
 
     /// On one line, as a reference shows it.
     var line: String {
-        "\(declaration)(\(parameters.map(\.spelling).joined(separator: ", ")))"
-            + FunctionView.tail(isAsync: isAsync, isThrowing: isThrowing, result: result.spelling)
+        String(SwiftPrinter.text(of: [declaration([], nil)], width: .max).dropLast())
     }
 
-    /// As code, broken at its parameters where it is too long, with the opening brace.
+    /// The method with that body; without one as a protocol requires it.
     ///
     /// - Parameter access: what comes before everything: `public`.
-    func head(_ access: String, depth: Int) -> [String] { lines(access, tail: " {", depth: depth) }
+    func declaration(
+        _ access: [SwiftModifier],
+        attributes: [String] = [],
+        documentation: SwiftDocumentation? = nil,
+        _ body: [SwiftStatement]?
+    ) -> SwiftDeclaration {
+        let function = SwiftFunction(form, parameters.map(\.declared), effects: effects, result: result.typeName, body)
+        return SwiftDeclaration(.function(function), access + modifiers, attributes: attributes, documentation: documentation)
+    }
 
-    /// As a protocol requires it: without default values.
-    func requirement(_ access: String, tail: String = "", depth: Int) -> [String] {
+    /// As a protocol requires it.
+    var withoutDefaults: MethodSignature {
         var copy = self
         for index in parameters.indices { copy.parameters[index].defaultValue = nil }
-        return copy.lines(access, tail: tail, depth: depth)
+        return copy
     }
-
-    private func lines(_ access: String, tail: String, depth: Int) -> [String] {
-        let effects = FunctionView.tail(isAsync: isAsync, isThrowing: isThrowing, result: result.spelling)
-        let head = access.isEmpty ? declaration : "\(access) \(declaration)"
-        return CodeLayout.call(head, parameters.map(\.spelling), effects + tail, depth: depth)
-    }
-
-    private var declaration: String { base.isEmpty ? keywords : "\(keywords) \(SwiftIdentifier.escaped(base))" }
 }
 
 extension MethodFace {
     /// As a class, a struct or a protocol declares it.
-    ///
     func signature(in owner: MethodSignature.Owner) -> MethodSignature {
-        if name.isInitializer {
-            return MethodSignature(keywords: "init" + failure, base: "", parameters: parameters, isThrowing: throwsError)
-        }
+        let effects: Effects = throwsError ? .throwing : []
+        if name.isInitializer { return MethodSignature(form: initializer, parameters: parameters, effects: effects) }
         return MethodSignature(
-            keywords: owner.keywords(isStatic: isStatic),
-            base: name.base,
-            parameters: parameters,
-            isThrowing: throwsError,
-            result: result
-        )
+            form: .named(name.base), modifiers: owner.modifiers(isStatic: isStatic), parameters: parameters, effects: effects,
+            result: result)
     }
 
-    /// What makes an initialiser one that may answer nothing.
-    private var failure: String {
+    /// An initialiser may answer nothing.
+    private var initializer: SwiftFunction.Form {
         switch result.optionality {
-        case .optional: "?"
-        case .implicit: method.language == .objectiveC ? "!" : ""
-        case .required: ""
+        case .optional: .initializer(isFailable: true)
+        case .implicit: method.language == .objectiveC ? .unwrappedInitializer : .initializer()
+        case .required: .initializer()
         }
     }
 }
@@ -75,9 +67,9 @@ extension MethodSignature {
 
         init(_ type: ClassType) { self = type.form == .structure || type.language == .swift ? .other : .objectiveCClass }
 
-        func keywords(isStatic: Bool) -> String {
-            guard isStatic else { return "func" }
-            return self == .objectiveCClass ? "class func" : "static func"
+        func modifiers(isStatic: Bool) -> [SwiftModifier] {
+            guard isStatic else { return [] }
+            return self == .objectiveCClass ? [.class] : [.static]
         }
     }
 }

@@ -1,5 +1,6 @@
 internal import Declarations
 internal import Spec
+internal import SwiftCode
 
 /// A method of Objective-C as Swift 2 showed it: the selector's words unshortened, and other types for errors and dictionaries.
 struct OlderFace {
@@ -49,44 +50,47 @@ struct OlderFace {
         return function
     }
 
-    /// `class func` or `func`, with the older name.
+    /// With the older name.
     func signature(in owner: MethodSignature.Owner) -> MethodSignature {
-        MethodSignature(
-            keywords: owner.keywords(isStatic: face.isStatic), base: name.base, parameters: parameters, isThrowing: face.throwsError,
-            result: face.result)
+        var signature = face.signature(in: owner)
+        signature.form = .named(name.base)
+        signature.parameters = parameters
+        return signature
     }
 
-    /// The older method, deprecated: calls today's on that object.
-    func forwarding(to object: String) -> FunctionView {
-        let isOptional = object.hasSuffix("?.")
+    /// The older method, deprecated: calls today's.
+    ///
+    /// - Parameters:
+    ///   - object: what it is called on; nil for the object itself, which goes without saying.
+    ///   - isOptional: the object may be missing, and with it what the method answers.
+    func forwarding(to object: SwiftExpression?, isOptional: Bool = false) -> SwiftDeclaration {
         var signature = signature(in: .objectiveCClass)
         if isOptional, !face.result.isVoid { signature.result = face.result.with(.optional) }
-        let receiver = face.isStatic ? "Self." : object
-        let base = receiver.isEmpty ? SwiftIdentifier.escaped(face.name.base) : SwiftIdentifier.escapedMember(face.name.base)
-        let head = "\(face.throwsError ? "try " : "")\(receiver)\(base)"
-        return FunctionView(
-            documentation: ["/// `\(face.name.description)` as Swift 2 showed it."],
-            attributes: (face.result.isVoid ? [] : ["@discardableResult"])
-                + ["@available(*, deprecated, renamed: \(Escaping.swiftLiteral(face.name.description)))"],
-            head: signature.head("public", depth: 1),
-            body: [.lines(CodeLayout.call(head, arguments(from: parameters, to: face.parameters), depth: 2))]
+        let receiver = face.isStatic ? .name("Self") : object
+        let function = receiver?.chained(isOptional).dot(face.name.base) ?? .name(face.name.base)
+        let renamed = "@available(*, deprecated, renamed: \(SwiftLiteral.text(face.name.description)))"
+        return signature.declaration(
+            [.public],
+            attributes: (face.result.isVoid ? [] : ["@discardableResult"]) + [renamed],
+            documentation: SwiftDocumentation("`\(face.name.description)` as Swift 2 showed it."),
+            [.expression(function.called(arguments(from: parameters, to: face.parameters), signature.effects))]
         )
     }
 
     /// The delegate's method of today calls the older one.
-    func call() -> [String] {
-        let head = "\(face.result.isVoid ? "" : "return ")\(face.throwsError ? "try " : "")self.\(SwiftIdentifier.escapedMember(name.base))"
-        return CodeLayout.call(head, arguments(from: face.parameters, to: parameters), depth: 2)
+    var call: SwiftStatement {
+        let function = SwiftExpression.this.dot(name.base)
+        let call = function.called(arguments(from: face.parameters, to: parameters), face.throwsError ? .throwing : [])
+        return face.result.isVoid ? .expression(call) : .return(call)
     }
 
-    private func arguments(from given: [MethodFace.Parameter], to wanted: [MethodFace.Parameter]) -> [String] {
+    private func arguments(from given: [MethodFace.Parameter], to wanted: [MethodFace.Parameter]) -> [SwiftArgument] {
         zip(given, wanted).enumerated().map { index, pair in
             let (source, target) = pair
-            let function = Self.function(face.method, index)
-            let text = SwiftIdentifier.escaped(source.name)
-            let older = OlderType(face.parameters[index].type, function: function, model)
-            let value = target.type == older.type && source.type != older.type ? older.older(text) : older.today(text)
-            return target.label.isEmpty ? value : "\(SwiftIdentifier.escapedLabel(target.label)): \(value)"
+            let value = SwiftExpression.name(source.name)
+            let older = OlderType(face.parameters[index].type, function: Self.function(face.method, index), model)
+            let isOlder = target.type == older.type && source.type != older.type
+            return (isOlder ? older.older(value) : older.today(value)).labelled(target.label)
         }
     }
 }
@@ -107,36 +111,33 @@ struct OlderType {
         }
         members = list.contains { !$0.type.isSame } ? list : []
         if members.isEmpty {
-            type = SwiftType(Self.bases[today.base] ?? today.base, today.optionality, isFunction: today.isFunction)
+            type = SwiftType(Self.bases[today.base] ?? today.base, today.optionality)
         } else {
-            let result = function.map { model.mapping.type($0.result).nestedSpelling } ?? "Void"
-            let base = "(\(members.map(\.type.type.nestedSpelling).joined(separator: ", "))) -> \(result)"
-            type = SwiftType(base, today.optionality, isFunction: true)
+            let result = function.map { model.mapping.type($0.result).nestedTypeName } ?? .void
+            type = SwiftType(.function(.init(members.map(\.type.type.nestedTypeName), result: result)), today.optionality)
         }
     }
 
-    private static let bases = [
-        "any Error": "NSError", "Any": "AnyObject", "[AnyHashable: Any]": "[NSObject: AnyObject]", "[Any]": "[AnyObject]",
+    private static let bases: [SwiftTypeName: SwiftTypeName] = [
+        .error: "NSError", "Any": "AnyObject", SwiftType.anyDictionary: anyDictionary, .array("Any"): .array("AnyObject"),
     ]
+    private static let anyDictionary = SwiftTypeName.dictionary("NSObject", "AnyObject")
 
     private var isSame: Bool { type == today }
 
     /// A value of today's type as the older one.
-    func older(_ text: String) -> String {
-        switch today.base {
-        case _ where isSame || !members.isEmpty: text
-        case "[AnyHashable: Any]": "bridged(\(text))"
-        default: today.isOptional ? "\(text).map { $0 as \(type.base) }" : "\(text) as \(type.base)"
-        }
+    func older(_ value: SwiftExpression) -> SwiftExpression {
+        if isSame || !members.isEmpty { return value }
+        if today.base == SwiftType.anyDictionary { return .call("bridged", [value.labelled(nil)]) }
+        return today.isOptional ? value.mapped { $0.cast(.certain, type.base) } : value.cast(.certain, type.base)
     }
 
     /// A value of the older type as today's. A closure gets older values.
-    func today(_ text: String) -> String {
-        if isSame { return text }
-        guard !members.isEmpty else { return type.base == "[NSObject: AnyObject]" ? "unbridged(\(text))" : text }
-        let names = members.map { SwiftIdentifier.escaped($0.name) }
-        let values = zip(names, members).map { $1.type.older($0) }
-        let closure = "{ \(names.joined(separator: ", ")) in \(today.isOptional ? "handler" : text)(\(values.joined(separator: ", "))) }"
-        return today.isOptional ? "\(text).map { handler in \(closure) }" : closure
+    func today(_ value: SwiftExpression) -> SwiftExpression {
+        if isSame { return value }
+        guard !members.isEmpty else { return type.base == Self.anyDictionary ? .call("unbridged", [value.labelled(nil)]) : value }
+        let values = members.map { $0.type.older(.name($0.name)).labelled(nil) }
+        func closure(_ handler: SwiftExpression) -> SwiftExpression { .closure(SwiftClosure(members.map(\.name), handler.called(values))) }
+        return today.isOptional ? value.calling("map", trailing: SwiftClosure(["handler"], closure(.name("handler")))) : closure(value)
     }
 }

@@ -30,60 +30,52 @@ struct ProtocolEvents {
     }
 
     let type: ProtocolType
-    let model: SystemModel
     let names: DelegateEvents
+    let cases: [Case]
+    let questions: [Question]
+    /// Values of Objective-C's dictionaries, and objects of apps, need not be `Sendable`.
+    let isSendable: Bool
 
     /// Nil for a protocol that no flow notifies.
     init?(_ type: ProtocolType, _ model: SystemModel) {
         guard model.notified.contains(type.name.value), !type.methods.contains(where: \.isStatic) else { return nil }
         self.type = type
-        self.model = model
         names = DelegateEvents(of: type)
+        let named = Self.named(type, model)
+        cases = named.filter { $0.face.result.isVoid }.map { Self.event($0.name, $0.face, model) }
+        questions = named.filter { !$0.face.result.isVoid }.map { Question(name: $0.name, method: $0.face.method, face: $0.face) }
+        isSendable = !cases.flatMap(\.payload).contains { Self.isOfApps($0.type, model) }
     }
 
-    var cases: [Case] {
-        Self.named(type, model).filter { $0.face.result.isVoid }.map { name, face in
-            let payload = face.parameters.map { parameter in
-                let isOpen = parameter.type.optionality == .implicit
-                return Payload(
-                    label: parameter.name, type: isOpen ? parameter.type.with(.optional) : parameter.type, specName: parameter.specName)
-            }
-            let failure = payload.first { isError($0.type) }
-            return Case(name: name, payload: payload, method: face.method, face: face, failure: failure)
+    private static func event(_ name: String, _ face: MethodFace, _ model: SystemModel) -> Case {
+        let payload = face.parameters.map { parameter in
+            let isOpen = parameter.type.optionality == .implicit
+            return Payload(
+                label: parameter.name, type: isOpen ? parameter.type.with(.optional) : parameter.type, specName: parameter.specName)
         }
-    }
-
-    var questions: [Question] {
-        Self.named(type, model).filter { !$0.face.result.isVoid }.map { Question(name: $0.name, method: $0.face.method, face: $0.face) }
+        let failure = payload.first { isError($0.type, model) }
+        return Case(name: name, payload: payload, method: face.method, face: face, failure: failure)
     }
 
     /// Delegates of Objective-C say in the first words who calls, and in the next what happened: the latter is the name.
     static func named(_ type: ProtocolType, _ model: SystemModel) -> [(name: String, face: MethodFace)] {
-        let faces = type.methods.map { MethodFace($0, owner: type.name.value, properties: [], model: model) }
+        let faces = type.methods.map { model.face(of: $0, in: type) }
         let short = faces.map { face in
             face.name.labels.count > 1 && face.name.labels[0].isEmpty && !face.name.labels[1].isEmpty ? face.name.labels[1] : face.name.base
         }
+        let uses = Dictionary(short.map { ($0, 1) }, uniquingKeysWith: +)
         return zip(faces, short).map { face, name in
-            let isTaken = short.filter { $0 == name }.count > 1
+            let isTaken = uses[name, default: 0] > 1
             let long = ([face.name.base] + face.name.labels.map { $0.prefix(1).uppercased() + $0.dropFirst() }).joined()
             return (isTaken ? long : name, face)
         }
     }
 
-    private func isError(_ type: SwiftType) -> Bool {
-        type.base == "any Error" || model.classes[type.base].map { !$0.wraps.isEmpty } ?? false
+    private static func isError(_ type: SwiftType, _ model: SystemModel) -> Bool {
+        type.isError || type.name.flatMap { model.classes[$0] }.map { !$0.wraps.isEmpty } ?? false
     }
 
-    /// Values of Objective-C's dictionaries, and objects of apps, need not be `Sendable`.
-    var isSendable: Bool {
-        !cases.flatMap(\.payload).contains { payload in
-            let name = String(payload.type.base.dropFirst(4))
-            return payload.type.holdsAnything || model.isProtocol(payload.type) && model.protocols[name]?.implementedBy == nil
-        }
+    private static func isOfApps(_ type: SwiftType, _ model: SystemModel) -> Bool {
+        type.holdsAnything || model.isProtocol(type) && type.protocolName.flatMap { model.protocols[$0] }?.implementedBy == nil
     }
-}
-
-extension SwiftType {
-    /// Whether a value may be, or hold, something of any type.
-    var holdsAnything: Bool { base.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains("Any") }
 }

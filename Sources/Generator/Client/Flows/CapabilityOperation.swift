@@ -1,13 +1,17 @@
 internal import Spec
+internal import SwiftCode
 
 /// An operation that flows `ask`, as it is called on the environment.
 struct CapabilityOperation {
-    /// Behind the environment: `opener.open`, `[Store.self].purchase`.
-    var call: String
+    /// Behind the environment: `opener.open`.
+    var path: [String]
     var parameters: [(name: String, label: String, type: FlowType)]
     var result: FlowType
     var waits: Bool
     var isThrowing: Bool
+
+    /// Of the call, whatever its arguments do.
+    var effects: Effects { (isThrowing ? Effects.throwing : []).union(waits ? .waiting : []) }
 
     init?(_ name: String, _ model: SystemModel) {
         if let platform = PlatformOperation.all.first(where: { $0.name == name }) {
@@ -20,7 +24,7 @@ struct CapabilityOperation {
         else { return nil }
         let structure = SwiftIdentifier.typeName(parts[0]) + SwiftIdentifier.typeName(parts[1]) + "Result"
         self.init(
-            call: "\(SwiftIdentifier.camelCase(parts[0])).\(SwiftIdentifier.camelCase(parts[1]))",
+            path: parts.map(SwiftIdentifier.camelCase),
             parameters: operation.parameters.map { field in
                 let label = SwiftIdentifier.camelCase(field.name.value)
                 return (field.name.value, label, FlowType(field.type, optional: !field.isRequired, fields: field.fields))
@@ -31,9 +35,10 @@ struct CapabilityOperation {
         )
     }
 
-    private init(call: String, parameters: [(name: String, label: String, type: FlowType)], result: FlowType, waits: Bool, isThrowing: Bool)
-    {
-        self.call = call
+    private init(
+        path: [String], parameters: [(name: String, label: String, type: FlowType)], result: FlowType, waits: Bool, isThrowing: Bool
+    ) {
+        self.path = path
         self.parameters = parameters
         self.result = result
         self.waits = waits
@@ -43,7 +48,7 @@ struct CapabilityOperation {
     private static func platform(_ operation: PlatformOperation) -> CapabilityOperation {
         let isSleep = operation.name == "clock.sleep"
         return CapabilityOperation(
-            call: isSleep ? "sleep" : operation.name,
+            path: isSleep ? ["sleep"] : operation.name.split(separator: ".").map(String.init),
             parameters: operation.parameters.enumerated().map { index, parameter in
                 (parameter.name, isSleep ? "for" : index == 0 ? "" : parameter.name, FlowType(parameter.type))
             },

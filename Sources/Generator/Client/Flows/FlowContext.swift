@@ -1,4 +1,5 @@
 internal import Spec
+internal import SwiftCode
 
 /// Where a flow's code stands: in a class, or beside the environment.
 struct FlowContext: Sendable {
@@ -8,8 +9,21 @@ struct FlowContext: Sendable {
     let owner: ClassType?
 
     /// `environment.clock` in a class, `clock` in the environment itself.
-    func environment(_ member: String) -> String { owner == nil ? member : "environment.\(member)" }
-    var environmentValue: String { owner == nil ? "self" : "environment" }
+    func environment(_ path: String...) -> SwiftExpression { environment(path) }
+
+    func environment(_ path: [String]) -> SwiftExpression {
+        owner == nil ? SwiftExpression.name(path[0]).dot(path: Array(path.dropFirst())) : environmentValue.dot(path: path)
+    }
+
+    /// The same in a closure that is kept, where `self` has to be said.
+    func keptEnvironment(_ path: String...) -> SwiftExpression {
+        (owner == nil ? SwiftExpression.this : .this.dot("environment")).dot(path: path)
+    }
+
+    var environmentValue: SwiftExpression { owner == nil ? .this : .name("environment") }
+
+    /// The box that holds a group of the state.
+    func state(_ group: String) -> SwiftExpression { environment(stateProperty(group)) }
 
     func stateProperty(_ group: String) -> String { SwiftIdentifier.camelCase(group) + "State" }
     func stateType(_ group: String) -> String { SwiftIdentifier.typeName(group) + "State" }

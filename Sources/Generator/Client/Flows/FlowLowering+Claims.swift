@@ -1,43 +1,42 @@
 internal import Spec
+internal import SwiftCode
 
 /// `claim:` — keeps what nobody keeps already: the look and the change are one, inside the lock of the group.
 extension FlowLowering {
     mutating func claim(
         _ group: String, _ assignments: [Assignment], _ key: Expression?, _ otherwise: [Step], _ scope: inout FlowScope
-    ) -> [StatementView] {
-        var statements: [StatementView] = []
+    ) -> [SwiftStatement] {
+        var statements: [SwiftStatement] = []
         var inner = scope.inner
         let refusal = steps(otherwise, &inner)
-        let lines = changes(assignments, &statements, &scope).flatMap(\.lines)
+        let changes = changes(assignments, &statements, &scope).flatMap(\.changes)
         let name = scope.declare("is claimed")
-        let update = "let \(name) = \(context.environment(context.stateProperty(group))).update"
-        if let key {
-            statements.append(record(update, recordKey(key, group, &statements, &scope), lines, scope))
-        } else {
-            statements.append(.block(["\(update) {"], unkept(assignments) + lines.map { .line($0) } + [.line("return true")]))
-        }
+        let body =
+            key.map { [.expression(record(recordKey($0, group, &statements, &scope), changes))] }
+            ?? [unkept(assignments)] + changes + [.return(.boolean(true))]
+        let update = context.state(group).calling("update", trailing: SwiftClosure([], body))
         scope.invalidate(group)
-        return statements + [StatementView(.guarded(GuardView(head: ["guard \(name) else {"], otherwise: refusal)))]
+        return statements + [.constant(name, nil, update), .guard([.test(.name(name))], refusal)]
     }
 
     /// The key as a constant, where working it out may fail or reads the group itself.
     private mutating func recordKey(
-        _ key: Expression, _ group: String, _ statements: inout [StatementView], _ scope: inout FlowScope
-    ) -> String {
+        _ key: Expression, _ group: String, _ statements: inout [SwiftStatement], _ scope: inout FlowScope
+    ) -> SwiftExpression {
         let value = coerced(key, to: FlowType(.string), scope)
-        guard value.isThrowing || Self.reads(.state(group), key) else { return value.text }
-        return hoist(value, "key", &statements, &scope).text
+        guard value.isThrowing || Self.reads(.state(group), key) else { return value.code }
+        return hoist(value, "key", &statements, &scope).code
     }
 
-    private func record(_ update: String, _ key: String, _ lines: [String], _ scope: FlowScope) -> StatementView {
-        guard !lines.isEmpty else { return .line("\(update) { $0.claim(\(key)) }") }
-        return .block(["\(update) {"], [.block(["$0.claim(\(key)) {"], lines.map { .line($0) })])
+    private func record(_ key: SwiftExpression, _ changes: [SwiftStatement]) -> SwiftExpression {
+        let change = changes.isEmpty ? nil : SwiftClosure([], changes)
+        return SwiftExpression.name("$0").calling("claim", [key.labelled(nil)], trailing: change)
     }
 
     /// None of the fields is there yet.
-    private func unkept(_ assignments: [Assignment]) -> [StatementView] {
-        let fields = assignments.compactMap(\.target.value.field)
-        let tests = fields.map { "$0.\(SwiftIdentifier.camelCase($0)) == nil" }.joined(separator: ", ")
-        return [.line("guard \(tests) else { return false }")]
+    private func unkept(_ assignments: [Assignment]) -> SwiftStatement {
+        let fields = assignments.compactMap(\.target.value.field).map(SwiftIdentifier.camelCase)
+        let tests = fields.map { SwiftCondition.test(SwiftExpression.name("$0").dot($0).infix(.equal, .null)) }
+        return .guard(tests, [.return(.boolean(false))], isShort: true)
     }
 }

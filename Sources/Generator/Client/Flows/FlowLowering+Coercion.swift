@@ -1,57 +1,56 @@
 internal import Spec
+internal import SwiftCode
 
 extension FlowLowering {
-    mutating func coerced(_ expression: Expression, to type: FlowType, _ scope: FlowScope) -> LoweredValue {
-        if case .null = expression.kind, !type.isOptional, type.type == .json { return LoweredValue(".null", type) }
+    func coerced(_ expression: Expression, to type: FlowType, _ scope: FlowScope) -> LoweredValue {
+        if case .null = expression.kind, !type.isOptional, type.type == .json { return LoweredValue(.implicit("null"), type) }
         return coerced(value(expression, scope), to: type)
     }
 
     /// The value as another type, as far as flows convert: numbers, texts, JSON, wire texts of enums; a missing value fails.
     func coerced(_ value: LoweredValue, to type: FlowType) -> LoweredValue {
-        if value.text == "nil" { return type.isOptional ? LoweredValue("nil", type) : missing(type) }
+        if value.code.isNull { return LoweredValue(type.isOptional ? .null : defaultValue(type), type) }
         let converted = convert(value, to: type)
         guard converted.type.isOptional, !type.isOptional else { return converted }
-        let what = Escaping.swiftLiteral(converted.what.isEmpty ? "value" : converted.what)
-        return LoweredValue("required(\(converted.text), \(what))", converted.type.required, throwing: true, what: converted.what)
+        let what = converted.what.isEmpty ? "value" : converted.what
+        return LoweredValue(.required(converted.code, what), converted.type.required, what: converted.what)
     }
-
-    private func missing(_ type: FlowType) -> LoweredValue { LoweredValue(defaultValue(type), type) }
 
     private func convert(_ value: LoweredValue, to type: FlowType) -> LoweredValue {
         if value.type.type == type.type { return value }
         switch (value.type.type, type.type) {
         case (.json, _): return fromJSON(value, type)
         case (_, .json): return toJSON(value)
-        case (.string, .url): return rewritten(value, .url, optional: true) { "URL(string: \($0))" }
-        case (.url, .string): return rewritten(value, .string) { "\($0).absoluteString" }
-        case (.integer, .number): return isLiteral(value) ? LoweredValue(value.text, type) : rewritten(value, .number) { "Double(\($0))" }
-        case (.number, .integer): return rewritten(value, .integer) { "Int(\($0))" }
-        case (.integer, .string), (.number, .string), (.boolean, .string): return rewritten(value, .string) { "String(\($0))" }
-        case (.string, .integer): return rewritten(value, .integer, optional: true) { "Int(\($0))" }
+        case (.string, .url): return made("URL", of: value, .url, label: "string", isFailable: true)
+        case (.url, .string): return member("absoluteString", of: value, .string)
+        case (.integer, .number): return value.code.isLiteral ? LoweredValue(value.code, type) : made("Double", of: value, .number)
+        case (.number, .integer): return made("Int", of: value, .integer)
+        case (.integer, .string), (.number, .string), (.boolean, .string): return made("String", of: value, .string)
+        case (.string, .integer): return made("Int", of: value, .integer, isFailable: true)
         case (.string, .named(let name)) where model.enums[name] != nil:
-            return rewritten(value, type.type, optional: true) { "\(name)(wire: \($0))" }
-        case (.named(let name), .string) where model.enums[name] != nil: return rewritten(value, .string) { "\($0).wireText" }
-        case (.named(let name), .integer) where model.enums[name] != nil: return rewritten(value, .integer) { "Int(\($0).rawValue)" }
+            return made(name, of: value, type.type, label: "wire", isFailable: true)
+        case (.named(let name), .string) where model.enums[name] != nil: return member("wireText", of: value, .string)
+        case (.named(let name), .integer) where model.enums[name] != nil:
+            return rewritten(value, .integer) { .call("Int", [$0.dot("rawValue").labelled(nil)]) }
         default: return value
         }
     }
 
-    private func isLiteral(_ value: LoweredValue) -> Bool { value.text.allSatisfy { $0.isNumber } }
+    // MARK: JSON
+
+    private static let members: [ValueType: String] = [
+        .string: "stringValue", .integer: "intValue", .number: "doubleValue", .boolean: "boolValue",
+    ]
 
     private func fromJSON(_ value: LoweredValue, _ type: FlowType) -> LoweredValue {
-        let dot = value.dot
-        let members: [ValueType: String] = [.string: "stringValue", .integer: "intValue", .number: "doubleValue", .boolean: "boolValue"]
-        if let member = members[type.type] {
-            return LoweredValue("\(value.text)\(dot)\(member)", type.optional, throwing: value.isThrowing, what: value.what)
-        }
+        if let member = Self.members[type.type] { return LoweredValue(value.linked.dot(member), type.optional, what: value.what) }
         if isSpelledAsText(type.type) { return convert(fromJSON(value, FlowType(.string)), to: type.optional) }
         if type.type == .date {
-            let seconds = fromJSON(value, FlowType(.number))
-            return rewritten(seconds, .date) { "Date(timeIntervalSince1970: \($0))" }
+            return made("Date", of: fromJSON(value, FlowType(.number)), .date, label: "timeIntervalSince1970")
         }
-        guard case .list(let element) = type.type, let member = members[element] else { return value }
-        let text = "\(value.text)\(dot)arrayValue?.compactMap { $0.\(member) }"
-        return LoweredValue(text, type.optional, throwing: value.isThrowing, what: value.what)
+        guard case .list(let element) = type.type, let member = Self.members[element] else { return value }
+        let list = value.linked.dot("arrayValue").chained.mapped(by: "compactMap") { $0.dot(member) }
+        return LoweredValue(list, type.optional, what: value.what)
     }
 
     /// URLs and enums come as texts.
@@ -60,44 +59,48 @@ extension FlowLowering {
         return type == .url
     }
 
+    /// Literals become JSON by themselves.
     private func toJSON(_ value: LoweredValue) -> LoweredValue {
-        if isText(value) { return LoweredValue(value.text, FlowType(.json)) }
-        let source = value.type.type
-        let text: String
-        switch source {
-        case .date: text = "\(value.text)\(value.mark).timeIntervalSince1970"
-        case .url: text = "\(value.text)\(value.mark).absoluteString"
-        case .named(let name) where model.enums[name] != nil: text = "\(value.text)\(value.mark).wireText"
-        default: text = value.text
-        }
-        let chained = text == value.text ? "\(text)\(value.mark)" : text
-        let result = value.type.isOptional ? "(\(chained).jsonValue ?? .null)" : "\(chained).jsonValue"
-        return LoweredValue(result, FlowType(.json), throwing: value.isThrowing, what: value.what)
+        if value.code.isLiteral { return LoweredValue(value.code, FlowType(.json)) }
+        let json = self.spelled(value).dot("jsonValue")
+        let code = value.type.isOptional ? json.infix(.coalescing, .implicit("null")) : json
+        return LoweredValue(code, FlowType(.json), what: value.what)
     }
 
-    /// Literals become JSON by themselves.
-    private func isText(_ value: LoweredValue) -> Bool {
-        let isString = value.text.hasPrefix("\"") && !value.text.contains("\\(")
-        return isString || value.text == "true" || value.text == "false" || isLiteral(value)
+    /// As JSON knows such values.
+    private func spelled(_ value: LoweredValue) -> SwiftExpression {
+        switch value.type.type {
+        case .date: value.linked.dot("timeIntervalSince1970")
+        case .url: value.linked.dot("absoluteString")
+        case .named(let name) where model.enums[name] != nil: value.linked.dot("wireText")
+        default: value.linked
+        }
+    }
+
+    // MARK: conversions
+
+    private func member(_ name: String, of value: LoweredValue, _ type: ValueType) -> LoweredValue {
+        LoweredValue(value.linked.dot(name), FlowType(type, optional: value.type.isOptional), what: value.what)
+    }
+
+    private func made(
+        _ name: String, of value: LoweredValue, _ type: ValueType, label: String? = nil, isFailable: Bool = false
+    ) -> LoweredValue {
+        rewritten(value, type, isFailable: isFailable) { .call(name, [$0.labelled(label)]) }
     }
 
     /// Applies a conversion to a value that may be optional.
     private func rewritten(
-        _ value: LoweredValue,
-        _ type: ValueType,
-        optional: Bool = false,
-        _ body: (String) -> String
+        _ value: LoweredValue, _ type: ValueType, isFailable: Bool = false, _ convert: (SwiftExpression) -> SwiftExpression
     ) -> LoweredValue {
-        let text: String
-        if value.type.isOptional {
-            let simple = body("$0")
-            let whole = value.isChained ? "(\(value.text))" : value.text
-            let isMember = simple.hasPrefix("$0.")
-            text = isMember ? "\(value.text)\(value.mark)\(simple.dropFirst(2))" : "\(whole).\(optional ? "flatMap" : "map") { \(simple) }"
-        } else {
-            text = body(value.text)
-        }
-        let result = FlowType(type, optional: optional || value.type.isOptional)
-        return LoweredValue(text, result, throwing: value.isThrowing, what: value.what)
+        let code = value.type.isOptional ? value.whole.mapped(by: isFailable ? "flatMap" : "map", convert) : convert(value.code)
+        return LoweredValue(code, FlowType(type, optional: isFailable || value.type.isOptional), what: value.what)
+    }
+}
+
+extension SwiftExpression {
+    /// The value; throws where it is missing, by the name that the spec has for it.
+    static func required(_ value: SwiftExpression, _ what: String) -> SwiftExpression {
+        .call("required", [value.labelled(nil), SwiftExpression.string(what).labelled(nil)], .throwing)
     }
 }

@@ -1,53 +1,44 @@
 internal import Spec
+internal import SwiftCode
 
 /// Steps and values that make objects.
 extension FlowLowering {
     mutating func new(
-        _ name: String,
-        _ arguments: [Argument],
-        _ result: String,
-        _ rest: [Step],
-        _ scope: inout FlowScope
-    ) -> [StatementView] {
+        _ name: String, _ arguments: [Argument], _ result: String, _ rest: [Step], _ scope: inout FlowScope
+    ) -> [SwiftStatement] {
         guard let type = model.classes[name] else { return [] }
         let facts = ClassFacts(type, model)
-        var isFailing = false
-        var items = facts.mark + (facts.needsEnvironment ? ["environment: \(context.environmentValue)"] : [])
-        for member in facts.initialised {
-            guard let argument = arguments.first(where: { $0.name.value == member.specName }) else { continue }
-            let value = coerced(argument.value, to: member.flowType, scope)
-            isFailing = isFailing || value.isThrowing
-            items.append("\(member.name): \(value.text)")
+        let given = facts.initialised.compactMap { member -> SwiftArgument? in
+            guard let argument = arguments.first(where: { $0.name.value == member.specName }) else { return nil }
+            return coerced(argument.value, to: member.flowType, scope).code.labelled(member.name)
         }
-        let bound = (name: result, type: FlowType(.named(name)))
-        return statement(name, items, throwing: isFailing, waits: false, result: bound, rest, &scope)
+        let call = SwiftExpression.call(name, facts.basics(context.environmentValue) + given)
+        return statement(call, result: (name: result, type: FlowType(.named(name))), rest, &scope)
     }
 
     /// An object whose properties are filled from the fields of a response, or from an error.
-    mutating func make(_ name: String, _ from: Expression, _ scope: FlowScope) -> LoweredValue {
+    func make(_ name: String, _ from: Expression, _ scope: FlowScope) -> LoweredValue {
         let source = value(from, scope)
         guard let type = model.classes[name] else { return source }
         let facts = ClassFacts(type, model)
-        let environment = facts.mark + (facts.needsEnvironment ? ["environment: \(context.environmentValue)"] : [])
+        func object(_ arguments: [SwiftArgument]) -> SwiftExpression {
+            .call(name, facts.basics(context.environmentValue) + arguments)
+        }
+        func filled(_ item: SwiftExpression, _ type: FlowType) -> SwiftExpression {
+            object(self.filled(facts, LoweredValue(item, type)))
+        }
         if source.type.type == .error || !type.wraps.isEmpty {
-            let items = environment + ["error: \(source.text)"]
-            return LoweredValue("\(name)(\(items.joined(separator: ", ")))", FlowType(.named(name)), throwing: source.isThrowing)
+            return LoweredValue(object([source.code.labelled("error")]), FlowType(.named(name)))
         }
         if case .list = source.type.type {
-            let (items, isThrowing) = filled(facts, LoweredValue("$0", source.type.element))
-            let text =
-                "\(source.text)\(source.type.isOptional ? "?" : "").map { \(isThrowing ? "try " : "")\(name)(\((environment + items).joined(separator: ", "))) }"
-            return LoweredValue(
-                text, FlowType(.list(.named(name)), optional: source.type.isOptional), throwing: source.isThrowing || isThrowing)
+            let list = source.linked.mapped { filled($0, source.type.element) }
+            return LoweredValue(list, FlowType(.list(.named(name)), optional: source.type.isOptional))
         }
         if source.type.isOptional {
-            let (items, isThrowing) = filled(facts, LoweredValue("$0", source.type.required))
-            let text = "\(source.text).map { \(isThrowing ? "try " : "")\(name)(\((environment + items).joined(separator: ", "))) }"
-            return LoweredValue(text, FlowType(.named(name), optional: true), throwing: source.isThrowing || isThrowing)
+            let code = source.whole.mapped { filled($0, source.type.required) }
+            return LoweredValue(code, FlowType(.named(name), optional: true))
         }
-        let (items, isThrowing) = filled(facts, source, Self.members(of: from), scope)
-        let text = "\(name)(\((environment + items).joined(separator: ", ")))"
-        return LoweredValue(text, FlowType(.named(name)), throwing: source.isThrowing || isThrowing)
+        return LoweredValue(object(self.filled(facts, source, Self.members(of: from), scope)), FlowType(.named(name)))
     }
 
     /// The members of an object that is written out.
@@ -57,32 +48,26 @@ extension FlowLowering {
     }
 
     /// The arguments of an initialiser, each from the field that the property names.
-    private mutating func filled(
-        _ facts: ClassFacts,
-        _ source: LoweredValue,
-        _ members: [String: Expression] = [:],
-        _ scope: FlowScope = FlowScope(declared: [], depth: 0)
-    ) -> (items: [String], isThrowing: Bool) {
-        var isThrowing = false
-        var items: [String] = []
-        for member in facts.initialised {
-            guard let path = member.field else { continue }
+    private func filled(
+        _ facts: ClassFacts, _ source: LoweredValue, _ members: [String: Expression] = [:], _ scope: FlowScope = FlowScope()
+    ) -> [SwiftArgument] {
+        facts.initialised.compactMap { member in
+            guard let path = member.field else { return nil }
             let parts = path.split(separator: ".").map(String.init)
-            var found = LoweredValue("nil", member.flowType)
+            var found = LoweredValue(.null, member.flowType)
             if members.isEmpty {
                 found = follow(parts[...], from: source)
             } else if let expression = members[parts[0]] {
-                found = follow(parts[1...], from: self.value(expression, scope))
+                found = follow(parts[1...], from: value(expression, scope))
             }
-            var value = coerced(found, to: member.flowType)
-            let isScalar = member.initial != "nil" && !member.initial.isEmpty
-            if found.type.isOptional, !member.flowType.isOptional, isScalar {
-                let optional = coerced(found, to: member.flowType.optional)
-                value = LoweredValue("\(optional.text) ?? \(member.initial)", member.flowType, throwing: optional.isThrowing)
-            }
-            isThrowing = isThrowing || value.isThrowing
-            items.append("\(member.name): \(value.text)")
+            return filling(member, with: found).labelled(member.name)
         }
-        return (items, isThrowing)
+    }
+
+    private func filling(_ member: StoredMember, with found: LoweredValue) -> SwiftExpression {
+        guard found.type.isOptional, !member.flowType.isOptional, let initial = member.initial, !initial.isNull else {
+            return coerced(found, to: member.flowType).code
+        }
+        return coerced(found, to: member.flowType.optional).code.infix(.coalescing, initial)
     }
 }

@@ -1,5 +1,6 @@
 internal import Declarations
 internal import Spec
+internal import SwiftCode
 
 extension FlowLowering {
     /// `$root.a.b`: the longest part that a condition has found to be there, then member by member.
@@ -16,75 +17,75 @@ extension FlowLowering {
     private func root(_ reference: Reference, _ scope: FlowScope) -> (LoweredValue, Int) {
         let first = reference.path.first ?? ""
         switch reference.root {
-        case .object: return (LoweredValue("self", FlowType(.named(context.owner?.name.value ?? "")), what: "self"), 0)
+        case .object: return (LoweredValue(.this, FlowType(.named(context.owner?.name.value ?? "")), what: "self"), 0)
         case .argument:
             guard let parameter = signature.parameters.first(where: { $0.name == first }) else {
-                return (LoweredValue(SwiftIdentifier.camelCase(first), FlowType(.json)), 1)
+                return (LoweredValue(.name(SwiftIdentifier.camelCase(first)), FlowType(.json)), 1)
             }
-            return (LoweredValue(SwiftIdentifier.escaped(parameter.swiftName), parameter.type, what: first), 1)
+            return (LoweredValue(.name(parameter.swiftName), parameter.type, what: first), 1)
         case .state(let group): return (state(group), 0)
-        case .clock: return (LoweredValue(context.environment("clock.now"), FlowType(.date)), reference.path.count)
-        case .error: return (LoweredValue("error", FlowType(.error)), 0)
-        case .local(let name): return (scope.locals[name] ?? LoweredValue(name, FlowType(.json)), 0)
+        case .clock: return (LoweredValue(now, FlowType(.date)), reference.path.count)
+        case .error: return (LoweredValue(.name("error"), FlowType(.error)), 0)
+        case .local(let name): return (scope.locals[name] ?? LoweredValue(.name(name), FlowType(.json)), 0)
         case .setting:
-            let text = context.environment("settings[\(Escaping.swiftLiteral(first))]")
-            return (LoweredValue(text, FlowType(.string, optional: true), what: first), 1)
+            let code = context.environment("settings")[.string(first)]
+            return (LoweredValue(code, FlowType(.string, optional: true), what: first), 1)
         case .shared(let name):
-            let mark = model.classes[name].map { ClassFacts($0, model).markPrefix } ?? ""
-            let text = context.environment("shared { \(name)(\(mark)environment: $0) }")
-            return (LoweredValue(text, FlowType(.named(name))), 0)
-        case .request, .app: return (LoweredValue("nil", FlowType(.json, optional: true)), reference.path.count)
+            let code = model.classes[name].map { ClassFacts($0, model).shared(by: context.environment("shared")) } ?? .null
+            return (LoweredValue(code, FlowType(.named(name))), 0)
+        case .request, .app: return (.nothing, reference.path.count)
         }
     }
 
     private func state(_ group: String) -> LoweredValue {
-        let property = context.environment(context.stateProperty(group))
+        let value = context.state(group).dot("value")
         guard model.state[group]?.key == nil else {
             let record = record(group)
-            return LoweredValue("\(property).value.records", FlowType(.list(.object), fields: record.fields, structure: record.structure))
+            return LoweredValue(value.dot("records"), FlowType(.list(.object), fields: record.fields, structure: record.structure))
         }
-        return LoweredValue("\(property).value", context.stateFields(group), what: group)
+        return LoweredValue(value, context.stateFields(group), what: group)
     }
 
     func follow(_ path: ArraySlice<String>, from value: LoweredValue) -> LoweredValue {
         guard let name = path.first else { return value }
-        let dot = value.dot
         switch value.type.type {
         case .object where !value.type.fields.isEmpty:
             guard let field = value.type.fields.first(where: { $0.name.value == name }) else { break }
-            return follow(path.dropFirst(), from: member(field, of: value, dot))
-        case .url:
-            let isQuery = name == "query" && path.count > 1
-            let call =
-                isQuery ? "queryValue(\(Escaping.swiftLiteral(path[path.startIndex + 1])))" : name == "scheme" ? "scheme" : "\(name)()"
-            let isOptional = value.type.isOptional || name != "path"
-            let what = "\(value.what).\(isQuery ? path[path.startIndex + 1] : name)"
-            let part = LoweredValue(
-                "\(value.text)\(dot)\(call)", FlowType(.string, optional: isOptional), throwing: value.isThrowing, what: what)
-            return follow(path.dropFirst(isQuery ? 2 : 1), from: chained(part, after: value, isOptional: name != "path"))
+            return follow(path.dropFirst(), from: member(field, of: value))
+        case .url: return urlPart(path, of: value)
         case .error: return follow(path.dropFirst(), from: errorPart(name, value))
         case .named(let type):
-            if model.classes[type] != nil { return follow(path.dropFirst(), from: property(name, of: type, value, dot)) }
-            return LoweredValue("Int(\(value.text)\(dot)rawValue)", FlowType(.integer, optional: value.type.isOptional))
+            if model.classes[type] != nil { return follow(path.dropFirst(), from: property(name, of: type, value)) }
+            let raw = SwiftExpression.call("Int", [value.linked.dot("rawValue").labelled(nil)])
+            return LoweredValue(raw, FlowType(.integer, optional: value.type.isOptional))
         default: break
         }
-        let text = "\(value.text)\(value.mark)[\(Escaping.swiftLiteral(name))]"
-        let part = LoweredValue(text, FlowType(.json, optional: value.type.isOptional), what: name)
+        let part = LoweredValue(value.linked[.string(name)], FlowType(.json, optional: value.type.isOptional), what: name)
         return follow(path.dropFirst(), from: chained(part, after: value, isOptional: false))
     }
 
-    private func member(_ field: Field, of value: LoweredValue, _ dot: String) -> LoweredValue {
-        let name = SwiftIdentifier.camelCase(field.name.value)
+    private func urlPart(_ path: ArraySlice<String>, of value: LoweredValue) -> LoweredValue {
+        let name = path.first ?? ""
+        let isQuery = name == "query" && path.count > 1
+        let part = isQuery ? path[path.startIndex + 1] : name
+        let code =
+            isQuery
+            ? value.linked.calling("queryValue", [SwiftExpression.string(part).labelled(nil)])
+            : name == "scheme" ? value.linked.dot(name) : value.linked.calling(name)
+        let isOptional = value.type.isOptional || name != "path"
+        let found = LoweredValue(code, FlowType(.string, optional: isOptional), what: "\(value.what).\(part)")
+        return follow(path.dropFirst(isQuery ? 2 : 1), from: chained(found, after: value, isOptional: name != "path"))
+    }
+
+    private func member(_ field: Field, of value: LoweredValue) -> LoweredValue {
         let structure = (value.type.structure.map { "\($0)." } ?? "") + SwiftIdentifier.typeName(field.name.value)
-        let isObject = !field.fields.isEmpty
         let type = FlowType(
             field.type,
             optional: !field.isRequired || value.type.isOptional,
             fields: field.fields,
-            structure: isObject ? structure : nil
+            structure: field.fields.isEmpty ? nil : structure
         )
-        let text = "\(value.text)\(dot)\(SwiftIdentifier.escapedMember(name))"
-        let part = LoweredValue(text, type, throwing: value.isThrowing, what: field.name.value)
+        let part = LoweredValue(value.linked.dot(SwiftIdentifier.camelCase(field.name.value)), type, what: field.name.value)
         return chained(part, after: value, isOptional: FlowType(field.type).isOptional || !field.isRequired)
     }
 
@@ -96,39 +97,48 @@ extension FlowLowering {
     }
 
     private func errorPart(_ name: String, _ value: LoweredValue) -> LoweredValue {
+        let error = value.code.cast(.certain, "NSError")
         switch name {
-        case "message": return LoweredValue("\(value.text).localizedDescription", FlowType(.string))
-        case "code": return LoweredValue("(\(value.text) as NSError).code", FlowType(.integer))
-        case "domain": return LoweredValue("(\(value.text) as NSError).domain", FlowType(.string))
-        default:
-            return LoweredValue("details[\(Escaping.swiftLiteral(name))]", FlowType(.json), what: name)
+        case "message": return LoweredValue(value.code.dot("localizedDescription"), FlowType(.string))
+        case "code": return LoweredValue(error.dot("code"), FlowType(.integer))
+        case "domain": return LoweredValue(error.dot("domain"), FlowType(.string))
+        default: return LoweredValue(SwiftExpression.name("details")[.string(name)], FlowType(.json), what: name)
         }
     }
 
+    // MARK: objects
+
     /// A property of an object of the spec, with its declared type turned into a flow's.
-    private func property(_ name: String, of typeName: String, _ value: LoweredValue, _ dot: String) -> LoweredValue {
-        let head = value.text == "self" ? "" : "\(value.text)\(dot)"
+    private func property(_ name: String, of typeName: String, _ value: LoweredValue) -> LoweredValue {
         guard let type = model.classes[typeName] else { return value }
         for ancestor in model.ancestry(of: type) {
             if let property = ancestor.properties.first(where: { $0.name == name || $0.declaration.getter == name }) {
-                let view = PropertyFacts(property, owner: ancestor, model: model)
-                let own = model.fromDeclared(head + SwiftIdentifier.escapedMember(view.name), view.type)
-                var type = model.flowType(view.type)
-                if value.type.isOptional { type = type.optional }
-                let part = LoweredValue(own, type, throwing: value.isThrowing, what: name)
-                return chained(part, after: value, isOptional: view.type.isOptional)
+                let facts = model.settled(ancestor).property(property.name) ?? PropertyFacts(property, owner: ancestor, model: model)
+                return self.property(facts, name, of: value)
             }
             if let delegate = ancestor.delegate, delegate.property.value == name {
-                let type = FlowType(.named(delegate.protocolName.value), optional: true)
-                return LoweredValue("\(head)\(name)Box.value.map { Handed($0) }", type, throwing: value.isThrowing, what: name)
+                let code = model.fromDeclared(
+                    member("\(name)Box", of: value).dot("value"), SwiftType(.any([.named(delegate.protocolName.value)]), .optional))
+                return LoweredValue(code, FlowType(.named(delegate.protocolName.value), optional: true), what: name)
             }
             if let field = ancestor.carries.first(where: { $0.name.value == name }) {
-                let isOptional = value.type.isOptional || !field.isRequired
-                let type = FlowType(field.type, optional: isOptional, fields: field.fields)
-                let part = LoweredValue(head + SwiftIdentifier.camelCase(name), type, throwing: value.isThrowing, what: name)
+                let type = FlowType(field.type, optional: value.type.isOptional || !field.isRequired, fields: field.fields)
+                let part = LoweredValue(member(SwiftIdentifier.camelCase(name), of: value), type, what: name)
                 return chained(part, after: value, isOptional: !field.isRequired)
             }
         }
-        return LoweredValue(head + name, FlowType(.json, optional: true))
+        return LoweredValue(member(name, of: value), FlowType(.json, optional: true))
+    }
+
+    private func property(_ facts: PropertyFacts, _ name: String, of value: LoweredValue) -> LoweredValue {
+        let own = model.fromDeclared(member(facts.name, of: value), facts.type)
+        var type = model.flowType(facts.type)
+        if value.type.isOptional { type = type.optional }
+        return chained(LoweredValue(own, type, what: name), after: value, isOptional: facts.type.isOptional)
+    }
+
+    /// What belongs to the object itself is called by its name alone.
+    private func member(_ name: String, of value: LoweredValue) -> SwiftExpression {
+        value.code == .this ? .name(name) : value.linked.dot(name)
     }
 }

@@ -1,9 +1,10 @@
 internal import Spec
+internal import SwiftCode
 
 /// `repeat:` as a loop that only its own statements leave.
 extension FlowLowering {
-    mutating func repeated(_ repetition: Repetition, _ rest: [Step], _ scope: inout FlowScope) -> [StatementView] {
-        var head: [StatementView] = []
+    mutating func repeated(_ repetition: Repetition, _ rest: [Step], _ scope: inout FlowScope) -> [SwiftStatement] {
+        var head: [SwiftStatement] = []
         var body = bound(repetition, &head, &scope)
         let variables = variables(repetition, &head, &scope)
         var inner = scope.inner
@@ -13,7 +14,7 @@ extension FlowLowering {
         body += steps(repetition.steps, &inner)
         body += leaving(repetition, rest, inner, &head, &scope)
         body += handingOn(repetition, variables, inner)
-        return head + [.block(["while true {"], body)]
+        return head + [.while([.test(.boolean(true))], body)]
     }
 
     /// Steps for those inside to look ahead at: what a round's end reads, and the names that are read behind the loop.
@@ -28,30 +29,29 @@ extension FlowLowering {
     }
 
     /// Counts the rounds where there is a last one.
-    private mutating func bound(_ repetition: Repetition, _ head: inout [StatementView], _ scope: inout FlowScope) -> [StatementView] {
+    private mutating func bound(_ repetition: Repetition, _ head: inout [SwiftStatement], _ scope: inout FlowScope) -> [SwiftStatement] {
         guard let limit = repetition.atMost else { return [] }
         let rounds = scope.declare("rounds")
-        head.append(.line("var \(rounds) = 0"))
+        head.append(.variable(rounds, nil, .integer(0)))
         var inner = scope.inner.inner
         let otherwise = steps(repetition.otherwise, &inner)
-        let check = GuardView(head: ["guard \(rounds) < \(limit.value) else {"], otherwise: otherwise)
-        return [StatementView(.guarded(check)), .line("\(rounds) += 1")]
+        let counter = SwiftExpression.name(rounds)
+        let isLeft = counter.infix(.less, .integer(limit.value))
+        return [.guard([.test(isLeft)], otherwise), .assign(counter, "+=", .integer(1))]
     }
 
     // MARK: what rounds hand on
 
     /// Of each value that is handed on, the variable that holds what it will be in the next round.
-    private mutating func variables(
-        _ repetition: Repetition, _ head: inout [StatementView], _ scope: inout FlowScope
+    private func variables(
+        _ repetition: Repetition, _ head: inout [SwiftStatement], _ scope: inout FlowScope
     ) -> [String: String] {
         var variables: [String: String] = [:]
         for carried in repetition.carried where isRead(carried, in: repetition) {
             let type = FlowType(carried.type)
             let value = coerced(carried.first, to: type, scope)
-            if value.isThrowing { isThrowing = true }
             let variable = scope.declare("next \(carried.name.value)")
-            let given = value.text == "nil" ? "" : " = \(value.isThrowing ? "try " : "")\(value.text)"
-            head.append(.lines(CodeLayout.broken("var \(variable): \(model.spelling(type))\(given)", depth: scope.depth)))
+            head.append(.variable(variable, model.typeName(type), value.code.isNull ? nil : value.code))
             variables[carried.name.value] = variable
         }
         return variables
@@ -64,43 +64,38 @@ extension FlowLowering {
     }
 
     /// What closures keep must not change, so each round has constants of its own.
-    private func constants(_ repetition: Repetition, _ variables: [String: String], _ inner: inout FlowScope) -> [StatementView] {
+    private func constants(_ repetition: Repetition, _ variables: [String: String], _ inner: inout FlowScope) -> [SwiftStatement] {
         repetition.carried.compactMap { carried in
             guard let variable = variables[carried.name.value] else { return nil }
             let name = inner.declare(carried.name.value)
-            inner.locals[carried.name.value] = LoweredValue(name, FlowType(carried.type), what: carried.name.value)
+            inner.locals[carried.name.value] = LoweredValue(.name(name), FlowType(carried.type), what: carried.name.value)
             inner.narrowed = inner.narrowed.filter { $0.key.root != .local(carried.name.value) }
-            return .line("let \(name) = \(variable)")
+            return .constant(name, nil, .name(variable))
         }
     }
 
-    private mutating func handingOn(_ repetition: Repetition, _ variables: [String: String], _ inner: FlowScope) -> [StatementView] {
-        repetition.carried.compactMap { carried in
+    private func handingOn(_ repetition: Repetition, _ variables: [String: String], _ inner: FlowScope) -> [SwiftStatement] {
+        repetition.carried.compactMap { carried -> SwiftStatement? in
             guard let variable = variables[carried.name.value] else { return nil }
-            let value = coerced(carried.next, to: FlowType(carried.type), inner)
-            if value.isThrowing { isThrowing = true }
-            return .lines(broken("\(variable) = \(value.isThrowing ? "try " : "")", value.text, inner.depth))
+            return .assign(.name(variable), "=", coerced(carried.next, to: FlowType(carried.type), inner).code)
         }
     }
 
     // MARK: the end
 
     /// Leaves the loop, with the names of the last round that the steps behind it read.
-    private mutating func leaving(
-        _ repetition: Repetition, _ rest: [Step], _ inner: FlowScope, _ head: inout [StatementView], _ scope: inout FlowScope
-    ) -> [StatementView] {
+    private func leaving(
+        _ repetition: Repetition, _ rest: [Step], _ inner: FlowScope, _ head: inout [SwiftStatement], _ scope: inout FlowScope
+    ) -> [SwiftStatement] {
         guard let until = repetition.until else { return [] }
-        let test = test(until, inner)
-        if test.isThrowing { isThrowing = true }
-        var body: [StatementView] = []
-        for (name, value) in inner.locals.sorted(by: { $0.key < $1.key }) where scope.locals[name]?.text != value.text {
+        var body: [SwiftStatement] = []
+        for (name, value) in inner.locals.sorted(by: { $0.key < $1.key }) where scope.locals[name]?.code != value.code {
             guard UseScan.uses(Reference(root: .local(name), path: []), in: rest) else { continue }
             let last = scope.declare("last \(name)")
-            head.append(.line("let \(last): \(model.spelling(value.type))"))
-            body.append(.line("\(last) = \(value.text)"))
-            scope.locals[name] = LoweredValue(last, value.type, what: name)
+            head.append(.constant(last, model.typeName(value.type), nil))
+            body.append(.assign(.name(last), "=", value.code))
+            scope.locals[name] = LoweredValue(.name(last), value.type, what: name)
         }
-        let condition = CodeLayout.head("if", [(test.isThrowing ? "try " : "") + test.text], "{", depth: inner.depth)
-        return [StatementView(.branches([BranchView(head: condition, body: body + [.line("break")], isLast: true)]))]
+        return [.if([SwiftBranch([.test(test(until, inner))], body + [.break])], otherwise: nil)]
     }
 }

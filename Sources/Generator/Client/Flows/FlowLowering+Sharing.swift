@@ -1,21 +1,17 @@
 internal import Spec
+internal import SwiftCode
 
 /// `together:` — a flow whose callers share a run.
 extension FlowLowering {
     /// The body of the flow's function: joins the run under way, or makes one.
-    mutating func shared(_ run: String, _ effects: FlowPlan.Effects, _ together: Expression) -> [StatementView] {
-        let scope = FlowScope(declared: Set(signature.parameters.map(\.swiftName)), depth: 2)
-        var items = [Escaping.swiftLiteral(signature.name)]
+    func shared(_ run: String, _ effects: Effects, _ together: Expression) -> [SwiftStatement] {
+        let scope = FlowScope(declared: Set(signature.parameters.map(\.swiftName)))
+        var items = [SwiftExpression.string(signature.name).labelled(nil)]
         let isOneForAll = if case .boolean = together.kind { true } else { false }
-        if !isOneForAll { items.append("key: \(key(together, scope))") }
-        let arguments = signature.parameters.map { "\($0.swiftName): \(SwiftIdentifier.escaped($0.swiftName))" }
-        let head = CodeLayout.call("try await \(context.environment("together"))", items, " {", depth: 2)
-        let call = "\(effects.isThrowing ? "try " : "")await self.\(run)"
-        return [.block(head, [.lines(CodeLayout.call(call, arguments, depth: 3))])]
-    }
-
-    private mutating func key(_ expression: Expression, _ scope: FlowScope) -> String {
-        let value = coerced(expression, to: FlowType(.string), scope)
-        return value.isThrowing ? "try \(value.text)" : value.text
+        if !isOneForAll { items.append(coerced(together, to: FlowType(.string), scope).code.labelled("key")) }
+        let arguments = signature.parameters.map { SwiftExpression.name($0.swiftName).labelled($0.swiftName) }
+        let call = SwiftExpression.this.calling(run, arguments, effects)
+        let shared = context.environment("together").called(items, trailing: SwiftClosure([], call), [.throwing, .waiting])
+        return [.expression(shared)]
     }
 }

@@ -1,30 +1,33 @@
 internal import Spec
+internal import SwiftCode
 
 /// Steps that change state.
 extension FlowLowering {
-    mutating func keep(_ assignments: [Assignment], _ key: Expression?, _ scope: inout FlowScope) -> [StatementView] {
-        var hoisted: [StatementView] = []
-        let groups = changes(assignments, &hoisted, &scope)
-        let statements = groups.flatMap { update($0.name, $0.lines, key, scope, &hoisted) }
+    mutating func keep(_ assignments: [Assignment], _ key: Expression?, _ scope: inout FlowScope) -> [SwiftStatement] {
+        var statements: [SwiftStatement] = []
+        let groups = changes(assignments, &statements, &scope)
+        for group in groups {
+            let change = changing(group.name, group.changes, key, scope, &statements)
+            statements.append(change)
+        }
         for group in groups { scope.invalidate(group.name) }
-        return hoisted + statements
+        return statements
     }
 
-    /// The lines that change each group, their values worked out before where they have to be.
+    /// What changes each group, its values worked out before where they have to be.
     mutating func changes(
-        _ assignments: [Assignment], _ hoisted: inout [StatementView], _ scope: inout FlowScope
-    ) -> [(name: String, lines: [String])] {
-        var groups: [(name: String, lines: [String])] = []
+        _ assignments: [Assignment], _ statements: inout [SwiftStatement], _ scope: inout FlowScope
+    ) -> [(name: String, changes: [SwiftStatement])] {
+        var groups: [(name: String, changes: [SwiftStatement])] = []
         for assignment in assignments {
             let path = assignment.target.value
             for (field, expression) in fields(path, assignment.value) {
-                let line = "$0.\(SwiftIdentifier.camelCase(field.name.value)) = "
                 var value = coerced(expression, to: FlowType(field.type, optional: true, fields: field.fields), scope)
                 if value.isThrowing || Self.reads(.state(path.group), expression) {
-                    value = hoist(value, field.name.value, &hoisted, &scope)
+                    value = hoist(value, field.name.value, &statements, &scope)
                 }
                 if groups.last?.name != path.group { groups.append((path.group, [])) }
-                groups[groups.count - 1].lines.append(line + value.text)
+                groups[groups.count - 1].changes.append(.changed(SwiftIdentifier.camelCase(field.name.value), value.code))
             }
         }
         return groups
@@ -42,15 +45,11 @@ extension FlowLowering {
 
     /// A value that may fail is worked out before the closure that uses it.
     mutating func hoist(
-        _ value: LoweredValue,
-        _ name: String,
-        _ statements: inout [StatementView],
-        _ scope: inout FlowScope
+        _ value: LoweredValue, _ name: String, _ statements: inout [SwiftStatement], _ scope: inout FlowScope
     ) -> LoweredValue {
-        if value.isThrowing { isThrowing = true }
         let constant = scope.declare("new \(name)")
-        statements.append(.lines(broken("let \(constant) = \(value.isThrowing ? "try " : "")", value.text, scope.depth)))
-        return LoweredValue(constant, value.type, what: value.what)
+        statements.append(.constant(constant, nil, value.code))
+        return LoweredValue(.name(constant), value.type, what: value.what)
     }
 
     /// A value that reads what is about to be locked is read before.
@@ -58,83 +57,89 @@ extension FlowLowering {
         StepVisitor.references(in: [expression]).contains { $0.root == root }
     }
 
-    private mutating func update(
+    /// Changes the group, or the record under the key.
+    private func changing(
         _ group: String,
-        _ lines: [String],
+        _ changes: [SwiftStatement],
         _ key: Expression?,
         _ scope: FlowScope,
-        _ hoisted: inout [StatementView]
-    ) -> [StatementView] {
-        let box = context.environment(context.stateProperty(group))
-        guard let key else { return closure("\(box).update", lines, scope) }
-        let value = coerced(key, to: FlowType(.string), scope)
-        if value.isThrowing { isThrowing = true }
-        let keyName = "\(value.isThrowing ? "try " : "")\(value.text)"
-        var inner = scope
-        guard value.isThrowing else {
-            return [changing(box, keyName, lines)]
+        _ statements: inout [SwiftStatement]
+    ) -> SwiftStatement {
+        let update = context.state(group).dot("update")
+        guard let key else { return .expression(update.called(trailing: SwiftClosure([], changes))) }
+        var value = coerced(key, to: FlowType(.string), scope).code
+        if value.effects.contains(.throwing) {
+            var inner = scope
+            let constant = inner.declare("key")
+            statements.append(.constant(constant, nil, value))
+            value = .name(constant)
         }
-        let constant = inner.declare("key")
-        hoisted.append(.line("let \(constant) = \(keyName)"))
-        return [changing(box, constant, lines)]
+        let change = SwiftExpression.name("$0").calling("change", [value.labelled(nil)], trailing: SwiftClosure([], changes))
+        return .expression(update.called(trailing: SwiftClosure([], change)))
     }
 
-    private func changing(_ box: String, _ key: String, _ lines: [String]) -> StatementView {
-        .block(["\(box).update {"], [.block(["$0.change(\(key)) {"], lines.map { .line($0) })])
-    }
-
-    /// A closure of assignments: on one line where there is one.
-    func closure(_ head: String, _ lines: [String], _ scope: FlowScope) -> [StatementView] {
-        if lines.count == 1 {
-            let line = "\(head) { \(lines[0]) }"
-            if CodeLayout.fits(line, scope.depth) { return [.line(line)] }
-        }
-        return [.block(["\(head) {"], lines.map { .line($0) })]
-    }
-
-    mutating func forget(_ paths: [Located<StatePath>], _ key: Expression?, _ scope: inout FlowScope) -> [StatementView] {
-        var statements: [StatementView] = []
+    mutating func forget(_ paths: [Located<StatePath>], _ key: Expression?, _ scope: inout FlowScope) -> [SwiftStatement] {
+        var statements: [SwiftStatement] = []
         for path in paths {
             let group = path.value.group
-            let box = context.environment(context.stateProperty(group))
-            if let key {
-                var value = coerced(key, to: FlowType(.string), scope)
-                if value.isThrowing || Self.reads(.state(group), key) { value = hoist(value, "key", &statements, &scope) }
-                statements.append(.line("\(box).update { $0.remove(\(value.text)) }"))
-            } else if let field = path.value.field, model.state[group]?.key != nil {
-                let line = "for index in $0.records.indices { $0.records[index].\(SwiftIdentifier.camelCase(field)) = nil }"
-                statements.append(.block(["\(box).update {"], [.line(line)]))
-            } else if let field = path.value.field {
-                statements.append(.line("\(box).update { $0.\(SwiftIdentifier.camelCase(field)) = nil }"))
+            let box = context.state(group)
+            if let change = forgetting(path.value, key, &statements, &scope) {
+                statements.append(.expression(box.calling("update", trailing: SwiftClosure([], [change]))))
             } else {
-                statements.append(.line("\(box).clear()"))
+                statements.append(.expression(box.calling("clear")))
             }
             scope.invalidate(group)
         }
         return statements
     }
 
+    /// What is changed to forget a part of a group: a record, or a field; nil for the whole.
+    private mutating func forgetting(
+        _ path: StatePath, _ key: Expression?, _ statements: inout [SwiftStatement], _ scope: inout FlowScope
+    ) -> SwiftStatement? {
+        let state = SwiftExpression.name("$0")
+        if let key {
+            var value = coerced(key, to: FlowType(.string), scope)
+            if value.isThrowing || Self.reads(.state(path.group), key) { value = hoist(value, "key", &statements, &scope) }
+            return .expression(state.calling("remove", [value.code.labelled(nil)]))
+        }
+        guard let field = path.field.map(SwiftIdentifier.camelCase) else { return nil }
+        guard model.state[path.group]?.key != nil else { return .changed(field, .null) }
+        let records = state.dot("records")
+        let change = SwiftStatement.assign(records[.name("index")].dot(field), "=", .null)
+        return .for(.name("index"), in: records.dot("indices"), [change])
+    }
+
+    // MARK: objects
+
     /// `set: {delegate: …}`: delegates are held weakly, in a box of their own.
-    private mutating func delegateAssignment(_ assignment: Assignment, _ scope: FlowScope) -> String? {
+    private func delegateAssignment(_ assignment: Assignment, _ scope: FlowScope) -> SwiftStatement? {
         guard let owner = context.owner, let name = assignment.target.value.field else { return nil }
         guard model.ancestry(of: owner).contains(where: { $0.delegate?.property.value == name }) else { return nil }
-        let value = self.value(assignment.value, scope)
-        return "\(name)Box.value = \(value.text)\(value.dot)value"
+        return .assign(SwiftExpression.name("\(name)Box").dot("value"), "=", value(assignment.value, scope).linked.dot("value"))
     }
 
     /// Properties of the object, and what it carries.
-    mutating func set(_ assignments: [Assignment], _ scope: FlowScope) -> [StatementView] {
+    mutating func set(_ assignments: [Assignment], _ scope: FlowScope) -> [SwiftStatement] {
         guard let owner = context.owner else { return [] }
-        var hoisted: [StatementView] = []
+        var statements: [SwiftStatement] = []
         var inner = scope
-        var lines: [String] = []
+        var changes: [SwiftStatement] = []
         for assignment in assignments {
-            if let line = delegateAssignment(assignment, scope) { hoisted.append(.line(line)) }
+            if let statement = delegateAssignment(assignment, scope) { statements.append(statement) }
             guard let name = assignment.target.value.field, let member = StoredMember.find(name, in: owner, model) else { continue }
             var value = coerced(assignment.value, to: member.flowType, scope)
-            if value.isThrowing || Self.reads(.object, assignment.value) { value = hoist(value, name, &hoisted, &inner) }
-            lines.append("$0.\(member.name) = \(value.text)")
+            if value.isThrowing || Self.reads(.object, assignment.value) { value = hoist(value, name, &statements, &inner) }
+            changes.append(.changed(member.name, value.code))
         }
-        return hoisted + (lines.isEmpty ? [] : closure("storage.withLock", lines, scope))
+        guard !changes.isEmpty else { return statements }
+        return statements + [.expression(SwiftExpression.name("storage").calling("withLock", trailing: SwiftClosure([], changes)))]
+    }
+}
+
+extension SwiftStatement {
+    /// `$0.field = value`, inside the closure that changes something.
+    fileprivate static func changed(_ field: String, _ value: SwiftExpression) -> SwiftStatement {
+        .assign(SwiftExpression.name("$0").dot(field), "=", value)
     }
 }

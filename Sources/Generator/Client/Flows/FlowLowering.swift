@@ -1,4 +1,5 @@
 internal import Spec
+internal import SwiftCode
 
 /// The steps of a flow; none for an expression that stands alone.
 struct FlowParts {
@@ -20,10 +21,6 @@ struct FlowLowering {
     let context: FlowContext
     let flow: FlowParts
     let signature: FlowPlan.Signature
-    /// Whether anything that was lowered so far throws out of the function.
-    var isThrowing = false
-    /// Greater than 0 inside a `do` whose `catch` handles everything.
-    var handled = 0
 
     init(_ flow: FlowParts, _ context: FlowContext, _ signature: FlowPlan.Signature) {
         self.flow = flow
@@ -31,73 +28,73 @@ struct FlowLowering {
         self.signature = signature
     }
 
+    /// For an expression that stands alone.
+    init(_ context: FlowContext, answering result: FlowType) {
+        let effects = FlowPlan.Effects(isAsync: false, isThrowing: false)
+        self.init(
+            FlowParts(), context,
+            FlowPlan.Signature(name: "", owners: [], parameters: [], result: result, handler: nil, effects: effects))
+    }
+
     var model: SystemModel { context.model }
 
-    /// The body of the function at that depth of indentation.
-    mutating func body(depth: Int) -> [StatementView] {
-        var scope = FlowScope(declared: reservedNames, depth: depth)
+    /// The body of the function.
+    mutating func body() -> [SwiftStatement] {
+        var scope = FlowScope(declared: reservedNames)
         let handlesFailure = !flow.onFailure.isEmpty
-        guard handlesFailure || !flow.always.isEmpty else {
-            return closed(main(&scope), flow.steps + flow.onSuccess, scope)
-        }
+        guard handlesFailure || !flow.always.isEmpty else { return closed(main(&scope), flow.steps + flow.onSuccess) }
         var attemptScope = scope.inner
-        handled += 1
-        let wasThrowing = isThrowing
-        isThrowing = false
         let body = main(&attemptScope)
-        handled -= 1
-        let canFail = isThrowing
-        isThrowing = wasThrowing
-        guard canFail else { return closed(main(&scope), flow.steps + flow.onSuccess, scope) }
+        guard body.effects.contains(.throwing) else { return closed(main(&scope), flow.steps + flow.onSuccess) }
         var failureScope = scope.inner
-        failureScope.hasError = true
         var handler = opened(flow.always + flow.onFailure) + steps(flow.always, &failureScope) + steps(flow.onFailure, &failureScope)
-        if !handlesFailure {
-            handler.append(.line("throw error"))
-            isThrowing = true
-        }
-        let attempt = StatementView(.attempt(AttemptView(body: body, handler: handler)))
+        if !handlesFailure { handler.append(.throw(.name("error"))) }
         let ends = !handlesFailure || terminates(flow.onFailure)
-        return closed([attempt], ends ? flow.steps + flow.onSuccess : [], scope)
+        return closed([.do(body, [SwiftCatch(nil, handler)])], ends ? flow.steps + flow.onSuccess : [])
     }
 
     /// Steps, `always` and `onSuccess`, with the policies around them.
-    private mutating func main(_ scope: inout FlowScope) -> [StatementView] {
+    private mutating func main(_ scope: inout FlowScope) -> [SwiftStatement] {
         claim() + guarded(&scope)
     }
 
     /// A state object is used up by the first method that is called on it.
-    private mutating func claim() -> [StatementView] {
-        guard let owner = context.owner, let error = owner.once.flatMap({ model.errorExpression($0.value) }),
+    private func claim() -> [SwiftStatement] {
+        guard let owner = context.owner, let error = owner.once.flatMap({ model.errorValue($0.value) }),
             owner.methods.contains(where: { $0.flow?.value == signature.name })
         else { return [] }
-        isThrowing = true
-        return [StatementView(.guarded(GuardView(head: ["guard once.take() else {"], otherwise: [.line("throw \(error)")])))]
+        return [.guard([.test(SwiftExpression.name("once").calling("take"))], [.throw(error)])]
     }
 
+    // MARK: errors
+
     /// The error without the details that came with it, and the details where steps speak of them.
-    private func opened(_ steps: [Step]) -> [StatementView] {
+    private func opened(_ steps: [Step]) -> [SwiftStatement] {
         guard model.hasFailureDetails else { return [] }
         let references = StepVisitor.references(in: StepVisitor.expressions(in: steps)).filter { $0.root == .error }
         let usesDetails = references.contains { !$0.path.isEmpty && !["message", "code", "domain"].contains($0.path[0]) }
-        let details = StatementView.line("let details = (error as? FailureDetails)?.details ?? [:]")
         guard usesDetails || !references.isEmpty || StepVisitor.testsError(steps) else { return [] }
-        return (usesDetails ? [details] : []) + [.line(Self.openedError)]
+        let details = SwiftStatement.constant("details", nil, Self.detailed("details", or: .dictionary([])))
+        return (usesDetails ? [details] : []) + [Self.openedError]
     }
 
-    private static let openedError = "let error = (error as? FailureDetails)?.error ?? error"
+    private static let openedError = SwiftStatement.constant("error", nil, detailed("error", or: .name("error")))
 
-    private mutating func guarded(_ scope: inout FlowScope) -> [StatementView] {
+    private static func detailed(_ member: String, or other: SwiftExpression) -> SwiftExpression {
+        SwiftExpression.name("error").cast(.conditional, "FailureDetails").chained.dot(member).infix(.coalescing, other)
+    }
+
+    // MARK: policies
+
+    private mutating func guarded(_ scope: inout FlowScope) -> [SwiftStatement] {
         let policies = flow.policies.compactMap { model.policies[$0] }
         guard !policies.isEmpty else { return plainMain(&scope) }
-        let before = policies.flatMap(\.before)
-        var statements = steps(before, &scope)
+        let before = steps(policies.flatMap(\.before), &scope)
         let retries = policies.flatMap(\.retry)
-        statements += retries.isEmpty ? plainMain(&scope) : retried(retries, &scope)
-        return statements
+        return before + (retries.isEmpty ? plainMain(&scope) : retried(retries, &scope))
     }
 
-    private mutating func plainMain(_ scope: inout FlowScope) -> [StatementView] {
+    private mutating func plainMain(_ scope: inout FlowScope) -> [SwiftStatement] {
         scope.continuation = flow.always + flow.onSuccess
         scope.cleanup = flow.always
         let statements = steps(flow.steps, &scope)
@@ -110,59 +107,51 @@ struct FlowLowering {
     }
 
     /// The steps as a function of their own, run again once after a retry.
-    private mutating func retried(_ retries: [Policy.Retry], _ scope: inout FlowScope) -> [StatementView] {
+    private mutating func retried(_ retries: [Policy.Retry], _ scope: inout FlowScope) -> [SwiftStatement] {
         var inner = scope.inner
-        let wasThrowing = isThrowing
-        isThrowing = false
-        var body = plainMain(&inner)
-        body = closed(body, flow.steps + flow.onSuccess, inner)
-        let canFail = isThrowing
-        isThrowing = wasThrowing || canFail
-        let isAsync = signature.effects.isAsync
-        let returns = signature.result.type == .void ? "" : " -> \(model.spelling(signature.result))"
-        let head = "func attempt()\(isAsync ? " async" : "")\(canFail ? " throws" : "")\(returns) {"
-        let call = "\(returns.isEmpty ? "" : "return ")\(canFail ? "try " : "")\(isAsync ? "await " : "")attempt()"
-        let function = StatementView.block([head], body)
-        guard canFail else { return [function, .line(call)] }
-        var catchScope = scope.inner
-        catchScope.hasError = true
+        let body = closed(plainMain(&inner), flow.steps + flow.onSuccess)
+        let canFail = body.effects.contains(.throwing)
+        let effects = FlowPlan.Effects(isAsync: signature.effects.isAsync, isThrowing: canFail).ofCall
+        let isVoid = signature.result.type == .void
+        let result = isVoid ? SwiftTypeName.void : model.typeName(signature.result)
+        let function = SwiftStatement.function(SwiftFunction(.named("attempt"), effects: effects, result: result, body))
+        let call = SwiftExpression.call("attempt").with(effects)
+        let again = isVoid ? SwiftStatement.expression(call) : .return(call)
+        guard canFail else { return [function, again] }
         let details = opened(retries.flatMap(\.steps))
-        let isNeeded = model.hasFailureDetails && details.isEmpty
-        let plain: [StatementView] = isNeeded ? [.line(Self.openedError)] : []
-        let handler = details + plain + retryBranches(retries, again: call, catchScope)
-        return [function, StatementView(.attempt(AttemptView(body: [.line(call)], handler: handler)))]
+        let plain = model.hasFailureDetails && details.isEmpty ? [Self.openedError] : []
+        let branches = retryBranches(retries, again: again, scope)
+        let handler = details + plain + [.if(branches, otherwise: [.throw(.name("error"))])]
+        return [function, .do([again], [SwiftCatch(nil, handler)])]
     }
 
-    private mutating func retryBranches(_ retries: [Policy.Retry], again call: String, _ scope: FlowScope) -> [StatementView] {
-        var views: [BranchView] = []
-        for (index, retry) in retries.enumerated() {
-            var inner = scope.inner
-            let condition = retry.errors.map { errorTest($0.value) }.joined(separator: " || ")
-            let body = steps(retry.steps, &inner) + (terminates(retry.steps) ? [] : [.line(call)])
-            let head = CodeLayout.head(index == 0 ? "if" : "} else if", [condition], "{", depth: scope.depth)
-            views.append(BranchView(head: head, body: body, isLast: false))
+    private mutating func retryBranches(_ retries: [Policy.Retry], again: SwiftStatement, _ scope: FlowScope) -> [SwiftBranch] {
+        retries.map { retry in
+            var inner = scope.inner.inner
+            let test = SwiftExpression.joined(retry.errors.map { model.errorTest($0.value) }, .or) ?? .boolean(false)
+            return SwiftBranch([.test(test)], steps(retry.steps, &inner) + (terminates(retry.steps) ? [] : [again]))
         }
-        views.append(BranchView(head: ["} else {"], body: [.line("throw error")], isLast: true))
-        return [StatementView(.branches(views))]
     }
+
+    // MARK: ends
 
     /// Adds what Swift wants at the end of a function that answers something.
-    private mutating func closed(_ statements: [StatementView], _ steps: [Step], _ scope: FlowScope) -> [StatementView] {
+    private func closed(_ statements: [SwiftStatement], _ steps: [Step]) -> [SwiftStatement] {
         guard signature.result.type != .void, !terminates(steps) else { return statements }
-        return statements + [.line("return \(defaultValue(signature.result))")]
+        return statements + [.return(defaultValue(signature.result))]
     }
 
-    func defaultValue(_ type: FlowType) -> String {
-        if type.isOptional { return "nil" }
-        switch type.type {
-        case .boolean: return "false"
-        case .integer, .number: return "0"
-        case .string: return "\"\""
-        case .list: return "[]"
-        case .json: return ".null"
-        case .date: return context.environment("clock.now")
-        case .named(let name): return model.defaultCase(name)
-        default: return "nil"
+    func defaultValue(_ type: FlowType) -> SwiftExpression {
+        if type.isOptional { return .null }
+        return switch type.type {
+        case .boolean: .boolean(false)
+        case .integer, .number: .integer(0)
+        case .string: .string("")
+        case .list: .array([])
+        case .json: .implicit("null")
+        case .date: now
+        case .named(let name): model.firstCase(name)
+        default: .null
         }
     }
 
@@ -172,14 +161,5 @@ struct FlowLowering {
     private var reservedNames: Set<String> {
         let parameters = signature.parameters.map(\.swiftName)
         return Set(parameters + ["self", "environment", "storage", "error", "complete", "attempt"])
-    }
-}
-
-extension SystemModel {
-    /// The first case of an enum: what a value is before anything else is known.
-    func defaultCase(_ name: String) -> String {
-        if let first = enums[name]?.cases.first { return caseExpression(name, first.name.value) }
-        if let first = errors[name]?.cases.first { return caseExpression(name, first.name.value) }
-        return "nil"
     }
 }

@@ -3,31 +3,31 @@ internal import Spec
 
 extension FlowPlan {
     /// What calls a delegate or a handler waits for it, so that calls keep their order, unless a method answers at once through it.
-    mutating func spreadWaiting(_ model: SystemModel, _ users: [String: [User]]) {
-        var immediate = Set(model.spec.flows.map(\.name.value).filter { Self.answersAtOnce(users[$0] ?? [], model) })
-        var isChanged = true
-        while isChanged {
-            isChanged = false
-            for flow in model.spec.flows {
-                let name = flow.name.value
-                let waited = Self.waitedRuns(flow, model)
-                if immediate.contains(name), !flow.isAsync {
-                    let new = waited.filter { immediate.insert($0).inserted }
-                    isChanged = isChanged || !new.isEmpty
-                }
-            }
+    mutating func spreadWaiting(_ model: SystemModel) {
+        let behaviour = model.behaviour
+        let immediate = Self.immediate(model)
+        // Those that run flows come behind them, so that one look is enough unless flows run each other.
+        var waiting = Worklist(behaviour.calleesFirst)
+        while let name = waiting.next() {
+            guard signatures[name]?.effects.isAsync == false, !immediate.contains(name), let facts = behaviour.flows[name] else { continue }
+            let waits = facts.waitedRuns.contains { signatures[$0]?.effects.isAsync ?? false }
+            guard waits || facts.completes || facts.notifies else { continue }
+            signatures[name]?.effects.isAsync = true
+            for runner in behaviour.runners[name] ?? [] { waiting.add(runner) }
         }
-        repeat {
-            isChanged = false
-            for flow in model.spec.flows {
-                let name = flow.name.value
-                guard signatures[name]?.effects.isAsync == false, !immediate.contains(name) else { continue }
-                let waits = Self.waitedRuns(flow, model).contains { signatures[$0]?.effects.isAsync ?? false }
-                guard waits || Self.calls(flow) else { continue }
-                signatures[name]?.effects.isAsync = true
-                isChanged = true
-            }
-        } while isChanged
+    }
+
+    /// Flows through which a method answers at once, and those that they wait for.
+    private static func immediate(_ model: SystemModel) -> Set<String> {
+        let behaviour = model.behaviour
+        let first = behaviour.users.filter { answersAtOnce($0.value, model) }.map(\.key)
+        var found = Set(first)
+        var waiting = Worklist(first)
+        while let name = waiting.next() {
+            guard model.flows[name]?.isAsync == false else { continue }
+            for run in behaviour.flows[name]?.waitedRuns ?? [] where found.insert(run).inserted { waiting.add(run) }
+        }
+        return found
     }
 
     /// Whether a method of the flow answers something, without a handler for it.
@@ -36,24 +36,6 @@ extension FlowPlan {
             let facts = MethodFacts(user.method.declaration, owner: user.type.name.value, mapping: model.mapping)
             guard facts.handler == nil, let result = user.method.declaration.result else { return false }
             return !model.mapping.type(result, language: user.method.language).isVoid && !facts.returnsSelf
-        }
-    }
-
-    private static func waitedRuns(_ flow: Flow, _ model: SystemModel) -> [String] {
-        let policies = flow.policies.compactMap { model.policies[$0.value] }
-        let steps = flow.allSteps + policies.flatMap { $0.before + $0.retry.flatMap(\.steps) }
-        return StepVisitor.all(steps).compactMap { step in
-            guard case .run(let name, _, _, true) = step.verb else { return nil }
-            return name.value
-        }
-    }
-
-    private static func calls(_ flow: Flow) -> Bool {
-        StepVisitor.all(flow.allSteps).contains { step in
-            switch step.verb {
-            case .notify, .complete: true
-            default: false
-            }
         }
     }
 }

@@ -33,101 +33,28 @@ struct FlowPlan: Sendable {
     var signatures: [String: Signature] = [:]
 
     init(_ model: SystemModel) {
-        let users = Self.users(model.spec)
-        let objects = Self.flowsWithObject(model)
-        let owners = Self.owners(model, users, objects)
+        let behaviour = model.behaviour
+        let owners = FlowOwners(model)
+        let handlers = Self.handlers(model)
         for flow in model.spec.flows {
             let name = flow.name.value
+            let users = behaviour.users[name] ?? []
             signatures[name] = Signature(
                 name: name,
-                owners: owners[name] ?? [],
-                parameters: Self.parameters(flow, users[name] ?? [], model),
-                result: Self.result(flow, users[name] ?? [], model),
-                handler: Self.handler(flow, users, model),
+                owners: owners.names(of: name),
+                parameters: Self.parameters(flow, users, model),
+                result: Self.result(flow, users, model),
+                handler: handlers[name],
                 effects: Effects(isAsync: flow.isAsync, isThrowing: false)
             )
         }
-        spreadWaiting(model, users)
+        spreadWaiting(model)
     }
 
-    typealias User = (type: ClassType, method: Method)
+    typealias User = SystemBehaviour.User
+    typealias Handler = [(name: String, type: SwiftType)]
 
-    /// The methods that each flow says the doing of.
-    static func users(_ spec: Spec) -> [String: [User]] {
-        var users: [String: [User]] = [:]
-        for type in spec.classes {
-            for method in type.methods + type.properties.compactMap(\.setter) {
-                if let flow = method.flow { users[flow.value, default: []].append((type, method)) }
-            }
-        }
-        return users
-    }
-
-    static func runs(_ flow: Flow, _ model: SystemModel) -> [String] {
-        let policies = flow.policies.compactMap { model.policies[$0.value] }
-        let steps = flow.allSteps + policies.flatMap { $0.before + $0.retry.flatMap(\.steps) }
-        return StepVisitor.all(steps).compactMap { step in
-            guard case .run(let name, _, _, _) = step.verb else { return nil }
-            return name.value
-        }
-    }
-
-    /// Flows that speak of `$self`, directly or through flows they run.
-    private static func flowsWithObject(_ model: SystemModel) -> Set<String> {
-        var found = Set(model.spec.flows.filter { needsObject($0, model) }.map(\.name.value))
-        var isChanged = true
-        while isChanged {
-            isChanged = false
-            for flow in model.spec.flows where !found.contains(flow.name.value) && runs(flow, model).contains(where: found.contains) {
-                found.insert(flow.name.value)
-                isChanged = true
-            }
-        }
-        return found
-    }
-
-    private static func needsObject(_ flow: Flow, _ model: SystemModel) -> Bool {
-        let policies = flow.policies.compactMap { model.policies[$0.value] }
-        let steps = flow.allSteps + policies.flatMap { $0.before + $0.retry.flatMap(\.steps) }
-        let isOfStateObject = model.spec.classes.contains { type in
-            type.once != nil && type.methods.contains { $0.flow?.value == flow.name.value }
-        }
-        if isOfStateObject { return true }
-        let isReferenced = StepVisitor.references(in: StepVisitor.expressions(in: steps)).contains { $0.root == .object }
-        return isReferenced
-            || StepVisitor.all(steps).contains { step in
-                switch step.verb {
-                case .notify(_, _, nil, _), .set, .await(_, nil, _), .signal(_, nil, _): true
-                default: false
-                }
-            }
-    }
-
-    /// A flow that speaks of `$self` is a member of the classes that use it, or that run it.
-    private static func owners(_ model: SystemModel, _ users: [String: [User]], _ objects: Set<String>) -> [String: [String]] {
-        var owners: [String: [String]] = [:]
-        for flow in model.spec.flows where objects.contains(flow.name.value) {
-            for user in users[flow.name.value] ?? [] where !(owners[flow.name.value] ?? []).contains(user.type.name.value) {
-                owners[flow.name.value, default: []].append(user.type.name.value)
-            }
-            let setters = model.spec.classes.filter { $0.properties.contains { $0.onSet?.value == flow.name.value } }.map(\.name.value)
-            owners[flow.name.value, default: []] += setters.filter { !(owners[flow.name.value] ?? []).contains($0) }
-        }
-        var isChanged = true
-        while isChanged {
-            isChanged = false
-            for flow in model.spec.flows {
-                for name in runs(flow, model) where objects.contains(name) {
-                    let new = (owners[flow.name.value] ?? []).filter { !(owners[name] ?? []).contains($0) }
-                    guard !new.isEmpty else { continue }
-                    owners[name, default: []] += new
-                    isChanged = true
-                }
-            }
-        }
-        return owners
-    }
-
+    /// Parameters of methods that a flow does not speak of are not handed to it.
     private static func parameters(_ flow: Flow, _ users: [User], _ model: SystemModel) -> [Parameter] {
         var list = flow.parameters.map { field in
             var type = FlowType(field.type, fields: field.fields)
@@ -139,7 +66,7 @@ struct FlowPlan: Sendable {
                 hasDefault: type.isOptional
             )
         }
-        let mentioned = argumentNames(flow, model)
+        let mentioned = model.behaviour.flows[flow.name.value]?.arguments ?? []
         for user in users {
             for parameter in user.method.declaration.parameters
             where mentioned.contains(parameter.name) && !list.contains(where: { $0.name == parameter.name }) {
@@ -152,14 +79,6 @@ struct FlowPlan: Sendable {
             }
         }
         return list
-    }
-
-    /// Parameters of methods that a flow does not speak of are not handed to it.
-    private static func argumentNames(_ flow: Flow, _ model: SystemModel) -> Set<String> {
-        let policies = flow.policies.compactMap { model.policies[$0.value] }
-        let steps = flow.allSteps + policies.flatMap { $0.before + $0.retry.flatMap(\.steps) }
-        let references = StepVisitor.references(in: StepVisitor.expressions(in: steps))
-        return Set(references.filter { $0.root == .argument }.compactMap(\.path.first))
     }
 
     private static func isOptionalInMethods(_ name: String, _ users: [User], _ model: SystemModel) -> Bool {
@@ -180,17 +99,24 @@ struct FlowPlan: Sendable {
         return user.method.declaration.name.hasPrefix("init") || isMadeElsewhere || isSuccess ? FlowType(.void) : type
     }
 
-    /// The handler of the methods, if the flow or one that it runs completes it.
-    private static func handler(_ flow: Flow, _ users: [String: [User]], _ model: SystemModel) -> [(name: String, type: SwiftType)]? {
-        let completes = StepVisitor.all(flow.allSteps).contains { if case .complete = $0.verb { true } else { false } }
-        for user in users[flow.name.value] ?? [] {
-            let facts = MethodFacts(user.method.declaration, owner: user.type.name.value, mapping: model.mapping)
-            guard let block = facts.handler else { continue }
-            return handlerParameters(block, user.method, user.type, model)
+    /// The handlers of flows: those of their methods; a flow that completes one and has no such method has that of a flow that runs it.
+    private static func handlers(_ model: SystemModel) -> [String: Handler] {
+        let behaviour = model.behaviour
+        var handlers: [String: Handler] = [:]
+        for name in behaviour.calleesFirst.reversed() {
+            if let own = handler(behaviour.users[name] ?? [], model) {
+                handlers[name] = own
+            } else if behaviour.flows[name]?.completes ?? false {
+                handlers[name] = behaviour.runners[name]?.lazy.compactMap { handlers[$0] }.first
+            }
         }
-        guard completes else { return nil }
-        for runner in model.spec.flows where runs(runner, model).contains(flow.name.value) && runner.name.value != flow.name.value {
-            if let found = handler(runner, users, model) { return found }
+        return handlers
+    }
+
+    private static func handler(_ users: [User], _ model: SystemModel) -> Handler? {
+        for user in users {
+            let facts = MethodFacts(user.method.declaration, owner: user.type.name.value, mapping: model.mapping)
+            if let block = facts.handler { return handlerParameters(block, user.method, user.type, model) }
         }
         return nil
     }
@@ -200,7 +126,7 @@ struct FlowPlan: Sendable {
         _ method: Method,
         _ owner: ClassType,
         _ model: SystemModel
-    ) -> [(name: String, type: SwiftType)] {
+    ) -> Handler {
         let isVoid = block.parameters.count == 1 && block.parameters[0].type.name == "void"
         return isVoid
             ? []

@@ -1,28 +1,5 @@
 internal import Spec
 
-/// A value of a flow as Swift code.
-struct LoweredValue: Sendable {
-    var text: String
-    var type: FlowType
-    /// Needs `try` before it.
-    var isThrowing = false
-    /// Optional only because something before it in the chain is: `a?.b`, where `b` is always there.
-    var isChained = false
-    /// What the spec calls it, for the error that says it is missing.
-    var what = ""
-
-    /// Before a member: `?.` where the value itself may be missing.
-    var dot: String { mark + "." }
-    var mark: String { type.isOptional && !isChained ? "?" : "" }
-
-    init(_ text: String, _ type: FlowType, throwing: Bool = false, what: String = "") {
-        self.text = text
-        self.type = type
-        self.isThrowing = throwing
-        self.what = what
-    }
-}
-
 /// What names mean at one point of a flow.
 struct FlowScope: Sendable {
     /// Results of steps, by the spec's name.
@@ -31,21 +8,15 @@ struct FlowScope: Sendable {
     var narrowed: [Reference: LoweredValue] = [:]
     /// Names that are taken in Swift.
     var declared: Set<String>
-    var depth: Int
     /// Steps that follow the list at hand in the same Swift scope.
     var continuation: [Step] = []
     /// Statements that have to run before the flow is left early.
     var cleanup: [Step] = []
-    var hasError = false
 
-    init(declared: Set<String>, depth: Int) {
-        self.declared = declared
-        self.depth = depth
-    }
+    init(declared: Set<String> = []) { self.declared = declared }
 
     var inner: FlowScope {
         var scope = self
-        scope.depth += 1
         scope.continuation = []
         return scope
     }
@@ -59,7 +30,7 @@ struct FlowScope: Sendable {
             name = base + String(number)
             number += 1
         }
-        return SwiftIdentifier.escaped(name)
+        return name
     }
 
     /// A state group has changed: what was known about it may not hold any more.

@@ -1,36 +1,55 @@
 internal import Spec
 
-/// What the lowering of a mock has to find by name.
-struct MockLookup {
+/// What the lowering of a mock has to find by name. Nothing in it changes: one is shared by all that is made of a system.
+final class MockLookup: Sendable {
     let spec: Spec
     let names: MockNames
+    /// The endpoints that the mock answers, in the spec's order.
+    let answered: [Endpoint]
+    /// The calls that the mock makes, with their endpoints.
+    let called: [(callback: Callback, endpoint: Endpoint)]
+    private let endpoints: [String: Endpoint]
+    private let records: [String: RecordType]
+    private let failures: [String: FailureShape]
+    private let durations: [String: DocumentedDuration]
+    private let answers: [String: Answer]
+    private let registered: [String: Field]
+    private let enums: [String: Enumeration]
+    private let enumCases: [String: [String: EnumCase]]
+    private let errors: [String: (position: Int, type: ErrorEnumeration, cases: [String: ErrorCase])]
 
     init(_ spec: Spec) {
         self.spec = spec
         names = MockNames(spec: spec)
+        endpoints = SystemIndex.index(spec.endpoints) { $0.name.value }
+        records = SystemIndex.index(spec.mock?.records ?? []) { $0.name.value }
+        failures = SystemIndex.index(spec.failures) { $0.name.value }
+        durations = SystemIndex.index(spec.durations) { $0.name.value }
+        answers = SystemIndex.index(spec.mock?.answers ?? []) { $0.endpoint.value }
+        registered = SystemIndex.index(spec.mock?.app ?? []) { $0.name.value }
+        enums = SystemIndex.index(spec.enums) { $0.name.value }
+        enumCases = enums.mapValues { type in SystemIndex.index(type.cases) { $0.name.value } }
+        let types = spec.errors.enumerated().map { position, type in
+            (position: position, type: type, cases: SystemIndex.index(type.cases) { $0.name.value })
+        }
+        errors = SystemIndex.index(types) { $0.type.name.value }
+        answered = spec.endpoints.filter { [answers] in answers[$0.name.value] != nil }
+        called = (spec.mock?.callbacks ?? []).compactMap { [endpoints] callback in
+            endpoints[callback.endpoint.value].map { (callback, $0) }
+        }
     }
 
-    func endpoint(_ name: String) -> Endpoint? { spec.endpoints.first { $0.name.value == name } }
-    func record(_ name: String) -> RecordType? { spec.mock?.records.first { $0.name.value == name } }
-    func failure(_ name: String) -> FailureShape? { spec.failures.first { $0.name.value == name } }
-    func duration(_ name: String) -> DocumentedDuration? { spec.durations.first { $0.name.value == name } }
-    func answer(_ endpoint: String) -> Answer? { spec.mock?.answers.first { $0.endpoint.value == endpoint } }
+    func endpoint(_ name: String) -> Endpoint? { endpoints[name] }
+    func record(_ name: String) -> RecordType? { records[name] }
+    func failure(_ name: String) -> FailureShape? { failures[name] }
+    func duration(_ name: String) -> DocumentedDuration? { durations[name] }
+    func answer(_ endpoint: String) -> Answer? { answers[endpoint] }
+    func enumeration(_ name: String) -> Enumeration? { enums[name] }
+    func enumCase(_ enumeration: String, _ name: String) -> EnumCase? { enumCases[enumeration]?[name] }
+    func errorCase(_ enumeration: String, _ name: String) -> ErrorCase? { errors[enumeration]?.cases[name] }
 
-    func enumCase(_ enumeration: String, _ name: String) -> EnumCase? {
-        spec.enums.first { $0.name.value == enumeration }?.cases.first { $0.name.value == name }
-    }
-
-    func errorCase(_ enumeration: String, _ name: String) -> ErrorCase? {
-        spec.errors.first { $0.name.value == enumeration }?.cases.first { $0.name.value == name }
-    }
-
-    /// The endpoints that the mock answers, in the spec's order.
-    var answered: [Endpoint] { spec.endpoints.filter { answer($0.name.value) != nil } }
-
-    /// The calls that the mock makes, with their endpoints.
-    var called: [(callback: Callback, endpoint: Endpoint)] {
-        (spec.mock?.callbacks ?? []).compactMap { callback in endpoint(callback.endpoint.value).map { (callback, $0) } }
-    }
+    /// What is registered with the vendor under that name.
+    func registered(_ name: String) -> Field? { registered[name] }
 
     /// The parameters that reach the mock: a placeholder of the host goes with the host.
     func parameters(of endpoint: Endpoint) -> [Endpoint.Parameter] {
@@ -46,16 +65,16 @@ struct MockLookup {
     func errorCase(_ name: String, of endpoint: Endpoint) -> (enumeration: ErrorEnumeration, error: ErrorCase)? {
         let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
         let carried = endpoint.failure.flatMap { failure($0.value) }?.errors.map(\.value) ?? []
-        for enumeration in spec.errors
-        where parts.count == 2 ? enumeration.name.value == parts[0] : carried.contains(enumeration.name.value) {
-            if let found = enumeration.cases.first(where: { $0.name.value == parts.last }) { return (enumeration, found) }
+        let types = (parts.count == 2 ? [parts[0]] : carried).compactMap { errors[$0] }.sorted { $0.position < $1.position }
+        for (_, type, cases) in types {
+            if let found = cases[parts.last ?? ""] { return (type, found) }
         }
         return nil
     }
 
     /// The type of an enum's values on the wire.
     func wireType(ofEnum name: String) -> ValueType? {
-        guard let found = spec.enums.first(where: { $0.name.value == name }) else { return nil }
+        guard let found = enums[name] else { return nil }
         return found.cases.contains { $0.wire != nil } ? .string : .integer
     }
 }

@@ -26,7 +26,7 @@ extension MockExpressions {
 
     private func app(_ path: [String]) -> String {
         guard let name = path.first else { return ".null" }
-        let field = lookup.spec.mock?.app.first { $0.name.value == name }
+        let field = lookup.registered(name)
         return member("call.app(\(Escaping.swiftLiteral(name)))", field, path.dropFirst())
     }
 

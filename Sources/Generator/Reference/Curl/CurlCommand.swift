@@ -9,8 +9,7 @@ struct CurlCommand {
 
     /// A call of an endpoint; nil for one that no mock serves.
     init?(_ endpoint: Endpoint, _ arguments: [Argument], _ values: SampleValues) {
-        let answers = values.model.spec.mock?.answers ?? []
-        guard endpoint.direction != .inbound, answers.contains(where: { $0.endpoint.value == endpoint.name.value }) else { return nil }
+        guard endpoint.direction != .inbound, values.requests.lookup.answer(endpoint.name.value) != nil else { return nil }
         let template = endpoint.url.value
         let isWeb = template.hasPrefix("http://") || template.hasPrefix("https://")
         let filled = Self.filled(isWeb ? FlowDiagram.path(template) : template, endpoint, arguments, values)

@@ -7,25 +7,11 @@ struct CurlSession {
     /// What answers the last of them.
     let response: Endpoint.Response
 
-    /// For each answer that the spec has a request for, the session that ends with the first of them; where it has none, one with the
-    /// parameters' own samples.
-    static func sessions(of endpoint: Endpoint, _ model: SystemModel) -> [CurlSession] {
-        let spec = model.spec
-        let given = spec.requests.indices.filter { index in
-            guard case .call(let name, _, _) = spec.requests[index].verb else { return false }
-            return name.value == endpoint.name.value
-        }
-        var answers: Set<String?> = []
-        let sessions = given.compactMap { CurlSession(spec.session(endingWith: $0), model) }
-        guard sessions.isEmpty else { return sessions.filter { answers.insert($0.response.name?.value).inserted } }
-        let plain = SampleRequest(.call(endpoint: endpoint.name, arguments: [], answer: nil), at: endpoint.place)
-        return CurlSession([plain], model).map { [$0] } ?? []
-    }
-
-    private init?(_ requests: [SampleRequest], _ model: SystemModel) {
+    init?(_ requests: [SampleRequest], _ known: CurlRequests) {
+        let model = known.model
         guard let last = requests.last, let response = Self.response(last, model) else { return nil }
         let names = ShellVariables(requests)
-        let values = SampleValues(model: model, variable: names.name)
+        let values = SampleValues(requests: known, variable: names.name)
         var lines: [String] = []
         for request in requests.dropLast() {
             guard let command = Self.command(request, values) else { return nil }

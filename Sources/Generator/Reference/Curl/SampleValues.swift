@@ -2,9 +2,11 @@ internal import Spec
 
 /// Values of sample requests as they travel.
 struct SampleValues {
-    let model: SystemModel
+    let requests: CurlRequests
     /// The shell's variable for a part of an earlier answer.
     let variable: (Reference) -> String
+
+    var model: SystemModel { requests.model }
 
     /// What a parameter is given: what the request says, else its sample; nil for one that may be left out.
     func value(of field: Field, in arguments: [Argument], asJSON: Bool) -> ShellWord? {
@@ -51,7 +53,7 @@ struct SampleValues {
 
     private func reference(_ reference: Reference) -> ShellWord {
         guard reference.root == .app, let name = reference.path.first else { return ShellWord(variable: variable(reference)) }
-        let seed = model.spec.mock?.app.first { $0.name.value == name }?.seed
+        let seed = requests.lookup.registered(name)?.seed
         return seed.map { text($0, nil) } ?? ShellWord("")
     }
 

@@ -21,7 +21,7 @@ struct EndpointsPage {
         if !endpoint.parameters.isEmpty { blocks.append(parameters(endpoint)) }
         for response in [endpoint.response].compactMap({ $0 }) + endpoint.alternatives { blocks += answer(response) }
         blocks += errors(endpoint)
-        for session in CurlSession.sessions(of: endpoint, context.model) {
+        for session in context.facts.requests.sessions(of: endpoint) {
             blocks.append(.paragraph(tryIt(session.response)))
             blocks.append(.code("sh", session.lines))
         }
@@ -44,11 +44,11 @@ struct EndpointsPage {
     }
 
     private func mockCall(_ endpoint: Endpoint) -> [MarkdownBlock] {
-        guard let callback = context.spec.mock?.callbacks.first(where: { $0.endpoint.value == endpoint.name.value }) else { return [] }
+        guard let callback = context.facts.callbacks[endpoint.name.value] else { return [] }
         let text = context.say(
             "The mock on port 8080 calls an app's server on port 9000, and reports what came back and whether it came in time:",
             "8080 포트의 목 서버가 9000 포트의 앱 서버를 호출하고, 응답과 제한 시간 준수 여부를 알려 줍니다:")
-        let values = SampleValues(model: context.model) { _ in "" }
+        let values = SampleValues(requests: context.facts.requests) { _ in "" }
         return [.paragraph(text), .code("sh", CurlCommand(calling: endpoint, callback, values).lines("--silent"))]
     }
 
@@ -125,7 +125,7 @@ struct EndpointsPage {
     }
 
     private func errors(_ endpoint: Endpoint) -> [MarkdownBlock] {
-        let items = FlowErrors(context.model).errors(of: endpoint)
+        let items = context.errors.errors(of: endpoint)
         guard !items.isEmpty else { return [] }
         let links = items.map { context.link(Markdown.code($0.name), .errors, Anchor.error($0.enumeration, $0.name)) }
         return [.paragraph("**\(context.say("Errors", "오류"))**: \(links.joined(separator: ", "))")]

@@ -67,7 +67,7 @@ private struct ErrorRaisers {
     private(set) var methods: [FlowErrors.Item: [String]] = [:]
 
     init(_ context: ReferenceContext) {
-        let errors = FlowErrors(context.model)
+        let errors = context.errors
         for endpoint in context.spec.endpoints {
             let link = context.link(Markdown.code(endpoint.name.value), .endpoints, Anchor.endpoint(endpoint.name.value))
             for item in errors.errors(of: endpoint) { endpoints[item, default: []].append(link) }

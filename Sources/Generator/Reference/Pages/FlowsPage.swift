@@ -29,8 +29,9 @@ struct FlowsPage {
 
     /// How the values of each group come and go.
     private var diagrams: [MarkdownBlock] {
-        context.spec.state.flatMap { group -> [MarkdownBlock] in
-            guard let lines = StateDiagram(context).lines(group) else { return [] }
+        let diagram = StateDiagram(context)
+        return context.spec.state.flatMap { group -> [MarkdownBlock] in
+            guard let lines = diagram.lines(group) else { return [] }
             return [.paragraph(Markdown.code(group.name.value) + ":"), .code("mermaid", lines)]
         }
     }
@@ -55,10 +56,8 @@ struct FlowsPage {
     }
 
     private func methods(running flow: String) -> [String] {
-        context.spec.classes.flatMap { type in
-            type.methods.filter { $0.flow?.value == flow }.map { method in
-                context.link(Markdown.code(method.name), .methods, Anchor.member(type.name.value, method.name, isStatic: method.isStatic))
-            }
+        (context.facts.runners[flow] ?? []).map { owner, method in
+            context.link(Markdown.code(method.name), .methods, Anchor.member(owner, method.name, isStatic: method.isStatic))
         }
     }
 }

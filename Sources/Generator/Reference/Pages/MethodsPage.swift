@@ -5,12 +5,10 @@ internal import Spec
 struct MethodsPage {
     private let context: ReferenceContext
     private let swift: SwiftSpelling
-    private let samples: MethodSamples
 
     init(_ context: ReferenceContext) {
         self.context = context
         swift = SwiftSpelling(model: context.model, plan: context.plan)
-        samples = MethodSamples(model: context.model, plan: context.plan)
     }
 
     var sections: [SectionView] {
@@ -77,8 +75,8 @@ struct MethodsPage {
 
     /// A call, which the generated tests compile.
     private func sample(_ method: Method, _ type: ClassType) -> [MarkdownBlock] {
-        guard let sample = samples.sample(of: method, in: type) else { return [] }
-        return [.paragraph("**\(context.say("Sample", "예제"))**:"), .code("swift", sample.lines(depth: 0))]
+        guard let sample = context.facts.samples.sample(of: method, in: type) else { return [] }
+        return [.paragraph("**\(context.say("Sample", "예제"))**:"), .code("swift", sample.lines)]
     }
 
     /// How Swift shows the method, today and before.
@@ -130,7 +128,7 @@ struct MethodsPage {
         guard let flow = method.flow else { return [] }
         let link = context.link(Markdown.code(flow.value), .flows, Anchor.flow(flow.value))
         var blocks: [MarkdownBlock] = [.paragraph("**\(context.say("What happens", "동작"))**: \(link)")]
-        let errors = FlowErrors(context.model).errors(of: method, in: context.model.classes[owner.name])
+        let errors = context.errors.errors(of: method, in: context.model.classes[owner.name])
         if !errors.isEmpty {
             let links = errors.map { context.link(Markdown.code($0.name), .errors, Anchor.error($0.enumeration, $0.name)) }
             blocks.append(.paragraph("**\(context.say("Errors", "오류"))**: \(links.joined(separator: ", "))"))

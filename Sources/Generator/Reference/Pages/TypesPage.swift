@@ -73,9 +73,9 @@ struct TypesPage {
 
     /// What an error carries that was thrown to whoever awaits.
     private func companions(_ type: ClassType) -> [MarkdownBlock] {
-        let list = ErrorCompanion.all(of: type, context.model)
+        let list = context.model.companions(of: type)
         guard !list.isEmpty else { return [] }
-        let names = list.map { Markdown.code($0.declaration) }.joined(separator: ", ")
+        let names = list.map { Markdown.code("\($0.name): \($0.type.spelling)") }.joined(separator: ", ")
         return [
             .paragraph(
                 context.say(

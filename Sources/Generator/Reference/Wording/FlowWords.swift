@@ -136,10 +136,7 @@ struct FlowWords {
 extension ReferenceContext {
     /// A delegate's method, as a link to where it is described.
     func delegateLink(_ selector: String) -> String {
-        for type in spec.protocols {
-            guard let method = type.methods.first(where: { $0.name == selector }) else { continue }
-            return link(Markdown.code(selector), .methods, Anchor.member(type.name.value, selector, isStatic: method.isStatic))
-        }
-        return Markdown.code(selector)
+        guard let (owner, method) = facts.delegateMethods[selector] else { return Markdown.code(selector) }
+        return link(Markdown.code(selector), .methods, Anchor.member(owner, selector, isStatic: method.isStatic))
     }
 }

@@ -1,4 +1,5 @@
 internal import Spec
+internal import SwiftCode
 
 /// Events and awaited methods, noted as the calls of a delegate that they stand for.
 struct EventLogBuilder {
@@ -7,7 +8,7 @@ struct EventLogBuilder {
     private var model: SystemModel { retold.context.model }
 
     var logs: [EventLogModel] {
-        let awaited = Set(retold.awaited.values.map(\.events.type.name.value))
+        let awaited = model.delegates.protocols
         let all = retold.context.spec.protocols.compactMap { ProtocolEvents($0, model) }
         return all.map { events in
             let isAwaited = awaited.contains(events.type.name.value)
@@ -37,8 +38,8 @@ struct EventLogBuilder {
     /// What an awaited method throws: the error of a delegate's method, with what goes with it.
     private func failures(_ events: ProtocolEvents) -> [NotedEventModel] {
         events.cases.compactMap { event in
-            guard let failure = event.failure, let type = model.classes[failure.type.base] else { return nil }
-            let companions = ErrorCompanion.all(of: type, model).map(\.name)
+            guard let failure = event.failure, let name = failure.type.name, let type = model.classes[name] else { return nil }
+            let companions = model.companions(of: type).map(\.name)
             let members = event.payload.map { payload -> (name: String, value: SwiftText) in
                 let value = payload.label == failure.label ? "error" : companions.contains(payload.label) ? "error.\(payload.label)" : "nil"
                 return (payload.specName, .plain(value))
@@ -56,7 +57,7 @@ struct EventLogBuilder {
             let selector = Escaping.swiftLiteral(question.method.name)
             let note = SwiftText.call("log?.note", [.plain(selector), .dictionary(members)]).flat
             let fallback = MethodLowering.fallback(question.face.result, model)
-            let answer = "return log?.answer(of: \(selector), \(question.face.result.base).self) ?? \(fallback)"
+            let answer = "return log?.answer(of: \(selector), \(question.face.result.base.spelling).self) ?? \(fallback)"
             let lines = ["{ [weak log] \(names.joined(separator: ", ")) in", "    \(note)", "    \(answer)", "}"]
             return .labelled(question.name, .plain(lines.joined(separator: "\n")))
         }

@@ -1,5 +1,6 @@
 internal import Declarations
 internal import Spec
+internal import SwiftCode
 
 /// Delegates that take notes, one class per protocol.
 struct RecorderBuilder {
@@ -7,20 +8,20 @@ struct RecorderBuilder {
 
     /// For the protocols that apps implement.
     var recorders: [RecorderModel] {
-        context.spec.protocols.filter { $0.implementedBy == nil }.map { type in
+        context.heard.map { type in
             let isObject = type.language == .objectiveC
             return RecorderModel(
                 protocolName: type.name.value,
                 name: ScenarioContext.recorder(type.name.value),
                 parents: (isObject ? "NSObject, " : "") + type.name.value,
-                methods: type.methods.map { method($0, of: type.name.value) }
+                methods: type.methods.map { method($0, of: type) }
             )
         }
     }
 
-    private func method(_ method: Method, of type: String) -> RecordedMethodModel {
-        let face = MethodFace(method, owner: type, properties: [], model: context.model)
-        let head = FunctionView.head(
+    private func method(_ method: Method, of type: ProtocolType) -> RecordedMethodModel {
+        let face = context.model.face(of: method, in: type)
+        let head = FunctionHead.lines(
             "func \(SwiftIdentifier.escaped(face.name.base))",
             face.parameters.map(\.spelling),
             result: face.result.isVoid ? "Void" : face.result.spelling,
@@ -31,7 +32,7 @@ struct RecorderBuilder {
         var body = SwiftText.call("log.note", [.plain(selector), .dictionary(members)]).lines(indentation: 8)
         if !face.result.isVoid {
             let fallback = MethodLowering.fallback(face.result, context.model)
-            body.append("return log.answer(of: \(selector), \(face.result.base).self) ?? \(fallback)")
+            body.append("return log.answer(of: \(selector), \(face.result.base.spelling).self) ?? \(fallback)")
         }
         return RecordedMethodModel(head: head, body: body)
     }

@@ -1,4 +1,5 @@
 internal import Spec
+internal import SwiftCode
 
 /// Which delegates the steps of a scenario need.
 enum RecorderUse {
@@ -14,7 +15,7 @@ enum RecorderUse {
             default: break
             }
         }
-        for type in context.spec.classes where type.isDelegateStatic || type.name.value == context.sharedClass?.name.value {
+        for type in context.delegating where type.isDelegateStatic || type.name.value == context.sharedClass?.name.value {
             names.formUnion(assigned(to: type, context))
         }
         return context.spec.protocols.map(\.name.value).filter { names.contains($0) }
@@ -30,7 +31,7 @@ enum RecorderUse {
         guard let face = context.face(call.type, call.method.value) else { return [] }
         let given = Set(call.arguments.map(\.name.value))
         return face.parameters.filter { !given.contains($0.specName) }.compactMap { parameter in
-            let base = parameter.type.base.hasPrefix("any ") ? String(parameter.type.base.dropFirst(4)) : parameter.type.base
+            let base = parameter.type.name ?? parameter.type.base.spelling
             return context.model.protocols[base] == nil ? nil : base
         }
     }

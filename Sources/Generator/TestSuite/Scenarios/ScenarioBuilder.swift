@@ -20,12 +20,13 @@ struct ScenarioBuilder {
     var written: (scenarios: [ScenarioModel], handovers: [String: ScenarioHandover]) {
         let handed = handed
         var ends: [String: ScenarioHandover] = [:]
+        let settings = settings
         let models = told.map { scenario in
             let earlier = scenario.after.flatMap { ends[$0.value] } ?? ScenarioHandover()
             let names = handed[scenario.name.value] ?? []
             let (lines, handover) = ScenarioLowering.body(of: scenario, handing: names, after: earlier, context, way)
             ends[scenario.name.value] = handover
-            return model(scenario, lines, handover)
+            return model(scenario, lines, handover, settings[scenario.name.value] ?? [])
         }
         return (models, ends)
     }
@@ -47,10 +48,10 @@ struct ScenarioBuilder {
         return handed.mapValues { $0.sorted() }
     }
 
-    private func model(_ scenario: Scenario, _ lines: [String], _ handover: ScenarioHandover) -> ScenarioModel {
+    private func model(_ scenario: Scenario, _ lines: [String], _ handover: ScenarioHandover, _ settings: [Setting]) -> ScenarioModel {
         let name = SwiftIdentifier.escaped(scenario.name.value)
         let literal = Escaping.swiftLiteral(scenario.name.value)
-        let given = SwiftText.dictionary(settings(of: scenario))
+        let given = SwiftText.dictionary(settings)
         let arguments: [SwiftText] = [.plain(literal)] + (given.flat == "[:]" ? [] : [.labelled("settings", given)])
         let body = "{ try await \(way.owner).\(name)($0) }"
         return ScenarioModel(
@@ -66,26 +67,20 @@ struct ScenarioBuilder {
         )
     }
 
-    /// The settings of the app, those of what happened before included; a later one counts.
-    private func settings(of scenario: Scenario) -> [(name: String, value: SwiftText)] {
-        let values = ScenarioValues(context: context)
-        var list: [(name: String, value: SwiftText)] = []
-        for argument in chain(to: scenario).flatMap(\.settings) {
-            list.removeAll { $0.name == argument.name.value }
-            list.append((argument.name.value, .plain(values.value(argument.value).text)))
-        }
-        return list
-    }
+    private typealias Setting = (name: String, value: SwiftText)
 
-    /// The scenarios that happened before, and this one.
-    private func chain(to scenario: Scenario) -> [Scenario] {
-        var list = [scenario]
-        while list.count <= context.spec.scenarios.count, let after = list[0].after?.value,
-            let earlier = context.spec.scenarios.first(where: { $0.name.value == after })
-        {
-            list.insert(earlier, at: 0)
+    /// The settings of the app of each scenario, those of what happened before included; a later one counts. A scenario stands behind
+    /// the one that it comes after.
+    private var settings: [String: [Setting]] {
+        let values = ScenarioValues(context: context)
+        return context.spec.scenarios.reduce(into: [:]) { known, scenario in
+            var list = scenario.after.flatMap { known[$0.value] } ?? []
+            for argument in scenario.settings {
+                list.removeAll { $0.name == argument.name.value }
+                list.append((argument.name.value, .plain(values.value(argument.value).text)))
+            }
+            known[scenario.name.value] = list
         }
-        return list
     }
 }
 

@@ -1,23 +1,33 @@
 internal import Declarations
 internal import Spec
 
-/// What the lowering of scenarios has to know about the system.
-struct ScenarioContext {
+/// What the lowering of scenarios has to know about the system. Nothing in it changes: all scenarios share one.
+final class ScenarioContext: Sendable {
     let model: SystemModel
+    let lookup: MockLookup
+    /// The class of `$self`: the only one with a shared object.
+    let sharedClass: ClassType?
+    /// Classes whose objects have a delegate.
+    let delegating: [ClassType]
+    /// The protocols that apps implement.
+    let heard: [ProtocolType]
+    private let constants: [String: Constant]
 
     var spec: Spec { model.spec }
 
-    /// The class of `$self`: the only one with a shared object.
-    var sharedClass: ClassType? {
-        let shared = spec.classes.filter { $0.shared != nil }
-        return shared.count == 1 ? shared[0] : nil
+    init(model: SystemModel) {
+        self.model = model
+        lookup = MockLookup(model.spec)
+        sharedClass = model.shared.count == 1 ? model.shared[0] : nil
+        delegating = model.spec.classes.filter { $0.delegate != nil }
+        heard = model.spec.protocols.filter { $0.implementedBy == nil }
+        constants = SystemIndex.index(model.spec.constants) { $0.name.value }
     }
 
-    func face(_ type: String, _ name: String) -> MethodFace? {
-        guard let owner = model.classes[type] else { return nil }
-        let methods = owner.methods + owner.properties.compactMap(\.setter)
-        return methods.first { $0.name == name }.map { MethodFace($0, owner: type, properties: swiftProperties(owner), model: model) }
-    }
+    /// What a notification's constant holds.
+    func notification(_ name: String) -> String { constants[name]?.value?.value ?? name }
+
+    func face(_ type: String, _ name: String) -> MethodFace? { model.classes[type].flatMap { model.settled($0).faces.face(named: name) } }
 
     /// `getSharedInstance()` of a class: how code gets at the shared object.
     func sharedCall(_ type: ClassType) -> String {
@@ -29,16 +39,11 @@ struct ScenarioContext {
         type.shared.flatMap { face(type.name.value, $0.value) }?.result.isOptional ?? false
     }
 
-    private func swiftProperties(_ type: ClassType) -> Set<String> {
-        Set(model.ancestry(of: type).flatMap { owner in owner.properties.map { PropertyFacts($0, owner: owner, model: model).name } })
-    }
-
     func property(_ name: String, of type: String) -> PropertyFacts? {
         guard let owner = model.classes[type] else { return nil }
         for each in model.ancestry(of: owner) {
-            if let found = each.properties.first(where: { $0.name == name || $0.declaration.getter == name }) {
-                return PropertyFacts(found, owner: each, model: model)
-            }
+            let properties = model.settled(each).properties
+            if let found = properties.first(where: { $0.property.name == name || $0.property.declaration.getter == name }) { return found }
         }
         return nil
     }
@@ -54,8 +59,7 @@ struct ScenarioContext {
     static func recorder(_ type: String) -> String { "\(type)Recorder" }
     /// `delegate` for the only one, the protocol's name otherwise.
     func recorderVariable(_ type: String) -> String {
-        let heard = spec.protocols.filter { $0.implementedBy == nil }
-        return heard.count == 1 ? "delegate" : SwiftIdentifier.camelCase(type)
+        heard.count == 1 ? "delegate" : SwiftIdentifier.camelCase(type)
     }
 
     /// Whether something is still under way when the method has returned.

@@ -1,5 +1,6 @@
 internal import Declarations
 internal import Spec
+internal import SwiftCode
 
 /// Calls of the app.
 extension ScenarioLowering {
@@ -37,11 +38,15 @@ extension ScenarioLowering {
     }
 
     func standIn(_ parameter: MethodFace.Parameter) -> String? {
-        let base = parameter.type.base.hasPrefix("any ") ? String(parameter.type.base.dropFirst(4)) : parameter.type.base
+        let base = parameter.type.name ?? parameter.type.base.spelling
         if context.model.protocols[base] != nil { return context.recorderVariable(base) }
         if parameter.defaultValue != nil { return nil }
         if parameter.type.isOptional { return "nil" }
-        return parameter.type.base.hasPrefix("[") ? (parameter.type.base.contains(":") ? "[:]" : "[]") : ".init()"
+        return switch parameter.type.base {
+        case .array(_): "[]"
+        case .dictionary(_, _): "[:]"
+        default: ".init()"
+        }
     }
 
     private func invocation(_ receiver: String, _ face: MethodFace, _ arguments: [SwiftText]) -> SwiftText {
@@ -109,7 +114,7 @@ extension ScenarioLowering {
     }
 
     mutating func read(_ answer: String, _ members: [(name: String, type: SwiftType)], result: String?, failure: String?) {
-        let error = members.first { $0.type.base == "any Error" }
+        let error = members.first(where: \.type.isError)
         let isRead = result != nil || (failure != nil && error != nil)
         guard isRead else { return expect("await \(answer).given() != nil") }
         let variable = result.map { newVariable($0) } ?? fresh("given")
@@ -133,8 +138,8 @@ extension ScenarioLowering {
 
     private mutating func twin(_ call: ScenarioCall, _ face: MethodFace, _ receiver: String) {
         let members = handlerMembers(face)
-        let canFail = members.contains { $0.type.base == "any Error" }
-        let results = members.filter { $0.type.base != "any Error" }
+        let canFail = members.contains(where: \.type.isError)
+        let results = members.filter { !$0.type.isError }
         let name = SwiftIdentifier.escapedMember(face.asyncName?.base ?? face.name.base)
         let text = SwiftText.call("\(receiver).\(name)", arguments(call, face.awaitedParameters))
         let effects = canFail ? "try await " : "await "

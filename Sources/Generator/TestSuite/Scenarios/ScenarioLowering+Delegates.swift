@@ -1,4 +1,5 @@
 internal import Spec
+internal import SwiftCode
 
 /// What delegates hear and do.
 extension ScenarioLowering {
@@ -25,11 +26,13 @@ extension ScenarioLowering {
         if case .named(let name) = value.type, context.model.classes[name]?.form == .class {
             return "\(member) as? \(name) === \(value.text)"
         }
-        if case .named(let name) = value.type, let wrapped = context.model.classes[parameter.type.base], !wrapped.wraps.isEmpty {
-            return "(\(member) as? \(parameter.type.base))?.error as? \(name) == \(value.text)"
+        if case .named(let name) = value.type, let wrapped = parameter.type.name.flatMap({ context.model.classes[$0] }),
+            !wrapped.wraps.isEmpty
+        {
+            return "(\(member) as? \(parameter.type.base.spelling))?.error as? \(name) == \(value.text)"
         }
-        var base = parameter.type.base
-        if base == "any Error", case .named(let name) = value.type { base = name }
+        var base = parameter.type.base.spelling
+        if parameter.type.isError, case .named(let name) = value.type { base = name }
         return "\(member) as? \(base) == \(value.text)"
     }
 

@@ -38,7 +38,7 @@ extension ScenarioLowering {
     }
 
     mutating func read(_ record: String, _ fields: [Argument], _ result: String?) {
-        let kind = context.spec.mock?.records.first { $0.name.value == record }
+        let kind = context.lookup.record(record)
         let members = fields.map { ($0.name.value, SwiftText.plain(values.json($0.value))) }
         let variable = result.map { newVariable($0) } ?? "_"
         code.add(.call("device.record", [.plain(Escaping.swiftLiteral(record)), .dictionary(members)]), prefix: "let \(variable) = try ")

@@ -17,7 +17,7 @@ extension ScenarioLowering {
     }
 
     private func twin(_ call: ScenarioCall, _ face: MethodFace, _ receiver: String) -> SwiftText? {
-        guard let type = context.model.classes[call.type], let delegate = CallDelegate(face, in: type, context.model) else { return nil }
+        guard let delegate = context.model.delegates.calls["\(call.type).\(face.method.name)"] else { return nil }
         let name = SwiftIdentifier.escapedMember(delegate.twin.base)
         return SwiftText.call("\(receiver).\(name)", arguments(call, face.parameters.dropLast()))
     }

@@ -1,5 +1,6 @@
 internal import Declarations
 internal import Spec
+internal import SwiftCode
 
 /// The steps of one scenario as the body of a Swift function.
 struct ScenarioLowering {
@@ -117,7 +118,7 @@ struct ScenarioLowering {
             let variable = context.recorderVariable(name)
             code.add("let \(variable) = device.keep(\(recorder(name)))")
         }
-        for type in context.spec.classes {
+        for type in context.delegating {
             guard let delegate = type.delegate, recorders.contains(delegate.protocolName.value) else { continue }
             guard let property = context.property(delegate.property.value, of: type.name.value) else { continue }
             let variable = context.recorderVariable(delegate.protocolName.value)
@@ -177,7 +178,7 @@ struct ScenarioLowering {
         case .stored(let text, let isReadable): stored(text, isReadable)
         case .notified(let selector, let type, let arguments, let result): notified(selector.value, type, arguments, readable(result))
         case .expect(let condition): for line in values.expectations(condition) { expect(line) }
-        case .posted(let name): code.add("device.log.posted(\(Escaping.swiftLiteral(notification(name.value))))")
+        case .posted(let name): code.add("device.log.posted(\(Escaping.swiftLiteral(context.notification(name.value))))")
         case .journal(let endpoint, let count, let waits):
             let actual = "try device.count(\(Escaping.swiftLiteral(endpoint.value)))"
             if waits { code.add("try await device.until { \(actual) >= \(count) }") }
@@ -197,10 +198,6 @@ struct ScenarioLowering {
     }
 
     private func name(_ stem: String) -> String { counters[stem] == 1 ? stem : "\(stem)\(counters[stem] ?? 0)" }
-
-    func notification(_ name: String) -> String {
-        context.spec.constants.first { $0.name.value == name }?.value?.value ?? name
-    }
 
     // MARK: - What is there before
 
@@ -274,7 +271,7 @@ struct ScenarioLowering {
     }
 
     private mutating func drop(_ record: String, _ fields: [Argument]) {
-        let key = context.spec.mock?.records.first { $0.name.value == record }?.key.value
+        let key = context.lookup.record(record)?.key.value
         guard let argument = fields.first(where: { $0.name.value == key }) else { return }
         code.add("try device.drop(\(Escaping.swiftLiteral(record)), \(values.required(values.value(argument.value))))")
     }

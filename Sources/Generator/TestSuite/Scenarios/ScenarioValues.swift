@@ -1,4 +1,5 @@
 internal import Spec
+internal import SwiftCode
 
 /// A value of a scenario in Swift.
 struct ScenarioValue {
@@ -124,7 +125,7 @@ struct ScenarioValues {
             guard let first = path.first, let member = members.first(where: { $0.name == first }) else {
                 return ScenarioValue(variable, .json)
             }
-            let text = "(\(variable)[\(Escaping.swiftLiteral(first))] as? \(member.type.base))"
+            let text = "(\(variable)[\(Escaping.swiftLiteral(first))] as? \(member.type.base.spelling))"
             return follow(ScenarioValue(text, valueType(member.type), isOptional: true), path.dropFirst())
         case .record(let variable, let fields): return recorded(variable, fields, path)
         case .device:
@@ -187,7 +188,7 @@ struct ScenarioValues {
         let isOptional = value.isOptional || property.type.isOptional
         let text = "\(dot)\(SwiftIdentifier.escapedMember(property.name))"
         var member = ScenarioValue(text, valueType(property.type), isOptional: isOptional, endsOptional: property.type.isOptional)
-        member.isAny = property.type.base.contains("Any")
+        member.isAny = property.type.holdsAnything
         return member
     }
 

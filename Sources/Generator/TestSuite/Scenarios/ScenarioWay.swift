@@ -22,57 +22,60 @@ enum ScenarioWay {
 /// Which scenarios are told again in another way.
 struct RetoldScenarios {
     let context: ScenarioContext
+    /// Delegates that are registered once.
+    let registered: [ProtocolEvents]
+    /// Scenarios that call a method which can be awaited instead, with what happens before them.
+    let twins: [Scenario]
+    /// Enough scenarios to hear every method of every registered delegate that any scenario hears, with what happens before them.
+    let events: [Scenario]
 
     /// The methods that take a delegate for one call, by `Class.selector`.
-    var awaited: [String: CallDelegate] {
-        let pairs = CallDelegate.all(context.model).map { ("\($0.type.name.value).\($0.face.method.name)", $0.delegate) }
-        return Dictionary(pairs) { first, _ in first }
+    var awaited: [String: CallDelegate] { context.model.delegates.calls }
+
+    init(context: ScenarioContext) {
+        self.context = context
+        let awaited = context.model.delegates.calls
+        let told = Self.told(context)
+        let others = context.spec.protocols.filter { !context.model.delegates.protocols.contains($0.name.value) }
+        registered = others.compactMap { ProtocolEvents($0, context.model) }
+        let calling = told.filter { scenario in Self.calls(scenario).contains { awaited["\($0.type).\($0.method.value)"] != nil } }
+        twins = Self.closed(calling, context)
+        events = Self.closed(Self.hearing(told, Set(registered.map(\.type.name.value))), context)
     }
 
-    /// Delegates that are registered once.
-    var registered: [ProtocolEvents] {
-        let awaited = Set(awaited.values.map(\.events.type.name.value))
-        return context.spec.protocols.filter { !awaited.contains($0.name.value) }.compactMap { ProtocolEvents($0, context.model) }
-    }
-
-    /// Scenarios that call a method which can be awaited instead, with what happens before them.
-    var twins: [Scenario] {
-        let awaited = Set(awaited.keys)
-        return closed(
-            context.spec.scenarios.filter { scenario in
-                isTold(scenario) && Self.calls(scenario).contains { awaited.contains("\($0.type).\($0.method.value)") }
-            }
-        )
-    }
-
-    /// Enough scenarios to hear every method of every registered delegate that any scenario hears, with what happens before them.
-    var events: [Scenario] {
-        let names = Set(registered.map(\.type.name.value))
-        var left = Set(context.spec.scenarios.filter(isTold).flatMap(Self.heard).filter { names.contains($0.type) }.map(\.method))
+    private static func hearing(_ told: [Scenario], _ names: Set<String>) -> [Scenario] {
+        let methods = told.map { scenario in Set(heard(scenario).filter { names.contains($0.type) }.map(\.method)) }
+        var left = methods.reduce(into: Set()) { $0.formUnion($1) }
         var chosen: [Scenario] = []
-        for scenario in context.spec.scenarios where isTold(scenario) {
-            let heard = Set(Self.heard(scenario).filter { names.contains($0.type) }.map(\.method))
-            guard !heard.isDisjoint(with: left) else { continue }
+        for (scenario, heard) in zip(told, methods) where !heard.isDisjoint(with: left) {
             left.subtract(heard)
             chosen.append(scenario)
         }
-        return closed(chosen)
+        return chosen
     }
 
-    /// A delegate that calls on from inside its method does so later in a loop, and what is under way cannot be awaited.
-    func isTold(_ scenario: Scenario) -> Bool {
-        let isPlain = scenario.steps.allSatisfy { step in
+    /// A delegate that calls on from inside its method does so later in a loop, and what is under way cannot be awaited. Scenarios stand
+    /// behind those that they come after.
+    private static func told(_ context: ScenarioContext) -> [Scenario] {
+        var names: Set<String> = []
+        return context.spec.scenarios.filter { scenario in
+            guard isPlain(scenario, context), scenario.after.map({ names.contains($0.value) }) ?? true else { return false }
+            names.insert(scenario.name.value)
+            return true
+        }
+    }
+
+    private static func isPlain(_ scenario: Scenario, _ context: ScenarioContext) -> Bool {
+        scenario.steps.allSatisfy { step in
             switch step.verb {
             case .react(_, _, let steps, _): steps.isEmpty
-            case .call(let call): call.waits || awaited["\(call.type).\(call.method.value)"] == nil
+            case .call(let call): call.waits || context.model.delegates.calls["\(call.type).\(call.method.value)"] == nil
             default: true
             }
         }
-        guard isPlain, let before = scenario.after?.value else { return isPlain }
-        return context.spec.scenarios.first { $0.name.value == before }.map(isTold) ?? false
     }
 
-    private func closed(_ scenarios: [Scenario]) -> [Scenario] {
+    private static func closed(_ scenarios: [Scenario], _ context: ScenarioContext) -> [Scenario] {
         var names = Set(scenarios.map(\.name.value))
         for scenario in context.spec.scenarios.reversed() where names.contains(scenario.name.value) {
             if let before = scenario.after?.value { names.insert(before) }

@@ -24,7 +24,7 @@ struct CapabilityBuilder {
             let type = FlowType(field.type, optional: !field.isRequired)
             return "\(SwiftIdentifier.escaped(SwiftIdentifier.camelCase(field.name.value))): \(model.spelling(type))"
         }
-        let head = FunctionView.head(
+        let head = FunctionHead.lines(
             "func \(SwiftIdentifier.escapedMember(SwiftIdentifier.camelCase(operation.name.value)))",
             parameters,
             isAsync: operation.waits,

@@ -3,7 +3,7 @@ internal import Spec
 /// Calls that end without an answer, or with one that is not as documented, and the documented errors for that.
 extension ClientCallBuilder {
     func endings(_ endpoint: Endpoint) -> [SwiftText] {
-        guard let shape = spec.failures.first(where: { $0.name.value == endpoint.failure?.value }) else { return [] }
+        guard let shape = endpoint.failure.flatMap({ model.failures[$0.value] }) else { return [] }
         let rows = TransportFailure.allCases.compactMap { failure -> SwiftText? in
             guard let error = shape.transport[failure].flatMap({ model.errorExpression($0.value) }),
                 let ending = ending(failure, endpoint)

@@ -3,7 +3,7 @@ internal import Spec
 /// Answers of a failure shape: one with a code that no document has, and one that is documented and carries details.
 extension ClientCallBuilder {
     func refusals(_ endpoint: Endpoint) -> [SwiftText] {
-        guard let shape = spec.failures.first(where: { $0.name.value == endpoint.failure?.value }), shape.redirect == nil else { return [] }
+        guard let shape = endpoint.failure.flatMap({ model.failures[$0.value] }), shape.redirect == nil else { return [] }
         return unheardOf(shape) + detailed(shape)
     }
 

@@ -10,7 +10,7 @@ struct ClientCallBuilder {
     init(_ context: ScenarioContext) {
         model = context.model
         typed = TypedErrorBuilder(context)
-        lookup = MockLookup(context.spec)
+        lookup = context.lookup
     }
 
     var calls: [ClientCallModel] { typed.called.map(call) }
@@ -106,7 +106,7 @@ struct ClientCallBuilder {
     private func isNamed(_ type: ValueType) -> Bool { if case .named = type.unwrapped { true } else { false } }
 
     private func named(_ name: String) -> SwiftText {
-        guard let first = lookup.spec.enums.first(where: { $0.name.value == name })?.cases.first else { return "[:]" }
+        guard let first = lookup.enumeration(name)?.cases.first else { return "[:]" }
         return first.wire.map { .plain(Escaping.swiftLiteral($0.value)) } ?? .plain(String(first.value?.value ?? 0))
     }
 }

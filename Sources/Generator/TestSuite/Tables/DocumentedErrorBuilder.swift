@@ -5,10 +5,14 @@ struct DocumentedErrorBuilder {
     private let context: ScenarioContext
     /// What the client's calls of endpoints throw.
     private let typed: Set<String>
+    /// The first scenario that meets an error, by the error's name.
+    private let meeting: [String: String]
 
     init(_ context: ScenarioContext, _ typed: TypedErrorBuilder) {
         self.context = context
         self.typed = Set(typed.rows.map(\.expected))
+        let met = context.spec.scenarios.flatMap { scenario in scenario.metErrors.map { ($0, scenario.name.value) } }
+        meeting = Dictionary(met) { first, _ in first }
     }
 
     var errors: [DocumentedErrorModel] {
@@ -28,9 +32,7 @@ struct DocumentedErrorBuilder {
     /// `.mock`, `.scenario("…")` or `.nothing("…")`.
     private func provoked(_ expression: String, _ name: String, _ error: ErrorCase) -> String {
         if typed.contains(expression) { return ".mock" }
-        if let scenario = context.spec.scenarios.first(where: { $0.metErrors.contains(name) }) {
-            return ".scenario(\(Escaping.swiftLiteral(scenario.name.value)))"
-        }
+        if let scenario = meeting[name] { return ".scenario(\(Escaping.swiftLiteral(scenario)))" }
         return ".nothing(\(Escaping.swiftLiteral(error.unraised?.en ?? "")))"
     }
 }

@@ -9,7 +9,7 @@ struct FactBuilder {
 
     private var model: SystemModel { context.model }
     private var spec: Spec { model.spec }
-    private var words: FactWords { FactWords(lookup: MockLookup(spec)) }
+    private var words: FactWords { FactWords(lookup: context.lookup) }
 
     var facts: [FactModel] { spec.enums.map(enumeration) + spec.errors.map(errors) + constants + states + endpoints + records + app }
 
@@ -97,8 +97,10 @@ struct FactBuilder {
 
     /// What outlives the app, and whether it is encrypted.
     private var states: [FactModel] {
-        let lines = StateView(model).groups.flatMap { group in
-            expect("\(group.type).isDurable", String(group.isDurable)) + expect("\(group.type).securedBy", group.securedBy ?? "nil")
+        let lines = model.spec.state.flatMap { group -> [String] in
+            let builder = StateGroupBuilder(group, model)
+            return expect("\(builder.name).isDurable", String(group.isDurable))
+                + expect("\(builder.name).securedBy", builder.securedBy.map(Escaping.swiftLiteral) ?? "nil")
         }
         return lines.isEmpty ? [] : [fact("durability of state", "what outlives the app", lines)]
     }
@@ -106,7 +108,7 @@ struct FactBuilder {
     // MARK: - The wire
 
     private var endpoints: [FactModel] {
-        let lookup = MockLookup(spec)
+        let lookup = context.lookup
         return lookup.answered.map { endpoint in
             let (_, path) = MockConstants.route(endpoint.url.value)
             let methods = (endpoint.methods.isEmpty ? ["GET"] : endpoint.methods.map(\.value)).map(Escaping.swiftLiteral)

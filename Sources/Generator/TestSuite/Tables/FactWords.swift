@@ -37,7 +37,7 @@ struct FactWords {
     /// The only values that a field may have; none for any, and for a list, whose elements are of those values.
     func values(_ field: Field) -> [String] {
         if case .list = field.type.unwrapped { return [] }
-        if case .named(let name) = field.type.unwrapped, let found = lookup.spec.enums.first(where: { $0.name.value == name }) {
+        if case .named(let name) = field.type.unwrapped, let found = lookup.enumeration(name) {
             return found.cases.map { literal($0.name.value, field.type) }
         }
         return (field.constant.map { [$0] } ?? field.values).map { literal($0.value, field.type) }

@@ -8,9 +8,9 @@ struct InboundBuilder {
     private let spec: Spec
     private let wire: WireBuilder
 
-    init(_ spec: Spec) {
-        self.spec = spec
-        wire = WireBuilder(spec)
+    init(_ lookup: MockLookup) {
+        spec = lookup.spec
+        wire = WireBuilder(lookup: lookup)
     }
 
     var file: InboundFileModel {

@@ -4,23 +4,14 @@ internal import Spec
 struct TypedErrorBuilder {
     let context: ScenarioContext
     private let lookup: MockLookup
+    /// The endpoints that flows call: the others have no function.
+    let called: [Endpoint]
 
     init(_ context: ScenarioContext) {
         self.context = context
-        lookup = MockLookup(context.spec)
-    }
-
-    /// The endpoints that flows call: the others have no function.
-    var called: [Endpoint] {
-        let policies = context.spec.policies.flatMap { $0.before + $0.retry.flatMap(\.steps) }
-        let steps = context.spec.flows.flatMap { $0.steps + $0.always + $0.onSuccess + $0.onFailure } + policies
-        let names = Set(
-            steps.flatMap(\.withNested).compactMap { step -> String? in
-                guard case .call(let endpoint, _, _) = step.verb else { return nil }
-                return endpoint.value
-            }
-        )
-        return lookup.answered.filter { names.contains($0.name.value) }
+        lookup = context.lookup
+        let names = context.model.behaviour.calledEndpoints
+        called = lookup.answered.filter { names.contains($0.name.value) }
     }
 
     var rows: [TypedErrorModel] {

@@ -4,8 +4,6 @@ internal import Spec
 struct WireBuilder {
     let lookup: MockLookup
 
-    init(_ spec: Spec) { lookup = MockLookup(spec) }
-
     /// Endpoints that are reached over HTTP.
     private var reached: [Endpoint] { lookup.answered.filter { MockConstants.route($0.url.value).scheme == nil } }
 
@@ -39,7 +37,7 @@ struct WireBuilder {
 
     /// A value of the parameter's type: its constant, one of its values, its example, what is registered under its name, or any.
     func sample(_ field: Field) -> String {
-        let registered = lookup.spec.mock?.app.first { $0.name.value == field.name.value }?.seed
+        let registered = lookup.registered(field.name.value)?.seed
         if field.constant == nil, field.example == nil, case .string(let text)? = registered?.kind, !field.isSecret {
             return Escaping.swiftLiteral(text)
         }
@@ -60,7 +58,7 @@ struct WireBuilder {
     }
 
     private func enumSample(_ name: String) -> String {
-        let wire = lookup.spec.enums.first { $0.name.value == name }?.cases.first { $0.wire != nil }?.wire?.value
+        let wire = lookup.enumeration(name)?.cases.first { $0.wire != nil }?.wire?.value
         return Escaping.swiftLiteral(wire ?? "")
     }
 

@@ -1,0 +1,117 @@
+internal import Declarations
+internal import Spec
+internal import SwiftCode
+
+extension ClassBuilder {
+    var initialisers: [SwiftDeclaration] {
+        var functions = [memberwise]
+        let documented = type.methods.filter(isInitialiser)
+        var names: Set<String> = []
+        for method in documented where names.insert(initialiserName(method)).inserted { functions.append(documentedInitialiser(method)) }
+        if documented.isEmpty, isMadeByApps { functions.append(plain) }
+        return functions
+    }
+
+    /// A factory method and an initialiser may have one name in Swift: it stands once.
+    private func initialiserName(_ method: Method) -> String { facts.face(of: method).name.description }
+
+    /// An Objective-C object that neither a flow nor a response makes: apps make it with `init()`.
+    private var isMadeByApps: Bool {
+        let isFilled = facts.members.contains { $0.field != nil || (!$0.isMutable && $0.initial == nil) }
+        return type.language == .objectiveC && type.form == .class && !facts.isShared && type.once == nil && !isFilled && type.wraps.isEmpty
+            && type.carries.isEmpty && !facts.members.isEmpty && facts.members.allSatisfy(\.isMutable)
+    }
+
+    private var inherited: ClassFacts? { facts.parent.map { ClassFacts($0, model) } }
+
+    /// Takes all that an object holds; only the module calls it.
+    private var memberwise: SwiftDeclaration {
+        let own = facts.members.filter { !$0.isMutable || takesValues }
+        var parameters = basics + own.map(parameter) + companions.map(\.parameter)
+        var body = setting + own.filter { !$0.isMutable }.map { .set(storedName($0), .name($0.name)) }
+        if !facts.mutable.isEmpty {
+            let values = takesValues ? facts.mutable.map { SwiftExpression.name($0.name).labelled($0.name) } : []
+            let storage = SwiftExpression.call("Storage", values)
+            body.append(.assign(.name("storage"), "=", .call("Locked", [storage.labelled(nil)])))
+        }
+        if let inherited {
+            parameters += inheritedMembers.map(parameter)
+            body.append(callingParent(inherited))
+        }
+        let isOverride = inherited.map { parameters.isEmpty && $0.members.isEmpty && !$0.needsEnvironment } ?? false
+        return .function(SwiftFunction(.initializer(), parameters, body), isOverride ? [.override] : [])
+    }
+
+    /// What every object of the class takes, whatever it holds.
+    private var basics: [SwiftParameter] {
+        var parameters: [SwiftParameter] = facts.isMarked ? [SwiftParameter(nil, "new", .void)] : []
+        if facts.needsEnvironment { parameters.append(SwiftParameter(nil, "environment", "ClientEnvironment")) }
+        if facts.isErrorClass { parameters.append(SwiftParameter(nil, "error", .error)) }
+        return parameters
+    }
+
+    /// What becomes of that, and of what an error carries.
+    private var setting: [SwiftStatement] {
+        var names: [String] = []
+        if facts.needsEnvironment, !(inherited?.needsEnvironment ?? false) { names.append("environment") }
+        if !type.wraps.isEmpty { names.append("error") }
+        return (names + companions.map(\.name)).map { .set($0, .name($0)) }
+    }
+
+    private func parameter(_ member: StoredMember) -> SwiftParameter {
+        SwiftParameter(nil, member.name, model.typeName(member.flowType), default: member.initial)
+    }
+
+    private func callingParent(_ parent: ClassFacts) -> SwiftStatement {
+        var items = parent.basics(.name("environment"))
+        if parent.isErrorClass { items.append(SwiftExpression.name("error").labelled("error")) }
+        items += inheritedMembers.map { SwiftExpression.name($0.name).labelled($0.name) }
+        return .expression(.call("super.init", items))
+    }
+
+    /// Whether anything makes such an object with values: a flow, or a documented initialiser.
+    private var takesValues: Bool {
+        let isFilled = facts.isMarked || facts.mutable.contains { $0.initial == nil }
+        return isFilled || hasParent || isBase || isCopied || isMadeByApps || model.behaviour.madeClasses.contains(facts.name)
+    }
+
+    private var inheritedMembers: [StoredMember] {
+        model.ancestry(of: type).dropFirst().reversed().flatMap { ClassFacts($0, model).members }
+    }
+
+    private var plain: SwiftDeclaration {
+        let comment = SwiftDocumentation("An object without values; set them before it is used.")
+        let environment: [SwiftArgument] = facts.needsEnvironment ? [SwiftExpression.implicit("current").labelled("environment")] : []
+        if environment.isEmpty, facts.members.isEmpty {
+            return .function(SwiftFunction(.initializer(), [], []), [.public], documentation: comment)
+        }
+        let first = facts.members.prefix(1).compactMap { member in member.initial?.labelled(member.name) }
+        let call = SwiftStatement.expression(.call("self.init", environment.isEmpty ? first : environment))
+        return .function(
+            SwiftFunction(.initializer(), [], [call]), [.public] + (isArchived ? [.override] : []) + [.convenience], documentation: comment)
+    }
+
+    /// `+ configurationWithAppKey:` and `- initWithAppKey:`: parameters fill the properties of their names.
+    private func documentedInitialiser(_ method: Method) -> SwiftDeclaration {
+        let face = facts.face(of: method)
+        let given = facts.members.compactMap { member -> SwiftArgument? in
+            guard let parameter = face.parameters.first(where: { matches($0, member) }) else { return nil }
+            return model.fromDeclared(.name(parameter.name), parameter.type).labelled(member.name)
+        }
+        return face.signature(in: MethodSignature.Owner(type)).declaration(
+            type.form == .structure ? [.public] : [.public, .convenience],
+            documentation: model.documentation(
+                method.text, method.provenance, parameters: method.parameterTexts.map { ($0.name.value, $0.text.en) }),
+            [.expression(.call("self.init", facts.basics(.implicit("current")) + given))]
+        )
+    }
+
+    private func matches(_ parameter: MethodFace.Parameter, _ member: StoredMember) -> Bool {
+        parameter.specName == member.specName || parameter.label == member.specName || parameter.label == member.name
+    }
+}
+
+extension SwiftStatement {
+    /// `self.name = value`
+    fileprivate static func set(_ name: String, _ value: SwiftExpression) -> SwiftStatement { .assign(.this.dot(name), "=", value) }
+}

@@ -1,0 +1,81 @@
+internal import Declarations
+internal import Spec
+internal import SwiftCode
+
+extension ClassBuilder {
+    /// Where an object holds what changes.
+    static let storage = SwiftExpression.name("storage").dot("value")
+
+    var properties: [SwiftDeclaration] {
+        let carried = facts.members.filter { $0.property == nil && $0.isMutable }.map { member in
+            SwiftDeclaration.computed(
+                member.name, model.typeName(member.flowType), body: [.expression(Self.storage.dot(member.name))])
+        }
+        return type.properties.compactMap(declaration) + carried
+    }
+
+    private func declaration(of property: Property) -> SwiftDeclaration? {
+        guard let facts = facts.property(property.name), let (form, isConstant) = form(of: property, facts) else { return nil }
+        return SwiftDeclaration(
+            .variable(SwiftVariable(facts.name, facts.type.typeName, isConstant: isConstant, form)),
+            property.declaration.isStatic ? [.public, .static] : [.public],
+            documentation: model.documentation(property.text, property.provenance)
+        )
+    }
+
+    private func form(of property: Property, _ facts: PropertyFacts) -> (form: SwiftVariable.Form, isConstant: Bool)? {
+        func computed(_ value: SwiftExpression) -> (SwiftVariable.Form, Bool) { (.computed([.expression(value)]), false) }
+        if self.facts.isDelegate(property), let delegate = type.delegate {
+            let box = SwiftExpression.name("\(delegate.property.value)Box").dot("value")
+            return (.accessors(get: [.expression(box)], set: [.assign(box, "=", .name("newValue"))]), false)
+        }
+        if !property.trueFor.isEmpty {
+            return computed(.joined(property.trueFor.map { model.errorTest($0.value) }, .or) ?? .boolean(false))
+        }
+        if let get = property.get?.value { return computed(self.computed(get, facts)) }
+        guard let member = self.facts.member(property.name) else { return nil }
+        if !member.isMutable, !needsConversion(member) { return (.stored(nil), true) }
+        let held = member.isMutable ? Self.storage.dot(member.name) : .name(storedName(member))
+        let getter = model.toDeclared(held, facts.type, isOptional: member.flowType.isOptional)
+        guard member.isMutable, property.isSettable else { return computed(getter) }
+        let whenSet = property.onSet.flatMap { running($0.value, for: member.name) }
+        return (.accessors(get: [.expression(getter)], set: [setting(member, facts.type)] + [whenSet].compactMap { $0 }), false)
+    }
+
+    private func setting(_ member: StoredMember, _ type: SwiftType) -> SwiftStatement {
+        let given = SwiftExpression.name("newValue")
+        let value = model.fromDeclared(given, type)
+        guard value == given else { return .assign(Self.storage.dot(member.name), "=", value) }
+        let change = SwiftStatement.assign(SwiftExpression.name("$0").dot(member.name), "=", given)
+        return .expression(SwiftExpression.name("storage").calling("withLock", trailing: SwiftClosure([], [change])))
+    }
+
+    /// Runs a flow; what it fails with is noted, since setting has nobody to tell.
+    private func running(_ flow: String, for property: String) -> SwiftStatement? {
+        guard let signature = context.plan.signatures[flow] else { return nil }
+        let effects = signature.effects
+        let environment = effects.isAsync ? SwiftExpression.this.dot("environment") : .name("environment")
+        let function =
+            signature.isFree
+            ? environment.dot(signature.function) : effects.isAsync ? .this.dot(signature.function) : .name(signature.function)
+        let call = SwiftStatement.expression(function.called([], effects.ofCall))
+        let log = SwiftStatement.logged(property, by: environment.dot("log"))
+        let body = effects.isThrowing ? SwiftStatement.do([call], [SwiftCatch(nil, [log])]) : call
+        guard effects.isAsync else { return body }
+        return .expression(SwiftExpression.name("environment").calling("start", trailing: SwiftClosure([], [body])))
+    }
+
+    /// A property that is worked out: from state, mostly.
+    private func computed(_ expression: Expression, _ property: PropertyFacts) -> SwiftExpression {
+        let type = model.flowType(property.type)
+        let value = FlowLowering(context, answering: type).coerced(expression, to: type, FlowScope())
+        var code = value.code
+        if value.isThrowing {
+            let tried = SwiftExpression.optionalTry(code)
+            code = property.type.isOptional ? tried : tried.infix(.coalescing, model.fallback(property.type))
+        }
+        guard self.type.wraps.isEmpty else { return code }
+        return model.toDeclared(
+            code, property.type, isOptional: value.type.isOptional || (value.isThrowing && property.type.isOptional))
+    }
+}

@@ -1,0 +1,186 @@
+internal import Declarations
+internal import Spec
+internal import SwiftCode
+
+/// A class of the SDK: what it holds, its properties, and its methods, each of which hands over to a flow.
+struct ClassBuilder {
+    let facts: ClassFacts
+    let plan: FlowPlan
+
+    var model: SystemModel { facts.model }
+    var type: ClassType { facts.type }
+    var context: FlowContext { FlowContext(model: model, plan: plan, owner: type) }
+    var isBase: Bool { model.isSubclassed(type) }
+    var hasParent: Bool { facts.parent != nil }
+
+    var companions: [ErrorCompanion] { model.companions(of: type) }
+
+    init(_ type: ClassType, _ model: SystemModel, _ plan: FlowPlan) {
+        facts = ClassFacts(type, model)
+        self.plan = plan
+    }
+
+    /// The class, and what else goes with it.
+    var declarations: [SwiftDeclaration] { [declaration] + [optionalExtension].compactMap { $0 } }
+
+    private var declaration: SwiftDeclaration {
+        let documentation = model.documentation(type.text, type.provenance)
+        if let parent = platformParent {
+            return .type(.class, facts.name, inherits: [.named(parent)], [.open], documentation: documentation, members: [])
+        }
+        let isStructure = type.form == .structure
+        return .type(
+            isStructure ? .struct : .class, facts.name, inherits: inheritance, isStructure || isBase ? [.public] : [.public, .final],
+            documentation: documentation,
+            members: stored + initialisers + properties + methods + copying + archiving + [storageType].compactMap { $0 }
+        )
+    }
+
+    /// The class of a platform's framework that the class inherits from: it holds nothing of ours.
+    private var platformParent: String? {
+        guard let parent = type.superclass?.value, model.classes[parent] == nil, type.properties.isEmpty, type.methods.isEmpty else {
+            return nil
+        }
+        return FoundationTypes.framework(of: parent) == type.requiresModule?.value && type.requiresModule != nil ? parent : nil
+    }
+
+    private var inheritance: [SwiftTypeName] {
+        let adopted = type.conformances.map(\.value).filter { model.protocols[$0] != nil }
+        let implemented = model.implemented[facts.name] ?? []
+        let foundation = (isCopied ? ["NSCopying"] : []) + (isArchived ? ["NSCoding"] : [])
+        let known = adopted + implemented.filter { !adopted.contains($0) } + foundation
+        if type.form == .structure { return (known + ["Sendable"]).map { .named($0) } }
+        let parents = facts.parent.map { [$0.name.value] } ?? (isArchived ? ["NSObject"] : [])
+        let sendable = isBase || hasParent ? "@unchecked Sendable" : "Sendable"
+        let describes = facts.isErrorClass && type.properties.contains { $0.name == "errorDescription" }
+        let error = describes ? ["LocalizedError"] : facts.isErrorClass && !hasParent ? ["Error"] : []
+        return (parents + known + error + [sendable]).map { .named($0) }
+    }
+
+    /// The members that hold values.
+    private var stored: [SwiftDeclaration] {
+        var members: [SwiftDeclaration] = []
+        if facts.needsEnvironment, !(facts.parent.map { ClassFacts($0, model).needsEnvironment } ?? false) {
+            members.append(.constant("environment", "ClientEnvironment"))
+        }
+        if !facts.mutable.isEmpty { members.append(.constant("storage", .named("Locked", ["Storage"]))) }
+        if let delegate = type.delegate {
+            let box = SwiftTypeName.named("WeakBox", [.any([.named(delegate.protocolName.value)])])
+            members.append(.constant("\(delegate.property.value)Box", nil, SwiftExpression.type(box).called()))
+        }
+        if type.once != nil { members.append(.constant("once", nil, .call("Once"))) }
+        if !type.wraps.isEmpty { members.append(.constant("error", .error)) }
+        members += companions.map(\.constant)
+        members += type.events.map { event in
+            let flowType = FlowType(event.type, optional: !event.isRequired && event.type != .void)
+            let type = SwiftTypeName.named("Event", [model.typeName(flowType)])
+            return .constant("\(SwiftIdentifier.camelCase(event.name.value))Event", nil, SwiftExpression.type(type).called())
+        }
+        let constants = facts.members.filter { !$0.isMutable && ($0.property == nil || needsConversion($0)) }
+        members += constants.map { .constant(storedName($0), model.typeName($0.flowType)) }
+        return members.isEmpty ? [] : [.group(members)]
+    }
+
+    /// Under which name a constant is stored: a property whose type is converted has another one.
+    func storedName(_ member: StoredMember) -> String {
+        guard member.property != nil, needsConversion(member) else { return member.name }
+        return "stored" + member.name.prefix(1).uppercased() + member.name.dropFirst()
+    }
+
+    func needsConversion(_ member: StoredMember) -> Bool {
+        guard let property = member.property else { return false }
+        return model.toDeclared(.this, property.type, isOptional: true) != .this
+    }
+
+    /// What of an object changes after it was made.
+    private var storageType: SwiftDeclaration? {
+        guard !facts.mutable.isEmpty else { return nil }
+        let members = facts.mutable.map { member in
+            let initial = member.initial.flatMap { $0.isNull ? nil : $0 }
+            return SwiftDeclaration.variable(member.name, model.typeName(member.flowType), initial)
+        }
+        return .type(.struct, "Storage", inherits: ["Sendable"], members: [.group(members)])
+    }
+
+    /// Methods that stand in the class as methods.
+    private var faces: [MethodFace] {
+        let shown = type.methods.filter { !isSetter($0) && !isInitialiser($0) && !isGetter($0) && !$0.declaration.isVariadic }
+        return shown.map(facts.face)
+    }
+
+    private var methods: [SwiftDeclaration] {
+        let lowering = MethodLowering(context: context, facts: facts)
+        return faces.flatMap { face in
+            [function(face, lowering)] + [twin(face), delegateTwin(face), OlderFace(face, model)?.forwarding(to: nil)].compactMap { $0 }
+        }
+    }
+
+    /// An initialiser that may answer `nil` leaves an app with an optional, on which old Swift called methods all the same.
+    private var optionalExtension: SwiftDeclaration? {
+        guard type.methods.contains(where: { isInitialiser($0) && $0.language == .objectiveC }) else { return nil }
+        let older = faces.filter { !$0.isStatic }.compactMap { OlderFace($0, model)?.forwarding(to: .this, isOptional: true) }
+        guard !older.isEmpty else { return nil }
+        let comment = "What an initialiser answers was used without unwrapping in Swift 2; nothing happens where there is no object."
+        return .extending("Optional where Wrapped == \(facts.name)", documentation: SwiftDocumentation(comment), older)
+    }
+
+    private func isSetter(_ method: Method) -> Bool {
+        method.flow == nil && method.declaration.parameters.count == 1 && method.name.hasPrefix("set")
+            && type.properties.contains { "set\($0.name.prefix(1).uppercased())\($0.name.dropFirst()):" == method.name }
+    }
+
+    private func isGetter(_ method: Method) -> Bool {
+        method.flow == nil && type.shared?.value != method.name
+            && type.properties.contains { $0.name == method.name || $0.declaration.getter == method.name }
+    }
+
+    func isInitialiser(_ method: Method) -> Bool { facts.isInitialiser(method) }
+
+    private func function(_ face: MethodFace, _ lowering: MethodLowering) -> SwiftDeclaration {
+        let isShared = type.shared?.value == face.method.name
+        return face.signature(in: MethodSignature.Owner(type)).declaration(
+            [.public],
+            attributes: discardable(face, face.result),
+            documentation: documentation(face, returns: face.method.resultText?.en),
+            isShared ? [.expression(facts.current)] : lowering.body(of: face)
+        )
+    }
+
+    private func twin(_ face: MethodFace) -> SwiftDeclaration? {
+        guard let twin = AsyncTwin(face, facts, plan) else { return nil }
+        let isTuple = face.handler.map { $0.parameters.count > 1 } ?? false
+        return twin.declaration.declaration(
+            [.public],
+            attributes: discardable(face, twin.result),
+            documentation: documentation(
+                face, without: face.handlerIndex.map { face.parameters[$0].specName }, returns: isTuple ? "What the handler gets." : nil,
+                throws: "What the handler of `\(face.name.description)` would get, and `CancellationError` when the task is cancelled."),
+            twin.body
+        )
+    }
+
+    private func delegateTwin(_ face: MethodFace) -> SwiftDeclaration? {
+        guard let twin = DelegateTwin(face, facts, plan) else { return nil }
+        return twin.declaration.declaration(
+            [.public],
+            documentation: documentation(
+                face, without: twin.delegate.parameter, returns: "What the delegate of `\(face.name.description)` would be told.",
+                throws: twin.failure),
+            twin.body
+        )
+    }
+
+    private func discardable(_ face: MethodFace, _ result: SwiftType) -> [String] {
+        face.method.language == .objectiveC && !result.isVoid ? ["@discardableResult"] : []
+    }
+
+    /// - Parameter parameter: one that a twin does not have, by its name in the spec.
+    private func documentation(
+        _ face: MethodFace, without parameter: String? = nil, returns: String?, throws failure: String? = nil
+    ) -> SwiftDocumentation {
+        let parameters = face.method.parameterTexts.filter { $0.name.value != parameter }
+        return model.documentation(
+            face.method.text, face.method.provenance, parameters: parameters.map { ($0.name.value, $0.text.en) }, returns: returns,
+            throws: failure)
+    }
+}

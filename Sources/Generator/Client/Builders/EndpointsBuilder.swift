@@ -1,0 +1,100 @@
+internal import Spec
+internal import SwiftCode
+
+/// Endpoints.swift: a function for every endpoint that the client calls, one for every URL that it opens, and what they answer.
+struct EndpointsBuilder {
+    let model: SystemModel
+    private let urls: Set<String>
+    private let calls: Set<String>
+
+    init(_ model: SystemModel) {
+        self.model = model
+        let policies = model.spec.policies.flatMap { $0.before + $0.retry.flatMap(\.steps) }
+        let steps = StepVisitor.all(model.spec.flows.flatMap(\.allSteps) + policies)
+        let expressions =
+            steps.flatMap { StepVisitor.expressions(in: $0.verb) } + model.spec.classes.flatMap(\.properties).compactMap(\.get?.value)
+        urls = Set(Self.urlNames(expressions))
+        calls = model.behaviour.calledEndpoints.union(model.spec.capabilities.flatMap(\.operations).compactMap(\.endpoint?.value))
+    }
+
+    private static func urlNames(_ expressions: [Expression]) -> [String] {
+        expressions.flatMap { expression -> [String] in
+            let inner = urlNames(StepVisitor.parts(of: expression))
+            if case .url(let endpoint, _) = expression.kind { return [endpoint.value] + inner }
+            return inner
+        }
+    }
+
+    var declarations: [SwiftDeclaration] {
+        let called = model.spec.endpoints.filter { calls.contains($0.name.value) }
+        let opened = model.spec.endpoints.filter { urls.contains($0.name.value) }
+        let functions = called.map(call) + opened.map(url)
+        guard !functions.isEmpty else { return [] }
+        let answers = called.filter { !EndpointShapes.isEmpty($0) }.map { ResponseBuilder($0, model).type }
+        return [.extending("ClientEnvironment", functions)] + answers
+    }
+
+    // MARK: - Functions
+
+    private func call(_ endpoint: Endpoint) -> SwiftDeclaration {
+        let isEmpty = EndpointShapes.isEmpty(endpoint)
+        let shape = endpoint.failure.flatMap { model.failures[$0.value] }
+        let isRedirect = ([endpoint.response].compactMap { $0 } + endpoint.alternatives).contains { $0.kind == .redirect }
+        var body = RequestBuilder(endpoint, model).statements(isChanged: isRedirect)
+        if isRedirect { body.append(.assign(SwiftExpression.name("request").dot("followsRedirects"), "=", .boolean(false))) }
+        let send = SwiftExpression.call(
+            shape.map(TransportFailures.send) ?? "send", [SwiftArgument(nil, .name("request"))], [.throwing, .waiting])
+        body.append(isEmpty && shape == nil ? .discard(send) : .constant("response", nil, send))
+        if let shape { body.append(failure(shape, endpoint)) }
+        if !isEmpty { body += read(endpoint, shape) }
+        let errors = endpoint.errors.map { "`\($0.value)`" }.joined(separator: ", ")
+        let text =
+            errors.isEmpty ? "What the transport throws." : "One of the documented errors \(errors); otherwise what the transport throws."
+        let function = SwiftFunction(
+            .named(SwiftIdentifier.camelCase(endpoint.name.value)), parameters(endpoint), effects: [.throwing, .waiting],
+            result: isEmpty ? .void : .named(EndpointShapes.structure(endpoint)), body)
+        return .function(
+            function, documentation: documentation(endpoint, result: isEmpty ? nil : "What the server answered.", failure: text))
+    }
+
+    /// `if let error = response.failure { throw error }`
+    private func failure(_ shape: FailureShape, _ endpoint: Endpoint) -> SwiftStatement {
+        let statuses = EndpointShapes.failureStatuses(endpoint)
+        let property = SwiftExpression.name("response").dot(FailuresBuilder.name(shape))
+        let besides = statuses.isEmpty ? [] : [SwiftArgument("besides", .array(statuses.map { .integer($0) }))]
+        let error = model.failuresBesideAnswers.contains(shape.name.value) ? property.called(besides) : property
+        return .if([SwiftBranch([.bind("error", error)], [.throw(.name("error"))], isShort: true)], otherwise: nil)
+    }
+
+    /// A body that is not as documented may have a documented error of its own.
+    private func read(_ endpoint: Endpoint, _ shape: FailureShape?) -> [SwiftStatement] {
+        let value = SwiftExpression.call(EndpointShapes.structure(endpoint), [SwiftArgument(nil, .name("response"))], .throwing)
+        guard let error = shape?.transport[.unreadable].flatMap({ model.errorValue($0.value) }) else { return [.return(value)] }
+        return [.do([.return(value)], [SwiftCatch(nil, [.throw(error)])])]
+    }
+
+    private func url(_ endpoint: Endpoint) -> SwiftDeclaration {
+        let base = endpoint.url.value.hasPrefix("http") ? [SwiftArgument("base", .name("baseURL"))] : []
+        let url = SwiftExpression.name("request").calling("resolvedURL", base, .throwing)
+        let function = SwiftFunction(
+            .named(SwiftIdentifier.camelCase(endpoint.name.value) + "URL"), parameters(endpoint), effects: .throwing, result: "URL",
+            RequestBuilder(endpoint, model).statements() + [.return(url)])
+        let failure = "`MissingValue` when a part of the path is not there."
+        return .function(function, documentation: documentation(endpoint, result: "The URL to open.", failure: failure))
+    }
+
+    private func parameters(_ endpoint: Endpoint) -> [SwiftParameter] {
+        endpoint.parameters.map(\.field).filter { $0.constant == nil }.map { field in
+            let type = FlowType(field.type, optional: !field.isRequired)
+            let name = SwiftIdentifier.camelCase(field.name.value)
+            return SwiftParameter(nil, name, model.typeName(type), default: type.isOptional ? .null : nil)
+        }
+    }
+
+    private func documentation(_ endpoint: Endpoint, result: String?, failure: String) -> SwiftDocumentation {
+        let parameters = endpoint.parameters.map(\.field).filter { $0.constant == nil }.compactMap { field in
+            field.text.map { (name: SwiftIdentifier.camelCase(field.name.value), text: $0.en) }
+        }
+        return model.documentation(endpoint.text, endpoint.provenance, parameters: parameters, returns: result, throws: failure)
+    }
+}

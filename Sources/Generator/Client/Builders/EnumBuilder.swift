@@ -1,0 +1,115 @@
+internal import Declarations
+internal import Spec
+internal import SwiftCode
+
+/// An enum as the importer shows it: an `enum`, a struct with global constants, or an option set; and how its cases travel.
+struct EnumBuilder {
+    private struct Case {
+        var item: EnumCase
+        var name: String
+        var value: Int
+    }
+
+    private let enumeration: Enumeration
+    private let model: SystemModel
+    private let cases: [Case]
+
+    init(_ enumeration: Enumeration, _ model: SystemModel) {
+        self.enumeration = enumeration
+        self.model = model
+        var next = 0
+        cases = enumeration.cases.map { item in
+            let value = item.value?.value ?? next
+            next = value + 1
+            return Case(item: item, name: model.caseName(enumeration.name.value, item.name.value), value: value)
+        }
+    }
+
+    var declarations: [SwiftDeclaration] {
+        switch enumeration.form {
+        case .cEnum: [structure] + cases.map(constant) + [wire]
+        case .nsOptions: [options]
+        case .nsEnum, .swift: [plain, wire]
+        }
+    }
+
+    private var name: String { enumeration.name.value }
+    private var documentation: SwiftDocumentation { model.documentation(enumeration.text, enumeration.provenance) }
+    private func documentation(_ item: Case) -> SwiftDocumentation { model.documentation(item.item.text, item.item.provenance) }
+
+    private var rawType: SwiftTypeName {
+        let given = enumeration.rawType.flatMap { FoundationTypes.scalars[$0.value] ?? ($0.value == "Int" ? "Int" : nil) }
+        return switch enumeration.form {
+        case .cEnum: cases.contains { $0.value < 0 } ? "Int32" : "UInt32"
+        case .nsOptions: .named(given ?? "UInt")
+        case .nsEnum, .swift: .named(given ?? "Int")
+        }
+    }
+
+    // MARK: - The three forms
+
+    private var plain: SwiftDeclaration {
+        let members = cases.map { SwiftDeclaration.enumCase($0.name, .integer($0.value), documentation: documentation($0)) }
+        let inherits: [SwiftTypeName] = [rawType, "Hashable", "Codable", "Sendable", "CaseIterable"]
+        return .type(.enum, name, inherits: inherits, [.public], documentation: documentation, members: [.group(members)])
+    }
+
+    private var structure: SwiftDeclaration {
+        let value = SwiftDeclaration.variable(
+            "rawValue", rawType, nil, [.public], documentation: SwiftDocumentation("The value as C counts it."))
+        let text = "The case of that value, documented or not."
+        let inherits: [SwiftTypeName] = ["RawRepresentable", "Hashable", "Codable", "Sendable"]
+        return .type(
+            .struct, name, inherits: inherits, [.public], documentation: documentation,
+            members: [value, initialiser("", text), initialiser(nil, text)])
+    }
+
+    private func constant(_ item: Case) -> SwiftDeclaration {
+        let value = SwiftExpression.call(name, [SwiftArgument("rawValue", .integer(item.value))])
+        return .constant(item.name, nil, value, [.public], documentation: documentation(item))
+    }
+
+    private var options: SwiftDeclaration {
+        let bits = SwiftDeclaration.constant("rawValue", rawType, nil, [.public], documentation: SwiftDocumentation("The options' bits."))
+        let members = cases.map { item in
+            let value = SwiftExpression.call("Self", [SwiftArgument("rawValue", .integer(item.value))])
+            return SwiftDeclaration.constant(item.name, nil, value, [.public, .static], documentation: documentation(item))
+        }
+        return .type(
+            .struct, name, inherits: ["OptionSet", "Hashable", "Codable", "Sendable"], [.public], documentation: documentation,
+            members: [bits, initialiser(nil, "The options of those bits."), .group(members)])
+    }
+
+    private func initialiser(_ label: String?, _ text: String) -> SwiftDeclaration {
+        let function = SwiftFunction(
+            .initializer(), [SwiftParameter(label, "rawValue", rawType)], isShort: true,
+            [.assign(SwiftExpression.this.dot("rawValue"), "=", .name("rawValue"))])
+        return .function(function, [.public], documentation: SwiftDocumentation(text))
+    }
+
+    // MARK: - On the wire
+
+    private var wire: SwiftDeclaration {
+        let known = cases.map { SwiftCase([.expression(text($0))], [.assign(.this, "=", reference($0))]) }
+        let reading = SwiftFunction(
+            .initializer(isFailable: true), [SwiftParameter("wire", "text", .optional("String"))],
+            [.switch(.name("text"), known + [SwiftCase([], [.return(.null)])])])
+        let spelled = cases.map { SwiftCase([.expression(reference($0))], [.expression(text($0))]) }
+        let isOpen = enumeration.form == .cEnum
+        let other = isOpen ? [SwiftCase([], [.expression(.call("String", [SwiftArgument(nil, .name("rawValue"))]))])] : []
+        return .extending(
+            name,
+            [
+                .function(reading, documentation: SwiftDocumentation("The case that a text on the wire names.")),
+                .computed(
+                    "wireText", "String", documentation: SwiftDocumentation("How the case travels."),
+                    body: [.switch(.this, spelled + other)]),
+            ])
+    }
+
+    private func text(_ item: Case) -> SwiftExpression { .string(item.item.wire?.value ?? String(item.value)) }
+
+    private func reference(_ item: Case) -> SwiftExpression {
+        enumeration.form == .cEnum ? .name(item.name) : .implicit(item.name)
+    }
+}

@@ -1,0 +1,72 @@
+internal import Spec
+internal import SwiftCode
+
+/// A documented error enum: what each case means, what to do about it, and how servers spell it.
+struct ErrorBuilder {
+    let enumeration: ErrorEnumeration
+    let model: SystemModel
+
+    var declarations: [SwiftDeclaration] { [type] + [wire].compactMap { $0 } }
+
+    private var name: String { enumeration.name.value }
+    private func caseName(_ item: ErrorCase) -> String { model.caseName(name, item.name.value) }
+
+    private var type: SwiftDeclaration {
+        let cases = enumeration.cases.map { item in
+            let documentation = model.documentation(item.text, item.provenance)
+            return SwiftDeclaration.enumCase(caseName(item), .integer(item.code.value), documentation: documentation)
+        }
+        return .type(
+            .enum, name, inherits: ["Int", "DocumentedError", "Hashable", "CaseIterable"], [.public],
+            documentation: model.documentation(enumeration.text, enumeration.provenance),
+            members: [
+                .group(cases),
+                .computed(
+                    "errorDomain", "String", [.public, .static], documentation: SwiftDocumentation("The domain of these errors."),
+                    body: [.expression(.string(enumeration.domain.value))]),
+                .computed(
+                    "errorCode", "Int", [.public], documentation: SwiftDocumentation("The documented code."),
+                    body: [.expression(.name("rawValue"))]),
+                .computed("meaning", "String", [.public], documentation: SwiftDocumentation("When the error comes."), body: [meaning]),
+            ] + [remedy].compactMap { $0 })
+    }
+
+    private var meaning: SwiftStatement { .switch(.this, enumeration.cases.map { prose($0, $0.text.en) }) }
+
+    /// Nil where no error says what to do.
+    private var remedy: SwiftDeclaration? {
+        let known = enumeration.cases.compactMap { item in item.remedy.map { prose(item, $0.en) } }
+        guard !known.isEmpty else { return nil }
+        let others = known.count == enumeration.cases.count ? [] : [SwiftCase([], [.expression(.null)])]
+        return .computed(
+            "remedy", .optional("String"), [.public], documentation: SwiftDocumentation("What to do about the error."),
+            body: [.switch(.this, known + others)])
+    }
+
+    private func prose(_ item: ErrorCase, _ text: String) -> SwiftCase {
+        SwiftCase([.enumCase(caseName(item), [])], [.expression(.prose(text))])
+    }
+
+    /// Nil where no server spells the errors.
+    private var wire: SwiftDeclaration? {
+        let spelled = enumeration.cases.filter { !$0.wire.isEmpty }.sorted { $0.wire.count > $1.wire.count }
+        guard !spelled.isEmpty else { return nil }
+        let rows = spelled.map { item in
+            let members = item.wire.sorted { $0.key < $1.key }.map { (name: $0.key, value: SwiftExpression.string($0.value.value)) }
+            return SwiftExpression.tuple([SwiftArgument(nil, .implicit(caseName(item))), SwiftArgument(nil, .members(members))])
+        }
+        let row = SwiftTypeName.tuple([.init("error", "Self"), .init("wire", .dictionary("String", "String"))])
+        let same = SwiftExpression.name("wire")[.name("$0").dot("key")].infix(.equal, .name("$0").dot("value"))
+        let isSpelled = SwiftExpression.name("$0").dot("wire").calling("allSatisfy", trailing: SwiftClosure([], same))
+        let function = SwiftFunction(
+            .initializer(isFailable: true), [SwiftParameter("wire", "wire", .dictionary("String", "String"))],
+            [
+                .constant("spellings", .array(row), .array(rows)),
+                .constant("found", nil, .name("spellings").calling("first", trailing: SwiftClosure([], isSpelled))),
+                .guard([.bind("found", nil)], [.return(.null)], isShort: true),
+                .assign(.this, "=", .name("found").dot("error")),
+            ])
+        let text = "The error that a server's answer spells; the most exact spelling counts."
+        return .extending(name, [.function(function, documentation: SwiftDocumentation(text))])
+    }
+}

@@ -1,0 +1,98 @@
+internal import Spec
+internal import SwiftCode
+
+/// The statements that find the documented error in an answer.
+struct FailureReader {
+    private let shape: FailureShape
+    private let model: SystemModel
+    /// What an error is spelled by.
+    private var wires: [(key: String, place: SwiftExpression)] = []
+    private var constants: [(value: String, place: SwiftExpression)] = []
+    private var details: [(name: String, value: SwiftExpression)] = []
+    private var message: SwiftExpression?
+
+    init(_ shape: FailureShape, _ model: SystemModel) {
+        self.shape = shape
+        self.model = model
+        for (path, placeholder) in shape.placeholders {
+            switch placeholder {
+            case .wire(let key): wires.append((key, Self.place(path)))
+            case .constant(let value): constants.append((value, Self.place(path)))
+            case .detail(let name): details.append((name, Self.place(path)))
+            case .message: message = Self.place(path)
+            }
+        }
+    }
+
+    /// `header.resultCode` → `body["header"]["resultCode"]`.
+    private static func place(_ path: String) -> SwiftExpression {
+        path.split(separator: ".").reduce(.name("body")) { $0[.string(String($1))] }
+    }
+
+    var statements: [SwiftStatement] {
+        let needsBody = !wires.isEmpty || !constants.isEmpty || message != nil
+        let body: [SwiftStatement] = needsBody ? [.constant("body", nil, .name("jsonIfAny"))] : []
+        let kept: [SwiftStatement] =
+            details.isEmpty ? [] : [.constant("details", "JSONValue", .members(details))]
+        return body + [.guard([.test(isFailure)], [.return(.null)], isShort: true)] + kept + spelling + rest
+    }
+
+    private var isFailure: SwiftExpression {
+        let isBad = SwiftExpression.not(.name("isSuccess"))
+        let isUndocumented = SwiftExpression.not(
+            .name("documented").calling("contains", [SwiftArgument(nil, .name("status"))]))
+        let inStatus = model.failuresBesideAnswers.contains(shape.name.value) ? isBad.infix(.and, isUndocumented) : isBad
+        let codes = wires.prefix(1).map { SwiftExpression.not($0.place.dot("isBlank")) }
+        let marks = constants.map { $0.place.dot("wireText").infix(.equal, .string($0.value)) }
+        guard let inBody = SwiftExpression.joined(marks.isEmpty ? codes : marks, .and) else { return inStatus }
+        return inStatus.infix(.or, inBody)
+    }
+
+    /// Looks for a documented error by what the server says. Of a list, each item may be what an error is spelled by.
+    private var spelling: [SwiftStatement] {
+        let spelled = Set(model.spec.errors.filter { $0.cases.contains { !$0.wire.isEmpty } }.map(\.name.value))
+        let tests = shape.errors.filter { spelled.contains($0.value) }.map { test($0.value) }
+        guard !wires.isEmpty, !tests.isEmpty else { return [] }
+        let lists = Set(shape.fields.filter(Self.isList).map { Self.place($0.name.value) })
+        let list = wires.first { lists.contains($0.place) }
+        let item = SwiftIdentifier.camelCase(list?.key ?? "")
+        let members = wires.map { (name: $0.key, value: $0.key == list?.key ? .name(item) : $0.place.dot("wireText")) }
+        let statements = [SwiftStatement.constant("wire", nil, .members(members))] + tests
+        return list.map { [.for(.name(item), in: $0.place.dot("wireTexts"), statements)] } ?? statements
+    }
+
+    private func test(_ enumeration: String) -> SwiftStatement {
+        let error = SwiftExpression.name("error")
+        let found =
+            details.isEmpty
+            ? error : .call("FailureDetails", [SwiftArgument("error", error), SwiftArgument("details", .name("details"))])
+        let reading = SwiftExpression.call(enumeration, [SwiftArgument("wire", .name("wire"))])
+        return .if([SwiftBranch([.bind("error", reading)], [.return(found)], isShort: true)], otherwise: nil)
+    }
+
+    private static func isList(_ field: Field) -> Bool {
+        if case .list = FlowType(field.type).type { return true }
+        return false
+    }
+
+    /// What is left when no documented error is spelled.
+    private var rest: [SwiftStatement] {
+        guard let status = shape.transport[.status].flatMap({ model.errorValue($0.value) }) else { return [.return(unknown)] }
+        guard !wires.isEmpty else { return [.return(status)] }
+        let isSilent = SwiftBranch(wires.map { .test($0.place.dot("isBlank")) }, [.return(status)], isShort: true)
+        return [.if([isSilent], otherwise: nil), .return(unknown)]
+    }
+
+    private var unknown: SwiftExpression {
+        let domain = shape.errors.first.flatMap { model.errors[$0.value] }.map {
+            SwiftExpression.name($0.name.value).dot("errorDomain")
+        }
+        let items = [
+            SwiftArgument("domain", domain ?? .string(shape.name.value)),
+            wires.first.map { SwiftArgument("code", $0.place.dot("wireText")) },
+            message.map { SwiftArgument("message", $0.dot("wireText")) },
+            SwiftArgument("status", .name("status")),
+        ]
+        return .call("UnknownError", items.compactMap { $0 })
+    }
+}

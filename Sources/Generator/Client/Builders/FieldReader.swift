@@ -1,0 +1,71 @@
+internal import Spec
+internal import SwiftCode
+
+/// How a field is read off the JSON, the form or the query that it travels in.
+struct FieldReader {
+    private let model: SystemModel
+
+    init(_ model: SystemModel) { self.model = model }
+
+    /// `self.name = …`: a field as it is read off its object.
+    func assignment(_ field: Field, _ reader: SwiftExpression) -> SwiftStatement {
+        let key = [SwiftArgument(nil, .string(field.name.value))]
+        if field.isRequired { return Self.set(field, read(field, reader.calling("member", key))) }
+        let place = reader.calling("optional", key)
+        // What is not required and not understood is as if it were not there.
+        if let value = lenient(FlowType(field.type).type, .name("$0")) {
+            return Self.set(field, place.calling("flatMap", trailing: SwiftClosure([], value), value.effects))
+        }
+        return Self.set(field, place.mapped { read(field, $0) })
+    }
+
+    static func set(_ field: Field, _ value: SwiftExpression) -> SwiftStatement {
+        .assign(SwiftExpression.this.dot(SwiftIdentifier.camelCase(field.name.value)), "=", value)
+    }
+
+    /// A value that may be missing, where the field may; otherwise one that throws when it is.
+    static func required(_ value: SwiftExpression, _ field: Field) -> SwiftExpression {
+        field.isRequired ? .required(value, field.name.value) : value
+    }
+
+    /// How a field is read off the reader that stands at its value.
+    func read(_ field: Field, _ reader: SwiftExpression) -> SwiftExpression {
+        let wire = field.wire == .plain ? [] : [SwiftArgument(nil, .implicit(field.wire.rawValue))]
+        return read(FlowType(field.type).type, field, reader, wire)
+    }
+
+    private func read(_ type: ValueType, _ field: Field, _ reader: SwiftExpression, _ wire: [SwiftArgument]) -> SwiftExpression {
+        if let value = lenient(type, reader) { return .required(value, field.name.value) }
+        switch type {
+        case .string: return text(reader)
+        case .integer: return reader.calling("integer", wire, .throwing)
+        case .number: return reader.calling("number", wire, .throwing)
+        case .boolean: return reader.calling("boolean", wire, .throwing)
+        case .date: return reader.calling("date", wire, .throwing)
+        case .object where !field.fields.isEmpty:
+            let object = SwiftArgument(nil, reader.calling("object", wire, .throwing))
+            return .call(SwiftIdentifier.typeName(field.name.value), [object], .throwing)
+        case .list where field.wire == .spaces || field.wire == .commas:
+            let separator = SwiftArgument("separator", .string(field.wire == .spaces ? " " : ","))
+            let item = [SwiftArgument(nil, .type("String").dot("init"))]
+            return text(reader).calling("split", [separator]).calling("map", item)
+        case .list(let item):
+            return reader.calling("array", wire, .throwing).mapped { read(item, field, $0, []) }
+        case .optional(let wrapped): return read(wrapped, field, reader, wire)
+        default: return reader.dot("value")
+        }
+    }
+
+    private func text(_ reader: SwiftExpression) -> SwiftExpression { reader.calling("string", [], .throwing) }
+
+    /// A value that may not be one of those that are known. Nil for other types.
+    private func lenient(_ type: ValueType, _ reader: SwiftExpression) -> SwiftExpression? {
+        switch type {
+        case .url: .call("URL", [SwiftArgument("string", text(reader))])
+        case .named(let name) where model.enums[name] != nil:
+            .call(name, [SwiftArgument("wire", reader.dot("value").dot("wireText"))])
+        case .optional(let wrapped): lenient(wrapped, reader)
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,124 @@
+internal import Declarations
+internal import Spec
+internal import SwiftCode
+
+/// Flows as functions: members of the classes whose objects they speak of, the others of the environment.
+struct FlowsBuilder {
+    let model: SystemModel
+    let plan: FlowPlan
+    /// Flows that need no object.
+    private let freeFlows: [Flow]
+    /// The flows of each class.
+    private let flows: [String: [Flow]]
+
+    init(model: SystemModel, plan: FlowPlan) {
+        self.model = model
+        self.plan = plan
+        let called = model.spec.flows.filter { !Self.isForInitialisers($0, model) }
+        freeFlows = called.filter { plan.signatures[$0.name.value]?.isFree ?? false }
+        flows = called.reduce(into: [:]) { table, flow in
+            for owner in plan.signatures[flow.name.value]?.owners ?? [] { table[owner, default: []].append(flow) }
+        }
+    }
+
+    /// Whether flows wait is the spec's to say; whether they throw shows when they are lowered, and flows run each other: repeated
+    /// for those that run one which turns out to throw.
+    static func settled(_ model: SystemModel) -> FlowPlan {
+        var plan = FlowPlan(model)
+        var waiting = Worklist(model.behaviour.calleesFirst)
+        while let name = waiting.next() {
+            guard plan.signatures[name]?.effects.isThrowing == false, canThrow(name, plan, model) else { continue }
+            plan.signatures[name]?.effects.isThrowing = true
+            for runner in model.behaviour.runners[name] ?? [] { waiting.add(runner) }
+        }
+        return plan
+    }
+
+    private static func canThrow(_ name: String, _ plan: FlowPlan, _ model: SystemModel) -> Bool {
+        guard let flow = model.flows[name], let signature = plan.signatures[name] else { return false }
+        if flow.together != nil { return true }
+        let owner = signature.owners.first.flatMap { model.classes[$0] }
+        var lowering = FlowLowering(flow.parts, FlowContext(model: model, plan: plan, owner: owner), signature)
+        return lowering.body().effects.contains(.throwing)
+    }
+
+    /// Flows that need no object.
+    var free: [SwiftDeclaration] {
+        let members = freeFlows.flatMap { self.members($0, owner: nil) }
+        return members.isEmpty ? [] : [.extending("ClientEnvironment", members)]
+    }
+
+    func flows(of type: ClassType) -> [SwiftDeclaration] {
+        let flows = self.flows[type.name.value] ?? []
+        let members = flows.flatMap { self.members($0, owner: type) } + [notifier(type, flows)].compactMap { $0 }
+        return members.isEmpty ? [] : [.extending(type.name.value, members)]
+    }
+
+    /// Initialisers only fill properties: nothing calls such a flow.
+    private static func isForInitialisers(_ flow: Flow, _ model: SystemModel) -> Bool {
+        let users = model.behaviour.users[flow.name.value] ?? []
+        guard !users.isEmpty, users.allSatisfy({ ClassFacts($0.type, model).isInitialiser($0.method) }) else { return false }
+        return model.behaviour.runners[flow.name.value] == nil
+    }
+
+    /// The flow's function; where callers share a run, that of the run beside it.
+    private func members(_ flow: Flow, owner: ClassType?) -> [SwiftDeclaration] {
+        guard let signature = plan.signatures[flow.name.value] else { return [] }
+        var lowering = FlowLowering(flow.parts, FlowContext(model: model, plan: plan, owner: owner), signature)
+        let body = lowering.body()
+        let effects = signature.effects.ofCall
+        guard let together = flow.together else { return [member(flow.text.en, signature.function, signature, effects, body)] }
+        let run = SwiftIdentifier.camelCase(signature.name) + "Run"
+        let own = body.effects.union(.waiting)
+        let text = flow.text.en + " Callers that come while a run is under way wait for its end."
+        return [
+            member(text, signature.function, signature, effects, lowering.shared(run, own, together)),
+            member("One run of `\(signature.function)`.", run, signature, own, body),
+        ]
+    }
+
+    private func member(
+        _ text: String, _ name: String, _ signature: FlowPlan.Signature, _ effects: Effects, _ body: [SwiftStatement]
+    ) -> SwiftDeclaration {
+        let isVoid = signature.result.type == .void
+        let result = isVoid ? SwiftTypeName.void : model.typeName(signature.result)
+        return .function(
+            SwiftFunction(.named(name), parameters(signature), effects: effects, result: result, body),
+            attributes: isVoid ? [] : ["@discardableResult"],
+            documentation: SwiftDocumentation(text)
+        )
+    }
+
+    private func parameters(_ signature: FlowPlan.Signature) -> [SwiftParameter] {
+        let own = signature.parameters.map { parameter in
+            let value: SwiftExpression? = parameter.hasDefault && parameter.type.isOptional ? .null : nil
+            return SwiftParameter(nil, parameter.swiftName, model.typeName(parameter.type), default: value)
+        }
+        guard let handler = signature.handler else { return own }
+        let types = handler.map { model.typeName(model.flowType($0.type)) }
+        let complete = SwiftTypeName.function(.init(attributes: ["@Sendable"], types, effects: .waiting))
+        return own + [SwiftParameter(nil, "complete", .escaping(complete))]
+    }
+
+    /// Calls the delegate of the class on the main actor.
+    private func notifier(_ type: ClassType, _ flows: [Flow]) -> SwiftDeclaration? {
+        let notifies = flows.contains { flow in
+            StepVisitor.all(flow.allSteps).contains { if case .notify(_, _, nil, _) = $0.verb { true } else { false } }
+        }
+        guard notifies, let owner = model.ancestry(of: type).first(where: { $0.delegate != nil }), let delegate = owner.delegate else {
+            return nil
+        }
+        let call = SwiftTypeName.function(
+            .init(attributes: ["@MainActor", "@Sendable"], [.any([.named(delegate.protocolName.value)])], result: "Answer"))
+        let box = SwiftExpression.name("box")
+        let told = box.dot("value").mapped { .call("call", [$0.labelled(nil)]) }
+        let delivered = SwiftExpression.name("environment").calling("deliver", trailing: SwiftClosure([], told), .waiting)
+        let function = SwiftFunction(
+            .named("notify"), generics: [SwiftGeneric("Answer", "Sendable")], [SwiftParameter("", "call", .escaping(call))],
+            effects: .waiting, result: .optional("Answer"),
+            [.constant("box", nil, .name("\(delegate.property.value)Box")), .return(delivered)])
+        return .function(
+            function, attributes: ["@discardableResult"],
+            documentation: SwiftDocumentation("Calls the delegate on the main actor, if there is one."))
+    }
+}

@@ -1,0 +1,158 @@
+internal import Declarations
+internal import Spec
+internal import SwiftCode
+
+/// A protocol as apps adopt it.
+///
+/// The importer shows an unannotated pointer as `T!`, and an app may write the method with `T!` or with plain `T`. Swift accepts one
+/// spelling per requirement, so such a method is two requirements, each with a default: the plain one calls the other.
+struct ProtocolBuilder {
+    /// What makes two methods the same for an app that adopts both protocols.
+    struct Key: Hashable {
+        var isolation: [String]
+        var isStatic: Bool
+        var name: MethodName
+        var parameters: [SwiftTypeName]
+        var result: SwiftTypeName
+    }
+
+    let type: ProtocolType
+    let model: SystemModel
+
+    func declarations(_ shared: SharedDefaults) -> [SwiftDeclaration] {
+        let held = shared.groups(of: type)
+        let keys = Set(held.map { Optional($0.key) })
+        let own = type.methods.filter { !keys.contains(key($0)) }
+        let defaults = own.flatMap(defaults) + (isImplementedHere ? type.methods.compactMap(older) : [])
+        let main = SwiftDeclaration.type(
+            .protocol, type.name.value, inherits: inheritance(held.map(\.name)), [.public],
+            documentation: model.documentation(type.text, type.provenance), members: type.methods.flatMap(requirements))
+        guard !defaults.isEmpty else { return [main] }
+        let text = "What stands in for methods that an app leaves out or spells in another way."
+        return [main, .extending(type.name.value, documentation: SwiftDocumentation(text), defaults)]
+    }
+
+    private func inheritance(_ shared: [String]) -> [SwiftTypeName] {
+        let parents = type.conformances.map(\.value).filter { model.protocols[$0] != nil } + shared
+        let list = parents.isEmpty ? ["AnyObject"] : parents
+        return (list + (isImplementedHere ? ["Sendable"] : [])).map { .named($0) }
+    }
+
+    /// The SDK's own class adopts it: apps only call its methods, so there is one spelling and no default.
+    private var isImplementedHere: Bool { type.implementedBy != nil }
+
+    /// Swift SDKs say themselves that their delegates run on the main actor.
+    private var isolation: [String] { type.language == .swift && !isImplementedHere ? ["@MainActor"] : [] }
+
+    private func face(_ method: Method) -> MethodFace { model.face(of: method, in: type) }
+
+    /// The method as Swift 2 showed it, which apps write in their delegates.
+    private func olderRequirement(_ face: MethodFace) -> OlderFace? {
+        type.language == .objectiveC && !isImplementedHere ? OlderFace(requirement: face, model) : nil
+    }
+
+    /// The same for a protocol whose methods apps only call.
+    private func older(_ method: Method) -> SwiftDeclaration? { OlderFace(face(method), model)?.forwarding(to: .this) }
+
+    private func hasTwoSpellings(_ face: MethodFace) -> Bool {
+        type.language == .objectiveC && !isImplementedHere && face.parameters.contains { $0.type.optionality == .implicit }
+    }
+
+    /// The method with `T` in place of `T!`.
+    private func plain(_ face: MethodFace) -> MethodSignature {
+        var signature = face.signature(in: .other)
+        for index in signature.parameters.indices where signature.parameters[index].type.optionality == .implicit {
+            signature.parameters[index].type = signature.parameters[index].type.with(.required)
+        }
+        return signature
+    }
+
+    // MARK: - What is shared
+
+    /// Nil for a method without a default.
+    func key(_ method: Method) -> Key? {
+        guard !defaults(method).isEmpty else { return nil }
+        let face = face(method)
+        return Key(
+            isolation: isolation, isStatic: face.isStatic, name: face.name, parameters: face.parameters.map(\.type.typeName),
+            result: face.result.typeName)
+    }
+
+    /// A protocol with the one method, and its default.
+    func shared(_ name: String, _ method: Method) -> [SwiftDeclaration] {
+        let text = "A method that several delegates may have: its default stands once, for classes that are more than one of them."
+        let main = SwiftDeclaration.type(
+            .protocol, name, inherits: ["AnyObject"], [.public], documentation: SwiftDocumentation(text), members: requirements(method))
+        let comment = SwiftDocumentation("What stands in where an app leaves the method out.")
+        return [main, .extending(name, documentation: comment, defaults(method))]
+    }
+
+    // MARK: - Requirements
+
+    private func requirements(_ method: Method) -> [SwiftDeclaration] {
+        let face = face(method)
+        var list = [requirement(face.signature(in: .other), documentation(method))]
+        if hasTwoSpellings(face) { list.append(requirement(plain(face), same(face, "write its parameters without `!`"))) }
+        if let older = olderRequirement(face) {
+            list.append(requirement(older.signature(in: .other), same(face, "write it as Swift 2 showed it")))
+        }
+        return list
+    }
+
+    private func requirement(_ signature: MethodSignature, _ documentation: SwiftDocumentation) -> SwiftDeclaration {
+        signature.withoutDefaults.declaration([], attributes: isolation, documentation: documentation, nil)
+    }
+
+    private func same(_ face: MethodFace, _ apps: String) -> SwiftDocumentation {
+        SwiftDocumentation("The same as `\(face.name.description)`, for apps that \(apps).")
+    }
+
+    private func documentation(_ method: Method) -> SwiftDocumentation {
+        model.documentation(
+            method.text, method.provenance, parameters: method.parameterTexts.map { ($0.name.value, $0.text.en) },
+            returns: method.resultText?.en)
+    }
+
+    // MARK: - Defaults
+
+    private func defaults(_ method: Method) -> [SwiftDeclaration] {
+        let face = face(method)
+        var members: [SwiftDeclaration] = []
+        if hasTwoSpellings(face) { members.append(forwarding(face)) }
+        if let older = olderRequirement(face) {
+            let call = implementation(face.signature(in: .other), "Calls the method as Swift 2 showed it.", [older.call])
+            return members + [call, standIn(method, face, older.signature(in: .other))]
+        }
+        let isMissing = !isImplementedHere && (hasTwoSpellings(face) || !method.isRequired)
+        return isMissing ? members + [standIn(method, face, face.signature(in: .other))] : members
+    }
+
+    private func implementation(_ signature: MethodSignature, _ text: String, _ body: [SwiftStatement]) -> SwiftDeclaration {
+        signature.withoutDefaults.declaration([.public], attributes: isolation, documentation: SwiftDocumentation(text), body)
+    }
+
+    /// The plain spelling calls the one with `!`.
+    private func forwarding(_ face: MethodFace) -> SwiftDeclaration {
+        let arguments = face.parameters.map { parameter in
+            let value = SwiftExpression.name(parameter.name)
+            let isOpen = parameter.type.optionality == .implicit
+            return SwiftArgument(parameter.label, isOpen ? .call("Optional", [value.labelled(nil)]) : value)
+        }
+        let call = SwiftExpression.this.calling(face.name.base, arguments)
+        return implementation(
+            plain(face), "Calls the method that takes optionals.", [face.result.isVoid ? .expression(call) : .return(call)])
+    }
+
+    private func standIn(_ method: Method, _ face: MethodFace, _ signature: MethodSignature) -> SwiftDeclaration {
+        var body: [SwiftStatement] = []
+        if method.isRequired {
+            let message = SwiftExpression.prose("\(type.name.value) lacks the required method \(face.name.description)")
+            body.append(.expression(SwiftExpression.name("ClientEnvironment").dot("current").calling("log", [message.labelled(nil)])))
+        }
+        if !face.result.isVoid { body.append(.return(model.fallback(face.result))) }
+        let text =
+            method.isRequired
+            ? "Notes on the log that the app does not implement the method." : "Does nothing: the method is optional."
+        return implementation(signature, text, body)
+    }
+}

@@ -1,0 +1,85 @@
+internal import Spec
+internal import SwiftCode
+
+/// The statements that put together the request of an endpoint.
+struct RequestBuilder {
+    private let endpoint: Endpoint
+    private let model: SystemModel
+    private let request = SwiftExpression.name("request")
+
+    init(_ endpoint: Endpoint, _ model: SystemModel) {
+        self.endpoint = endpoint
+        self.model = model
+    }
+
+    /// - Parameter isChanged: whether more happens to the request than its parameters.
+    func statements(isChanged: Bool = false) -> [SwiftStatement] {
+        let method = endpoint.methods.first?.value.lowercased() ?? "get"
+        let made = SwiftExpression.call(
+            "OutgoingRequest",
+            [
+                SwiftArgument("endpoint", .string(endpoint.name.value)), SwiftArgument("method", .implicit(method)),
+                SwiftArgument("url", .string(endpoint.url.value)),
+            ])
+        let isVariable = !endpoint.parameters.isEmpty || isChanged
+        return [.binding(SwiftBinding(.name("request"), nil, made, isVariable: isVariable))]
+            + endpoint.parameters.map { .expression(setting($0)) }
+    }
+
+    /// `request.form("grant_type", grantType)`
+    private func setting(_ parameter: Endpoint.Parameter) -> SwiftExpression {
+        let field = parameter.field
+        var arguments = [SwiftArgument(nil, .string(field.name.value))]
+        if parameter.location == .path, FlowType(field.type).type == .url, field.constant == nil {
+            return request.calling("path", arguments + [SwiftArgument("url", name(field))])
+        }
+        arguments.append(SwiftArgument(nil, value(field)))
+        if isSpelled(parameter) { arguments.append(SwiftArgument("wire", .implicit(field.wire.rawValue))) }
+        if let scheme = parameter.scheme { arguments.append(SwiftArgument("scheme", .string(scheme.value))) }
+        return request.calling(parameter.location.rawValue, arguments)
+    }
+
+    /// Whether the request has to be told how the value travels.
+    private func isSpelled(_ parameter: Endpoint.Parameter) -> Bool {
+        let field = parameter.field
+        return field.wire != .plain && separator(field) == nil && [.query, .form, .json].contains(parameter.location)
+            && field.constant == nil && !isEnum(field)
+    }
+
+    /// Between the items of a list that travels as one text.
+    private func separator(_ field: Field) -> String? {
+        switch field.wire {
+        case .spaces: " "
+        case .commas: ","
+        default: nil
+        }
+    }
+
+    private func isEnum(_ field: Field) -> Bool {
+        if case .named(let name) = FlowType(field.type).type { return model.enums[name] != nil }
+        return false
+    }
+
+    private func name(_ field: Field) -> SwiftExpression { .name(SwiftIdentifier.camelCase(field.name.value)) }
+
+    /// What a request takes for a field: a constant, or the parameter as a text, number or JSON.
+    private func value(_ field: Field) -> SwiftExpression {
+        if let constant = field.constant { return literal(constant.value, FlowType(field.type).type) }
+        let given = name(field).chained(!field.isRequired)
+        if let separator = separator(field) { return given.calling("joined", [SwiftArgument("separator", .string(separator))]) }
+        switch FlowType(field.type).type {
+        case .url: return given.dot("absoluteString")
+        case .date: return given.dot("timeIntervalSince1970")
+        case .named where isEnum(field): return given.dot("wireText")
+        default: return name(field)
+        }
+    }
+
+    private func literal(_ text: String, _ type: ValueType) -> SwiftExpression {
+        switch type {
+        case .integer, .number: Int(text).map { .integer($0) } ?? Double(text).map { .number($0) } ?? .string(text)
+        case .boolean: .boolean(text == "true")
+        default: .string(text)
+        }
+    }
+}

@@ -1,0 +1,148 @@
+internal import Spec
+internal import SwiftCode
+
+/// The struct of what an endpoint answers, with the initialiser that reads it.
+struct ResponseBuilder {
+    private let endpoint: Endpoint
+    private let model: SystemModel
+    private let response = SwiftExpression.name("response")
+    private let location = SwiftExpression.name("location")
+
+    init(_ endpoint: Endpoint, _ model: SystemModel) {
+        self.endpoint = endpoint
+        self.model = model
+    }
+
+    var type: SwiftDeclaration {
+        let status: [SwiftStatement] = endpoint.readsStatus ? [.assign(.name("status"), "=", response.dot("status"))] : []
+        let body = endpoint.alternatives.isEmpty ? endpoint.response.map(plain) ?? [] : alternatives
+        return structure(
+            EndpointShapes.structure(endpoint), EndpointShapes.fields(endpoint),
+            SwiftDocumentation("What `\(endpoint.name.value)` answers."), initialiser(of: "response", "IncomingResponse", status + body))
+    }
+
+    // MARK: - Structs
+
+    /// Fields as constants, structs of their own for objects, and the initialiser.
+    private func structure(
+        _ name: String, _ fields: [Field], _ documentation: SwiftDocumentation?, _ initialiser: SwiftDeclaration
+    ) -> SwiftDeclaration {
+        let constants = fields.map { field in
+            let structure = field.fields.isEmpty ? nil : SwiftIdentifier.typeName(field.name.value)
+            let type = FlowType(field.type, optional: !field.isRequired, structure: structure)
+            return SwiftDeclaration.constant(
+                SwiftIdentifier.camelCase(field.name.value), model.typeName(type), documentation: field.documentation)
+        }
+        let nested = fields.filter { !$0.fields.isEmpty }.map { field in
+            structure(SwiftIdentifier.typeName(field.name.value), field.fields, field.documentation, nestedInitialiser(field))
+        }
+        return .type(.struct, name, inherits: ["Sendable"], documentation: documentation, members: constants + nested + [initialiser])
+    }
+
+    private func initialiser(of parameter: String, _ type: SwiftTypeName, _ body: [SwiftStatement]) -> SwiftDeclaration {
+        .function(SwiftFunction(.initializer(), [SwiftParameter("", parameter, type)], effects: .throwing, body))
+    }
+
+    /// A further answer is read off the whole response, an object off its place in the body.
+    private func nestedInitialiser(_ field: Field) -> SwiftDeclaration {
+        if let alternative = endpoint.alternatives.first(where: { $0.name?.value == field.name.value }), !field.fields.isEmpty {
+            return initialiser(of: "response", "IncomingResponse", plain(alternative))
+        }
+        let reader = FieldReader(model)
+        return initialiser(of: "reader", "ResponseReader", field.fields.map { reader.assignment($0, .name("reader")) })
+    }
+
+    // MARK: - One answer
+
+    private func plain(_ answer: Endpoint.Response) -> [SwiftStatement] {
+        let headers = answer.headers.map { set($0, FieldReader.required(header($0), $0)) }
+        switch answer.kind {
+        case .text, .html: return answer.fields.map { set($0, response.dot("text")) } + headers
+        case .redirect: return [bindLocation] + answer.fields.map { set($0, FieldReader.required(redirected($0), $0)) } + headers
+        default:
+            let reader = FieldReader(model)
+            let fields = answer.fields.map { reader.assignment($0, .name("reader")) }
+            let isRead = !answer.fields.isEmpty && answer.kind == .json
+            return (isRead ? [.constant("reader", nil, body(answer))] : []) + fields + headers
+        }
+    }
+
+    private func body(_ answer: Endpoint.Response) -> SwiftExpression {
+        let affixes = [("prefix", answer.prefix), ("suffix", answer.suffix)].compactMap { label, text in
+            text.map { SwiftArgument(label, .string($0.value)) }
+        }
+        return response.calling("reader", affixes, .throwing)
+    }
+
+    private func header(_ field: Field) -> SwiftExpression {
+        response.calling("header", [SwiftArgument(nil, .string(field.name.value))])
+    }
+
+    private func set(_ field: Field, _ value: SwiftExpression) -> SwiftStatement { FieldReader.set(field, value) }
+
+    private var bindLocation: SwiftStatement {
+        let url = SwiftExpression.call("URL", [SwiftArgument("string", .name("$0"))])
+        let text = response.calling("header", [SwiftArgument(nil, .string("Location"))])
+        return .constant("location", nil, text.calling("flatMap", trailing: SwiftClosure([], url)))
+    }
+
+    /// A field of an answer that goes back by a redirect: a query item of its URL.
+    private func redirected(_ field: Field) -> SwiftExpression {
+        let text = location.chained.calling("queryValue", [SwiftArgument(nil, .string(field.name.value))])
+        switch FlowType(field.type).type {
+        case .integer:
+            return text.calling("flatMap", trailing: SwiftClosure([], .call("Int", [SwiftArgument(nil, .name("$0"))])))
+        case .json, .object:
+            let bytes = SwiftExpression.call("Array", [SwiftArgument(nil, .name("$0").dot("utf8"))])
+            let value = SwiftExpression.call("JSONValue", [SwiftArgument("parsing", bytes)], .throwing)
+            return text.calling("flatMap", trailing: SwiftClosure([], .optionalTry(value)))
+        default: return text
+        }
+    }
+
+    // MARK: - Several answers
+
+    /// Each documented answer is read when its status came; the others stay empty.
+    private var alternatives: [SwiftStatement] {
+        guard let answer = endpoint.response else { return [] }
+        let isMain = hasStatus(answer)
+        let fields = answer.fields.map { set($0, .ternary(isMain, found($0, answer.kind), .null)) }
+        let headers = answer.headers.map { set($0, .ternary(isMain, header($0), .null)) }
+        return source(answer) + fields + headers + endpoint.alternatives.compactMap(alternative)
+    }
+
+    private func hasStatus(_ answer: Endpoint.Response) -> SwiftExpression {
+        response.dot("status").infix(.equal, .integer(answer.status.value))
+    }
+
+    /// What the fields of the main answer are read off.
+    private func source(_ answer: Endpoint.Response) -> [SwiftStatement] {
+        switch answer.kind {
+        case .text, .html: []
+        case _ where answer.fields.isEmpty: []
+        case .redirect: [bindLocation]
+        default: [.constant("reader", nil, .optionalTry(body(answer)))]
+        }
+    }
+
+    private func found(_ field: Field, _ kind: Endpoint.Response.Kind) -> SwiftExpression {
+        switch kind {
+        case .text, .html: return response.dot("text")
+        case .redirect: return redirected(field)
+        default:
+            let place = SwiftExpression.name("reader").chained.calling("optional", [SwiftArgument(nil, .string(field.name.value))])
+            return place.mapped { FieldReader(model).read(field, $0) }.infix(.coalescing, .null)
+        }
+    }
+
+    private func alternative(_ answer: Endpoint.Response) -> SwiftStatement? {
+        guard let name = answer.name?.value else { return nil }
+        let marks = answer.headers.compactMap { field in
+            field.constant.map { header(field).infix(.equal, .string($0.value)) }
+        }
+        let test = marks.reduce(hasStatus(answer)) { $0.infix(.and, $1) }
+        let value = SwiftExpression.call(SwiftIdentifier.typeName(name), [SwiftArgument(nil, response)], .throwing)
+        let property = SwiftExpression.this.dot(SwiftIdentifier.camelCase(name))
+        return .assign(property, "=", .ternary(test, .optionalTry(value), .null))
+    }
+}

@@ -1,0 +1,130 @@
+internal import Declarations
+internal import Spec
+internal import SwiftCode
+
+/// A property as Swift shows it.
+struct PropertyFacts {
+    let property: Property
+    let name: String
+    let type: SwiftType
+
+    init(_ property: Property, owner: ClassType, model: SystemModel) {
+        self.property = property
+        let declaration = property.declaration
+        let spelled = declaration.type.map { model.mapping.type($0, language: property.language, owner: owner.name.value) }
+        type = spelled ?? SwiftType("Any", .implicit)
+        if let given = declaration.swiftName {
+            name = given
+        } else if property.language == .swift {
+            name = declaration.name
+        } else {
+            let omission = declaration.type.map { model.mapping.omission($0, parameter: "") } ?? OmissionType("")
+            name = PropertyNaming.name(
+                declaration.name,
+                getter: declaration.getter,
+                isBoolean: type.base == "Bool",
+                in: owner.name.value,
+                result: omission
+            )
+        }
+    }
+}
+
+/// A value that an object holds: a stored property, or something it carries.
+struct StoredMember {
+    /// The spec's name.
+    var specName: String
+    var name: String
+    /// Nil for what is no documented property.
+    var property: PropertyFacts?
+    /// As it is stored: all such types are `Sendable`.
+    var flowType: FlowType
+    /// Changes after the object was made.
+    var isMutable: Bool
+    /// The path of the response's field that fills it.
+    var field: String?
+    /// The value it starts with, if there is one.
+    var initial: SwiftExpression?
+
+    static func find(_ name: String, in type: ClassType, _ model: SystemModel) -> StoredMember? {
+        for each in model.ancestry(of: type) {
+            if let found = model.settled(each).member(name) { return found }
+        }
+        return nil
+    }
+}
+
+/// What a class holds and needs: what is asked of it is worked out already.
+struct ClassFacts {
+    let type: ClassType
+    let model: SystemModel
+    private let settled: SettledClass
+
+    init(_ type: ClassType, _ model: SystemModel) {
+        self.type = type
+        self.model = model
+        settled = model.settled(type)
+    }
+
+    var name: String { type.name.value }
+    var isShared: Bool { type.shared != nil }
+    var isErrorClass: Bool { model.ancestry(of: type).contains { !$0.wraps.isEmpty } }
+    var parent: ClassType? { type.superclass.flatMap { model.classes[$0.value] } }
+
+    /// Stored values, its own only.
+    var members: [StoredMember] { settled.members }
+    func member(_ name: String) -> StoredMember? { settled.member(name) }
+
+    /// The class's properties as Swift shows them, in its order.
+    var properties: [PropertyFacts] { settled.properties }
+    func property(_ name: String) -> PropertyFacts? { settled.property(name) }
+
+    /// A method of the class, or a documented setter, as Swift shows it.
+    func face(of method: Method) -> MethodFace {
+        settled.faces.face(of: method)
+            ?? MethodFace(method, owner: name, properties: Set(properties.map(\.name)), model: model)
+    }
+
+    /// What the internal initialiser takes.
+    var initialised: [StoredMember] { members }
+
+    /// The internal initialiser of a class with documented ones has a mark, so that no two are alike.
+    var isMarked: Bool { settled.hasInitialisers }
+
+    var mark: [SwiftArgument] { isMarked ? [SwiftExpression.tuple([]).labelled("new")] : [] }
+
+    /// The first arguments of the internal initialiser.
+    func basics(_ environment: SwiftExpression) -> [SwiftArgument] {
+        mark + (needsEnvironment ? [environment.labelled("environment")] : [])
+    }
+
+    /// The one object of the class in an environment: `shared { Store(environment: $0) }`.
+    ///
+    /// - Parameter function: the environment's `shared`.
+    func shared(by function: SwiftExpression) -> SwiftExpression {
+        let object = SwiftExpression.call(name, mark + [SwiftExpression.name("$0").labelled("environment")])
+        return function.called(trailing: SwiftClosure([], object))
+    }
+
+    /// That object where no environment is at hand.
+    var current: SwiftExpression { shared(by: SwiftExpression.name("ClientEnvironment").dot("current").dot("shared")) }
+
+    var mutable: [StoredMember] { members.filter(\.isMutable) }
+
+    /// Objects that do something need the environment; values do not.
+    var needsEnvironment: Bool { settled.needsEnvironment }
+
+    /// Shown as `init`: its parameters fill the properties of their names.
+    func isInitialiser(_ method: Method) -> Bool { face(of: method).name.isInitializer }
+
+    func isDelegate(_ property: Property) -> Bool { type.delegate?.property.value == property.name }
+}
+
+/// Names of constants and notifications.
+enum ConstantNaming {
+    /// `ShopDidChangeNotification` → `ShopDidChange`, as a member of `NSNotification.Name`.
+    static func notification(_ name: String) -> String {
+        let suffix = "Notification"
+        return name.hasSuffix(suffix) && name != suffix ? String(name.dropLast(suffix.count)) : name
+    }
+}

@@ -1,0 +1,26 @@
+internal import Spec
+
+/// The methods of a class or protocol as Swift shows them, each worked out once.
+final class MethodFaces: Sendable {
+    /// In the order of the methods.
+    let all: [MethodFace]
+    private let positions: [String: Int]
+    private let firstOfName: [String: Int]
+
+    init(_ methods: [Method], owner: String, properties: Set<String>, model: SystemModel) {
+        all = methods.map { MethodFace($0, owner: owner, properties: properties, model: model) }
+        positions = Dictionary(methods.enumerated().map { (Self.key($1), $0) }) { first, _ in first }
+        firstOfName = Dictionary(methods.enumerated().map { ($1.name, $0) }) { first, _ in first }
+    }
+
+    /// Nil for a method that is none of these.
+    func face(of method: Method) -> MethodFace? {
+        guard let position = positions[Self.key(method)], all[position].method.spelling.value == method.spelling.value else { return nil }
+        return all[position]
+    }
+
+    /// The first method of that selector.
+    func face(named name: String) -> MethodFace? { firstOfName[name].map { all[$0] } }
+
+    private static func key(_ method: Method) -> String { (method.isStatic ? "+" : "-") + method.name }
+}

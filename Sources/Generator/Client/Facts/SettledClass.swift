@@ -1,0 +1,123 @@
+internal import Declarations
+internal import Spec
+internal import SwiftCode
+
+/// What a class holds and how Swift calls what is in it, worked out once for the whole system.
+final class SettledClass: Sendable {
+    /// Stored values, its own only.
+    let members: [StoredMember]
+    /// In the order of the class's properties.
+    let properties: [PropertyFacts]
+    /// Its methods, and setters that the guide documents as methods.
+    let faces: MethodFaces
+    let methodNames: Set<MethodName>
+    /// Some of its methods are shown as `init`.
+    let hasInitialisers: Bool
+    let needsEnvironment: Bool
+    private let memberPositions: [String: Int]
+    private let propertyPositions: [String: Int]
+
+    init(_ type: ClassType, _ model: SystemModel, needsEnvironment: Bool) {
+        self.needsEnvironment = needsEnvironment
+        properties = type.properties.map { PropertyFacts($0, owner: type, model: model) }
+        faces = Self.faces(type, Set(properties.map(\.name)), model)
+        methodNames = Set(faces.all.prefix(type.methods.count).map(\.name))
+        hasInitialisers = methodNames.contains(where: \.isInitializer)
+        members = Self.members(type, properties, model)
+        memberPositions = Dictionary(members.enumerated().map { ($1.specName, $0) }) { first, _ in first }
+        propertyPositions = Dictionary(type.properties.enumerated().map { ($1.name, $0) }) { first, _ in first }
+    }
+
+    func member(_ name: String) -> StoredMember? { memberPositions[name].map { members[$0] } }
+    func property(_ name: String) -> PropertyFacts? { propertyPositions[name].map { properties[$0] } }
+
+    /// The names of the classes whose objects do something, and those that inherit from them. Values need no environment.
+    static func needingEnvironment(_ model: SystemModel) -> Set<String> {
+        let own = Set(model.classes.values.filter { needsEnvironmentItself($0, model) }.map(\.name.value))
+        return Set(model.classes.values.filter { model.ancestry(of: $0).contains { own.contains($0.name.value) } }.map(\.name.value))
+    }
+
+    private static func needsEnvironmentItself(_ type: ClassType, _ model: SystemModel) -> Bool {
+        if type.shared != nil || type.delegate != nil || !type.events.isEmpty { return true }
+        if type.properties.contains(where: { $0.setter?.flow != nil || $0.onSet != nil || isComputedFromEnvironment($0) }) { return true }
+        let running = type.methods.filter { $0.flow != nil }
+        return running.contains { !MethodFace($0, owner: type.name.value, properties: [], model: model).name.isInitializer }
+    }
+
+    private static func isComputedFromEnvironment(_ property: Property) -> Bool {
+        guard let get = property.get?.value else { return false }
+        return StepVisitor.needsEnvironment(get)
+    }
+
+    private static func faces(_ type: ClassType, _ properties: Set<String>, _ model: SystemModel) -> MethodFaces {
+        let methods = type.methods + type.properties.compactMap(\.setter)
+        return MethodFaces(methods, owner: type.name.value, properties: properties, model: model)
+    }
+
+    // MARK: - Members
+
+    private static func members(_ type: ClassType, _ properties: [PropertyFacts], _ model: SystemModel) -> [StoredMember] {
+        let changed = model.behaviour.changedMembers
+        let stored = properties.filter { isStored($0.property, in: type) }.map { facts -> StoredMember in
+            let property = facts.property
+            let flowType = model.flowType(facts.type)
+            return StoredMember(
+                specName: property.name,
+                name: facts.name,
+                property: facts,
+                flowType: flowType,
+                isMutable: property.isSettable || changed.contains(property.name),
+                field: property.field?.value,
+                initial: initial(property, flowType, model)
+            )
+        }
+        let carried = type.carries.map { field in
+            let flowType = FlowType(field.type, optional: !field.isRequired, fields: field.fields)
+            return StoredMember(
+                specName: field.name.value,
+                name: SwiftIdentifier.camelCase(field.name.value),
+                property: nil,
+                flowType: flowType,
+                isMutable: changed.contains(field.name.value),
+                field: nil,
+                initial: flowType.isOptional ? .null : nil
+            )
+        }
+        return stored + carried
+    }
+
+    private static func isStored(_ property: Property, in type: ClassType) -> Bool {
+        let isDelegate = type.delegate?.property.value == property.name
+        return property.get == nil && property.trueFor.isEmpty && !isDelegate && !isFunction(property)
+    }
+
+    private static func isFunction(_ property: Property) -> Bool {
+        if case .function? = property.declaration.type { return true }
+        return false
+    }
+
+    private static func initial(_ property: Property, _ type: FlowType, _ model: SystemModel) -> SwiftExpression? {
+        if let initial = property.initial?.value {
+            switch initial.kind {
+            case .string(let text): return .string(text)
+            case .integer(let number): return .integer(number)
+            case .number(let number): return .number(number)
+            case .boolean(let flag): return .boolean(flag)
+            case .enumCase(let enumeration, let name): return model.caseValue(enumeration, name)
+            default: break
+            }
+        }
+        if type.isOptional { return .null }
+        switch type.type {
+        case .boolean: return .boolean(false)
+        case .integer, .number: return .integer(0)
+        case .named(let name) where model.enums[name] != nil: return model.firstCase(name)
+        default: return nil
+        }
+    }
+}
+
+extension Property {
+    /// Whether apps may set it.
+    var isSettable: Bool { setter != nil || (language == .objectiveC && !declaration.isReadOnly && field == nil) }
+}

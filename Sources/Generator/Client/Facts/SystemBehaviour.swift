@@ -1,0 +1,171 @@
+internal import Spec
+
+/// What the flows of a system do: every step is looked at once, and everything else asks here.
+struct SystemBehaviour: Sendable {
+    typealias User = (type: ClassType, method: Method)
+
+    /// By the flow's name.
+    private(set) var flows: [String: FlowFacts] = [:]
+    /// The flows that run a flow, in the order of the spec, by its name.
+    private(set) var runners: [String: [String]] = [:]
+    /// The methods that each flow says the doing of.
+    private(set) var users: [String: [User]] = [:]
+    /// The classes with a property that runs a flow when an app has set it, by the flow's name.
+    private(set) var setters: [String: [String]] = [:]
+    /// Flows of methods of state objects.
+    private(set) var flowsOfStateObjects: Set<String> = []
+    /// The names of members that flows `set`.
+    private(set) var changedMembers: Set<String> = []
+    /// Classes that flows make objects of.
+    private(set) var madeClasses: Set<String> = []
+    /// Endpoints that flows call.
+    private(set) var calledEndpoints: Set<String> = []
+    /// Every flow, each behind those that it runs, as far as flows do not run each other in a circle.
+    let calleesFirst: [String]
+
+    init(_ spec: Spec) {
+        let policies = Dictionary(spec.policies.map { ($0.name.value, FlowFacts($0.allSteps)) }) { first, _ in first }
+        for flow in spec.flows {
+            let own = FlowFacts(flow.allSteps)
+            let facts = flow.policies.compactMap { policies[$0.value] }.reduce(own) { $0.around($1) }
+            flows[flow.name.value] = facts
+            for name in Set(facts.runs) { runners[name, default: []].append(flow.name.value) }
+            changedMembers.formUnion(own.changedMembers)
+            madeClasses.formUnion(own.madeClasses)
+            calledEndpoints.formUnion(own.calls)
+        }
+        for policy in policies.values {
+            madeClasses.formUnion(policy.madeClasses)
+            calledEndpoints.formUnion(policy.calls)
+        }
+        let names = spec.flows.map(\.name.value)
+        calleesFirst = Self.calleesFirst(names, flows)
+        for type in spec.classes { add(type) }
+    }
+
+    private mutating func add(_ type: ClassType) {
+        for method in type.methods + type.properties.compactMap(\.setter) {
+            if let flow = method.flow { users[flow.value, default: []].append((type, method)) }
+        }
+        if type.once != nil { flowsOfStateObjects.formUnion(type.methods.compactMap(\.flow?.value)) }
+        for flow in Set(type.properties.compactMap(\.onSet?.value)) { setters[flow, default: []].append(type.name.value) }
+    }
+
+    /// What each flow has by itself, together with what the flows have that it runs, those that they run included.
+    func gathered<Value>(_ own: [String: Set<Value>], along runs: (FlowFacts) -> [String]) -> [String: Set<Value>] {
+        var found = own
+        // Those that run flows come behind them, so that one look is enough unless flows run each other.
+        var waiting = Worklist(calleesFirst)
+        while let name = waiting.next() {
+            guard let facts = flows[name] else { continue }
+            let before = found[name]?.count ?? 0
+            for run in runs(facts) where run != name {
+                if let values = found[run] { found[name, default: []].formUnion(values) }
+            }
+            guard (found[name]?.count ?? 0) > before else { continue }
+            for runner in runners[name] ?? [] { waiting.add(runner) }
+        }
+        return found
+    }
+
+    /// Depth first, without recursion: flows may run each other in long lines.
+    private static func calleesFirst(_ names: [String], _ flows: [String: FlowFacts]) -> [String] {
+        var order: [String] = []
+        var seen: Set<String> = []
+        for name in names where seen.insert(name).inserted {
+            var open: [(name: String, next: Int)] = [(name, 0)]
+            while let last = open.last {
+                let runs = flows[last.name]?.runs ?? []
+                guard last.next < runs.count else {
+                    order.append(last.name)
+                    open.removeLast()
+                    continue
+                }
+                open[open.count - 1].next += 1
+                let run = runs[last.next]
+                if flows[run] != nil, seen.insert(run).inserted { open.append((run, 0)) }
+            }
+        }
+        return order
+    }
+}
+
+/// What one flow does, or one policy.
+struct FlowFacts: Sendable {
+    struct NamedError: Hashable { var enumeration: String; var name: String }
+
+    /// The flows that it runs.
+    private(set) var runs: [String] = []
+    /// Those that its own steps run, and no policy's.
+    private(set) var ownRuns: [String] = []
+    /// Those of them that it waits for.
+    private(set) var waitedRuns: [String] = []
+    /// The arguments that it speaks of.
+    private(set) var arguments: Set<String> = []
+    /// Whether it speaks of `$self`.
+    private(set) var speaksOfObject = false
+    /// Whether its own steps call the handler.
+    private(set) var completes = false
+    /// Whether its own steps call a delegate.
+    private(set) var notifies = false
+    /// The endpoints that it calls.
+    private(set) var calls: Set<String> = []
+    /// The documented errors that it names.
+    private(set) var errors: Set<NamedError> = []
+    fileprivate private(set) var changedMembers: Set<String> = []
+    fileprivate private(set) var madeClasses: Set<String> = []
+
+    init(_ steps: [Step]) {
+        for step in StepVisitor.all(steps) {
+            add(step.verb)
+            for expression in StepVisitor.expressions(in: step.verb) { add(expression) }
+        }
+    }
+
+    /// The same flow with a policy around it.
+    fileprivate func around(_ policy: FlowFacts) -> FlowFacts {
+        var copy = self
+        copy.runs += policy.runs
+        copy.waitedRuns += policy.waitedRuns
+        copy.arguments.formUnion(policy.arguments)
+        copy.calls.formUnion(policy.calls)
+        copy.errors.formUnion(policy.errors)
+        copy.speaksOfObject = speaksOfObject || policy.speaksOfObject
+        return copy
+    }
+
+    private mutating func add(_ verb: Verb) {
+        switch verb {
+        case .call(let endpoint, _, _): calls.insert(endpoint.value)
+        case .run(let name, _, _, let waits):
+            runs.append(name.value)
+            ownRuns.append(name.value)
+            if waits { waitedRuns.append(name.value) }
+        case .set(let assignments):
+            speaksOfObject = true
+            changedMembers.formUnion(assignments.compactMap(\.target.value.field))
+        case .notify(_, _, let target, _):
+            notifies = true
+            if target == nil { speaksOfObject = true }
+        case .complete: completes = true
+        case .await(_, nil, _), .signal(_, nil, _): speaksOfObject = true
+        case .new(let type, _, _): madeClasses.insert(type.value)
+        default: break
+        }
+    }
+
+    private mutating func add(_ expression: Expression) {
+        switch expression.kind {
+        case .reference(let reference) where reference.root == .object: speaksOfObject = true
+        case .reference(let reference) where reference.root == .argument: arguments.formUnion(reference.path.prefix(1))
+        case .make(let type, _): madeClasses.insert(type)
+        case .error(let enumeration, let name): errors.insert(NamedError(enumeration: enumeration, name: name))
+        default: break
+        }
+        for part in StepVisitor.parts(of: expression) { add(part) }
+    }
+}
+
+extension Policy {
+    var allSteps: [Step] { before + retry.flatMap(\.steps) }
+}

@@ -1,0 +1,78 @@
+internal import Declarations
+internal import Spec
+internal import SwiftCode
+
+/// Steps that run other flows, and call the handler.
+extension FlowLowering {
+    func complete(_ arguments: [Argument], _ scope: FlowScope) -> [SwiftStatement] {
+        guard let handler = signature.handler else { return [] }
+        let items = handler.map { parameter -> SwiftArgument in
+            let type = model.flowType(parameter.type)
+            let argument = arguments.first { $0.name.value == parameter.name }
+            return (argument.map { coerced($0.value, to: type, scope).code } ?? defaultValue(type)).labelled(nil)
+        }
+        return [.expression(.call("complete", items, .waiting))]
+    }
+
+    mutating func run(
+        _ name: String,
+        _ arguments: [Argument],
+        _ result: String?,
+        _ waits: Bool,
+        _ rest: [Step],
+        _ scope: inout FlowScope
+    ) -> [SwiftStatement] {
+        guard let target = context.plan.signatures[name] else { return [] }
+        var statements: [SwiftStatement] = []
+        var items: [SwiftArgument] = []
+        for parameter in target.parameters {
+            guard let argument = arguments.first(where: { $0.name.value == parameter.name }) else { continue }
+            let value =
+                waits
+                ? coerced(argument.value, to: parameter.type, scope)
+                : beforehand(argument.value, as: parameter.type, parameter.name, &statements, &scope)
+            items.append(value.code.labelled(parameter.swiftName))
+        }
+        if let handler = target.handler, let own = signature.handler { items.append(completion(handler, own).labelled("complete")) }
+        guard waits else { return statements + [started(target, items)] }
+        let function = target.isFree ? context.environment(target.function) : .name(target.function)
+        scope.invalidate(nil)
+        let bound = target.result.type == .void ? nil : (name: result ?? "", type: target.result)
+        return statement(function.called(items, target.effects.ofCall), result: bound, rest, &scope, isDiscardable: true)
+    }
+
+    /// The handler at hand as the one that another flow completes: its values by name, or else by type.
+    private func completion(_ handler: [(name: String, type: SwiftType)], _ own: [(name: String, type: SwiftType)]) -> SwiftExpression {
+        let complete = SwiftExpression.name("complete")
+        if handler.map(\.name) == own.map(\.name), handler.map(\.type) == own.map(\.type) { return complete }
+        let names = handler.map { SwiftIdentifier.camelCase($0.name) }
+        let values = own.map { parameter -> SwiftExpression in
+            let byName = handler.firstIndex { $0.name == parameter.name && $0.type == parameter.type }
+            let index = byName ?? handler.firstIndex { $0.type.base == parameter.type.base }
+            return index.map { .name(names[$0]) } ?? defaultValue(model.flowType(parameter.type))
+        }
+        let used = names.map { values.contains(.name($0)) ? $0 : "_" }
+        return .closure(SwiftClosure(used, complete.called(values.map { $0.labelled(nil) }, .waiting)))
+    }
+
+    /// Work that goes on in the background; what it does not handle is noted on the log.
+    private func started(_ target: FlowPlan.Signature, _ items: [SwiftArgument]) -> SwiftStatement {
+        let function = target.isFree ? context.keptEnvironment(target.function) : .this.dot(target.function)
+        let call = SwiftStatement.expression(function.called(items, target.effects.ofCall))
+        let log = SwiftStatement.logged(target.name, by: context.keptEnvironment("log"))
+        let body = target.effects.isThrowing ? SwiftStatement.do([call], [SwiftCatch(nil, [log])]) : call
+        return .expression(context.environment("start").called(trailing: SwiftClosure([], [body])))
+    }
+}
+
+extension FlowPlan.Effects {
+    /// Of a call of such a flow.
+    var ofCall: SwiftCode.Effects { (isThrowing ? SwiftCode.Effects.throwing : []).union(isAsync ? .waiting : []) }
+}
+
+extension SwiftStatement {
+    /// Notes on the log what went wrong, and with what.
+    static func logged(_ what: String, by log: SwiftExpression) -> SwiftStatement {
+        .expression(log.called([SwiftExpression.string([.text("\(what): "), .value(.name("error"))]).labelled(nil)]))
+    }
+}

@@ -1,0 +1,28 @@
+internal import Spec
+internal import SwiftCode
+
+/// A value of a flow as Swift code.
+struct LoweredValue: Sendable {
+    var code: SwiftExpression
+    var type: FlowType
+    /// Optional only because something before it in the chain is: `a?.b`, where `b` is always there.
+    var isChained = false
+    /// What the spec calls it, for the error that says it is missing.
+    var what = ""
+
+    init(_ code: SwiftExpression, _ type: FlowType, what: String = "") {
+        self.code = code
+        self.type = type
+        self.what = what
+    }
+
+    static let nothing = LoweredValue(.null, FlowType(.json, optional: true))
+
+    var isThrowing: Bool { code.effects.contains(.throwing) }
+
+    /// For what follows it: `value?` where the value itself may be missing.
+    var linked: SwiftExpression { code.chained(type.isOptional && !isChained) }
+
+    /// For `map` and the like, which are asked of the whole.
+    var whole: SwiftExpression { isChained ? code.closed : code }
+}

@@ -1,0 +1,101 @@
+internal import Declarations
+internal import Spec
+
+/// What stands where in a spec, by name, how Swift calls the cases of its enums, and what its flows do. Nothing in it changes: one is
+/// shared by all outputs.
+final class SystemIndex: Sendable {
+    let spec: Spec
+    let mapping: TypeMapping
+    let enums: [String: Enumeration]
+    let errors: [String: ErrorEnumeration]
+    let classes: [String: ClassType]
+    let protocols: [String: ProtocolType]
+    let endpoints: [String: Endpoint]
+    let failures: [String: FailureShape]
+    let state: [String: StateGroup]
+    let flows: [String: Flow]
+    let policies: [String: Policy]
+    let durations: [String: DocumentedDuration]
+    let capabilities: [String: Capability]
+    let sources: [String: ReferenceDocument]
+    /// Swift names of cases, by the enum's name and the spec's name of the case.
+    let caseNames: [String: [String: String]]
+    /// Cases of error enums, by the enum's name and their own.
+    let errorCases: [String: [String: ErrorCase]]
+    let behaviour: SystemBehaviour
+    /// Protocols of delegates that flows notify.
+    let notified: Set<String>
+    /// Classes that others inherit from.
+    let parents: Set<String>
+    /// Classes with a shared object.
+    let shared: [ClassType]
+    /// The protocols that a class of the SDK implements, by the class's name.
+    let implemented: [String: [String]]
+    /// Whether any server sends more with an error than code and message.
+    let hasFailureDetails: Bool
+    /// Failure shapes of endpoints that have documented answers whose status looks like a failure.
+    let failuresBesideAnswers: Set<String>
+
+    init(_ spec: Spec) {
+        self.spec = spec
+        enums = Self.index(spec.enums) { $0.name.value }
+        errors = Self.index(spec.errors) { $0.name.value }
+        classes = Self.index(spec.classes) { $0.name.value }
+        protocols = Self.index(spec.protocols) { $0.name.value }
+        endpoints = Self.index(spec.endpoints) { $0.name.value }
+        failures = Self.index(spec.failures) { $0.name.value }
+        state = Self.index(spec.state) { $0.name.value }
+        flows = Self.index(spec.flows) { $0.name.value }
+        policies = Self.index(spec.policies) { $0.name.value }
+        durations = Self.index(spec.durations) { $0.name.value }
+        capabilities = Self.index(spec.capabilities) { $0.name.value }
+        sources = Self.index(spec.sources) { $0.id.value }
+        mapping = TypeMapping(
+            enums: Set(spec.enums.map(\.name.value) + spec.errors.map(\.name.value)),
+            optionSets: Set(spec.enums.filter { $0.form == .nsOptions }.map(\.name.value)),
+            protocols: Set(spec.protocols.map(\.name.value))
+        )
+        caseNames = Self.caseNames(spec)
+        errorCases = errors.mapValues { type in Self.index(type.cases) { $0.name.value } }
+        behaviour = SystemBehaviour(spec)
+        notified = Set(spec.notifiedProtocols.map(\.name.value))
+        parents = Set(spec.classes.compactMap(\.superclass?.value))
+        shared = spec.classes.filter { $0.shared != nil }
+        let implementing = spec.protocols.filter { $0.implementedBy != nil }
+        implemented = Dictionary(grouping: implementing) { $0.implementedBy?.value ?? "" }.mapValues { $0.map(\.name.value) }
+        hasFailureDetails = spec.failures.contains { shape in
+            shape.placeholders.contains { if case .detail = $0.placeholder { true } else { false } }
+        }
+        let ambiguous = spec.endpoints.filter { $0.direction == .outbound && !EndpointShapes.failureStatuses($0).isEmpty }
+        failuresBesideAnswers = Set(ambiguous.compactMap(\.failure?.value))
+    }
+
+    /// The first of each name.
+    static func index<Value>(_ list: [Value], _ name: (Value) -> String) -> [String: Value] {
+        Dictionary(list.map { (name($0), $0) }) { first, _ in first }
+    }
+
+    private static func caseNames(_ spec: Spec) -> [String: [String: String]] {
+        var names: [String: [String: String]] = [:]
+        for enumeration in spec.enums {
+            let cases = enumeration.cases.map { ($0.name.value, $0.swiftName?.value) }
+            names[enumeration.name.value] = caseNames(of: enumeration.name.value, enumeration.form, cases)
+        }
+        for enumeration in spec.errors {
+            let cases = enumeration.cases.map { ($0.name.value, $0.swiftName?.value) }
+            let form = enumeration.form == .cEnum ? EnumDeclaration.Kind.nsEnum : enumeration.form
+            names[enumeration.name.value] = caseNames(of: enumeration.name.value, form, cases)
+        }
+        return names
+    }
+
+    private static func caseNames(
+        of type: String,
+        _ form: EnumDeclaration.Kind,
+        _ cases: [(name: String, swift: String?)]
+    ) -> [String: String] {
+        let isImported = form == .nsEnum || form == .nsOptions
+        let derived = isImported ? EnumNaming.caseNames(of: type, constants: cases.map(\.name)) : cases.map(\.name)
+        return Dictionary(zip(cases, derived).map { ($0.name, $0.swift ?? $1) }) { first, _ in first }
+    }
+}

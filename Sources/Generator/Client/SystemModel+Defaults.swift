@@ -1,0 +1,33 @@
+internal import Spec
+internal import SwiftCode
+
+/// Values for where nothing else is known.
+extension SystemModel {
+    /// The first case of an enum: what a value is before anything else is known.
+    func firstCase(_ name: String) -> SwiftExpression {
+        if let first = enums[name]?.cases.first { return caseValue(name, first.name.value) }
+        if let first = errors[name]?.cases.first { return caseValue(name, first.name.value) }
+        return .null
+    }
+
+    /// What a method answers when there is nothing to answer.
+    func fallback(_ type: SwiftType) -> SwiftExpression {
+        if type.isOptional { return .null }
+        switch type.base {
+        case "Bool": return .boolean(false)
+        case "String": return .string("")
+        case "Double", "Float", "CGFloat", "TimeInterval": return .integer(0)
+        case .array(_): return .array([])
+        case .dictionary(_, _): return .dictionary([])
+        default: return type.isInteger ? .integer(0) : firstCase(type.name ?? "")
+        }
+    }
+
+    /// Whether `error` is that documented one, or of that type.
+    func errorTest(_ name: String) -> SwiftExpression {
+        let error = SwiftExpression.name("error")
+        guard let (enumeration, errorCase) = errorCase(name) else { return error.cast(.test, .named(name)) }
+        let member = caseName(enumeration.name.value, errorCase.name.value)
+        return error.cast(.conditional, .named(enumeration.name.value)).infix(.equal, .implicit(member))
+    }
+}

@@ -1,0 +1,16 @@
+internal import Declarations
+internal import Spec
+internal import SwiftCode
+
+extension SystemModel {
+    /// A case of an enum or of documented errors: `KOUserGender.male`, or a global constant for an enum of plain C.
+    func caseValue(_ enumeration: String, _ name: String) -> SwiftExpression {
+        let swift = caseName(enumeration, name)
+        return enums[enumeration]?.form == .cEnum ? .name(swift) : .name(enumeration).dot(swift)
+    }
+
+    /// The documented error that `ErrorEnum.case` names.
+    func errorValue(_ dotted: String) -> SwiftExpression? {
+        errorCase(dotted).map { caseValue($0.enumeration.name.value, $0.errorCase.name.value) }
+    }
+}
