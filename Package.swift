@@ -78,7 +78,7 @@ let package = Package(
         .target(name: "Spec", dependencies: ["SourceText", "Diagnostics", "Declarations", "YAMLTree"]),
         .target(name: "Guide", dependencies: ["CLibXML2", "CCMarkGFM", "SourceText", "Diagnostics", "Declarations"]),
         .target(name: "CrossCheck", dependencies: ["SourceText", "Digests", "Diagnostics", "Declarations", "YAMLTree", "Spec", "Guide"]),
-        .target(name: "SwiftCode"),
+        .target(name: "SwiftCode", exclude: ["README.md"]),
         .target(name: "Generator", dependencies: ["SourceText", "Digests", "Diagnostics", "Declarations", "Spec", "SwiftCode", mustache]),
         .target(name: "Drafting", dependencies: ["SourceText", "Diagnostics", "Declarations", "YAMLTree", "Spec", "Guide", "CrossCheck"]),
         .target(name: "Mutants", dependencies: ["SourceText", "Diagnostics", "YAMLTree", "Spec", "CrossCheck", "Generator"]),

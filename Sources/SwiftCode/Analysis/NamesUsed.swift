@@ -38,11 +38,14 @@ extension SwiftStatement {
             branches.contains { $0.conditions.contains { $0.mentions(name) } || $0.body.mention(name) } || otherwise?.mention(name) == true
         case .guard(let conditions, let body, _), .while(let conditions, let body):
             conditions.contains { $0.mentions(name) } || body.mention(name)
-        case .for(_, let sequence, let body, _): sequence.mentions(name) || body.mention(name)
-        case .do(let body, let catches): body.mention(name) || catches.contains { $0.body.mention(name) }
-        case .switch(let value, let cases): value.mentions(name) || cases.contains { $0.body.mention(name) }
+        case .for(let pattern, let sequence, let body, _): pattern.mentions(name) || sequence.mentions(name) || body.mention(name)
+        case .do(let body, let catches):
+            body.mention(name) || catches.contains { $0.pattern?.mentions(name) == true || $0.body.mention(name) }
+        case .switch(let value, let cases):
+            value.mentions(name) || cases.contains { $0.patterns.contains { $0.mentions(name) } || $0.body.mention(name) }
         case .defer(let body): body.mention(name)
-        case .function(let function): function.body?.mention(name) ?? false
+        case .function(let function):
+            function.parameters.contains { $0.value?.mentions(name) == true } || function.body?.mention(name) == true
         case .break, .continue, .comment, .blank: false
         }
     }
@@ -51,8 +54,20 @@ extension SwiftStatement {
 extension SwiftCondition {
     package func mentions(_ name: String) -> Bool {
         switch self {
-        case .test(let value), .bindTuple(_, let value), .match(_, let value): value.mentions(name)
+        case .test(let value), .bindTuple(_, let value): value.mentions(name)
+        case .match(let pattern, let value): pattern.mentions(name) || value.mentions(name)
         case .bind(let own, let value, _): value?.mentions(name) ?? (own == name)
+        }
+    }
+}
+
+extension SwiftPattern {
+    /// Whether a value that the pattern compares with refers to the name; what it binds is new.
+    func mentions(_ name: String) -> Bool {
+        switch self {
+        case .expression(let value): value.mentions(name)
+        case .tuple(let parts), .enumCase(_, let parts): parts.contains { $0.mentions(name) }
+        case .name, .any, .binding, .variable: false
         }
     }
 }

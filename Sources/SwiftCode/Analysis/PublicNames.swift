@@ -37,7 +37,7 @@ extension SwiftDeclaration {
     private var signatureNames: Set<String> {
         switch kind {
         case .function(let function):
-            function.parameters.reduce(into: function.result.names) { names, parameter in
+            function.parameters.reduce(into: function.namesBesideParameters) { names, parameter in
                 names.formUnion(parameter.type.names)
                 names.formUnion(parameter.value?.rootNames ?? [])
             }
@@ -50,6 +50,13 @@ extension SwiftDeclaration {
         case .alias(_, let type): type.names
         default: publicTypeNames
         }
+    }
+}
+
+extension SwiftFunction {
+    /// Of its result, its error and what its generic types are bound to.
+    fileprivate var namesBesideParameters: Set<String> {
+        ([result, failure] + generics.map(\.bound)).reduce(into: []) { $0.formUnion($1?.names ?? []) }
     }
 }
 

@@ -27,7 +27,7 @@ enum DeclarationPrinter {
 
     private static func write(_ type: SwiftTypeDeclaration, _ modifiers: String, to writer: inout LineWriter) {
         let inherits = type.inherits.isEmpty ? "" : ": " + type.inherits.map(\.spelling).joined(separator: ", ")
-        let head = "\(modifiers)\(type.keyword.rawValue) \(type.name)\(generics(type.generics))\(inherits) {"
+        let head = "\(modifiers)\(type.keyword.rawValue) \(name(of: type))\(generics(type.generics))\(inherits) {"
         guard !type.members.isEmpty else { return writer.line(head + "}") }
         writer.begin()
         writer.write(head)
@@ -36,6 +36,11 @@ enum DeclarationPrinter {
         writer.close()
         writer.write("}")
         writer.end()
+    }
+
+    /// `Type` and `Protocol` mean something else behind a dot; an extension may name a member of a type.
+    private static func name(of type: SwiftTypeDeclaration) -> String {
+        SwiftKeyword.escapedMember(type.keyword == .extension ? type.name : SwiftKeyword.escaped(type.name))
     }
 
     static func generics(_ list: [SwiftGeneric]) -> String {
@@ -50,18 +55,19 @@ enum DeclarationPrinter {
         if let value { return StatementPrinter.assignment(head, value, to: &writer) }
         writer.begin()
         writer.write(head)
-        if !payload.isEmpty { writer.write(.list(open: "(", payload.map(parameter), close: ")", trailingComma: false)) }
+        if !payload.isEmpty { writer.write(.list(open: "(", payload.map(parameter), close: ")", .none)) }
         writer.end()
     }
 
     // MARK: functions
 
     private static func write(_ function: SwiftFunction, _ modifiers: String, to writer: inout LineWriter) {
-        let parameters = Layout.list(open: "(", function.parameters.map(parameter), close: ")", trailingComma: false)
+        let parameters = Layout.list(open: "(", function.parameters.map(parameter), close: ")", .none)
         let isBare = function.form == .deinitializer
+        let specifiers = function.effects.specifiers(failure: function.failure)
         let result = function.result.isVoid ? "" : " -> \(function.result.spelling)"
         let head: [Layout] =
-            [.text(modifiers + name(function))] + (isBare ? [] : [parameters]) + [.text(function.effects.specifiers + result)]
+            [.text(modifiers + name(function))] + (isBare ? [] : [parameters]) + [.text(specifiers + result)]
         writer.begin()
         guard let body = function.body else {
             writer.write(.row(head))

@@ -3,13 +3,21 @@ indirect enum Layout {
     case text(String)
     case row([Layout])
     /// Items between brackets, separated by commas.
-    case list(open: String, [Layout], close: String, trailingComma: Bool)
+    case list(open: String, [Layout], close: String, TrailingComma)
     /// Operands with operators between them.
     case chain([Operand])
     /// `head { a, b in statements }`, without a head a closure by itself.
     case block(head: Layout?, opening: String, [SwiftStatement])
     /// A literal that may be split between its words.
     case prose(String)
+
+    /// Whether a last item on a line of its own has a comma, where there are more than one.
+    enum TrailingComma {
+        case none
+        case whereBroken
+        /// On one line too a column is kept for it, as the formatter does.
+        case counted
+    }
 
     struct Operand {
         /// Empty for the first.
@@ -22,8 +30,9 @@ indirect enum Layout {
         switch self {
         case .text(let text): return Self.within(text.columns, limit)
         case .row(let parts): return Self.sum(parts, between: 0, start: 0, limit)
-        case .list(let open, let items, let close, _):
-            return Self.sum(items, between: 2, start: open.columns + close.columns, limit)
+        case .list(let open, let items, let close, let comma):
+            let kept = comma == .counted && items.count > 1 ? 1 : 0
+            return Self.sum(items, between: 2, start: open.columns + close.columns + kept, limit)
         case .chain(let operands):
             let operators = operands.reduce(0) { $0 + ($1.operation.isEmpty ? 0 : $1.operation.columns + 2) }
             return Self.sum(operands.map(\.layout), between: 0, start: operators, limit)

@@ -4,7 +4,7 @@ extension LayoutMaker {
         switch statement {
         case .expression(let value): whole(value)
         case .discard(let value): .row([.text("_ = "), whole(value)])
-        case .assign(let target, let sign, let value): .row([make(target), .text(" \(sign) "), whole(value)])
+        case .assign(let target, let sign, let value): row(of: assignment(target, sign, value))
         case .return(let value): value.map { .row([.text("return "), whole($0)]) } ?? .text("return")
         case .throw(let value): .row([.text("throw "), whole(value)])
         case .break: .text("break")
@@ -13,9 +13,38 @@ extension LayoutMaker {
         }
     }
 
+    /// `target = value`: one `try` in front covers both.
+    static func assignment(
+        _ target: SwiftExpression, _ sign: String, _ value: SwiftExpression
+    ) -> (head: Layout, value: Layout, isChain: Bool) {
+        let isMarked = !target.marks.keywords.isEmpty
+        let keywords = isMarked ? target.marks.union(value.marks).keywords : ""
+        return (.row([.text(keywords), make(target), .text(" \(sign)")]), isMarked ? make(value) : whole(value), isChain(value))
+    }
+
+    static func isChain(_ condition: SwiftCondition) -> Bool {
+        switch condition {
+        case .test(let value), .bindTuple(_, let value), .match(_, let value): isChain(value)
+        case .bind(_, let value, _): value.map(isChain) ?? false
+        }
+    }
+
+    private static func row(of assignment: (head: Layout, value: Layout, isChain: Bool)) -> Layout {
+        .row([assignment.head, .text(" "), assignment.value])
+    }
+
+    /// Whether the expression has parts that a line may be broken between, outside of brackets.
+    static func isChain(_ value: SwiftExpression) -> Bool {
+        switch value.kind {
+        case .binary(_, let operation, _): operation != .closedRange && operation != .halfOpenRange
+        case .ternary, .prose: true
+        default: false
+        }
+    }
+
     static func condition(_ condition: SwiftCondition) -> Layout {
         switch condition {
-        case .test(let value): .row([.text(value.effects.keywords), braceless(value)])
+        case .test(let value): .row([.text(value.marks.keywords), braceless(value)])
         case .bind(let name, let value, let isVariable):
             bound((isVariable ? "var " : "let ") + self.name(name), value)
         case .bindTuple(let names, let value): bound("let (\(names.map(self.name).joined(separator: ", ")))", value)
@@ -25,7 +54,7 @@ extension LayoutMaker {
 
     private static func bound(_ head: String, _ value: SwiftExpression?) -> Layout {
         guard let value else { return .text(head) }
-        return .row([.text("\(head) = \(value.effects.keywords)"), braceless(value)])
+        return .row([.text("\(head) = \(value.marks.keywords)"), braceless(value)])
     }
 
     /// In a condition a brace opens the block: closures stand in parentheses.
@@ -54,6 +83,7 @@ extension LayoutMaker {
             ".\(SwiftKeyword.escapedMember(name))" + (parts.isEmpty ? "" : "(\(parts.map(text).joined(separator: ", ")))")
         case .expression(let value): FlatText.text(of: make(value))
         case .binding(let name): "let \(self.name(name))"
+        case .variable(let name): "var \(self.name(name))"
         }
     }
 }

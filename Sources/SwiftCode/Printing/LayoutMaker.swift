@@ -11,11 +11,13 @@ enum LayoutMaker {
 
     /// An expression as a whole, behind the keywords of its effects.
     static func whole(_ expression: SwiftExpression) -> Layout {
-        let keywords = expression.effects.keywords
+        let keywords = expression.marks.keywords
         return keywords.isEmpty ? make(expression) : .row([.text(keywords), make(expression)])
     }
 
     static func make(_ expression: SwiftExpression, atLeast precedence: Precedence = .lowest) -> Layout {
+        // Prose in pieces is a chain of operators: only what stands by itself may be split.
+        if case .prose(let text) = expression.kind, precedence > .lowest { return .text(SwiftLiteral.text(text)) }
         let layout = plain(expression)
         return self.precedence(expression) < precedence ? .row([.text("("), layout, .text(")")]) : layout
     }
@@ -32,22 +34,22 @@ enum LayoutMaker {
             .row([make(base, atLeast: .postfix), list("[", arguments.map(argument), "]")])
         case .string(let parts): .text("\"\(parts.map(literal).joined())\"")
         case .prose(let text): .prose(text)
-        case .integer(let value): .text(String(value))
+        case .integer(let value): .text(SwiftLiteral.integer(value))
         case .number(let value): .text(number(value))
         case .boolean(let value): .text(value ? "true" : "false")
         case .null: .text("nil")
-        case .array(let elements): list("[", elements.map { make($0) }, "]", trailingComma: true)
+        case .array(let elements): list("[", elements.map { make($0) }, "]", comma: .counted)
         case .dictionary(let elements): dictionary(elements)
         case .tuple(let elements): list("(", elements.map(argument), ")")
         case .closure(let closure): block(nil, closure)
         case .binary(let left, let operation, let right): binary(left, operation, right)
-        case .prefixed(let sign, let value): .row([.text(sign), make(value, atLeast: .prefix)])
+        case .prefixed(let sign, let value): .row([.text(sign), make(value, atLeast: .postfix)])
         case .ternary(let test, let first, let second): ternary(test, first, second)
         case .cast(let value, let cast, let type):
-            .row([make(value, atLeast: .cast), .text(" \(cast.rawValue) \(type.spelling)")])
+            .row([make(value, atLeast: .prefix), .text(" \(cast.rawValue) \(type.spelling)")])
         case .type(let type): .text(type.spelling)
-        case .keyPath(let names): .text("\\." + names.joined(separator: "."))
-        case .optionalTry(let value): .row([.text("try? "), make(value)])
+        case .keyPath(let names): .text("\\" + names.map { ".\(SwiftKeyword.escapedMember($0))" }.joined())
+        case .optionalTry(let value): .row([.text("try? \(value.marks.subtracting(.throwing).keywords)"), make(value)])
         case .macro(let name, let arguments, _): macro(name, arguments)
         }
     }
@@ -58,6 +60,8 @@ enum LayoutMaker {
         case .ternary: .ternary
         case .cast: .cast
         case .prefixed: .prefix
+        case .integer(let value): value < 0 ? .prefix : .postfix
+        case .number(let value): value < 0 ? .prefix : .postfix
         case .optionalTry: .lowest
         case .closure: .prefix
         default: .postfix
@@ -83,15 +87,22 @@ enum LayoutMaker {
         }
     }
 
-    private static func number(_ value: Double) -> String { value == value.rounded() && abs(value) < 1e15 ? String(value) : "\(value)" }
+    private static func number(_ value: Double) -> String {
+        guard !value.isNaN else { return ".nan" }
+        return value.isFinite ? String(value) : value < 0 ? "-.infinity" : ".infinity"
+    }
 
-    private static func list(_ open: String, _ items: [Layout], _ close: String, trailingComma: Bool = false) -> Layout {
-        .list(open: open, items, close: close, trailingComma: trailingComma)
+    private static func list(_ open: String, _ items: [Layout], _ close: String, comma: Layout.TrailingComma = .none) -> Layout {
+        .list(open: open, items, close: close, comma)
     }
 
     private static func dictionary(_ elements: [SwiftExpression.DictionaryElement]) -> Layout {
         guard !elements.isEmpty else { return .text("[:]") }
-        return list("[", elements.map { .row([make($0.key), .text(": "), make($0.value)]) }, "]", trailingComma: true)
+        return list("[", elements.map(element), "]", comma: .counted)
+    }
+
+    private static func element(_ element: SwiftExpression.DictionaryElement) -> Layout {
+        .row([make(element.key), .text(": "), make(element.value)])
     }
 
     static func argument(_ argument: SwiftArgument) -> Layout {
@@ -109,8 +120,10 @@ enum LayoutMaker {
     private static func brackets(_ arguments: [SwiftArgument]) -> Layout {
         if arguments.count == 1, let only = arguments.first, only.label == nil {
             switch only.value.kind {
-            case .array(let elements) where !elements.isEmpty: return .row([.text("("), make(only.value), .text(")")])
-            case .dictionary(let elements) where !elements.isEmpty: return .row([.text("("), make(only.value), .text(")")])
+            case .array(let elements) where !elements.isEmpty:
+                return list("([", elements.map { make($0) }, "])", comma: .whereBroken)
+            case .dictionary(let elements) where !elements.isEmpty:
+                return list("([", elements.map(element), "])", comma: .whereBroken)
             default: break
             }
         }
@@ -135,16 +148,22 @@ enum LayoutMaker {
     /// A chain of one operator is flat; operands of another one stand in brackets where a reader might stumble.
     private static func binary(_ left: SwiftExpression, _ operation: SwiftOperator, _ right: SwiftExpression) -> Layout {
         if operation == .closedRange || operation == .halfOpenRange {
-            return .row([make(left, atLeast: .addition), .text(operation.rawValue), make(right, atLeast: .addition)])
+            // `..<-` would be an operator of its own, and `1...n + 1` is read with care.
+            return .row([make(left, atLeast: .prefix), .text(operation.rawValue), make(right, atLeast: .postfix)])
         }
-        var operands = [Layout.Operand(operation: operation.rawValue, layout: operand(right, of: operation, isRight: true))]
-        var rest = left
-        while case .binary(let first, operation, let second) = rest.kind, operation.isAssociative {
-            operands.append(Layout.Operand(operation: operation.rawValue, layout: operand(second, of: operation, isRight: true)))
-            rest = first
+        let operands = operands(left, of: operation, isRight: false) + self.operands(right, of: operation, isRight: true)
+        return .chain(
+            operands.enumerated().map { index, layout in
+                Layout.Operand(operation: index == 0 ? "" : operation.rawValue, layout: layout)
+            })
+    }
+
+    private static func operands(_ expression: SwiftExpression, of operation: SwiftOperator, isRight: Bool) -> [Layout] {
+        guard case .binary(let left, operation, let right) = expression.kind, isRight ? operation.isLogical : operation.isAssociative
+        else {
+            return [operand(expression, of: operation, isRight: isRight)]
         }
-        operands.append(Layout.Operand(operation: "", layout: operand(rest, of: operation, isRight: false)))
-        return .chain(operands.reversed())
+        return operands(left, of: operation, isRight: false) + operands(right, of: operation, isRight: true)
     }
 
     private static func operand(_ expression: SwiftExpression, of operation: SwiftOperator, isRight: Bool) -> Layout {
@@ -188,4 +207,7 @@ extension SwiftOperator {
         default: true
         }
     }
+
+    /// Whether it does not matter how a chain of it is put into brackets.
+    var isLogical: Bool { self == .and || self == .or || self == .coalescing }
 }

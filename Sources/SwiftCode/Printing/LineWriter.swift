@@ -109,32 +109,32 @@ struct LineWriter {
         switch layout {
         case .text(let piece): write(piece)
         case .row(let parts): row(parts, followedBy: suffix)
-        case .list(let open, let items, let close, let trailingComma): list(open, items, close, trailingComma)
+        case .list(let open, let items, let close, let comma): list(open, items, close, comma)
         case .chain(let operands): chain(operands, followedBy: suffix)
         case .block(let head, let opening, let statements): block(head, opening, statements)
         case .prose(let text): prose(text, followedBy: suffix)
         }
     }
 
-    /// The widest part that can be broken is, the others stay as they are before and behind it.
+    /// The widest part that can be broken is, the others stay as they are before and behind it if they can.
     private mutating func row(_ parts: [Layout], followedBy suffix: Int) {
         let widths = parts.map { $0.canBreak ? $0.width(limit: 100_000) ?? 100_000 : -1 }
         guard let widest = widths.max(), widest >= 0, let chosen = widths.lastIndex(of: widest) else {
             for part in parts { flat(part) }
             return
         }
-        for part in parts[..<chosen] { flat(part) }
-        let rest = parts[(chosen + 1)...]
-        broken(parts[chosen], followedBy: suffix + (Layout.row(Array(rest)).width(limit: 1_000) ?? 0))
-        for part in rest { flat(part) }
+        if chosen > 0 { write(.row(Array(parts[..<chosen]))) }
+        let rest = Layout.row(Array(parts[(chosen + 1)...]))
+        broken(parts[chosen], followedBy: suffix + (rest.width(limit: 1_000) ?? 0))
+        write(rest, followedBy: suffix)
     }
 
-    private mutating func list(_ opening: String, _ items: [Layout], _ closing: String, _ trailingComma: Bool) {
+    private mutating func list(_ opening: String, _ items: [Layout], _ closing: String, _ trailing: Layout.TrailingComma) {
         guard !items.isEmpty else { return write(opening + closing) }
         write(opening)
         open()
         for (index, item) in items.enumerated() {
-            let comma = index < items.count - 1 || trailingComma && items.count > 1
+            let comma = index < items.count - 1 || trailing != .none && items.count > 1
             begin()
             write(item, followedBy: comma ? 1 : 0)
             if comma { write(",") }
@@ -172,7 +172,13 @@ struct LineWriter {
     }
 
     private mutating func block(_ head: Layout?, _ opening: String, _ statements: [SwiftStatement]) {
-        write(head, opening, isEmpty: statements.isEmpty)
+        if let head, head.width(limit: room - opening.columns - 4) == nil {
+            write(head, followedBy: opening.columns + 4)
+            write(" ")
+            write(nil, opening, isEmpty: statements.isEmpty)
+        } else {
+            write(head, opening, isEmpty: statements.isEmpty)
+        }
         guard !statements.isEmpty else { return write("}") }
         open()
         StatementPrinter.write(statements, to: &self)
@@ -181,7 +187,8 @@ struct LineWriter {
     }
 
     private mutating func prose(_ text: String, followedBy suffix: Int) {
-        let pieces = SwiftLiteral.pieces(text, width: width - depth * Self.indentation - 8 - suffix)
+        let margin = (depth + 1) * Self.indentation + 2
+        let pieces = SwiftLiteral.pieces(text, first: room - suffix, others: width - margin - suffix)
         chain(pieces.enumerated().map { Layout.Operand(operation: $0 == 0 ? "" : "+", layout: .text($1)) }, followedBy: suffix)
     }
 

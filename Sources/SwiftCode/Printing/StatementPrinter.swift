@@ -11,7 +11,7 @@ enum StatementPrinter {
         case .guard(let conditions, let body, let isShort): write(conditions, body, isShort, to: &writer)
         case .for(let pattern, let sequence, let body, let isAwaiting):
             let keywords = isAwaiting ? "for \(sequence.effects.contains(.throwing) ? "try " : "")await " : "for "
-            let value = isAwaiting ? LayoutMaker.braceless(sequence) : loopSource(sequence)
+            let value = loopSource(sequence, isAwaiting: isAwaiting)
             block(.row([.text("\(keywords)\(LayoutMaker.text(of: pattern)) in "), value]), body, to: &writer)
         case .while(let conditions, let body):
             head("while", conditions, "{", to: &writer)
@@ -22,14 +22,20 @@ enum StatementPrinter {
         case .function(let function): DeclarationPrinter.write(SwiftDeclaration(.function(function)), to: &writer)
         case .comment(let text): writer.comment(text, prefix: "// ")
         case .blank: writer.blank()
+        case .discard(let value): assignment("_", value, to: &writer)
+        case .assign(let target, let sign, let value):
+            let (head, value, isChain) = LayoutMaker.assignment(target, sign, value)
+            assignment(head, value, isChain: isChain, to: &writer)
         default:
             guard let layout = LayoutMaker.simple(statement) else { return }
             line(layout, to: &writer)
         }
     }
 
-    private static func loopSource(_ sequence: SwiftExpression) -> Layout {
-        .row([.text(sequence.effects.keywords), LayoutMaker.braceless(sequence)])
+    /// What an asynchronous sequence throws, it throws in its rounds.
+    private static func loopSource(_ sequence: SwiftExpression, isAwaiting: Bool) -> Layout {
+        let marks = isAwaiting ? sequence.marks.intersection(.waiting) : sequence.marks
+        return .row([.text(marks.keywords), LayoutMaker.braceless(sequence)])
     }
 
     private static func line(_ layout: Layout, to writer: inout LineWriter) {
@@ -68,21 +74,23 @@ enum StatementPrinter {
         assignment(name, value, to: &writer)
     }
 
-    /// `name = value`; a chain of operators that is too long begins on the next line.
+    /// `name = value`; what is too long and may be broken between its parts begins on the next line.
     static func assignment(_ name: String, _ value: SwiftExpression, to writer: inout LineWriter) {
-        let layout = LayoutMaker.whole(value)
+        assignment(.text("\(name) ="), LayoutMaker.whole(value), isChain: LayoutMaker.isChain(value), to: &writer)
+    }
+
+    private static func assignment(_ head: Layout, _ value: Layout, isChain: Bool, to writer: inout LineWriter) {
         writer.begin()
-        if case .binary = value.kind, !writer.fits([.text("\(name) = "), layout]) {
-            writer.write("\(name) =")
-            writer.end()
-            writer.indent()
-            writer.begin()
-            writer.outdent()
-            writer.write(layout)
-        } else {
-            writer.write("\(name) = ")
-            writer.write(layout)
+        guard isChain, !writer.fits([head, .text(" "), value]) else {
+            writer.write(.row([head, .text(" "), value]))
+            return writer.end()
         }
+        writer.write(head, followedBy: 0)
+        writer.end()
+        writer.indent()
+        writer.begin()
+        writer.outdent()
+        writer.write(value)
         writer.end()
     }
 
@@ -131,18 +139,22 @@ enum StatementPrinter {
         return .row(layouts.enumerated().flatMap { index, layout in index == 0 ? [layout] : [.text(", "), layout] })
     }
 
-    /// `if a, b {`: on one line, or a condition on each line and the brace below.
+    /// `if a, b {`: on one line, or a condition on each line and the brace below. A call by itself is broken inside its brackets.
     private static func head(
         _ keyword: String, _ conditions: [SwiftCondition], _ tail: String, isContinued: Bool = false, to writer: inout LineWriter
     ) {
         if !isContinued { writer.begin() }
         let flat = Layout.row([.text("\(keyword) "), row(conditions), .text(" \(tail)")])
         if writer.fits([flat]) { return writer.write(flat) }
+        if keyword != "guard", conditions.count == 1, !LayoutMaker.isChain(conditions[0]) {
+            writer.write(.row([.text("\(keyword) "), row(conditions)]), followedBy: tail.columns + 1)
+            return writer.write(" \(tail)")
+        }
         let isGuard = keyword == "guard"
         writer.write(isGuard ? keyword : "\(keyword) ")
         for (index, condition) in conditions.enumerated() {
-            let isOnOwnLine = isGuard || index > 0
-            if isOnOwnLine {
+            let isBelow = isGuard || index > 0
+            if isBelow {
                 writer.end()
                 writer.indent()
                 writer.begin()
@@ -150,7 +162,7 @@ enum StatementPrinter {
             let comma = index < conditions.count - 1
             writer.write(LayoutMaker.condition(condition), followedBy: comma ? 1 : 0)
             if comma { writer.write(",") }
-            if isOnOwnLine { writer.outdent() }
+            if isBelow { writer.outdent() }
         }
         writer.end()
         writer.begin()
@@ -173,7 +185,7 @@ enum StatementPrinter {
 
     private static func write(_ value: SwiftExpression, _ cases: [SwiftCase], to writer: inout LineWriter) {
         writer.begin()
-        writer.write(.row([.text("switch "), .text(value.effects.keywords), LayoutMaker.braceless(value)]), followedBy: 2)
+        writer.write(.row([.text("switch "), .text(value.marks.keywords), LayoutMaker.braceless(value)]), followedBy: 2)
         writer.write(" {")
         writer.end()
         for item in cases { write(item, to: &writer) }
@@ -193,6 +205,18 @@ enum StatementPrinter {
         writer.end()
         writer.indent()
         write(item.body, to: &writer)
+        // Swift has no case without a statement.
+        if !item.body.contains(where: \.isRun) { writer.line("break") }
         writer.outdent()
+    }
+}
+
+extension SwiftStatement {
+    /// Not a comment, not an empty line.
+    fileprivate var isRun: Bool {
+        switch self {
+        case .comment, .blank: false
+        default: true
+        }
     }
 }

@@ -23,13 +23,24 @@ package enum SwiftLiteral {
         }
     }
 
+    /// Seven digits and more are grouped in threes.
+    static func integer(_ value: Int) -> String {
+        let digits = String(value.magnitude)
+        let sign = value < 0 ? "-" : ""
+        guard digits.utf8.count > 6 else { return sign + digits }
+        return digits.enumerated().reduce(into: sign) { text, digit in
+            if digit.offset > 0, (digits.utf8.count - digit.offset).isMultiple(of: 3) { text += "_" }
+            text.append(digit.element)
+        }
+    }
+
     /// A literal in pieces that are no wider, split between words; to be joined by `+`.
-    static func pieces(_ text: String, width: Int) -> [String] {
+    static func pieces(_ text: String, first: Int, others: Int) -> [String] {
         var pieces: [String] = []
         var piece = ""
         for word in text.split(separator: " ", omittingEmptySubsequences: false) {
             let next = piece.isEmpty ? String(word) : piece + " " + word
-            if !piece.isEmpty, self.text(next + " ").columns > width {
+            if !piece.isEmpty, self.text(next + " ").columns > (pieces.isEmpty ? first : others) {
                 pieces.append(piece + " ")
                 piece = String(word)
             } else {

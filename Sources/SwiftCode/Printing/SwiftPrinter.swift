@@ -8,15 +8,19 @@ package enum SwiftPrinter {
         var writer = LineWriter(width: width)
         for line in file.header.split(separator: "\n") { writer.line("// \(SwiftLiteral.visible(String(line)))") }
         writer.blank()
-        var wasConditional = false
-        for item in file.imports {
-            if item.isConditional || wasConditional { writer.blank() }
-            wasConditional = item.isConditional
-            DeclarationPrinter.write(item, to: &writer)
+        for group in groups(of: file.imports) {
+            for item in group { DeclarationPrinter.write(item, to: &writer) }
+            writer.blank()
         }
-        writer.blank()
         DeclarationPrinter.write(file.declarations, to: &writer)
         return writer.text
+    }
+
+    /// In the formatter's order, with an empty line between groups: modules by name, those that tests see inside of, each that depends on the platform.
+    private static func groups(of imports: [SwiftImport]) -> [[SwiftImport]] {
+        let certain = imports.filter { !$0.isConditional }.sorted { $0.module < $1.module }
+        let groups = [certain.filter { $0.attribute != "@testable" }, certain.filter { $0.attribute == "@testable" }]
+        return groups + imports.filter(\.isConditional).map { [$0] }
     }
 
     /// Declarations alone, for references and messages.

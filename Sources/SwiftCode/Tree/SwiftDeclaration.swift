@@ -95,6 +95,8 @@ package struct SwiftFunction: Hashable, Sendable {
     package var generics: [SwiftGeneric]
     package var parameters: [SwiftParameter]
     package var effects: Effects
+    /// The only error that a function throws, `throws(Failure)`; nil for any.
+    package var failure: SwiftTypeName?
     package var result: SwiftTypeName
     /// Nil for a requirement of a protocol.
     package var body: [SwiftStatement]?
@@ -106,6 +108,7 @@ package struct SwiftFunction: Hashable, Sendable {
         generics: [SwiftGeneric] = [],
         _ parameters: [SwiftParameter] = [],
         effects: Effects = [],
+        failure: SwiftTypeName? = nil,
         result: SwiftTypeName = .void,
         isShort: Bool = false,
         _ body: [SwiftStatement]?
@@ -114,6 +117,7 @@ package struct SwiftFunction: Hashable, Sendable {
         self.generics = generics
         self.parameters = parameters
         self.effects = effects
+        self.failure = failure
         self.result = result
         self.isShort = isShort
         self.body = body
@@ -127,7 +131,7 @@ package struct SwiftParameter: Hashable, Sendable {
     package var type: SwiftTypeName
     package var value: SwiftExpression?
 
-    package init(_ label: String? = nil, _ name: String, _ type: SwiftTypeName, default value: SwiftExpression? = nil) {
+    package init(_ label: String?, _ name: String, _ type: SwiftTypeName, default value: SwiftExpression? = nil) {
         self.label = label
         self.name = name
         self.type = type

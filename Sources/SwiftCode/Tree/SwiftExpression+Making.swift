@@ -9,7 +9,7 @@ extension SwiftExpression {
     package static func string(_ text: String) -> SwiftExpression { SwiftExpression(.string([.text(text)])) }
     package static func string(_ parts: [StringPart]) -> SwiftExpression {
         let effects = parts.map { part -> Effects in
-            if case .value(let value) = part { value.effects } else { [] }
+            if case .value(let value) = part { value.marks } else { [] }
         }
         return SwiftExpression(.string(parts), effects.joined)
     }
@@ -20,12 +20,12 @@ extension SwiftExpression {
     package static func boolean(_ value: Bool) -> SwiftExpression { SwiftExpression(.boolean(value)) }
 
     package static func array(_ elements: [SwiftExpression]) -> SwiftExpression {
-        SwiftExpression(.array(elements), elements.map(\.effects).joined)
+        SwiftExpression(.array(elements), elements.map(\.marks).joined)
     }
 
     /// `[:]` where there are no elements.
     package static func dictionary(_ elements: [(key: SwiftExpression, value: SwiftExpression)]) -> SwiftExpression {
-        let effects = elements.flatMap { [$0.key.effects, $0.value.effects] }.joined
+        let effects = elements.flatMap { [$0.key.marks, $0.value.marks] }.joined
         return SwiftExpression(.dictionary(elements.map { DictionaryElement(key: $0.key, value: $0.value) }), effects)
     }
 
@@ -35,7 +35,7 @@ extension SwiftExpression {
     }
 
     package static func tuple(_ elements: [SwiftArgument]) -> SwiftExpression {
-        SwiftExpression(.tuple(elements), elements.map(\.value.effects).joined)
+        SwiftExpression(.tuple(elements), elements.map(\.value.marks).joined)
     }
 
     package static func closure(_ closure: SwiftClosure) -> SwiftExpression { SwiftExpression(.closure(closure)) }
@@ -51,29 +51,30 @@ extension SwiftExpression {
 
     /// `#expect(…)`: a macro whose arguments have `try` and `await` of their own.
     package static func macro(_ name: String, _ arguments: [SwiftArgument], isThrowing: Bool = false) -> SwiftExpression {
-        SwiftExpression(.macro(name, arguments, isThrowing: isThrowing), isThrowing ? .throwing : [])
+        let inner = arguments.map(\.value.effects).joined.covered
+        return SwiftExpression(.macro(name, arguments, isThrowing: isThrowing), inner.union(isThrowing ? .throwing : []))
     }
 
     package static func not(_ value: SwiftExpression) -> SwiftExpression {
-        SwiftExpression(.prefixed("!", value), value.effects)
+        SwiftExpression(.prefixed("!", value), value.marks)
     }
 
     package static func negative(_ value: SwiftExpression) -> SwiftExpression {
-        SwiftExpression(.prefixed("-", value), value.effects)
+        SwiftExpression(.prefixed("-", value), value.marks)
     }
 
     /// `&value`
     package static func address(_ value: SwiftExpression) -> SwiftExpression {
-        SwiftExpression(.prefixed("&", value), value.effects)
+        SwiftExpression(.prefixed("&", value), value.marks)
     }
 
     package static func ternary(_ test: SwiftExpression, _ first: SwiftExpression, _ second: SwiftExpression) -> SwiftExpression {
-        SwiftExpression(.ternary(test, first, second), [test.effects, first.effects, second.effects].joined)
+        SwiftExpression(.ternary(test, first, second), [test.marks, first.marks, second.marks].joined)
     }
 
     /// `try? value`
     package static func optionalTry(_ value: SwiftExpression) -> SwiftExpression {
-        SwiftExpression(.optionalTry(value), value.effects.subtracting(.throwing))
+        SwiftExpression(.optionalTry(value), value.effects.subtracting(.throwing).covered)
     }
 
     /// The operands with one operator between them; nil where there are none.
@@ -84,18 +85,18 @@ extension SwiftExpression {
 
     // MARK: what follows a value
 
-    package func dot(_ member: String) -> SwiftExpression { SwiftExpression(.member(self, member), effects) }
+    package func dot(_ member: String) -> SwiftExpression { SwiftExpression(.member(self, member), marks) }
 
     /// `self.a.b`
     package func dot(path: [String]) -> SwiftExpression { path.reduce(self) { $0.dot($1) } }
 
     /// `self?`, so that what follows is left out where there is nothing.
-    package var chained: SwiftExpression { SwiftExpression(.chained(self), effects) }
+    package var chained: SwiftExpression { SwiftExpression(.chained(self), marks) }
     package func chained(_ isOptional: Bool) -> SwiftExpression { isOptional ? chained : self }
-    package var forced: SwiftExpression { SwiftExpression(.forced(self), effects) }
+    package var forced: SwiftExpression { SwiftExpression(.forced(self), marks) }
 
     package func called(_ arguments: [SwiftArgument] = [], trailing: SwiftClosure? = nil, _ effects: Effects = []) -> SwiftExpression {
-        let all = arguments.reduce(into: self.effects.union(effects)) { $0.formUnion($1.value.effects) }
+        let all = arguments.reduce(into: self.marks.union(effects)) { $0.formUnion($1.value.marks) }
         return SwiftExpression(.call(self, arguments, trailing: trailing), all)
     }
 
@@ -107,26 +108,29 @@ extension SwiftExpression {
     }
 
     package subscript(_ index: SwiftExpression) -> SwiftExpression {
-        SwiftExpression(.subscripted(self, [SwiftArgument(nil, index)]), effects.union(index.effects))
+        SwiftExpression(.subscripted(self, [SwiftArgument(nil, index)]), marks.union(index.marks))
     }
 
     package func subscripted(_ arguments: [SwiftArgument]) -> SwiftExpression {
-        SwiftExpression(.subscripted(self, arguments), arguments.reduce(into: effects) { $0.formUnion($1.value.effects) })
+        SwiftExpression(.subscripted(self, arguments), arguments.reduce(into: marks) { $0.formUnion($1.value.marks) })
     }
 
     package func infix(_ operation: SwiftOperator, _ other: SwiftExpression) -> SwiftExpression {
-        SwiftExpression(.binary(self, operation, other), effects.union(other.effects))
+        SwiftExpression(.binary(self, operation, other), marks.union(other.marks))
     }
 
     package func cast(_ cast: SwiftCast, _ type: SwiftTypeName) -> SwiftExpression {
-        SwiftExpression(.cast(self, cast, type), effects)
+        SwiftExpression(.cast(self, cast, type), marks)
     }
 
     /// The same with more effects: a call of a function that throws what its closure throws.
-    package func with(_ more: Effects) -> SwiftExpression { SwiftExpression(kind, effects.union(more)) }
+    package func with(_ more: Effects) -> SwiftExpression { SwiftExpression(kind, marks.union(more)) }
 
     /// The same value, labelled as an argument.
     package func labelled(_ label: String?) -> SwiftArgument { SwiftArgument(label, self) }
+
+    /// The same value, as an argument without a label.
+    package var unlabelled: SwiftArgument { SwiftArgument(nil, self) }
 
     // MARK: what callers may ask
 

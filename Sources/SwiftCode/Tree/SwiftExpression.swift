@@ -49,12 +49,15 @@ package struct SwiftExpression: Hashable, Sendable {
     }
 
     let kind: Kind
-    /// Of the whole, its parts included; those inside closures stay there.
-    package let effects: Effects
+    /// Of the whole, its parts included, and which of them have keywords of their own further in.
+    let marks: Effects
 
-    init(_ kind: Kind, _ effects: Effects = []) {
+    /// Of the whole, its parts included; those inside closures stay there.
+    package var effects: Effects { marks.revealed }
+
+    init(_ kind: Kind, _ marks: Effects = []) {
         self.kind = kind
-        self.effects = effects
+        self.marks = marks
     }
 }
 
@@ -64,7 +67,7 @@ package struct SwiftArgument: Hashable, Sendable {
     package var value: SwiftExpression
 
     /// - Parameter label: nil or empty for none.
-    package init(_ label: String? = nil, _ value: SwiftExpression) {
+    package init(_ label: String?, _ value: SwiftExpression) {
         self.label = label?.isEmpty == true ? nil : label
         self.value = value
     }
@@ -76,14 +79,14 @@ package struct SwiftClosure: Hashable, Sendable {
     package var parameters: [String]
     package var body: [SwiftStatement]
 
-    package init(captures: [String] = [], _ parameters: [String] = [], _ body: [SwiftStatement]) {
+    package init(captures: [String] = [], _ parameters: [String], _ body: [SwiftStatement]) {
         self.captures = captures
         self.parameters = parameters
         self.body = body
     }
 
     /// A closure of one expression.
-    package init(_ parameters: [String] = [], _ value: SwiftExpression) {
+    package init(_ parameters: [String], _ value: SwiftExpression) {
         self.init(parameters, [.expression(value)])
     }
 }

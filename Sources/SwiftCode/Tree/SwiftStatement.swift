@@ -5,7 +5,7 @@ package indirect enum SwiftStatement: Hashable, Sendable {
     case discard(SwiftExpression)
     case binding(SwiftBinding)
     /// `target = value`, `target += value`
-    case assign(SwiftExpression, String = "=", SwiftExpression)
+    case assign(SwiftExpression, String, SwiftExpression)
     case `return`(SwiftExpression?)
     case `throw`(SwiftExpression)
     case `break`
@@ -24,12 +24,12 @@ package indirect enum SwiftStatement: Hashable, Sendable {
     case blank
 
     /// `let name = value`
-    package static func constant(_ name: String, _ type: SwiftTypeName? = nil, _ value: SwiftExpression?) -> SwiftStatement {
+    package static func constant(_ name: String, _ type: SwiftTypeName?, _ value: SwiftExpression?) -> SwiftStatement {
         .binding(SwiftBinding(.name(name), type, value))
     }
 
     /// `var name: Type = value`
-    package static func variable(_ name: String, _ type: SwiftTypeName? = nil, _ value: SwiftExpression?) -> SwiftStatement {
+    package static func variable(_ name: String, _ type: SwiftTypeName?, _ value: SwiftExpression?) -> SwiftStatement {
         .binding(SwiftBinding(.name(name), type, value, isVariable: true))
     }
 }
@@ -41,7 +41,7 @@ package struct SwiftBinding: Hashable, Sendable {
     package var value: SwiftExpression?
     package var isVariable: Bool
 
-    package init(_ pattern: SwiftPattern, _ type: SwiftTypeName? = nil, _ value: SwiftExpression?, isVariable: Bool = false) {
+    package init(_ pattern: SwiftPattern, _ type: SwiftTypeName?, _ value: SwiftExpression?, isVariable: Bool = false) {
         self.pattern = pattern
         self.type = type
         self.value = value
@@ -60,6 +60,8 @@ package indirect enum SwiftPattern: Hashable, Sendable {
     case expression(SwiftExpression)
     /// `let name`, inside another pattern.
     case binding(String)
+    /// `var name`: in a loop whose rounds change it.
+    case variable(String)
 }
 
 /// One clause of `if`, `guard` or `while`.
@@ -91,7 +93,7 @@ package struct SwiftCatch: Hashable, Sendable {
     package var pattern: SwiftPattern?
     package var body: [SwiftStatement]
 
-    package init(_ pattern: SwiftPattern? = nil, _ body: [SwiftStatement]) {
+    package init(_ pattern: SwiftPattern?, _ body: [SwiftStatement]) {
         self.pattern = pattern
         self.body = body
     }

@@ -24,7 +24,7 @@ package indirect enum SwiftTypeName: Hashable, Sendable {
         package var label: String?
         package var type: SwiftTypeName
 
-        package init(_ label: String? = nil, _ type: SwiftTypeName) {
+        package init(_ label: String?, _ type: SwiftTypeName) {
             self.label = label
             self.type = type
         }
