@@ -61,10 +61,7 @@ enum Endpoints {
             ])
         ),
         alternatives: [
-            "challenge": MockResponse(
-                status: 401,
-                .json(.object([ValueField("challenges", .any)]), prefix: "/*-secure-\n", suffix: "*/")
-            )
+            "challenge": MockResponse(status: 401, .json(.object([ValueField("challenges", .any)]), prefix: "/*-secure-\n", suffix: "*/"))
         ],
         failure: Failures.service,
         errors: [Errors.ImfClientError.imfClientErrorServerError],

@@ -182,7 +182,7 @@ enum Answers {
             guard let account = call.find("accounts", ["login": call.extra("user")]) else {
                 return call.fail("KOErrorCancelled")
             }
-            for scope in (call.request["scope"]).arrayValue ?? [] {
+            for scope in call.request["scope"].arrayValue ?? [] {
                 try call.put(
                     "consents",
                     ["id": "\(account["login"].wireText)/\(scope.wireText)", "login": account["login"], "scope": scope]
@@ -341,7 +341,7 @@ enum Answers {
                 ]
             )
             if call.has(call.request["property_keys"]) {
-                for key in (call.keys(known)).arrayValue ?? [] {
+                for key in call.keys(known).arrayValue ?? [] {
                     if call.contains(call.request["property_keys"], "properties.\(key.wireText)") {
                         view = call.change(view, ["properties": call.merged(view["properties"], call.entry(key, call.member(known, key)))])
                     }
@@ -521,7 +521,7 @@ enum Answers {
         guard let application = call.find("apps", ["key": call.app("app_key")]) else {
             return call.fail("KOServerErrorNoSuchApp")
         }
-        for name in (call.keys(call.request["properties"])).arrayValue ?? [] {
+        for name in call.keys(call.request["properties"]).arrayValue ?? [] {
             guard call.contains(application["property_keys"], name) else {
                 return call.fail("KOServerErrorInvalidUserPropertyKey")
             }

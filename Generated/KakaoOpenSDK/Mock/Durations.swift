@@ -11,7 +11,7 @@ enum Durations {
     static let accessTokenLife = 43199
 
     /// How long a refresh token is good for. In seconds.
-    static let refreshTokenLife = 2591999
+    static let refreshTokenLife = 2_591_999
 
     /// How long an authorization code can be exchanged. In seconds.
     static let codeLife = 600

@@ -33,11 +33,7 @@ enum Errors {
         )
 
         /// A parameter is missing or wrong.
-        static let koServerErrorBadParameter = MockError(
-            "KOServerErrorBadParameter",
-            code: -2,
-            message: "A parameter is missing or wrong."
-        )
+        static let koServerErrorBadParameter = MockError("KOServerErrorBadParameter", code: -2, message: "A parameter is missing or wrong.")
 
         /// The app has not switched this feature on.
         static let koServerErrorUnSupportedApi = MockError(

@@ -88,7 +88,7 @@ enum Answers {
         guard call.equal(call.request["tenant"], call.app("tenant")), call.equal(call.request["client_id"], call.app("client_id")) else {
             return call.fail("unauthorizedClient")
         }
-        for permission in (call.request["scope"]).arrayValue ?? [] {
+        for permission in call.request["scope"].arrayValue ?? [] {
             guard call.contains(call.app("permissions"), permission) else {
                 return call.fail("invalidScope")
             }
@@ -126,7 +126,7 @@ enum Answers {
         guard call.equal(call.request["tenant"], call.app("tenant")), call.equal(call.request["client_id"], call.app("client_id")) else {
             return call.fail("unauthorizedClient")
         }
-        for permission in (call.request["scope"]).arrayValue ?? [] {
+        for permission in call.request["scope"].arrayValue ?? [] {
             guard call.contains(call.app("permissions"), permission) else {
                 return call.fail("invalidScope")
             }
@@ -160,7 +160,7 @@ enum Answers {
         guard call.equal(call.request["tenant"], call.app("tenant")), call.equal(call.request["client_id"], call.app("client_id")) else {
             return call.fail("unauthorizedClient")
         }
-        for permission in (call.request["scope"]).arrayValue ?? [] {
+        for permission in call.request["scope"].arrayValue ?? [] {
             guard call.contains(call.app("permissions"), permission) else {
                 return call.fail("invalidScope")
             }

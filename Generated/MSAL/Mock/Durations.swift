@@ -8,7 +8,7 @@ enum Durations {
     static let accessTokenLife = 3600
 
     /// How long a refresh token is good for: ninety days. In seconds.
-    static let refreshTokenLife = 7776000
+    static let refreshTokenLife = 7_776_000
 
     /// How long a passcode is good for. In seconds.
     static let passcodeLife = 600

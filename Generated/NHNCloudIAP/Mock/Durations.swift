@@ -5,7 +5,7 @@ import MockRuntime
 /// Times that behaviour rests on.
 enum Durations {
     /// How long the monthly subscription of the mock lasts. In seconds.
-    static let month = 2592000
+    static let month = 2_592_000
 
     /// How long the weekly subscription of the mock lasts. In seconds.
     static let week = 604800

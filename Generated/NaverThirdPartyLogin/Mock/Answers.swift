@@ -17,19 +17,11 @@ enum Answers {
         }
         if call.has(call.request["consumerKey"]), !call.equal(call.request["consumerKey"], call.app("client_id")) {
             return call.redirect(
-                to: call.link(
-                    "{scheme}://thirdPartyLoginResult",
-                    path: ["scheme": call.app("scheme")],
-                    query: ["version": "2", "code": 8]
-                )
+                to: call.link("{scheme}://thirdPartyLoginResult", path: ["scheme": call.app("scheme")], query: ["version": "2", "code": 8])
             )
         } else if call.has(call.extra("deny")) {
             return call.redirect(
-                to: call.link(
-                    "{scheme}://thirdPartyLoginResult",
-                    path: ["scheme": call.app("scheme")],
-                    query: ["version": "2", "code": 2]
-                )
+                to: call.link("{scheme}://thirdPartyLoginResult", path: ["scheme": call.app("scheme")], query: ["version": "2", "code": 2])
             )
         } else if call.has(call.extra("user")) {
             guard let user = call.find("users", ["id": call.extra("user")]) else {

@@ -1,3 +1,5 @@
+internal import SwiftCode
+
 /// A piece of Swift that knows where its lines may be broken.
 ///
 /// Generated code is formatted as it is made: no formatter runs over it afterwards.
@@ -8,6 +10,11 @@ package indirect enum SwiftText: Sendable {
     case sequence([SwiftText])
     /// Operands with the same operator between them.
     case chain([SwiftText], operation: String)
+
+    /// A short expression, on one line.
+    init(_ expression: SwiftExpression) {
+        self = .plain(String(SwiftPrinter.text(of: [.expression(expression)]).dropLast()))
+    }
 
     /// As long as a line of generated code may be: the formatter wants one column to be free.
     package static let lineLength = 139

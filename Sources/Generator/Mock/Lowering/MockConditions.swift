@@ -1,55 +1,69 @@
 internal import Spec
+internal import SwiftCode
 
 /// Conditions of a mock's answer as Swift.
 extension MockExpressions {
     /// The conditions that have to hold together, each by itself.
-    func conditions(_ condition: Condition) -> [SwiftText] {
-        if case .all(let list) = condition, list.count > 1 { return list.map { self.condition($0) } }
-        return [self.condition(condition)]
+    func conditions(_ condition: Condition) -> [SwiftCondition] {
+        if case .all(let list) = condition, list.count > 1 { return list.map { .test(self.condition($0)) } }
+        return [.test(self.condition(condition))]
     }
 
-    func condition(_ condition: Condition) -> SwiftText {
+    func condition(_ condition: Condition) -> SwiftExpression {
         switch condition {
         case .holds(let expression): holds(expression)
         case .not(let inner): negated(inner)
-        case .all(let list): chain(list, "&&")
-        case .any(let list): chain(list, "||")
-        case .equal(let left, let right): .call("call.equal", [value(left), value(right)])
-        case .before(let left, let right): .call("call.before", [value(left), value(right)])
-        case .contains(let list, let item): .call("call.contains", [value(list), value(item)])
-        case .isError: "false"
+        case .all(let list): .joined(list.map(self.condition), .and) ?? .boolean(true)
+        case .any(let list): .joined(list.map(self.condition), .or) ?? .boolean(false)
+        case .equal(let left, let right): .mockCall("equal", value(left), value(right))
+        case .before(let left, let right): .mockCall("before", value(left), value(right))
+        case .contains(let list, let item): .mockCall("contains", value(list), value(item))
+        case .isError: .boolean(false)
         }
     }
 
-    /// Never two operators in a row: Swift would read them as one.
-    private func negated(_ condition: Condition) -> SwiftText {
-        if case .not(let inner) = condition { return operand(inner) }
-        let text = operand(condition).flat
-        return text.hasPrefix("!") ? .plain(String(text.dropFirst())) : .sequence(["!", operand(condition)])
-    }
-
-    private func holds(_ expression: Expression) -> SwiftText {
-        if case .condition(let condition) = expression.kind { return operand(condition) }
-        if case .reference(let reference) = expression.kind, case .local(let name) = reference.root, reference.path.isEmpty {
-            switch locals[name] {
-            case .record: return "true"
-            case .records: return .plain("!\(MockNames.local(name)).isEmpty")
-            case .value, nil: break
-            }
-        }
-        return .call("call.has", [value(expression)])
-    }
-
-    private func chain(_ list: [Condition], _ operation: String) -> SwiftText {
-        list.count == 1 ? condition(list[0]) : .chain(list.map(operand), operation: operation)
-    }
-
-    /// In parentheses where an operator beside it would take it apart.
-    private func operand(_ condition: Condition) -> SwiftText {
+    /// That a condition does not hold; what says no itself says yes then.
+    func negated(_ condition: Condition) -> SwiftExpression {
         switch condition {
-        case .all(let list), .any(let list):
-            list.count == 1 ? operand(list[0]) : .sequence(["(", self.condition(condition), ")"])
-        default: self.condition(condition)
+        case .not(let inner): self.condition(inner)
+        case .all(let list) where list.count == 1, .any(let list) where list.count == 1: negated(list[0])
+        case .holds(let expression): isMissing(expression)
+        default: .not(self.condition(condition))
+        }
+    }
+
+    private func holds(_ expression: Expression) -> SwiftExpression {
+        if case .condition(let condition) = expression.kind { return self.condition(condition) }
+        switch local(expression) {
+        case .record: return .boolean(true)
+        case .records(let list): return .not(list.dot("isEmpty"))
+        case nil: return .mockCall("has", value(expression))
+        }
+    }
+
+    private func isMissing(_ expression: Expression) -> SwiftExpression {
+        if case .condition(let condition) = expression.kind { return negated(condition) }
+        switch local(expression) {
+        case .record: return .boolean(false)
+        case .records(let list): return list.dot("isEmpty")
+        case nil: return .not(.mockCall("has", value(expression)))
+        }
+    }
+
+    /// A record was found, or the function has ended before; of records there may be none.
+    private enum Found {
+        case record
+        case records(SwiftExpression)
+    }
+
+    private func local(_ expression: Expression) -> Found? {
+        guard case .reference(let reference) = expression.kind, case .local(let name) = reference.root, reference.path.isEmpty else {
+            return nil
+        }
+        return switch locals[name] {
+        case .record: .record
+        case .records: .records(.name(MockNames.local(name)))
+        case .value, nil: nil
         }
     }
 }

@@ -1,23 +1,24 @@
 internal import Spec
+internal import SwiftCode
 
 /// The calls that a generated mock makes of an app's server.
 extension MockConstants {
-    var callbacks: [MockConstantModel] {
-        lookup.called.map { constant(lookup.names.endpoint($1.name.value), callback($0, of: $1), $1.text.en) }
+    var callbacks: [SwiftDeclaration] {
+        lookup.called.map { Self.constant(MockNames.member($1.name.value), callback($0, of: $1), $1.text.en) }
     }
 
-    private func callback(_ callback: Callback, of endpoint: Endpoint) -> SwiftText {
+    private func callback(_ callback: Callback, of endpoint: Endpoint) -> SwiftExpression {
         let name = endpoint.name.value
-        var arguments: [SwiftText] = [
-            .plain(Escaping.swiftLiteral(name)),
-            .plain("method: .\((endpoint.methods.first?.value ?? "GET").lowercased())"),
-            .plain("url: \(Escaping.swiftLiteral(endpoint.url.value))"),
-        ]
-        if !endpoint.told.isEmpty { arguments.append(.labelled("parameters", .array(endpoint.told.map(fields.parameter)))) }
-        let given = callback.given.map { SwiftText.plain(Escaping.swiftLiteral($0.name.value)) }
-        if !given.isEmpty { arguments.append(.labelled("given", .array(given))) }
-        if let within = endpoint.within?.value { arguments.append(.plain("within: Double(\(lookup.names.duration(within)))")) }
-        arguments.append(.plain("handler: CallbackSteps.\(lookup.names.endpoint(name))"))
+        var arguments = [SwiftExpression.string(name).unlabelled]
+        arguments.add("method", .implicit((endpoint.methods.first?.value ?? "GET").lowercased()))
+        arguments.add("url", .string(endpoint.url.value))
+        arguments.add("parameters", list: endpoint.told.map(fields.parameter))
+        arguments.add("given", list: callback.given.map { .string($0.name.value) })
+        arguments.add("within", endpoint.within.map { Self.seconds($0.value) })
+        arguments.add("handler", MockNames.callback(name))
         return .call("MockCallback", arguments)
     }
+
+    /// A documented duration as the runtime takes times.
+    static func seconds(_ duration: String) -> SwiftExpression { .call("Double", [MockNames.duration(duration).unlabelled]) }
 }

@@ -1,78 +1,66 @@
 internal import Spec
+internal import SwiftCode
 
 /// Errors, records and what is registered.
 extension MockConstants {
     // MARK: - Errors
 
-    /// One group per enum of which an endpoint documents a case.
-    var errorGroups: [MockGroupModel] {
+    /// One enum per enum of which an endpoint documents a case.
+    var errorGroups: [SwiftDeclaration] {
         var used: [String: Set<String>] = [:]
         for endpoint in lookup.answered {
             for (enumeration, error) in lookup.errors(of: endpoint) { used[enumeration.name.value, default: []].insert(error.name.value) }
         }
         return lookup.spec.errors.compactMap { enumeration in
             guard let cases = used[enumeration.name.value] else { return nil }
-            let constants = enumeration.cases.filter { cases.contains($0.name.value) }.map { error($0, in: enumeration) }
-            return MockGroupModel(
-                documentation: CodeLayout.comment(enumeration.text.en, prefix: "/// ", depth: 1),
-                name: MockNames.errorGroup(enumeration.name.value),
-                constants: constants
-            )
+            let constants = enumeration.cases.filter { cases.contains($0.name.value) }.map {
+                Self.constant(MockNames.member($0.name.value), error($0, in: enumeration), $0.text.en)
+            }
+            let group = SwiftTypeDeclaration(.enum, MockNames.errorGroup(enumeration.name.value), constants)
+            return SwiftDeclaration(.type(group), documentation: SwiftDocumentation(enumeration.text.en))
         }
     }
 
-    private func error(_ error: ErrorCase, in enumeration: ErrorEnumeration) -> MockConstantModel {
-        let code = error.wire["code"]
-        var arguments: [SwiftText] = [
-            .plain(Escaping.swiftLiteral(error.name.value)),
-            .labelled("code", code.map { wireValue($0.value, "code", enumeration) } ?? .plain(String(error.code.value))),
-            .labelled("message", .plain(Escaping.swiftLiteral(error.text.en))),
+    private func error(_ error: ErrorCase, in enumeration: ErrorEnumeration) -> SwiftExpression {
+        let code = error.wire["code"].map { wireValue($0.value, "code", enumeration) } ?? .integer(error.code.value)
+        var arguments = [
+            SwiftExpression.string(error.name.value).unlabelled, code.labelled("code"),
+            SwiftExpression.string(error.text.en).labelled("message"),
         ]
-        if let status = error.status { arguments.append(.plain("status: \(status.value)")) }
+        arguments.add("status", error.status.map { .integer($0.value) })
         let others = error.wire.filter { $0.key != "code" }.sorted { $0.key < $1.key }
         if !others.isEmpty {
-            arguments.append(.labelled("values", .dictionary(others.map { ($0.key, wireValue($0.value.value, $0.key, enumeration)) })))
+            arguments.add("values", .members(others.map { ($0.key, wireValue($0.value.value, $0.key, enumeration)) }))
         }
-        return MockConstantModel(
-            documentation: CodeLayout.comment(error.text.en, prefix: "/// ", depth: 2),
-            lines: SwiftText.call("MockError", arguments).lines(
-                indentation: 8,
-                prefix: "static let \(MockNames.member(error.name.value)) = "
-            )
-        )
+        return .call("MockError", arguments)
     }
 
     /// A number where the shape that carries the enum says so.
-    private func wireValue(_ text: String, _ placeholder: String, _ enumeration: ErrorEnumeration) -> SwiftText {
+    private func wireValue(_ text: String, _ placeholder: String, _ enumeration: ErrorEnumeration) -> SwiftExpression {
         for shape in lookup.spec.failures where shape.errors.contains(where: { $0.value == enumeration.name.value }) {
             for (entry, field) in zip(shape.placeholders, shape.fields) where entry.placeholder == .wire(placeholder) {
                 return fields.literal(text, field.type)
             }
         }
-        return .plain(Escaping.swiftLiteral(text))
+        return .string(text)
     }
 
     // MARK: - Records
 
-    var records: [MockConstantModel] {
-        lookup.spec.mock?.records.map { record in
-            MockConstantModel(
-                documentation: CodeLayout.comment("The kind of record `\(record.name.value)`.", prefix: "/// ", depth: 1),
-                lines: recordType(record).lines(indentation: 4, prefix: "static let \(lookup.names.record(record.name.value)) = ")
-            )
-        } ?? []
+    var records: [SwiftDeclaration] {
+        (lookup.spec.mock?.records ?? []).map { record in
+            Self.constant(MockNames.member(record.name.value), recordType(record), "The kind of record `\(record.name.value)`.")
+        }
     }
 
-    private func recordType(_ record: RecordType) -> SwiftText {
-        var arguments: [SwiftText] = [
-            .plain(Escaping.swiftLiteral(record.name.value)),
-            .plain("key: \(Escaping.swiftLiteral(record.key.value))"),
-            .labelled("fields", .array(record.fields.map { fields.field(Self.optional($0, in: record)) })),
-        ]
-        if let lives = record.lives { arguments.append(.labelled("lives", seconds(lives))) }
-        if record.isEditable { arguments.append("isEditable: true") }
-        if !record.seeds.isEmpty { arguments.append(.labelled("seeds", .array(record.seeds.map(seed)))) }
-        if let kind = Self.generated(record) { arguments.append(.labelled("generated", .dictionary([(record.key.value, kind)]))) }
+    private func recordType(_ record: RecordType) -> SwiftExpression {
+        var arguments = [SwiftExpression.string(record.name.value).unlabelled]
+        arguments.add("key", .string(record.key.value))
+        arguments.add("fields", .array(record.fields.map { fields.field(Self.optional($0, in: record)) }))
+        arguments.add("lives", record.lives.map(seconds))
+        arguments.add("isEditable", flag: record.isEditable)
+        arguments.add("seeds", list: record.seeds.map(seed))
+        arguments.add("generated", Self.generated(record).map { .members([(record.key.value, $0)]) })
         return .call("RecordType", arguments)
     }
 
@@ -84,46 +72,44 @@ extension MockConstants {
     }
 
     /// A record that a person adds without its key gets one.
-    private static func generated(_ record: RecordType) -> SwiftText? {
+    private static func generated(_ record: RecordType) -> SwiftExpression? {
         switch record.fields.first(where: { $0.name.value == record.key.value })?.type {
-        case .string: ".token(20)"
-        case .integer: ".number(1, 999_999_999)"
+        case .string: RandomWords.kind("token")
+        case .integer: RandomWords.kind("number")
         default: nil
         }
     }
 
-    private func seconds(_ expression: Expression) -> SwiftText {
+    private func seconds(_ expression: Expression) -> SwiftExpression {
         switch expression.kind {
-        case .duration(let name): .plain("Double(\(lookup.names.duration(name)))")
-        case .integer(let number): .plain(String(number))
-        case .number(let number): .plain(String(number))
-        default: "nil"
+        case .duration(let name): Self.seconds(name)
+        case .integer(let number): .integer(number)
+        case .number(let number): .number(number)
+        default: .null
         }
     }
 
-    private func seed(_ seed: [(field: Located<String>, value: Expression)]) -> SwiftText {
+    private func seed(_ seed: [(field: Located<String>, value: Expression)]) -> SwiftExpression {
         let values = MockExpressions(lookup: lookup)
-        return .dictionary(seed.map { ($0.field.value, values.value($0.value)) })
+        return .members(seed.map { ($0.field.value, values.value($0.value)) })
     }
 
     // MARK: - Values
 
-    var appValues: [SwiftText] {
+    /// What is registered with the vendor.
+    var app: SwiftDeclaration {
         let values = MockExpressions(lookup: lookup)
-        return lookup.spec.mock?.app.map { field in
-            let value = field.seed.map(values.value) ?? ".null"
-            var arguments: [SwiftText] = [.plain(Escaping.swiftLiteral(field.name.value)), value]
-            if field.isSecret { arguments.append("isSecret: true") }
+        let list = (lookup.spec.mock?.app ?? []).map { field -> SwiftExpression in
+            var arguments = [SwiftExpression.string(field.name.value), field.seed.map(values.value) ?? .jsonNull].map(\.unlabelled)
+            arguments.add("isSecret", flag: field.isSecret)
             return .call("AppValue", arguments)
-        } ?? []
+        }
+        return Self.constant("app", type: .array("AppValue"), .array(list), "What is registered with the vendor, as a session starts.")
     }
 
-    var durations: [MockConstantModel] {
-        lookup.spec.durations.map { duration in
-            MockConstantModel(
-                documentation: CodeLayout.comment(duration.text.en + " In seconds.", prefix: "/// ", depth: 1),
-                lines: ["static let \(MockNames.member(duration.name.value)) = \(duration.seconds.value)"]
-            )
+    var durations: [SwiftDeclaration] {
+        lookup.spec.durations.map {
+            Self.constant(MockNames.member($0.name.value), .integer($0.seconds.value), $0.text.en + " In seconds.")
         }
     }
 }

@@ -1,4 +1,5 @@
 internal import Spec
+internal import SwiftCode
 
 /// The constants of a generated mock: endpoints, records, failures, errors.
 struct MockConstants {
@@ -10,54 +11,46 @@ struct MockConstants {
         fields = MockFields(lookup: lookup)
     }
 
-    func constant(_ name: String, _ value: SwiftText, type: String? = nil, _ documentation: String, depth: Int = 1)
-        -> MockConstantModel
-    {
-        let annotation = type.map { ": \($0)" } ?? ""
-        return MockConstantModel(
-            documentation: CodeLayout.comment(documentation, prefix: "/// ", depth: depth),
-            lines: value.lines(indentation: depth * 4, prefix: "static let \(name)\(annotation) = ")
-        )
+    /// `static let name: Type = value`
+    static func constant(_ name: String, type: SwiftTypeName? = nil, _ value: SwiftExpression, _ text: String) -> SwiftDeclaration {
+        .constant(name, type, value, [.static], documentation: SwiftDocumentation(text))
     }
 
     // MARK: - Endpoints
 
-    var endpoints: [MockConstantModel] { lookup.answered.map { constant(lookup.names.endpoint($0.name.value), endpoint($0), $0.text.en) } }
+    var endpoints: [SwiftDeclaration] {
+        lookup.answered.map { Self.constant(MockNames.member($0.name.value), endpoint($0), $0.text.en) }
+    }
 
-    private func endpoint(_ endpoint: Endpoint) -> SwiftText {
-        let name = lookup.names.endpoint(endpoint.name.value)
+    private func endpoint(_ endpoint: Endpoint) -> SwiftExpression {
         let (scheme, path) = Self.route(endpoint.url.value)
         let methods = endpoint.methods.isEmpty ? ["GET"] : endpoint.methods.map(\.value)
-        var arguments: [SwiftText] = [
-            .plain(Escaping.swiftLiteral(endpoint.name.value)),
-            .labelled("methods", .array(methods.map { .plain(".\($0.lowercased())") })),
-            .plain("path: \(Escaping.swiftLiteral(path))"),
-        ]
-        if let scheme { arguments.append(.plain("scheme: \(Escaping.swiftLiteral(scheme))")) }
-        let parameters = lookup.parameters(of: endpoint)
-        if !parameters.isEmpty { arguments.append(.labelled("parameters", .array(parameters.map(fields.parameter)))) }
-        if let response = endpoint.response { arguments.append(.labelled("response", fields.response(response))) }
-        if !endpoint.alternatives.isEmpty { arguments.append(.labelled("alternatives", alternatives(endpoint))) }
+        var arguments = [SwiftExpression.string(endpoint.name.value).unlabelled]
+        arguments.add("methods", list: methods.map { .implicit($0.lowercased()) })
+        arguments.add("path", .string(path))
+        arguments.add("scheme", scheme.map { .string($0) })
+        arguments.add("parameters", list: lookup.parameters(of: endpoint).map(fields.parameter))
+        arguments.add("response", endpoint.response.map(fields.response))
+        if !endpoint.alternatives.isEmpty { arguments.add("alternatives", alternatives(endpoint)) }
         arguments += failureArguments(endpoint)
-        arguments.append(.plain("handler: Answers.\(name)"))
+        arguments.add("handler", MockNames.answer(endpoint.name.value))
         return .call("MockEndpoint", arguments)
     }
 
-    private func alternatives(_ endpoint: Endpoint) -> SwiftText {
-        .dictionary(endpoint.alternatives.compactMap { response in response.name.map { ($0.value, fields.response(response)) } })
+    private func alternatives(_ endpoint: Endpoint) -> SwiftExpression {
+        .members(endpoint.alternatives.compactMap { response in response.name.map { ($0.value, fields.response(response)) } })
     }
 
-    private func failureArguments(_ endpoint: Endpoint) -> [SwiftText] {
+    private func failureArguments(_ endpoint: Endpoint) -> [SwiftArgument] {
         guard let failure = endpoint.failure.flatMap({ lookup.failure($0.value) }) else { return [] }
-        var arguments: [SwiftText] = [.labelled("failure", self.failure(failure, of: endpoint))]
-        let errors = lookup.errors(of: endpoint).map { SwiftText.plain(lookup.names.error($0.enumeration.name.value, $0.error.name.value)) }
-        if !errors.isEmpty { arguments.append(.labelled("errors", .array(errors))) }
-        if let invalid = endpoint.onInvalid {
-            let name = invalid.value.split(separator: ".").last.map(String.init) ?? invalid.value
-            arguments.append(.plain("onInvalid: \(Escaping.swiftLiteral(name))"))
-        }
+        var arguments = [self.failure(failure, of: endpoint).labelled("failure")]
+        arguments.add("errors", list: lookup.errors(of: endpoint).map { MockNames.error($0.enumeration.name.value, $0.error.name.value) })
+        arguments.add("onInvalid", endpoint.onInvalid.map { .string(Self.lastPart(of: $0.value)) })
         return arguments
     }
+
+    /// `ShopError.soldOut` is known to the endpoint as `soldOut`.
+    static func lastPart(of name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }
 
     /// A web URL loses its host; of an app's URL the scheme stands beside what follows it.
     static func route(_ url: String) -> (scheme: String?, path: String) {
@@ -72,59 +65,47 @@ struct MockConstants {
     // MARK: - Failures
 
     /// The endpoint's failure shape: shared by all endpoints that send it the same way.
-    private func failure(_ shape: FailureShape, of endpoint: Endpoint) -> SwiftText {
+    private func failure(_ shape: FailureShape, of endpoint: Endpoint) -> SwiftExpression {
         let routes = FailureRoutes(endpoint, lookup)
-        guard routes.isRedirect else { return .plain(lookup.names.failure(shape.name.value)) }
-        return failureShape(shape, routes)
+        return routes.isRedirect ? failureShape(shape, routes) : MockNames.failure(shape.name.value)
     }
 
     /// The shapes that do not depend on an endpoint.
-    var failures: [MockConstantModel] {
+    var failures: [SwiftDeclaration] {
         let used = Set(lookup.answered.compactMap { $0.failure?.value })
         return lookup.spec.failures.filter { used.contains($0.name.value) && !(300..<400).contains($0.status.value) }.map { shape in
             let text = "How `\(shape.name.value)` failures look."
-            return constant(MockNames.member(shape.name.value), failureShape(shape, nil), text)
+            return Self.constant(MockNames.member(shape.name.value), failureShape(shape, nil), text)
         }
     }
 
-    private func failureShape(_ shape: FailureShape, _ routes: FailureRoutes?) -> SwiftText {
-        var arguments: [SwiftText] = []
+    private func failureShape(_ shape: FailureShape, _ routes: FailureRoutes?) -> SwiftExpression {
+        var arguments: [SwiftArgument] = []
         if let parameter = routes?.targetParameter {
-            arguments.append(.plain(".redirect(parameter: \(Escaping.swiftLiteral(parameter)))"))
+            arguments.append(SwiftExpression.implicit("redirect").called([SwiftArgument("parameter", .string(parameter))]).unlabelled)
         } else if shape.fields.isEmpty {
-            arguments.append(".empty")
+            arguments.append(SwiftExpression.implicit("empty").unlabelled)
         }
-        arguments.append(.plain("status: \(shape.status.value)"))
-        let list = zip(shape.placeholders, shape.fields).map { entry, field in
-            failureField(entry.path, entry.placeholder, field, routes)
-        }
-        arguments.append(.labelled("fields", .array(list)))
+        arguments.add("status", .integer(shape.status.value))
+        let fields = zip(shape.placeholders, shape.fields).map { failureField($0.path, source($0.placeholder, $1, routes)) }
+        arguments.add("fields", .array(fields))
         return .call("FailureShape", arguments)
     }
 
-    private func failureField(_ path: String, _ placeholder: FailureShape.Placeholder, _ field: Field, _ routes: FailureRoutes?)
-        -> SwiftText
-    {
-        let parts = path.split(separator: ".").map(String.init)
-        let name: SwiftText =
-            parts.count > 1
-            ? .labelled("path", .array(parts.map { .plain(Escaping.swiftLiteral($0)) }))
-            : .plain(Escaping.swiftLiteral(path))
-        return .call("FailureField", [name, source(placeholder, field, routes)])
+    private func failureField(_ path: String, _ source: SwiftExpression) -> SwiftExpression {
+        let parts = path.split(separator: ".").map { SwiftExpression.string(String($0)) }
+        let name = parts.count > 1 ? SwiftExpression.array(parts).labelled("path") : SwiftExpression.string(path).unlabelled
+        return .call("FailureField", [name, source.unlabelled])
     }
 
-    private func source(_ placeholder: FailureShape.Placeholder, _ field: Field, _ routes: FailureRoutes?) -> SwiftText {
+    private func source(_ placeholder: FailureShape.Placeholder, _ field: Field, _ routes: FailureRoutes?) -> SwiftExpression {
         switch placeholder {
-        case .message: ".message"
-        case .wire("code"): ".code"
-        case .wire(let name): .call(".value", [.plain(Escaping.swiftLiteral(name))])
-        case .constant(let text): .call(".constant", [fields.literal(text, field.type)])
+        case .message: .implicit("message")
+        case .wire("code"): .implicit("code")
+        case .wire(let name): .implicit("value", [.string(name)])
+        case .constant(let text): .implicit("constant", [fields.literal(text, field.type)])
         case .detail(let name):
-            if let parameter = routes?.requestParameter(of: name) {
-                .call(".request", [.plain(Escaping.swiftLiteral(parameter))])
-            } else {
-                .call(".value", [.plain(Escaping.swiftLiteral(name))])
-            }
+            routes?.requestParameter(of: name).map { .implicit("request", [.string($0)]) } ?? .implicit("value", [.string(name)])
         }
     }
 }

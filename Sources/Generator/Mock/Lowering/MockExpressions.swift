@@ -1,4 +1,5 @@
 internal import Spec
+internal import SwiftCode
 
 /// Values and conditions of a mock's answer as Swift over `MockCall`.
 ///
@@ -16,71 +17,68 @@ struct MockExpressions {
     var endpoint: Endpoint?
     var locals: [String: Local] = [:]
 
-    func value(_ expression: Expression) -> SwiftText {
+    func value(_ expression: Expression) -> SwiftExpression {
         switch expression.kind {
-        case .string(let text): .plain(Escaping.swiftLiteral(text))
-        case .integer(let number): .plain(String(number))
-        case .number(let number): .plain(String(number))
-        case .boolean(let flag): .plain(flag ? "true" : "false")
-        case .null: ".null"
-        case .reference(let reference): .plain(self.reference(reference))
+        case .string(let text): .string(text)
+        case .integer(let number): .integer(number)
+        case .number(let number): .number(number)
+        case .boolean(let flag): .boolean(flag)
+        case .null: .jsonNull
+        case .reference(let reference): self.reference(reference)
         case .interpolation(let parts): interpolation(parts)
-        case .later(let seconds): .call("call.later", [value(seconds)])
-        case .random(let kind): .plain("call.random(\(RandomWords.kind(kind)))")
+        case .later(let seconds): .mockCall("later", value(seconds))
+        case .random(let kind): .mockCall("random", RandomWords.kind(kind))
         case .url(let endpoint, let arguments): link(endpoint.value, arguments)
         case .enumCase(let enumeration, let name): enumCase(enumeration, name)
         case .enumFrom(_, let source): value(source)
-        case .error(let enumeration, let name): errorValue(enumeration, name)
+        case .error(let enumeration, let name): .string(lookup.errorCase(enumeration, name)?.wire["code"]?.value ?? name)
         case .list(let items): .array(items.map(value))
         case .object(let members): object(members)
-        case .duration(let name): .plain(".int(\(lookup.names.duration(name)))")
-        case .condition(let condition): .call(".bool", [self.condition(condition)])
+        case .duration(let name): .implicit("int", [MockNames.duration(name)])
+        case .condition(let condition): .implicit("bool", [self.condition(condition)])
         case .choice(let condition, let first, let second):
-            .call("JSONValue.choice", [self.condition(condition), value(first), value(second)])
-        case .function(let function, let arguments): .call("call.\(Self.name(of: function))", arguments.map(value))
-        case .ask, .make, .kept: ".null"
+            .name("JSONValue").calling("choice", [self.condition(condition), value(first), value(second)].map(\.unlabelled))
+        case .function(let function, let arguments): .mockCall(function.rawValue, arguments.map { value($0).unlabelled })
+        case .ask, .make, .kept: .jsonNull
         }
     }
 
-    func object(_ members: [Argument]) -> SwiftText {
-        .dictionary(members.map { ($0.name.value, value($0.value)) })
-    }
-
-    private func errorValue(_ enumeration: String, _ name: String) -> SwiftText {
-        let code = lookup.errorCase(enumeration, name)?.wire["code"]?.value ?? name
-        return .plain(Escaping.swiftLiteral(code))
-    }
-
-    private func enumCase(_ enumeration: String, _ name: String) -> SwiftText {
-        guard let found = lookup.enumCase(enumeration, name) else { return ".null" }
-        if let wire = found.wire { return .plain(Escaping.swiftLiteral(wire.value)) }
-        return .plain(String(found.value?.value ?? 0))
-    }
-
-    private func interpolation(_ parts: [Expression]) -> SwiftText {
-        let body = parts.map { part in
-            if case .string(let text) = part.kind { return Escaping.swiftLiteralBody(text) }
-            return "\\(\(value(part).flat).wireText)"
+    /// A value as Swift's own `String`.
+    func text(_ expression: Expression) -> SwiftExpression {
+        switch expression.kind {
+        case .string, .interpolation: value(expression)
+        default: value(expression).dot("wireText")
         }
-        return .plain("\"\(body.joined())\"")
+    }
+
+    func object(_ members: [Argument]) -> SwiftExpression { .members(members.map { ($0.name.value, value($0.value)) }) }
+
+    private func enumCase(_ enumeration: String, _ name: String) -> SwiftExpression {
+        guard let found = lookup.enumCase(enumeration, name) else { return .jsonNull }
+        return found.wire.map { .string($0.value) } ?? .integer(found.value?.value ?? 0)
+    }
+
+    private func interpolation(_ parts: [Expression]) -> SwiftExpression {
+        .string(
+            parts.map { part in
+                if case .string(let text) = part.kind { .text(text) } else { .value(value(part).dot("wireText")) }
+            })
     }
 
     /// The URL of an endpoint, its constants included.
-    private func link(_ name: String, _ arguments: [Argument]) -> SwiftText {
-        guard let endpoint = lookup.endpoint(name) else { return ".null" }
-        var path: [(name: String, value: SwiftText)] = []
-        var query: [(name: String, value: SwiftText)] = []
+    private func link(_ name: String, _ arguments: [Argument]) -> SwiftExpression {
+        guard let endpoint = lookup.endpoint(name) else { return .jsonNull }
+        var path: [(name: String, value: SwiftExpression)] = []
+        var query: [(name: String, value: SwiftExpression)] = []
         for parameter in endpoint.parameters {
             let name = parameter.field.name.value
             let given = arguments.first { $0.name.value == name }.map { value($0.value) }
-            guard let text = given ?? parameter.field.constant.map({ .plain(Escaping.swiftLiteral($0.value)) }) else { continue }
+            guard let text = given ?? parameter.field.constant.map({ .string($0.value) }) else { continue }
             if parameter.location == .path { path.append((name, text)) } else { query.append((name, text)) }
         }
-        var list: [SwiftText] = [.plain(Escaping.swiftLiteral(endpoint.url.value))]
-        if !path.isEmpty { list.append(.labelled("path", .dictionary(path))) }
-        if !query.isEmpty { list.append(.labelled("query", .dictionary(query))) }
-        return .call("call.link", list)
+        var list = [SwiftExpression.string(endpoint.url.value).unlabelled]
+        if !path.isEmpty { list.add("path", .members(path)) }
+        if !query.isEmpty { list.add("query", .members(query)) }
+        return .mockCall("link", list)
     }
-
-    private static func name(of function: Expression.Function) -> String { SwiftIdentifier.escapedMember(function.rawValue) }
 }

@@ -1,42 +1,43 @@
 internal import Spec
+internal import SwiftCode
 
 /// Fields, parameters and types as the mock's runtime takes them.
 struct MockFields {
     let lookup: MockLookup
 
-    func type(_ type: ValueType, _ fields: [Field]) -> SwiftText {
+    func type(_ type: ValueType, _ fields: [Field]) -> SwiftExpression {
         switch type {
-        case .string, .url, .data: ".string"
-        case .integer: ".integer"
-        case .number, .date: ".number"
-        case .boolean: ".boolean"
-        case .object: .call(".object", [.array(fields.map(field))])
-        case .list(let item): .call(".array", [self.type(item, fields)])
+        case .string, .url, .data: .implicit("string")
+        case .integer: .implicit("integer")
+        case .number, .date: .implicit("number")
+        case .boolean: .implicit("boolean")
+        case .object: .implicit("object", [.array(fields.map(field))])
+        case .list(let item): .implicit("array", [self.type(item, fields)])
         case .optional(let inner): self.type(inner, fields)
-        case .named(let name): lookup.wireType(ofEnum: name).map { self.type($0, []) } ?? ".any"
-        case .json, .error, .void: ".any"
+        case .named(let name): lookup.wireType(ofEnum: name).map { self.type($0, []) } ?? .implicit("any")
+        case .json, .error, .void: .implicit("any")
         }
     }
 
-    func field(_ field: Field) -> SwiftText {
-        var arguments: [SwiftText] = [.plain(Escaping.swiftLiteral(field.name.value)), type(field.type, field.fields)]
-        if !field.isRequired { arguments.append("isRequired: false") }
-        if field.wire != .plain { arguments.append(.plain("wire: .\(field.wire.rawValue)")) }
+    func field(_ field: Field) -> SwiftExpression {
+        var arguments = [SwiftExpression.string(field.name.value), type(field.type, field.fields)].map(\.unlabelled)
+        if !field.isRequired { arguments.add("isRequired", .boolean(false)) }
+        if field.wire != .plain { arguments.add("wire", .implicit(field.wire.rawValue)) }
         let values = field.constant.map { [$0] } ?? field.values
-        if !values.isEmpty { arguments.append(.labelled("values", .array(values.map { literal($0.value, field.type) }))) }
-        if field.isSecret { arguments.append("isSecret: true") }
+        arguments.add("values", list: values.map { literal($0.value, field.type) })
+        arguments.add("isSecret", flag: field.isSecret)
         return .call("ValueField", arguments)
     }
 
     /// A value that the spec spells, as its type has it.
-    func literal(_ text: String, _ type: ValueType) -> SwiftText {
+    func literal(_ text: String, _ type: ValueType) -> SwiftExpression {
         switch type.unwrapped {
-        case .integer: Int(text).map { .plain(String($0)) } ?? .plain(Escaping.swiftLiteral(text))
-        case .number: Double(text).map { .plain(String($0)) } ?? .plain(Escaping.swiftLiteral(text))
-        case .boolean where text == "true" || text == "false": .plain(text)
+        case .integer: Int(text).map { .integer($0) } ?? .string(text)
+        case .number: Double(text).map { .number($0) } ?? .string(text)
+        case .boolean where text == "true" || text == "false": .boolean(text == "true")
         case .named(let name): enumLiteral(text, name)
         case .list(let item): .array(Self.words(text).map { literal($0, item) })
-        default: .plain(Escaping.swiftLiteral(text))
+        default: .string(text)
         }
     }
 
@@ -44,41 +45,37 @@ struct MockFields {
     private static func words(_ text: String) -> [String] { text.split { $0 == " " || $0 == "," }.map(String.init) }
 
     /// The name of a case stands for its value.
-    private func enumLiteral(_ text: String, _ name: String) -> SwiftText {
-        guard let found = lookup.enumCase(name, text) else {
-            return Int(text).map { .plain(String($0)) } ?? .plain(Escaping.swiftLiteral(text))
-        }
-        return found.wire.map { .plain(Escaping.swiftLiteral($0.value)) } ?? .plain(String(found.value?.value ?? 0))
+    private func enumLiteral(_ text: String, _ name: String) -> SwiftExpression {
+        guard let found = lookup.enumCase(name, text) else { return Int(text).map { .integer($0) } ?? .string(text) }
+        return found.wire.map { .string($0.value) } ?? .integer(found.value?.value ?? 0)
     }
 
-    func parameter(_ parameter: Endpoint.Parameter) -> SwiftText {
+    func parameter(_ parameter: Endpoint.Parameter) -> SwiftExpression {
         var field = parameter.field
         field.constant = nil
-        var arguments: [SwiftText] = [.plain(".\(parameter.location.rawValue)"), self.field(field)]
-        if let constant = parameter.field.constant {
-            arguments.append(.labelled("constant", literal(constant.value, parameter.field.type)))
-        }
-        if let scheme = parameter.scheme { arguments.append(.plain("scheme: \(Escaping.swiftLiteral(scheme.value))")) }
+        var arguments = [SwiftExpression.implicit(parameter.location.rawValue), self.field(field)].map(\.unlabelled)
+        arguments.add("constant", parameter.field.constant.map { literal($0.value, parameter.field.type) })
+        arguments.add("scheme", parameter.scheme.map { .string($0.value) })
         return .call("MockParameter", arguments)
     }
 
-    func response(_ response: Endpoint.Response) -> SwiftText {
-        var arguments: [SwiftText] = []
-        if response.status.value != 200 { arguments.append(.plain("status: \(response.status.value)")) }
-        if let body = body(response) { arguments.append(body) }
+    func response(_ response: Endpoint.Response) -> SwiftExpression {
+        var arguments: [SwiftArgument] = []
+        if response.status.value != 200 { arguments.add("status", .integer(response.status.value)) }
+        if let body = body(response) { arguments.append(body.unlabelled) }
         return .call("MockResponse", arguments)
     }
 
-    private func body(_ response: Endpoint.Response) -> SwiftText? {
+    private func body(_ response: Endpoint.Response) -> SwiftExpression? {
         switch response.kind {
         case .empty: return nil
-        case .text, .html: return ".text"
-        case .redirect: return .call(".redirect", [.array(response.fields.map(field))])
+        case .text, .html: return .implicit("text")
+        case .redirect: return .implicit("redirect", [.array(response.fields.map(field))])
         case .json:
-            var arguments = [type(.object, response.fields)]
-            if let prefix = response.prefix { arguments.append(.plain("prefix: \(Escaping.swiftLiteral(prefix.value))")) }
-            if let suffix = response.suffix { arguments.append(.plain("suffix: \(Escaping.swiftLiteral(suffix.value))")) }
-            return .call(".json", arguments)
+            var arguments = [type(.object, response.fields).unlabelled]
+            arguments.add("prefix", response.prefix.map { .string($0.value) })
+            arguments.add("suffix", response.suffix.map { .string($0.value) })
+            return .implicit("json").called(arguments)
         }
     }
 }

@@ -1,4 +1,5 @@
 internal import Spec
+internal import SwiftCode
 
 /// The Swift names of a generated mock, decided once.
 struct MockNames {
@@ -7,22 +8,19 @@ struct MockNames {
     var module: String { spec.system.module.value }
     var mock: String { "\(module)Mock" }
 
-    static func member(_ name: String) -> String { SwiftIdentifier.escaped(SwiftIdentifier.camelCase(name)) }
+    static func member(_ name: String) -> String { SwiftIdentifier.camelCase(name) }
+    static func errorGroup(_ enumeration: String) -> String { SwiftIdentifier.typeName(enumeration) }
 
-    func endpoint(_ name: String) -> String { Self.member(name) }
-    func duration(_ name: String) -> String { "Durations.\(Self.member(name))" }
-    func record(_ name: String) -> String { Self.member(name) }
-    func failure(_ name: String) -> String { "Failures.\(Self.member(name))" }
+    /// A local variable, which is not the call's own name.
+    static func local(_ name: String) -> String { name == "call" ? "callValue" : name }
 
-    func error(_ enumeration: String, _ name: String) -> String {
-        "Errors.\(Self.errorGroup(enumeration)).\(Self.member(name))"
-    }
+    // MARK: constants of other files
 
-    static func errorGroup(_ enumeration: String) -> String { SwiftIdentifier.escaped(SwiftIdentifier.typeName(enumeration)) }
-
-    /// A local variable: no keyword, and not the call's own name.
-    static func local(_ name: String) -> String {
-        let plain = name == "call" ? "callValue" : name
-        return SwiftIdentifier.escaped(plain)
+    static func answer(_ endpoint: String) -> SwiftExpression { .name("Answers").dot(member(endpoint)) }
+    static func callback(_ endpoint: String) -> SwiftExpression { .name("CallbackSteps").dot(member(endpoint)) }
+    static func duration(_ name: String) -> SwiftExpression { .name("Durations").dot(member(name)) }
+    static func failure(_ name: String) -> SwiftExpression { .name("Failures").dot(member(name)) }
+    static func error(_ enumeration: String, _ name: String) -> SwiftExpression {
+        .name("Errors").dot(errorGroup(enumeration)).dot(member(name))
     }
 }

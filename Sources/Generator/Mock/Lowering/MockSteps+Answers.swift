@@ -1,9 +1,10 @@
 internal import Spec
+internal import SwiftCode
 
 /// Steps that end an answer.
 extension MockSteps {
     /// Fields that the endpoint's answer carries as headers go there.
-    mutating func respond(_ fields: [Argument], alternative: String?) {
+    func respond(_ fields: [Argument], alternative: String?) -> SwiftStatement {
         let endpoint = expressions.endpoint
         let response = alternative.flatMap { name in endpoint?.alternatives.first { $0.name?.value == name } } ?? endpoint?.response
         let headerNames = Set(response?.headers.map(\.name.value) ?? [])
@@ -11,98 +12,81 @@ extension MockSteps {
         let headers = fields.filter { headerNames.contains($0.name.value) }
         let isText = response?.kind == .text || response?.kind == .html
         let text = isText && body.count == 1 ? body.first.map { expressions.value($0.value) } : nil
-        var arguments = [text ?? self.body(body, response)]
-        if let alternative { arguments.insert(.plain("with: \(Escaping.swiftLiteral(alternative))"), at: 0) }
-        if !headers.isEmpty { arguments.append(.labelled("headers", expressions.object(headers))) }
-        code.add(.call("call.respond", arguments), prefix: "return ")
+        var arguments: [SwiftArgument] = []
+        arguments.add("with", alternative.map { .string($0) })
+        arguments.append((text ?? self.body(body, response)).unlabelled)
+        if !headers.isEmpty { arguments.add("headers", expressions.object(headers)) }
+        return .return(.mockCall("respond", arguments))
     }
 
     /// The members that steps give, and those that are always the same.
-    private func body(_ given: [Argument], _ response: Endpoint.Response?) -> SwiftText {
+    private func body(_ given: [Argument], _ response: Endpoint.Response?) -> SwiftExpression {
         let names = Set(given.map(\.name.value))
         let fields = MockFields(lookup: expressions.lookup)
         let members = given.map { ($0.name.value, expressions.value($0.value)) }
-        let constants = (response?.fields ?? []).compactMap { field -> (String, SwiftText)? in
+        let constants = (response?.fields ?? []).compactMap { field -> (String, SwiftExpression)? in
             guard let constant = field.constant, !names.contains(field.name.value) else { return nil }
             return (field.name.value, fields.literal(constant.value, field.type))
         }
-        return .dictionary(members + constants)
+        return .members(members + constants)
     }
 
-    mutating func redirect(_ target: Expression, _ query: [Argument]) {
-        var arguments: [SwiftText] = [.labelled("to", expressions.value(target))]
-        if !query.isEmpty { arguments.append(expressions.object(query)) }
-        code.add(.call("call.redirect", arguments), prefix: "return ")
+    func redirect(_ target: Expression, _ query: [Argument]) -> SwiftStatement {
+        var arguments = [expressions.value(target).labelled("to")]
+        if !query.isEmpty { arguments.append(expressions.object(query).unlabelled) }
+        return .return(.mockCall("redirect", arguments))
     }
 
     /// A failure that travels by redirect needs somewhere to go: without that it is refused, and nobody is sent anywhere.
-    mutating func fail(_ error: String, _ target: Expression?, _ details: [Argument]) {
-        guard let endpoint = expressions.endpoint else { return }
-        let name = error.split(separator: ".").last.map(String.init) ?? error
-        if target == nil, FailureRoutes(endpoint, expressions.lookup).isRedirect {
-            let code = expressions.lookup.errorCase(error, of: endpoint)?.error.wire["code"]?.value ?? name
-            let reason = Escaping.swiftLiteral("\(code): there is no address that this may be sent to")
-            self.code.add(.call("call.refuse", [.plain(reason)]), prefix: "return ")
-            return
+    func fail(_ error: String, _ target: Expression?, _ details: [Argument]) -> SwiftStatement {
+        let name = MockConstants.lastPart(of: error)
+        if target == nil, routes.isRedirect {
+            let found = expressions.endpoint.flatMap { expressions.lookup.errorCase(error, of: $0)?.error }
+            return Self.refusal("\(found?.wire["code"]?.value ?? name): there is no address that this may be sent to")
         }
-        var arguments: [SwiftText] = [.plain(Escaping.swiftLiteral(name))]
-        let routes = FailureRoutes(endpoint, expressions.lookup)
+        var arguments = [SwiftExpression.string(name).unlabelled]
         let own = details.filter { routes.requestParameter(of: $0.name.value) == nil }
-        if !own.isEmpty { arguments.append(expressions.object(own)) }
-        if let target, !routes.follows(target) { arguments.append(.labelled("to", expressions.value(target))) }
-        code.add(.call("call.fail", arguments), prefix: "return ")
+        if !own.isEmpty { arguments.append(expressions.object(own).unlabelled) }
+        if let target, !routes.follows(target) { arguments.add("to", expressions.value(target)) }
+        return .return(.mockCall("fail", arguments))
     }
 
     // MARK: - Pages
 
-    mutating func page(_ title: LocalizedText, _ list: String?, _ choices: [MockVerb.PageChoice]) {
-        code.add("var choices: [MockChoice] = []")
+    mutating func page(_ title: LocalizedText, _ list: String?, _ choices: [MockVerb.PageChoice]) -> [SwiftStatement] {
         let record = list.flatMap { expressions.lookup.record($0) }
         let listed = choices.filter { record != nil && Self.mentionsItem($0) }
+        let others = choices.filter { record == nil || !Self.mentionsItem($0) }
+        var statements = [SwiftStatement.variable("choices", .array("MockChoice"), .array([]))]
         if let list, let record, !listed.isEmpty {
             let outer = expressions.locals
             expressions.locals["item"] = .record(record)
-            code.add("for item in call.list(\(Escaping.swiftLiteral(list))) {")
-            code.indent()
-            for choice in listed { add(choice, isSecondary: false) }
-            code.outdent()
-            code.add("}")
+            let added = listed.map { add($0, isSecondary: false) }
+            statements.append(.for(.name("item"), in: .mockCall("list", .string(list)), added))
             expressions.locals = outer
         }
-        for choice in choices where record == nil || !Self.mentionsItem(choice) { add(choice, isSecondary: !listed.isEmpty) }
-        code.add("return call.page(\(Self.text(title)), choices: choices)")
+        statements += others.map { add($0, isSecondary: !listed.isEmpty) }
+        let arguments = [Self.text(title).unlabelled, SwiftExpression.name("choices").labelled("choices")]
+        return statements + [.return(.mockCall("page", arguments))]
     }
 
     /// Beside a list of records, a choice that names none is a way out.
-    private mutating func add(_ choice: MockVerb.PageChoice, isSecondary: Bool) {
-        let extras = choice.items.map { argument in
-            let name = argument.name.value
-            let stem = name.hasPrefix(MockExpressions.personPrefix) ? String(name.dropFirst(MockExpressions.personPrefix.count)) : name
-            return (name: stem, value: expressions.value(argument.value))
+    private func add(_ choice: MockVerb.PageChoice, isSecondary: Bool) -> SwiftStatement {
+        let extras = choice.items.map { item in
+            (MockExpressions.person(item.name.value) ?? item.name.value, expressions.value(item.value))
         }
-        let title = SwiftText.call(
-            "MockText", [.labelled("en", expressions.text(choice.en)), .labelled("ko", expressions.text(choice.ko))])
-        var arguments = [title, .labelled("extras", .dictionary(extras))]
-        if isSecondary { arguments.append("isSecondary: true") }
-        let made = SwiftText.call("MockChoice", arguments)
-        code.add(.call("choices.append", [made]))
+        let title = SwiftExpression.call(
+            "MockText", [expressions.text(choice.en).labelled("en"), expressions.text(choice.ko).labelled("ko")])
+        var arguments = [title.unlabelled, SwiftExpression.members(extras).labelled("extras")]
+        arguments.add("isSecondary", flag: isSecondary)
+        return .expression(.name("choices").calling("append", [SwiftExpression.call("MockChoice", arguments).unlabelled]))
     }
 
     private static func mentionsItem(_ choice: MockVerb.PageChoice) -> Bool {
         LocalUse([MockStep(.page(title: choice.title, list: nil, choices: [choice]), at: choice.title.place)]).read.contains("item")
     }
 
-    static func text(_ text: LocalizedText) -> String {
-        "MockText(en: \(Escaping.swiftLiteral(text.en)), ko: \(Escaping.swiftLiteral(text.ko)))"
-    }
-}
-
-extension MockExpressions {
-    /// A value as Swift's own `String`.
-    func text(_ expression: Expression) -> SwiftText {
-        switch expression.kind {
-        case .string, .interpolation: value(expression)
-        default: .sequence([value(expression), ".wireText"])
-        }
+    static func text(_ text: LocalizedText) -> SwiftExpression {
+        .call("MockText", [SwiftArgument("en", .string(text.en)), SwiftArgument("ko", .string(text.ko))])
     }
 }

@@ -1,91 +1,76 @@
 internal import Spec
+internal import SwiftCode
 
 /// Steps that read and write records.
 extension MockSteps {
-    mutating func find(_ record: String, _ matches: [Argument], _ result: String, _ includesEnded: Bool, _ otherwise: [MockStep]) {
+    mutating func find(_ record: String, _ matches: [Argument], _ result: String, _ includesEnded: Bool, _ otherwise: [MockStep])
+        -> SwiftStatement
+    {
         var arguments = recordArguments(record, matches)
-        if includesEnded { arguments.append("includingEnded: true") }
-        let text = SwiftText.call("call.find", arguments)
-        if use.read.contains(result) {
-            let found = SwiftText.sequence([.plain("\(keyword(result)) \(MockNames.local(result)) = "), text])
-            code.add(conditions: [found], keyword: "guard", tail: "else {")
-        } else {
-            code.add(conditions: [.sequence([text, " != nil"])], keyword: "guard", tail: "else {")
-        }
-        nest(otherwise)
-        if !Self.ends(otherwise) {
-            code.indent()
-            code.add("return call.refuse(\"no such record\", status: 404)")
-            code.outdent()
-        }
-        code.add("}")
+        arguments.add("includingEnded", flag: includesEnded)
+        let found = SwiftExpression.mockCall("find", arguments)
+        let condition: SwiftCondition =
+            use.read.contains(result)
+            ? .bind(MockNames.local(result), found, isVariable: isVariable(result)) : .test(found.infix(.notEqual, .null))
+        let ending = Self.ends(otherwise) ? [] : [Self.refusal("no such record", status: 404)]
+        let body = nested(otherwise) + ending
         if let type = expressions.lookup.record(record) { expressions.locals[result] = .record(type) }
+        return .guard([condition], body)
     }
 
-    mutating func list(_ record: String, _ matches: [Argument], _ result: String) {
-        let target = use.read.contains(result) ? "let \(MockNames.local(result))" : "_"
-        code.add(.call("call.list", recordArguments(record, matches)), prefix: "\(target) = ")
+    mutating func list(_ record: String, _ matches: [Argument], _ result: String) -> SwiftStatement {
+        let found = recordCall("list", record, matches)
         if let type = expressions.lookup.record(record) { expressions.locals[result] = .records(type) }
+        return use.read.contains(result) ? .constant(MockNames.local(result), nil, found) : .discard(found)
     }
 
-    mutating func put(_ record: String, _ fields: [Argument], _ result: String?) {
-        let text = SwiftText.sequence([
-            .plain("call.put"),
-            .list(
-                open: "(",
-                [.plain(Escaping.swiftLiteral(record)), expressions.object(fields)],
-                close: ")",
-                isCollection: false
-            ),
-        ])
-        if let result, use.read.contains(result) {
-            code.add(text, prefix: "\(keyword(result)) \(MockNames.local(result)) = try ")
-        } else {
-            code.add(text, prefix: "try ")
-        }
-        if let result, let type = expressions.lookup.record(record) { expressions.locals[result] = .record(type) }
+    mutating func put(_ record: String, _ fields: [Argument], _ result: String?) -> SwiftStatement {
+        let made = SwiftExpression.mockCall("put", [.string(record), expressions.object(fields)].map(\.unlabelled), .throwing)
+        guard let result else { return .expression(made) }
+        if let type = expressions.lookup.record(record) { expressions.locals[result] = .record(type) }
+        guard use.read.contains(result) else { return .expression(made) }
+        return .binding(SwiftBinding(.name(MockNames.local(result)), nil, made, isVariable: isVariable(result)))
     }
 
-    mutating func change(_ record: String, _ fields: [Argument]) {
-        let variable = MockNames.local(record)
-        code.add(.call("call.change", [.plain(variable), expressions.object(fields)]), prefix: "\(variable) = ")
+    func change(_ record: String, _ fields: [Argument]) -> SwiftStatement {
+        let variable = SwiftExpression.name(MockNames.local(record))
+        return .assign(variable, "=", .mockCall("change", variable, expressions.object(fields)))
     }
 
-    func recordCall(_ function: String, _ record: String, _ matches: [Argument]) -> SwiftText {
-        .call(function, recordArguments(record, matches))
+    func recordCall(_ function: String, _ record: String, _ matches: [Argument]) -> SwiftExpression {
+        .mockCall(function, recordArguments(record, matches))
     }
 
-    private func recordArguments(_ record: String, _ matches: [Argument]) -> [SwiftText] {
-        let name = SwiftText.plain(Escaping.swiftLiteral(record))
-        return matches.isEmpty ? [name] : [name, expressions.object(matches)]
+    private func recordArguments(_ record: String, _ matches: [Argument]) -> [SwiftArgument] {
+        let name = SwiftExpression.string(record).unlabelled
+        return matches.isEmpty ? [name] : [name, expressions.object(matches).unlabelled]
     }
 
-    mutating func bind(_ name: String, _ value: Expression) {
-        let text = expressions.value(value)
-        if use.read.contains(name) {
-            code.add(text, prefix: "let \(MockNames.local(name)): JSONValue = ")
-        }
+    mutating func bind(_ name: String, _ value: Expression) -> [SwiftStatement] {
+        let made = expressions.value(value)
         expressions.locals[name] = .value(value.type, fields: [])
+        return use.read.contains(name) ? [.constant(MockNames.local(name), "JSONValue", made)] : []
     }
 
-    mutating func each(_ list: Expression, _ name: String, _ steps: [MockStep]) {
+    mutating func each(_ list: Expression, _ name: String, _ steps: [MockStep]) -> SwiftStatement {
         let outer = expressions.locals
-        let variable = use.read.contains(name) ? MockNames.local(name) : "_"
-        let change = use.changed.contains(name) ? "var " : ""
-        if case .reference(let reference) = list.kind, case .local(let local) = reference.root, reference.path.isEmpty,
+        defer { expressions.locals = outer }
+        guard case .reference(let reference) = list.kind, case .local(let local) = reference.root, reference.path.isEmpty,
             case .records(let type) = expressions.locals[local]
-        {
-            code.add("for \(change)\(variable) in \(MockNames.local(local)) {")
-            expressions.locals[name] = .record(type)
-        } else {
-            code.add(expressions.value(list), prefix: "for \(variable) in (", suffix: ").arrayValue ?? [] {")
+        else {
+            let elements = expressions.value(list).dot("arrayValue").infix(.coalescing, .array([]))
             expressions.locals[name] = .value(.json, fields: [])
+            return .for(pattern(name, isVariable: false), in: elements, nested(steps))
         }
-        nest(steps)
-        code.add("}")
-        expressions.locals = outer
+        expressions.locals[name] = .record(type)
+        return .for(pattern(name, isVariable: isVariable(name)), in: .name(MockNames.local(local)), nested(steps))
+    }
+
+    private func pattern(_ name: String, isVariable: Bool) -> SwiftPattern {
+        guard use.read.contains(name) else { return .any }
+        return isVariable ? .variable(MockNames.local(name)) : .name(MockNames.local(name))
     }
 
     /// A record that a later step changes is a variable.
-    private func keyword(_ name: String) -> String { use.changed.contains(name) ? "var" : "let" }
+    private func isVariable(_ name: String) -> Bool { use.changed.contains(name) }
 }

@@ -63,8 +63,8 @@ struct ScenarioLowering {
         }
         let call = "try await \(owner)\(SwiftIdentifier.escaped(name))(device)"
         guard !names.isEmpty else { return code.add(call) }
-        guard names != earlier.names || names.count > 1 else { return code.add("let \(MockNames.local(names[0])) = \(call)") }
-        let places = earlier.names.map { names.contains($0) ? MockNames.local($0) : "_" }
+        guard names != earlier.names || names.count > 1 else { return code.add("let \(SwiftIdentifier.escaped(MockNames.local(names[0]))) = \(call)") }
+        let places = earlier.names.map { names.contains($0) ? SwiftIdentifier.escaped(MockNames.local($0)) : "_" }
         code.add("let \(places.count == 1 ? places[0] : "(\(places.joined(separator: ", ")))") = \(call)")
     }
 
@@ -82,7 +82,7 @@ struct ScenarioLowering {
         while bound.contains(number == 1 ? name : "\(name)\(number)") { number += 1 }
         let free = number == 1 ? name : "\(name)\(number)"
         bound.insert(free)
-        return MockNames.local(free)
+        return SwiftIdentifier.escaped(MockNames.local(free))
     }
 
     /// Hands on what later scenarios read.

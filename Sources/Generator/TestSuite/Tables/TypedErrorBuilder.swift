@@ -45,7 +45,7 @@ struct TypedErrorBuilder {
     private func list(_ given: String?, _ item: ValueType) -> String {
         let words = given?.split { $0 == " " || $0 == "," }.map(String.init) ?? []
         let fields = MockFields(lookup: lookup)
-        return "[\(words.map { fields.literal($0, item).flat }.joined(separator: ", "))]"
+        return "[\(words.map { SwiftText(fields.literal($0, item)).flat }.joined(separator: ", "))]"
     }
 
     /// A value of the field's type, as code.

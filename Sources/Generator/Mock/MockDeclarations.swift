@@ -1,0 +1,132 @@
+internal import Spec
+internal import SwiftCode
+
+/// The files of a generated mock: what each declares.
+struct MockDeclarations {
+    private let lookup: MockLookup
+    private let constants: MockConstants
+
+    init(_ lookup: MockLookup) {
+        self.lookup = lookup
+        constants = MockConstants(lookup)
+    }
+
+    var names: MockNames { lookup.names }
+
+    /// The files with their names.
+    var files: [(name: String, file: SwiftFile)] {
+        let internals = [
+            ("Endpoints.swift", [endpoints]), ("Records.swift", [records]), ("Errors.swift", [errors]), ("Failures.swift", [failures]),
+            ("Durations.swift", [durations]), ("Answers.swift", [answers]),
+        ]
+        let callbacks = lookup.called.isEmpty ? [] : [("Callbacks.swift", [callbacks, callbackSteps])]
+        return [("\(names.mock).swift", file([system], access: .public))] + (internals + callbacks).map { ($0, file($1)) }
+    }
+
+    private func file(_ declarations: [SwiftDeclaration], access: SwiftModifier? = nil) -> SwiftFile {
+        SwiftFile(
+            header: GeneratedHeader.text(system: lookup.spec.system.id.value),
+            imports: [SwiftImport("MockRuntime", access: access)],
+            declarations
+        )
+    }
+
+    // MARK: - The system
+
+    private var system: SwiftDeclaration {
+        let title = lookup.spec.system.title
+        let type = SwiftTypeDeclaration(.enum, names.mock, [value, service])
+        return SwiftDeclaration(
+            .type(type),
+            [.public],
+            documentation: SwiftDocumentation("A mock of \(title.en). \(lookup.spec.system.summary.en)")
+        )
+    }
+
+    private var value: SwiftDeclaration {
+        let info = lookup.spec.system
+        var arguments = [SwiftExpression.string(info.id.value).labelled("id"), MockSteps.text(info.title).labelled("title")]
+        arguments.add("endpoints", .name("Endpoints").dot("all"))
+        arguments.add("records", .name("Records").dot("all"))
+        arguments.add("app", .name("Records").dot("app"))
+        if !lookup.called.isEmpty { arguments.add("callbacks", .name("Callbacks").dot("all")) }
+        return SwiftDeclaration(
+            .variable(SwiftVariable("system", nil, isConstant: true, .stored(.call("MockSystem", arguments)))),
+            [.public, .static],
+            documentation: SwiftDocumentation("The system as data: what can be called, what is kept, what is registered.")
+        )
+    }
+
+    private var service: SwiftDeclaration {
+        let options = SwiftExpression.name("options")
+        let made = SwiftExpression.call("MockService", [SwiftExpression.name("system").unlabelled, options.labelled("options")])
+        let parameter = SwiftParameter(nil, "options", "MockOptions", default: .call("MockOptions"))
+        return SwiftDeclaration(
+            .function(SwiftFunction(.named("service"), [parameter], result: "MockService", [.expression(made)])),
+            [.public, .static],
+            documentation: SwiftDocumentation("A mock that runs in this process.")
+        )
+    }
+
+    // MARK: - Constants
+
+    private var endpoints: SwiftDeclaration {
+        let list = list("MockEndpoint", lookup.answered.map(\.name.value))
+        return namespace("Endpoints", "What can be called: how each call looks, and what answers it.", [list] + constants.endpoints)
+    }
+
+    private var records: SwiftDeclaration {
+        let list = list("RecordType", lookup.spec.mock?.records.map(\.name.value) ?? [])
+        return namespace("Records", "The kinds of record that a session keeps.", [list, constants.app] + constants.records)
+    }
+
+    private var errors: SwiftDeclaration { namespace("Errors", "The documented errors, as they travel.", constants.errorGroups) }
+    private var failures: SwiftDeclaration { namespace("Failures", "The shapes in which errors travel.", constants.failures) }
+    private var durations: SwiftDeclaration { namespace("Durations", "Times that behaviour rests on.", constants.durations) }
+
+    private func namespace(_ name: String, _ meaning: String, _ members: [SwiftDeclaration]) -> SwiftDeclaration {
+        SwiftDeclaration(.type(SwiftTypeDeclaration(.enum, name, members)), documentation: SwiftDocumentation(meaning))
+    }
+
+    /// `static let all: [Type] = [a, b]`
+    private func list(_ type: String, _ names: [String]) -> SwiftDeclaration {
+        MockConstants.constant("all", type: .array(.named(type)), .array(names.map { .name(MockNames.member($0)) }), "All of them.")
+    }
+
+    // MARK: - Answers
+
+    private var answers: SwiftDeclaration {
+        let functions = lookup.answered.compactMap { endpoint in
+            lookup.answer(endpoint.name.value).map { answer in
+                handler(endpoint, "MockAnswer", endpoint.text.en, MockSteps.body(of: answer, for: endpoint, lookup))
+            }
+        }
+        return namespace("Answers", "What happens on each call.", functions)
+    }
+
+    private var callbacks: SwiftDeclaration {
+        let list = list("MockCallback", lookup.called.map(\.endpoint.name.value))
+        return namespace("Callbacks", "What the mock calls on an app's own server, as the vendor does.", [list] + constants.callbacks)
+    }
+
+    private var callbackSteps: SwiftDeclaration {
+        let functions = lookup.called.map { callback, endpoint in
+            let text = "What happens before `\(endpoint.name.value)` is called."
+            return handler(endpoint, "JSONObject", text, MockSteps.body(of: callback, for: endpoint, lookup))
+        }
+        return namespace("CallbackSteps", "What happens before each call, and the values that the mock itself gives.", functions)
+    }
+
+    /// `static func endpoint(_ call: inout MockCall) throws(MockStop) -> Result`
+    private func handler(_ endpoint: Endpoint, _ result: SwiftTypeName, _ text: String, _ body: [SwiftStatement]) -> SwiftDeclaration {
+        let function = SwiftFunction(
+            .named(MockNames.member(endpoint.name.value)),
+            [SwiftParameter("", "call", .inout("MockCall"))],
+            effects: .throwing,
+            failure: "MockStop",
+            result: result,
+            body
+        )
+        return SwiftDeclaration(.function(function), [.static], documentation: SwiftDocumentation(text))
+    }
+}
