@@ -48,6 +48,7 @@ let package = Package(
         .library(name: "MockRuntime", targets: ["MockRuntime"]),
         .library(name: "MockClient", targets: ["MockClient"]),
         .library(name: "MockServer", targets: ["MockServer"]),
+        .library(name: "MockTesting", targets: ["MockTesting"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -96,6 +97,7 @@ let package = Package(
         .target(name: "StorageEncryption", dependencies: ["ClientRuntime", libcrypto]),
         .target(name: "MockRuntime", dependencies: ["WireValues", httpTypes]),
         .target(name: "MockClient", dependencies: ["ClientRuntime", "MockRuntime", httpTypes]),
+        .target(name: "MockTesting", dependencies: ["ClientRuntime", "MockRuntime", "MockClient", httpTypes]),
         .target(name: "MockServer", dependencies: ["MockRuntime", argumentParser, httpTypes, hummingbird, logging] + nio + lifecycle),
 
         // Measuring.
@@ -176,7 +178,7 @@ for system in systems {
             name: "\(system.module)Tests",
             dependencies: [
                 .target(name: system.module), .target(name: "\(system.module)Mock"), "ClientRuntime", "StorageEncryption", "MockRuntime",
-                "MockClient", "MockServer",
+                "MockClient", "MockServer", "MockTesting",
             ],
             path: "\(folder)/Tests"
         ),

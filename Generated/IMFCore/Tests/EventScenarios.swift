@@ -3,6 +3,7 @@
 import ClientRuntime
 import MockClient
 import MockRuntime
+import MockTesting
 import Testing
 
 @testable import IMFCore
@@ -10,7 +11,7 @@ import Testing
 /// The scenarios of an app that reads in a loop what its delegate is told.
 enum EventScenarios {
     /// An app says which back end it belongs to. Nobody is signed in.
-    static func initialised(_ device: Device) async throws {
+    static func initialised(_ device: MockDevice) async throws {
         (try #require(IMFClient.sharedInstance())).initialize(
             withBackendRoute: "http://my-mobile-backend.mybluemix.net",
             backendGUID: "4f1ac3d0-0000-4000-8000-000000000001"
@@ -21,17 +22,17 @@ enum EventScenarios {
     }
 
     /// A delegate is registered for the realm.
-    static func registered(_ device: Device) async throws {
+    static func registered(_ device: MockDevice) async throws {
         try await initialised(device)
         let delegate = device.keep(IMFAuthenticationEvents.noted(in: device.log))
         (try #require(IMFClient.sharedInstance())).register(delegate, forRealm: "customAuthRealm_1")
     }
 
     /// The user takes their time. The request waits, and goes on when the delegate answers at last.
-    static func lateAnswer(_ device: Device) async throws {
+    static func lateAnswer(_ device: MockDevice) async throws {
         try await registered(device)
         let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
-        let sending = Started { try await visit.send() }
+        let sending = StartedCall { try await visit.send() }
         let challenge = try await device.heard("authenticationContext:didReceiveAuthenticationChallenge:")
         device.advance(86400)
         #expect(try device.count("authorization") == 1)

@@ -4,6 +4,7 @@ import ClientRuntime
 import IMFCoreMock
 import MockClient
 import MockRuntime
+import MockTesting
 import Testing
 
 /// What a delegate is told, read in a loop.
@@ -24,8 +25,6 @@ struct EventTests {
     }
 }
 
-private func run(_ name: String, settings: [String: String] = [:], _ body: @Sendable (Device) async throws -> Void) async throws {
-    let device = try Device(IMFCoreMock.service(), session: name, settings: settings)
-    try await device.run { try await body(device) }
-    try await device.finish(name)
+private func run(_ name: String, settings: [String: String] = [:], _ body: @Sendable (MockDevice) async throws -> Void) async throws {
+    try await MockDevice(session: name, settings: settings).tell(body)
 }

@@ -5,6 +5,7 @@ import IMFCoreMock
 import MockClient
 import MockRuntime
 import MockServer
+import MockTesting
 import Testing
 
 /// Every scenario, client and mock in one process.
@@ -124,10 +125,10 @@ struct ScenarioTests {
         try await run("logoutBefore") { try await Scenarios.logoutBefore($0) }
     }
 
-    private func run(_ name: String, settings: [String: String] = [:], _ body: @Sendable (Device) async throws -> Void) async throws {
-        let device = try Device(IMFCoreMock.service(), session: name, settings: settings)
-        try await device.run { try await body(device) }
-        try await device.finish(name)
+    private func run(
+        _ name: String, settings: [String: String] = [:], _ body: @Sendable (MockDevice) async throws -> Void
+    ) async throws {
+        try await MockDevice(session: name, settings: settings).tell(body)
     }
 }
 
@@ -143,9 +144,8 @@ struct SocketTests {
         let address = try await ready.wait()
         var answers: Set<String> = []
         for (name, settings, body) in Self.scenarios {
-            let device = try Device(service, session: name, settings: settings, address: address)
-            try await device.run { try await body(device) }
-            try await device.finish(name)
+            let device = try MockDevice(session: name, settings: settings, service: service, address: address)
+            try await device.tell(body)
             answers.formUnion(try device.answers())
         }
         expectEvery(answers.union(try answersToCalls(service)))
@@ -153,21 +153,21 @@ struct SocketTests {
 
     /// The answers to calls without a client: some endpoints are for other servers.
     private func answersToCalls(_ service: MockService) throws -> Set<String> {
-        let device = try Device(service, session: "without-a-client")
+        let device = try MockDevice(session: "without-a-client", service: service)
         for call in EndpointTests.calls { _ = try call.send(to: service, session: device.session.name) }
         return try device.answers()
     }
 
     /// Whether the mock was seen to give each documented answer of each endpoint. What does not conform to the documents is none.
     private func expectEvery(_ answers: Set<String>) {
-        for endpoint in IMFCoreMock.system.endpoints {
+        for endpoint in Facts.system.endpoints {
             for name in [""] + endpoint.alternatives.keys.sorted() {
                 #expect(answers.contains("\(endpoint.name) \(name)"), "nothing gets the answer \"\(name)\" of \(endpoint.name)")
             }
         }
     }
 
-    typealias Entry = (name: String, settings: [String: String], body: @Sendable (Device) async throws -> Void)
+    typealias Entry = (name: String, settings: [String: String], body: @Sendable (MockDevice) async throws -> Void)
 
     static let scenarios: [Entry] = [
         ("initialised", [:], { try await Scenarios.initialised($0) }),

@@ -3,6 +3,7 @@
 import ClientRuntime
 import MockClient
 import MockRuntime
+import MockTesting
 import Testing
 
 @testable import IMFCore
@@ -10,7 +11,7 @@ import Testing
 /// What happens on a device, step by step.
 enum Scenarios {
     /// An app says which back end it belongs to. Nobody is signed in.
-    static func initialised(_ device: Device) async throws {
+    static func initialised(_ device: MockDevice) async throws {
         (try #require(IMFClient.sharedInstance())).initialize(
             withBackendRoute: "http://my-mobile-backend.mybluemix.net",
             backendGUID: "4f1ac3d0-0000-4000-8000-000000000001"
@@ -21,17 +22,17 @@ enum Scenarios {
     }
 
     /// A delegate is registered for the realm.
-    static func registered(_ device: Device) async throws {
+    static func registered(_ device: MockDevice) async throws {
         try await initialised(device)
         let delegate = device.keep(IMFAuthenticationDelegateRecorder(device.log))
         (try #require(IMFClient.sharedInstance())).register(delegate, forRealm: "customAuthRealm_1")
     }
 
     /// A resource that is not protected needs no delegate.
-    static func openResource(_ device: Device) async throws {
+    static func openResource(_ device: MockDevice) async throws {
         try await initialised(device)
         let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/news", method: "GET"))
-        let answer2 = Answer<(response: IMFResponse?, error: (any Error)?)>()
+        let answer2 = HandlerAnswer<(response: IMFResponse?, error: (any Error)?)>()
         visit.send(completionHandler: { answer2.value = ($0, $1) })
         await device.settle()
         let answer = try #require(await answer2.given())
@@ -43,7 +44,7 @@ enum Scenarios {
     }
 
     /// A protected resource is asked for. The delegate answers the challenge at once, and the resource comes.
-    static func signedIn(_ device: Device) async throws {
+    static func signedIn(_ device: MockDevice) async throws {
         try await registered(device)
         device.log.react("authenticationContext:didReceiveAuthenticationChallenge:") { given in
             (given["context"] as? any IMFAuthenticationContext)?.submitAuthenticationChallengeAnswer(
@@ -51,7 +52,7 @@ enum Scenarios {
             )
         }
         let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
-        let answer2 = Answer<(response: IMFResponse?, error: (any Error)?)>()
+        let answer2 = HandlerAnswer<(response: IMFResponse?, error: (any Error)?)>()
         visit.send(completionHandler: { answer2.value = ($0, $1) })
         await device.settle()
         let answer = try #require(await answer2.given())
@@ -68,10 +69,10 @@ enum Scenarios {
     }
 
     /// The next request carries the tokens and is not challenged. They outlive the app.
-    static func signedInBefore(_ device: Device) async throws {
+    static func signedInBefore(_ device: MockDevice) async throws {
         try await signedIn(device)
         let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
-        let answer2 = Answer<(response: IMFResponse?, error: (any Error)?)>()
+        let answer2 = HandlerAnswer<(response: IMFResponse?, error: (any Error)?)>()
         visit.send(completionHandler: { answer2.value = ($0, $1) })
         await device.settle()
         let answer = try #require(await answer2.given())
@@ -92,18 +93,18 @@ enum Scenarios {
     }
 
     /// After an hour the access token has ended, and the delegate is asked again. The installation is known by then.
-    static func tokensEnded(_ device: Device) async throws {
+    static func tokensEnded(_ device: MockDevice) async throws {
         try await signedIn(device)
         let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
         device.advance(3599)
-        let answer = Answer<(response: IMFResponse?, error: (any Error)?)>()
+        let answer = HandlerAnswer<(response: IMFResponse?, error: (any Error)?)>()
         visit.send(completionHandler: { answer.value = ($0, $1) })
         await device.settle()
         let last = try #require(await answer.given())
         #expect(last.error == nil)
         #expect(try device.count("authorization") == 2)
         device.advance(1)
-        let answer2 = Answer<(response: IMFResponse?, error: (any Error)?)>()
+        let answer2 = HandlerAnswer<(response: IMFResponse?, error: (any Error)?)>()
         visit.send(completionHandler: { answer2.value = ($0, $1) })
         await device.settle()
         let again = try #require(await answer2.given())
@@ -115,7 +116,7 @@ enum Scenarios {
     }
 
     /// Another of the sample users signs in.
-    static func otherUser(_ device: Device) async throws {
+    static func otherUser(_ device: MockDevice) async throws {
         try await registered(device)
         device.log.react("authenticationContext:didReceiveAuthenticationChallenge:") { given in
             (given["context"] as? any IMFAuthenticationContext)?.submitAuthenticationChallengeAnswer(
@@ -130,7 +131,7 @@ enum Scenarios {
     }
 
     /// The password is wrong. The delegate hears of the failure and the request ends with an error.
-    static func wrongPassword(_ device: Device) async throws {
+    static func wrongPassword(_ device: MockDevice) async throws {
         try await registered(device)
         device.log.react("authenticationContext:didReceiveAuthenticationChallenge:") { given in
             (given["context"] as? any IMFAuthenticationContext)?.submitAuthenticationChallengeAnswer(
@@ -138,7 +139,7 @@ enum Scenarios {
             )
         }
         let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
-        let answer = Answer<(response: IMFResponse?, error: (any Error)?)>()
+        let answer = HandlerAnswer<(response: IMFResponse?, error: (any Error)?)>()
         visit.send(completionHandler: { answer.value = ($0, $1) })
         await device.settle()
         let given = try #require(await answer.given())
@@ -151,13 +152,13 @@ enum Scenarios {
     }
 
     /// The user cancels, and the delegate reports that.
-    static func gaveUp(_ device: Device) async throws {
+    static func gaveUp(_ device: MockDevice) async throws {
         try await registered(device)
         device.log.react("authenticationContext:didReceiveAuthenticationChallenge:") { given in
             (given["context"] as? any IMFAuthenticationContext)?.submitAuthenticationFailure(nil)
         }
         let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
-        let answer = Answer<(response: IMFResponse?, error: (any Error)?)>()
+        let answer = HandlerAnswer<(response: IMFResponse?, error: (any Error)?)>()
         visit.send(completionHandler: { answer.value = ($0, $1) })
         await device.settle()
         let given = try #require(await answer.given())
@@ -167,10 +168,10 @@ enum Scenarios {
     }
 
     /// The user takes their time. The request waits, and goes on when the delegate answers at last.
-    static func lateAnswer(_ device: Device) async throws {
+    static func lateAnswer(_ device: MockDevice) async throws {
         try await registered(device)
         let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
-        let sending = Started { try await visit.send() }
+        let sending = StartedCall { try await visit.send() }
         let challenge = try await device.heard("authenticationContext:didReceiveAuthenticationChallenge:")
         device.advance(86400)
         #expect(try device.count("authorization") == 1)
@@ -184,10 +185,10 @@ enum Scenarios {
     }
 
     /// The delegate answers after a while that the user gave up, and the request that waited ends.
-    static func lateGiveUp(_ device: Device) async throws {
+    static func lateGiveUp(_ device: MockDevice) async throws {
         try await registered(device)
         let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
-        let sending = Answer<(response: IMFResponse?, error: (any Error)?)>()
+        let sending = HandlerAnswer<(response: IMFResponse?, error: (any Error)?)>()
         visit.send(completionHandler: { sending.value = ($0, $1) })
         let challenge = try await device.heard("authenticationContext:didReceiveAuthenticationChallenge:")
         device.advance(3600)
@@ -200,11 +201,11 @@ enum Scenarios {
     }
 
     /// The user is authenticated, and the back end refuses their tokens nevertheless. The request fails instead of asking for ever.
-    static func notAccepted(_ device: Device) async throws {
+    static func notAccepted(_ device: MockDevice) async throws {
         try await registered(device)
         let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
         device.hold(["POST https://imf-authserver.ng.bluemix.net/imf-authserver/authorization/v1/apps/{appGUID}/token"], count: 1)
-        let sending = Started { try await visit.send() }
+        let sending = StartedCall { try await visit.send() }
         let challenge = try await device.heard("authenticationContext:didReceiveAuthenticationChallenge:")
         (try #require((challenge["context"] as? any IMFAuthenticationContext))).submitAuthenticationChallengeAnswer(
             ["username": "ringo.starr", "password": "abcde"]
@@ -220,11 +221,11 @@ enum Scenarios {
     }
 
     /// The identity provider wants a PIN besides, and asks again until it is right. Each challenge gets to the delegate.
-    static func askedAgain(_ device: Device) async throws {
+    static func askedAgain(_ device: MockDevice) async throws {
         try await registered(device)
         try device.put("users", ["username": "brian.epstein", "password": "13579", "displayName": "Brian Epstein", "pin": "1961"])
         let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
-        let sending = Started { try await visit.send() }
+        let sending = StartedCall { try await visit.send() }
         let first = try await device.heard("authenticationContext:didReceiveAuthenticationChallenge:")
         (try #require((first["context"] as? any IMFAuthenticationContext))).submitAuthenticationChallengeAnswer(
             ["username": "brian.epstein", "password": "13579"]
@@ -246,13 +247,13 @@ enum Scenarios {
     }
 
     /// A second request comes while the first waits for the delegate. The delegate is asked once, for both.
-    static func twoAtOnce(_ device: Device) async throws {
+    static func twoAtOnce(_ device: MockDevice) async throws {
         try await registered(device)
         let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
-        let sending = Started { try await visit.send() }
+        let sending = StartedCall { try await visit.send() }
         let challenge = try await device.heard("authenticationContext:didReceiveAuthenticationChallenge:")
         let other = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
-        let waiting = Started { try await other.send() }
+        let waiting = StartedCall { try await other.send() }
         (try #require((challenge["context"] as? any IMFAuthenticationContext))).submitAuthenticationChallengeAnswer(
             ["username": "paul.mccartney", "password": "67890"]
         )
@@ -269,10 +270,10 @@ enum Scenarios {
     }
 
     /// The delegate never answers. The request waits, and can be cancelled.
-    static func noAnswer(_ device: Device) async throws {
+    static func noAnswer(_ device: MockDevice) async throws {
         try await registered(device)
         let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
-        let sending = Started { try await visit.send() }
+        let sending = StartedCall { try await visit.send() }
         try await device.heard("authenticationContext:didReceiveAuthenticationChallenge:")
         device.advance(86400)
         sending.cancel()
@@ -283,12 +284,12 @@ enum Scenarios {
     }
 
     /// The challenge is for a realm that no delegate is registered for.
-    static func unknownRealm(_ device: Device) async throws {
+    static func unknownRealm(_ device: MockDevice) async throws {
         try await initialised(device)
         let delegate = device.keep(IMFAuthenticationDelegateRecorder(device.log))
         (try #require(IMFClient.sharedInstance())).register(delegate, forRealm: "anotherRealm")
         let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
-        let answer = Answer<(response: IMFResponse?, error: (any Error)?)>()
+        let answer = HandlerAnswer<(response: IMFResponse?, error: (any Error)?)>()
         visit.send(completionHandler: { answer.value = ($0, $1) })
         await device.settle()
         let given = try #require(await answer.given())
@@ -297,9 +298,9 @@ enum Scenarios {
     }
 
     /// A request before the client is initialised.
-    static func notInitialised(_ device: Device) async throws {
+    static func notInitialised(_ device: MockDevice) async throws {
         let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
-        let answer = Answer<(response: IMFResponse?, error: (any Error)?)>()
+        let answer = HandlerAnswer<(response: IMFResponse?, error: (any Error)?)>()
         visit.send(completionHandler: { answer.value = ($0, $1) })
         await device.settle()
         let given = try #require(await answer.given())
@@ -309,13 +310,13 @@ enum Scenarios {
     }
 
     /// The service does not know the back end's id.
-    static func wrongBackend(_ device: Device) async throws {
+    static func wrongBackend(_ device: MockDevice) async throws {
         (try #require(IMFClient.sharedInstance())).initialize(
             withBackendRoute: "http://my-mobile-backend.mybluemix.net",
             backendGUID: "another"
         )
         let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
-        let answer = Answer<(response: IMFResponse?, error: (any Error)?)>()
+        let answer = HandlerAnswer<(response: IMFResponse?, error: (any Error)?)>()
         visit.send(completionHandler: { answer.value = ($0, $1) })
         await device.settle()
         let given = try #require(await answer.given())
@@ -325,7 +326,7 @@ enum Scenarios {
     }
 
     /// The back end and the service fail, each in turn, and then all is well.
-    static func serverErrors(_ device: Device) async throws {
+    static func serverErrors(_ device: MockDevice) async throws {
         try await registered(device)
         device.log.react("authenticationContext:didReceiveAuthenticationChallenge:") { given in
             (given["context"] as? any IMFAuthenticationContext)?.submitAuthenticationChallengeAnswer(
@@ -334,19 +335,19 @@ enum Scenarios {
         }
         let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
         try device.fault("resource", ["error": "IMFClientErrorServerError"], count: 1)
-        let answer2 = Answer<(response: IMFResponse?, error: (any Error)?)>()
+        let answer2 = HandlerAnswer<(response: IMFResponse?, error: (any Error)?)>()
         visit.send(completionHandler: { answer2.value = ($0, $1) })
         await device.settle()
         let given = try #require(await answer2.given())
         #expect(given.error as? IMFClientError == IMFClientError.serverError)
         try device.fault("clients.instance", ["error": "IMFClientErrorServerError"], count: 1)
-        let answer3 = Answer<(response: IMFResponse?, error: (any Error)?)>()
+        let answer3 = HandlerAnswer<(response: IMFResponse?, error: (any Error)?)>()
         visit.send(completionHandler: { answer3.value = ($0, $1) })
         await device.settle()
         let given2 = try #require(await answer3.given())
         #expect(given2.error as? IMFClientError == IMFClientError.serverError)
         try device.fault("authorization", ["error": "IMFClientErrorServerError"], count: 1)
-        let answer4 = Answer<(response: IMFResponse?, error: (any Error)?)>()
+        let answer4 = HandlerAnswer<(response: IMFResponse?, error: (any Error)?)>()
         visit.send(completionHandler: { answer4.value = ($0, $1) })
         await device.settle()
         let given3 = try #require(await answer4.given())
@@ -355,7 +356,7 @@ enum Scenarios {
         await #expect(throws: IMFClientError.serverError) { _ = try await visit.send() }
         try await device.heard("authenticationContext:didReceiveAuthenticationChallenge:")
         try await device.heard("authenticationContext:didReceiveAuthenticationSuccess:")
-        let answer5 = Answer<(response: IMFResponse?, error: (any Error)?)>()
+        let answer5 = HandlerAnswer<(response: IMFResponse?, error: (any Error)?)>()
         visit.send(completionHandler: { answer5.value = ($0, $1) })
         await device.settle()
         let answer = try #require(await answer5.given())
@@ -366,23 +367,23 @@ enum Scenarios {
     }
 
     /// The back end can't be reached, does not answer in time, and answers what nobody understands.
-    static func offline(_ device: Device) async throws {
+    static func offline(_ device: MockDevice) async throws {
         try await initialised(device)
         let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
         try device.fault("resource", ["cut": true], count: 1)
-        let answer = Answer<(response: IMFResponse?, error: (any Error)?)>()
+        let answer = HandlerAnswer<(response: IMFResponse?, error: (any Error)?)>()
         visit.send(completionHandler: { answer.value = ($0, $1) })
         await device.settle()
         let given = try #require(await answer.given())
         #expect(given.error as? IMFClientError == IMFClientError.unresponsiveHost)
         device.unsent(["GET {resource}", "POST {resource}", "PUT {resource}", "DELETE {resource}"], .timedOut, count: 1)
-        let answer2 = Answer<(response: IMFResponse?, error: (any Error)?)>()
+        let answer2 = HandlerAnswer<(response: IMFResponse?, error: (any Error)?)>()
         visit.send(completionHandler: { answer2.value = ($0, $1) })
         await device.settle()
         let given2 = try #require(await answer2.given())
         #expect(given2.error as? IMFClientError == IMFClientError.requestTimeout)
         try device.fault("clients.instance", ["status": 200, "body": "?"], count: 1)
-        let answer3 = Answer<(response: IMFResponse?, error: (any Error)?)>()
+        let answer3 = HandlerAnswer<(response: IMFResponse?, error: (any Error)?)>()
         visit.send(completionHandler: { answer3.value = ($0, $1) })
         await device.settle()
         let given3 = try #require(await answer3.given())
@@ -390,9 +391,9 @@ enum Scenarios {
     }
 
     /// The user signs out. The next request is challenged again.
-    static func logout(_ device: Device) async throws {
+    static func logout(_ device: MockDevice) async throws {
         try await signedIn(device)
-        let answer2 = Answer<(response: IMFResponse?, error: (any Error)?)>()
+        let answer2 = HandlerAnswer<(response: IMFResponse?, error: (any Error)?)>()
         (try #require(IMFAuthorizationManager.sharedInstance())).logout({ answer2.value = ($0, $1) })
         await device.settle()
         let done = try #require(await answer2.given())
@@ -400,7 +401,7 @@ enum Scenarios {
         #expect(IMFAuthorizationManager.sharedInstance()?.userIdentity == nil)
         #expect(try device.count("logout") == 1)
         let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
-        let answer3 = Answer<(response: IMFResponse?, error: (any Error)?)>()
+        let answer3 = HandlerAnswer<(response: IMFResponse?, error: (any Error)?)>()
         visit.send(completionHandler: { answer3.value = ($0, $1) })
         await device.settle()
         let answer = try #require(await answer3.given())
@@ -412,10 +413,10 @@ enum Scenarios {
     }
 
     /// The user signs out without a connection. The tokens of the device are gone all the same.
-    static func logoutOffline(_ device: Device) async throws {
+    static func logoutOffline(_ device: MockDevice) async throws {
         try await signedIn(device)
         try device.fault("logout", ["cut": true], count: 1)
-        let answer = Answer<(response: IMFResponse?, error: (any Error)?)>()
+        let answer = HandlerAnswer<(response: IMFResponse?, error: (any Error)?)>()
         (try #require(IMFAuthorizationManager.sharedInstance())).logout({ answer.value = ($0, $1) })
         await device.settle()
         let given = try #require(await answer.given())
@@ -428,9 +429,9 @@ enum Scenarios {
     }
 
     /// Somebody signs out who never signed in. Nothing is sent.
-    static func logoutBefore(_ device: Device) async throws {
+    static func logoutBefore(_ device: MockDevice) async throws {
         try await initialised(device)
-        let answer = Answer<(response: IMFResponse?, error: (any Error)?)>()
+        let answer = HandlerAnswer<(response: IMFResponse?, error: (any Error)?)>()
         (try #require(IMFAuthorizationManager.sharedInstance())).logout({ answer.value = ($0, $1) })
         await device.settle()
         let done = try #require(await answer.given())

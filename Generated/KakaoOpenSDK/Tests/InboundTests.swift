@@ -6,6 +6,7 @@ import KakaoOpenSDKMock
 import MockClient
 import MockRuntime
 import MockServer
+import MockTesting
 import Testing
 
 /// The mock calls an app's server, as the vendor does, and the generated handler answers.
@@ -132,83 +133,5 @@ struct InboundTests {
             })
         _ = try await called(call, KakaoOpenSDKMock.service(options: options))
         return try await caught.wait()
-    }
-}
-
-/// A call that the mock makes, with values that fit, and the app's server for it.
-struct InboundCall: Sendable, CustomTestStringConvertible {
-    typealias Work = @Sendable () async throws -> Void
-    typealias Answer = @Sendable (HTTPRequest, [UInt8], any ClientClock, @escaping Work) async -> HTTPResponse
-
-    let endpoint: String
-    let values: JSONObject
-    /// Those that have to be there, and those with a closed set of values.
-    let required: [String]
-    let closed: [String]
-    /// What is registered and the vendor shows, to be known by.
-    let shown: [String]
-    /// Seconds in which the app's server has to answer.
-    let limit: Double?
-    private let answering: Answer
-
-    init(
-        _ endpoint: String,
-        values: JSONObject,
-        required: [String],
-        closed: [String],
-        shown: [String],
-        limit: Double?,
-        answering: @escaping Answer
-    ) {
-        self.endpoint = endpoint
-        self.values = values
-        self.required = required
-        self.closed = closed
-        self.shown = shown
-        self.limit = limit
-        self.answering = answering
-    }
-
-    var testDescription: String { endpoint }
-
-    /// Has the app's server answer; `receive` is what the app does.
-    func answer(
-        _ request: HTTPRequest,
-        _ body: [UInt8],
-        by clock: any ClientClock = SystemClock(),
-        _ receive: @escaping Work
-    ) async -> HTTPResponse {
-        await answering(request, body, clock, receive)
-    }
-}
-
-/// A request on its way to an app's server.
-struct SentCall: Sendable {
-    var request: HTTPRequest
-    var body: [UInt8]
-
-    /// The same with another value of a parameter, or without it, wherever it stands.
-    func with(_ name: String, _ value: String?) throws -> SentCall {
-        var copy = self
-        if let header = HTTPField.Name(name), request.headerFields[header] != nil { copy.request.headerFields[header] = value }
-        let parts = (request.path ?? "/").split(separator: "?", maxSplits: 1)
-        if parts.count > 1 { copy.request.path = "\(parts[0])?\(Self.form(FormFields(parsing: parts[1]), name, value))" }
-        guard !body.isEmpty else { return copy }
-        if var object = try? JSONValue(parsing: body).objectValue {
-            object[name] = value.map(JSONValue.string)
-            copy.body = JSONValue.object(object).encoded()
-        } else {
-            copy.body = Array(Self.form(FormFields(parsing: body), name, value).utf8)
-        }
-        return copy
-    }
-
-    private static func form(_ form: FormFields, _ name: String, _ value: String?) -> String {
-        FormFields(
-            form.fields.compactMap { field in
-                guard field.name == name else { return field }
-                return value.map { FormFields.Field(name: name, value: $0) }
-            }
-        ).encoded
     }
 }

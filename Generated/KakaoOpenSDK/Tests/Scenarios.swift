@@ -3,6 +3,7 @@
 import ClientRuntime
 import MockClient
 import MockRuntime
+import MockTesting
 import Testing
 
 @testable import KakaoOpenSDK
@@ -10,7 +11,7 @@ import Testing
 /// What happens on a device, step by step.
 enum Scenarios {
     /// Nobody is signed in, so every task is refused.
-    static func notSignedIn(_ device: Device) async throws {
+    static func notSignedIn(_ device: MockDevice) async throws {
         let shared = try #require(KOSession.shared())
         #expect(shared.accessToken?.isEmpty != false)
         #expect(shared.refreshToken?.isEmpty != false)
@@ -19,38 +20,38 @@ enum Scenarios {
         #expect(shared.state == KOSessionState.notOpen)
         let open = shared.isOpen()
         #expect(!open)
-        let answer = Answer<(success: Bool, error: (any Error)?)>()
+        let answer = HandlerAnswer<(success: Bool, error: (any Error)?)>()
         _ = KOSessionTask.signupTask(withProperties: nil, completionHandler: { answer.value = ($0, $1) })
         await device.settle()
         let given = try #require(await answer.given())
         #expect(given.error as? KOError == KOError.tokenNotFound)
-        let answer2 = Answer<(success: Bool, error: (any Error)?)>()
+        let answer2 = HandlerAnswer<(success: Bool, error: (any Error)?)>()
         _ = KOSessionTask.unlinkTask(completionHandler: { answer2.value = ($0, $1) })
         await device.settle()
         let given2 = try #require(await answer2.given())
         #expect(given2.error as? KOError == KOError.tokenNotFound)
         await #expect(throws: KOError.tokenNotFound) { _ = try await KOSessionTask.userMeTask() }
-        let answer3 = Answer<(error: (any Error)?, me: KOUserMe?)>()
+        let answer3 = HandlerAnswer<(error: (any Error)?, me: KOUserMe?)>()
         _ = KOSessionTask.userMeTask(withPropertyKeys: ["properties.nickname"], completion: { answer3.value = ($0, $1) })
         await device.settle()
         let given3 = try #require(await answer3.given())
         #expect(given3.error as? KOError == KOError.tokenNotFound)
-        let answer4 = Answer<(success: Bool, error: (any Error)?)>()
+        let answer4 = HandlerAnswer<(success: Bool, error: (any Error)?)>()
         _ = KOSessionTask.profileUpdateTask(withProperties: ["nickname": "nobody"], completionHandler: { answer4.value = ($0, $1) })
         await device.settle()
         let given4 = try #require(await answer4.given())
         #expect(given4.error as? KOError == KOError.tokenNotFound)
-        let answer5 = Answer<(accessTokenInfo: KOAccessTokenInfo?, error: (any Error)?)>()
+        let answer5 = HandlerAnswer<(accessTokenInfo: KOAccessTokenInfo?, error: (any Error)?)>()
         _ = KOSessionTask.accessTokenInfoTask(completionHandler: { answer5.value = ($0, $1) })
         await device.settle()
         let given5 = try #require(await answer5.given())
         #expect(given5.error as? KOError == KOError.tokenNotFound)
-        let answer6 = Answer<(success: Bool, error: (any Error)?)>()
+        let answer6 = HandlerAnswer<(success: Bool, error: (any Error)?)>()
         shared.logoutAndClose(completionHandler: { answer6.value = ($0, $1) })
         await device.settle()
         let given6 = try #require(await answer6.given())
         #expect(given6.error as? KOError == KOError.tokenNotFound)
-        let answer7 = Answer<(any Error)?>()
+        let answer7 = HandlerAnswer<(any Error)?>()
         shared.updateScopes(["account_email"], completionHandler: { answer7.value = $0 })
         await device.settle()
         let given7 = try #require(await answer7.given())
@@ -60,10 +61,10 @@ enum Scenarios {
     }
 
     /// Without an app key nobody can sign in.
-    static func notSetUp(_ device: Device) async throws {
+    static func notSetUp(_ device: MockDevice) async throws {
         let shared = try #require(KOSession.shared())
         device.person.will(.choose(["user": "vincent"]))
-        let answer = Answer<(any Error)?>()
+        let answer = HandlerAnswer<(any Error)?>()
         shared.open(completionHandler: { answer.value = $0 })
         await device.settle()
         let given = try #require(await answer.given())
@@ -72,10 +73,10 @@ enum Scenarios {
     }
 
     /// The user signs in on the web page, because no other app is installed.
-    static func signedIn(_ device: Device) async throws {
+    static func signedIn(_ device: MockDevice) async throws {
         let shared = try #require(KOSession.shared())
         device.person.will(.choose(["user": "vincent"]))
-        let answer = Answer<(any Error)?>()
+        let answer = HandlerAnswer<(any Error)?>()
         shared.open(completionHandler: { answer.value = $0 })
         await device.settle()
         let opened = try #require(await answer.given())
@@ -99,10 +100,10 @@ enum Scenarios {
     }
 
     /// Whoever is signed in has to sign out before another can sign in.
-    static func signedInTwice(_ device: Device) async throws {
+    static func signedInTwice(_ device: MockDevice) async throws {
         try await signedIn(device)
         let shared = try #require(KOSession.shared())
-        let answer = Answer<(any Error)?>()
+        let answer = HandlerAnswer<(any Error)?>()
         shared.open(completionHandler: { answer.value = $0 })
         await device.settle()
         let given = try #require(await answer.given())
@@ -120,11 +121,11 @@ enum Scenarios {
     }
 
     /// Of the ways to sign in the app allows the web page alone.
-    static func accountOnly(_ device: Device) async throws {
+    static func accountOnly(_ device: MockDevice) async throws {
         let shared = try #require(KOSession.shared())
         device.apps = ["kakaokompassauth", "storykompassauth"]
         device.person.will(.choose(["user": "vincent"]))
-        let answer = Answer<(any Error)?>()
+        let answer = HandlerAnswer<(any Error)?>()
         shared.open(completionHandler: { answer.value = $0 }, authTypes: [8])
         await device.settle()
         #expect(await answer.given() != nil)
@@ -137,10 +138,10 @@ enum Scenarios {
     }
 
     /// None of the ways that the app allows works on the device.
-    static func noWay(_ device: Device) async throws {
+    static func noWay(_ device: MockDevice) async throws {
         let shared = try #require(KOSession.shared())
         device.person.will(.choose(["user": "vincent"]))
-        let answer = Answer<(any Error)?>()
+        let answer = HandlerAnswer<(any Error)?>()
         shared.open(completionHandler: { answer.value = $0 }, authTypes: [2, 4])
         await device.settle()
         let given = try #require(await answer.given())
@@ -149,7 +150,7 @@ enum Scenarios {
         device.log.posted("KOSessionDidChangeNotification")
         device.apps = ["kakaokompassauth"]
         device.broken = ["kakaokompassauth"]
-        let answer2 = Answer<(any Error)?>()
+        let answer2 = HandlerAnswer<(any Error)?>()
         shared.open(completionHandler: { answer2.value = $0 }, authTypes: [2])
         await device.settle()
         let given2 = try #require(await answer2.given())
@@ -159,7 +160,7 @@ enum Scenarios {
     }
 
     /// Several ways work, so the user chooses; closing the choice cancels the login.
-    static func chosen(_ device: Device) async throws {
+    static func chosen(_ device: MockDevice) async throws {
         let shared = try #require(KOSession.shared())
         device.apps = ["kakaokompassauth", "storykompassauth"]
         device.person.will(.choose(["user": "vincent"]))
@@ -171,7 +172,7 @@ enum Scenarios {
         shared.close()
         device.log.posted("KOSessionDidChangeNotification")
         device.answers("chooser.authType", nil)
-        let answer = Answer<(any Error)?>()
+        let answer = HandlerAnswer<(any Error)?>()
         shared.open(completionHandler: { answer.value = $0 })
         await device.settle()
         let given = try #require(await answer.given())
@@ -182,12 +183,12 @@ enum Scenarios {
 
     /// The user chooses KakaoTalk, which opens and has the answer.
     @discardableResult
-    static func openingTalk(_ device: Device) async throws -> Answer<(any Error)?> {
+    static func openingTalk(_ device: MockDevice) async throws -> HandlerAnswer<(any Error)?> {
         let shared = try #require(KOSession.shared())
         device.apps = ["kakaokompassauth"]
         device.person.will(.choose(["user": "vincent"]))
         device.answers("chooser.authType", KOAuthType.talk.wireText.jsonValue)
-        let login = Answer<(any Error)?>()
+        let login = HandlerAnswer<(any Error)?>()
         shared.open(completionHandler: { login.value = $0 })
         try await device.until { device.callback != nil }
         device.log.posted("KOSessionDidChangeNotification")
@@ -202,7 +203,7 @@ enum Scenarios {
     }
 
     /// The answer of KakaoTalk is handed to the session, and the login is complete.
-    static func signedInThroughTalk(_ device: Device) async throws {
+    static func signedInThroughTalk(_ device: MockDevice) async throws {
         let login = try await openingTalk(device)
         let shared = try #require(KOSession.shared())
         let mine = KOSession.isKakaoAccountLoginCallback(device.callback)
@@ -225,7 +226,7 @@ enum Scenarios {
     }
 
     /// The user comes back without an answer, and the login is cancelled; an answer that comes later is not taken.
-    static func cameBackFromTalk(_ device: Device) async throws {
+    static func cameBackFromTalk(_ device: MockDevice) async throws {
         let login = try await openingTalk(device)
         let shared = try #require(KOSession.shared())
         KOSession.handleDidBecomeActive()
@@ -241,10 +242,10 @@ enum Scenarios {
     }
 
     /// While a login is under way another one is refused, and the app can give the first one up.
-    static func openedTwice(_ device: Device) async throws {
+    static func openedTwice(_ device: MockDevice) async throws {
         let login = try await openingTalk(device)
         let shared = try #require(KOSession.shared())
-        let second = Answer<(any Error)?>()
+        let second = HandlerAnswer<(any Error)?>()
         shared.open(completionHandler: { second.value = $0 })
         let given = try #require(await second.given())
         #expect(given as? KOError == KOError.operationInProgress)
@@ -260,7 +261,7 @@ enum Scenarios {
     }
 
     /// An answer with another state is not used.
-    static func forgedAnswer(_ device: Device) async throws {
+    static func forgedAnswer(_ device: MockDevice) async throws {
         let login = try await openingTalk(device)
         let shared = try #require(KOSession.shared())
         let handled = KOSession.handleOpen(try link("kakao0123456789abcdef0123456789abcdef://oauth?code=stolen&state=forged"))
@@ -275,7 +276,7 @@ enum Scenarios {
     }
 
     /// KakaoTalk has answered, but the login server answers with a status that nobody documents.
-    static func exchangeAfterTalk(_ device: Device) async throws {
+    static func exchangeAfterTalk(_ device: MockDevice) async throws {
         let login = try await openingTalk(device)
         let shared = try #require(KOSession.shared())
         try device.fault("token.code", ["status": 502, "body": ""], count: 1)
@@ -288,11 +289,11 @@ enum Scenarios {
     }
 
     /// The user refuses in KakaoStory.
-    static func refusedInStory(_ device: Device) async throws {
+    static func refusedInStory(_ device: MockDevice) async throws {
         let shared = try #require(KOSession.shared())
         device.apps = ["storykompassauth"]
         device.person.will(.choose(["deny": "1"]))
-        let login = Started { try await shared.open(authTypes: [4]) }
+        let login = StartedCall { try await shared.open(authTypes: [4]) }
         try await device.until { device.callback != nil }
         device.log.posted("KOSessionDidChangeNotification")
         #expect(device.callback?.queryValue("error") == "access_denied")
@@ -304,11 +305,11 @@ enum Scenarios {
     }
 
     /// The app cancels the task in which it waits for KakaoTalk, and can begin anew.
-    static func loginDropped(_ device: Device) async throws {
+    static func loginDropped(_ device: MockDevice) async throws {
         let shared = try #require(KOSession.shared())
         device.apps = ["kakaokompassauth"]
         device.person.will(.choose(["user": "vincent"]))
-        let login = Started { try await shared.open(authTypes: [2]) }
+        let login = StartedCall { try await shared.open(authTypes: [2]) }
         try await device.until { device.callback != nil }
         device.log.posted("KOSessionDidChangeNotification")
         login.cancel()
@@ -324,10 +325,10 @@ enum Scenarios {
     }
 
     /// The user closes the web page, or refuses on it.
-    static func cancelled(_ device: Device) async throws {
+    static func cancelled(_ device: MockDevice) async throws {
         let shared = try #require(KOSession.shared())
         device.person.will(.close)
-        let answer = Answer<(any Error)?>()
+        let answer = HandlerAnswer<(any Error)?>()
         shared.open(completionHandler: { answer.value = $0 })
         await device.settle()
         let given = try #require(await answer.given())
@@ -335,7 +336,7 @@ enum Scenarios {
         device.log.posted("KOSessionDidChangeNotification")
         device.log.posted("KOSessionDidChangeNotification")
         device.person.will(.choose(["deny": "1"]))
-        let answer2 = Answer<(any Error)?>()
+        let answer2 = HandlerAnswer<(any Error)?>()
         shared.open(completionHandler: { answer2.value = $0 })
         await device.settle()
         let given2 = try #require(await answer2.given())
@@ -347,11 +348,11 @@ enum Scenarios {
     }
 
     /// Each error of the login server reaches the app, and the session stays closed.
-    static func loginErrors(_ device: Device) async throws {
+    static func loginErrors(_ device: MockDevice) async throws {
         let shared = try #require(KOSession.shared())
         device.person.will(.choose(["user": "vincent"]))
         try device.fault("authorize", ["error": "invalidClient"], count: 1)
-        let answer = Answer<(any Error)?>()
+        let answer = HandlerAnswer<(any Error)?>()
         shared.open(completionHandler: { answer.value = $0 })
         await device.settle()
         let given = try #require(await answer.given())
@@ -359,7 +360,7 @@ enum Scenarios {
         device.log.posted("KOSessionDidChangeNotification")
         device.log.posted("KOSessionDidChangeNotification")
         try device.fault("authorize", ["error": "misconfigured"], count: 1)
-        let answer2 = Answer<(any Error)?>()
+        let answer2 = HandlerAnswer<(any Error)?>()
         shared.open(completionHandler: { answer2.value = $0 })
         await device.settle()
         let given2 = try #require(await answer2.given())
@@ -367,7 +368,7 @@ enum Scenarios {
         device.log.posted("KOSessionDidChangeNotification")
         device.log.posted("KOSessionDidChangeNotification")
         try device.fault("authorize", ["error": "KOErrorUnknown"], count: 1)
-        let answer3 = Answer<(any Error)?>()
+        let answer3 = HandlerAnswer<(any Error)?>()
         shared.open(completionHandler: { answer3.value = $0 })
         await device.settle()
         let given3 = try #require(await answer3.given())
@@ -375,7 +376,7 @@ enum Scenarios {
         device.log.posted("KOSessionDidChangeNotification")
         device.log.posted("KOSessionDidChangeNotification")
         try device.fault("token.code", ["error": "invalidGrant"], count: 1)
-        let answer4 = Answer<(any Error)?>()
+        let answer4 = HandlerAnswer<(any Error)?>()
         shared.open(completionHandler: { answer4.value = $0 })
         await device.settle()
         let given4 = try #require(await answer4.given())
@@ -383,7 +384,7 @@ enum Scenarios {
         device.log.posted("KOSessionDidChangeNotification")
         device.log.posted("KOSessionDidChangeNotification")
         try device.fault("token.code", ["error": "invalidClient"], count: 1)
-        let answer5 = Answer<(any Error)?>()
+        let answer5 = HandlerAnswer<(any Error)?>()
         shared.open(completionHandler: { answer5.value = $0 })
         await device.settle()
         let given5 = try #require(await answer5.given())
@@ -391,7 +392,7 @@ enum Scenarios {
         device.log.posted("KOSessionDidChangeNotification")
         device.log.posted("KOSessionDidChangeNotification")
         try device.fault("token.code", ["error": "misconfigured"], count: 1)
-        let answer6 = Answer<(any Error)?>()
+        let answer6 = HandlerAnswer<(any Error)?>()
         shared.open(completionHandler: { answer6.value = $0 })
         await device.settle()
         let given6 = try #require(await answer6.given())
@@ -399,7 +400,7 @@ enum Scenarios {
         device.log.posted("KOSessionDidChangeNotification")
         device.log.posted("KOSessionDidChangeNotification")
         try device.fault("token.code", ["cut": true], count: 1)
-        let answer7 = Answer<(any Error)?>()
+        let answer7 = HandlerAnswer<(any Error)?>()
         shared.open(completionHandler: { answer7.value = $0 })
         await device.settle()
         let given7 = try #require(await answer7.given())
@@ -411,7 +412,7 @@ enum Scenarios {
     }
 
     /// Where the client secret is activated, the app has to set it.
-    static func clientSecret(_ device: Device) async throws {
+    static func clientSecret(_ device: MockDevice) async throws {
         let shared = try #require(KOSession.shared())
         try device.put(
             "apps",
@@ -423,7 +424,7 @@ enum Scenarios {
             ]
         )
         device.person.will(.choose(["user": "vincent"]))
-        let answer2 = Answer<(any Error)?>()
+        let answer2 = HandlerAnswer<(any Error)?>()
         shared.open(completionHandler: { answer2.value = $0 })
         await device.settle()
         let given = try #require(await answer2.given())
@@ -435,7 +436,7 @@ enum Scenarios {
         device.log.posted("KOSessionDidChangeNotification")
         device.log.posted("KOSessionDidChangeNotification")
         device.advance(43199)
-        let answer3 = Answer<(accessTokenInfo: KOAccessTokenInfo?, error: (any Error)?)>()
+        let answer3 = HandlerAnswer<(accessTokenInfo: KOAccessTokenInfo?, error: (any Error)?)>()
         _ = KOSessionTask.accessTokenInfoTask(completionHandler: { answer3.value = ($0, $1) })
         await device.settle()
         let answer = try #require(await answer3.given())
@@ -444,7 +445,7 @@ enum Scenarios {
     }
 
     /// Only the answer to a login under way is taken, whatever other URLs the app is opened with.
-    static func callbackURLs(_ device: Device) async throws {
+    static func callbackURLs(_ device: MockDevice) async throws {
         let mine = KOSession.isKakaoAccountLoginCallback(try link("kakao0123456789abcdef0123456789abcdef://oauth?code=forged"))
         #expect(mine)
         let otherHost = KOSession.isKakaoAccountLoginCallback(try link("kakao0123456789abcdef0123456789abcdef://kakaolink?code=forged"))
@@ -461,9 +462,9 @@ enum Scenarios {
     }
 
     /// Everything that the app may know of the user, with what they have yet to consent to left out.
-    static func me(_ device: Device) async throws {
+    static func me(_ device: MockDevice) async throws {
         try await signedIn(device)
-        let answer2 = Answer<(error: (any Error)?, me: KOUserMe?)>()
+        let answer2 = HandlerAnswer<(error: (any Error)?, me: KOUserMe?)>()
         _ = KOSessionTask.userMeTask(completion: { answer2.value = ($0, $1) })
         await device.settle()
         let answer = try #require(await answer2.given())
@@ -496,10 +497,10 @@ enum Scenarios {
     }
 
     /// The user consents to hand over more, and the values are there on the next request.
-    static func consented(_ device: Device) async throws {
+    static func consented(_ device: MockDevice) async throws {
         try await signedIn(device)
         let shared = try #require(KOSession.shared())
-        let answer = Answer<(any Error)?>()
+        let answer = HandlerAnswer<(any Error)?>()
         shared.updateScopes(["account_email", "birthday", "age_range", "gender"], completionHandler: { answer.value = $0 })
         await device.settle()
         let agreed = try #require(await answer.given())
@@ -523,18 +524,18 @@ enum Scenarios {
     }
 
     /// The user does not consent, or closes the page, and stays signed in.
-    static func consentRefused(_ device: Device) async throws {
+    static func consentRefused(_ device: MockDevice) async throws {
         try await signedIn(device)
         let shared = try #require(KOSession.shared())
         device.person.will(.choose(["deny": "1"]))
-        let answer = Answer<(any Error)?>()
+        let answer = HandlerAnswer<(any Error)?>()
         shared.updateScopes(["account_email"], completionHandler: { answer.value = $0 })
         await device.settle()
         let given = try #require(await answer.given())
         #expect(given as? KOError == KOError.cancelled)
         device.person.will(.close)
         await #expect(throws: KOError.cancelled) { try await shared.updateScopes(["account_email"]) }
-        let answer2 = Answer<(any Error)?>()
+        let answer2 = HandlerAnswer<(any Error)?>()
         shared.updateScopes([], completionHandler: { answer2.value = $0 })
         await device.settle()
         let given2 = try #require(await answer2.given())
@@ -544,7 +545,7 @@ enum Scenarios {
     }
 
     /// Another user has no e-mail address and no birthday, and then there is nothing to consent to.
-    static func missingValues(_ device: Device) async throws {
+    static func missingValues(_ device: MockDevice) async throws {
         let shared = try #require(KOSession.shared())
         device.person.will(.choose(["user": "ryan"]))
         try await shared.open()
@@ -563,7 +564,7 @@ enum Scenarios {
     }
 
     /// The app asks for the e-mail address and the nickname only.
-    static func meByKeys(_ device: Device) async throws {
+    static func meByKeys(_ device: MockDevice) async throws {
         try await consented(device)
         let user = try await KOSessionTask.userMeTask(withPropertyKeys: ["kakao_account.email", "properties.nickname"])
         #expect(user.id == "1001")
@@ -587,7 +588,7 @@ enum Scenarios {
     }
 
     /// Automatic sign-up is off: the user is unknown until the app connects them.
-    static func signedUp(_ device: Device) async throws {
+    static func signedUp(_ device: MockDevice) async throws {
         let shared = try #require(KOSession.shared())
         try device.put("apps", ["key": "0123456789abcdef0123456789abcdef", "secret_active": false, "auto_sign_up": false])
         device.person.will(.choose(["user": "vincent"]))
@@ -600,17 +601,17 @@ enum Scenarios {
         #expect(stranger.nickname?.isEmpty != false)
         #expect(stranger.account?.email?.isEmpty != false)
         #expect(stranger.account?.hasEmail == KOOptionalBoolean.true)
-        let answer2 = Answer<(success: Bool, error: (any Error)?)>()
+        let answer2 = HandlerAnswer<(success: Bool, error: (any Error)?)>()
         _ = KOSessionTask.profileUpdateTask(withProperties: ["age": "20"], completionHandler: { answer2.value = ($0, $1) })
         await device.settle()
         let given = try #require(await answer2.given())
         #expect(given.error as? KOServerError == KOServerError.notSignedUpUser)
-        let answer3 = Answer<(success: Bool, error: (any Error)?)>()
+        let answer3 = HandlerAnswer<(success: Bool, error: (any Error)?)>()
         _ = KOSessionTask.unlinkTask(completionHandler: { answer3.value = ($0, $1) })
         await device.settle()
         let given2 = try #require(await answer3.given())
         #expect(given2.error as? KOServerError == KOServerError.notSignedUpUser)
-        let answer4 = Answer<(success: Bool, error: (any Error)?)>()
+        let answer4 = HandlerAnswer<(success: Bool, error: (any Error)?)>()
         _ = KOSessionTask.signupTask(withProperties: ["age": "19"], completionHandler: { answer4.value = ($0, $1) })
         await device.settle()
         let answer = try #require(await answer4.given())
@@ -623,9 +624,9 @@ enum Scenarios {
     }
 
     /// Whoever is connected already cannot be connected again.
-    static func signedUpTwice(_ device: Device) async throws {
+    static func signedUpTwice(_ device: MockDevice) async throws {
         try await signedIn(device)
-        let answer = Answer<(success: Bool, error: (any Error)?)>()
+        let answer = HandlerAnswer<(success: Bool, error: (any Error)?)>()
         _ = KOSessionTask.signupTask(withProperties: nil, completionHandler: { answer.value = ($0, $1) })
         await device.settle()
         let given = try #require(await answer.given())
@@ -633,9 +634,9 @@ enum Scenarios {
     }
 
     /// The app stores properties of the user.
-    static func profileUpdated(_ device: Device) async throws {
+    static func profileUpdated(_ device: MockDevice) async throws {
         try await signedIn(device)
-        let answer2 = Answer<(success: Bool, error: (any Error)?)>()
+        let answer2 = HandlerAnswer<(success: Bool, error: (any Error)?)>()
         _ = KOSessionTask.profileUpdateTask(
             withProperties: ["nickname": "vincent", "age": "20"],
             completionHandler: { answer2.value = ($0, $1) }
@@ -647,7 +648,7 @@ enum Scenarios {
         #expect(user.nickname == "vincent")
         #expect(user.profileImageURL == URL(string: "https://example.com/vincent_640.jpg"))
         #expect(user.properties?["age"] as? String == "20")
-        let answer3 = Answer<(success: Bool, error: (any Error)?)>()
+        let answer3 = HandlerAnswer<(success: Bool, error: (any Error)?)>()
         _ = KOSessionTask.profileUpdateTask(withProperties: ["shoes": "42"], completionHandler: { answer3.value = ($0, $1) })
         await device.settle()
         let given = try #require(await answer3.given())
@@ -655,11 +656,11 @@ enum Scenarios {
     }
 
     /// A task needs a consent that the user has not given: it is asked for, and the task goes on.
-    static func dynamicConsent(_ device: Device) async throws {
+    static func dynamicConsent(_ device: MockDevice) async throws {
         try await signedIn(device)
         try device.put("requirements", ["id": "update", "api": "user.updateProfile", "scope": "birthday"])
         try device.put("requirements", ["id": "info", "api": "user.tokenInfo", "scope": "gender"])
-        let answer2 = Answer<(success: Bool, error: (any Error)?)>()
+        let answer2 = HandlerAnswer<(success: Bool, error: (any Error)?)>()
         _ = KOSessionTask.profileUpdateTask(withProperties: ["nickname": "vincent"], completionHandler: { answer2.value = ($0, $1) })
         await device.settle()
         let answer = try #require(await answer2.given())
@@ -675,36 +676,36 @@ enum Scenarios {
     }
 
     /// A task needs a consent, and the user does not give it.
-    static func dynamicConsentRefused(_ device: Device) async throws {
+    static func dynamicConsentRefused(_ device: MockDevice) async throws {
         try await signedIn(device)
         try device.put("requirements", ["id": "update", "api": "user.updateProfile", "scope": "birthday"])
         try device.put("requirements", ["id": "unlink", "api": "user.unlink", "scope": "birthday"])
         try device.put("requirements", ["id": "signup", "api": "user.signup", "scope": "birthday"])
         try device.put("requirements", ["id": "info", "api": "user.tokenInfo", "scope": "birthday"])
         device.person.will(.choose(["deny": "1"]))
-        let answer = Answer<(success: Bool, error: (any Error)?)>()
+        let answer = HandlerAnswer<(success: Bool, error: (any Error)?)>()
         _ = KOSessionTask.profileUpdateTask(withProperties: ["nickname": "vincent"], completionHandler: { answer.value = ($0, $1) })
         await device.settle()
         let given = try #require(await answer.given())
         #expect(given.error as? KOError == KOError.cancelled)
-        let answer2 = Answer<(success: Bool, error: (any Error)?)>()
+        let answer2 = HandlerAnswer<(success: Bool, error: (any Error)?)>()
         _ = KOSessionTask.unlinkTask(completionHandler: { answer2.value = ($0, $1) })
         await device.settle()
         let given2 = try #require(await answer2.given())
         #expect(given2.error as? KOError == KOError.cancelled)
-        let answer3 = Answer<(success: Bool, error: (any Error)?)>()
+        let answer3 = HandlerAnswer<(success: Bool, error: (any Error)?)>()
         _ = KOSessionTask.signupTask(withProperties: nil, completionHandler: { answer3.value = ($0, $1) })
         await device.settle()
         let given3 = try #require(await answer3.given())
         #expect(given3.error as? KOError == KOError.cancelled)
-        let answer4 = Answer<(accessTokenInfo: KOAccessTokenInfo?, error: (any Error)?)>()
+        let answer4 = HandlerAnswer<(accessTokenInfo: KOAccessTokenInfo?, error: (any Error)?)>()
         _ = KOSessionTask.accessTokenInfoTask(completionHandler: { answer4.value = ($0, $1) })
         await device.settle()
         let given4 = try #require(await answer4.given())
         #expect(given4.error as? KOError == KOError.cancelled)
         #expect(try device.count("authorize") == 10)
         try device.fault("user.me", ["error": "KOServerErrorInsufficientScope"], count: 1)
-        let answer5 = Answer<(error: (any Error)?, me: KOUserMe?)>()
+        let answer5 = HandlerAnswer<(error: (any Error)?, me: KOUserMe?)>()
         _ = KOSessionTask.userMeTask(completion: { answer5.value = ($0, $1) })
         await device.settle()
         let given5 = try #require(await answer5.given())
@@ -713,10 +714,10 @@ enum Scenarios {
     }
 
     /// What is known of the access token, and what is left of its life.
-    static func tokenInfo(_ device: Device) async throws {
+    static func tokenInfo(_ device: MockDevice) async throws {
         try await signedIn(device)
         device.advance(100)
-        let answer2 = Answer<(accessTokenInfo: KOAccessTokenInfo?, error: (any Error)?)>()
+        let answer2 = HandlerAnswer<(accessTokenInfo: KOAccessTokenInfo?, error: (any Error)?)>()
         _ = KOSessionTask.accessTokenInfoTask(completionHandler: { answer2.value = ($0, $1) })
         await device.settle()
         let answer = try #require(await answer2.given())
@@ -726,7 +727,7 @@ enum Scenarios {
     }
 
     /// The access token has ended and the refresh token has not: every task renews it, and nobody notices.
-    static func renewed(_ device: Device) async throws {
+    static func renewed(_ device: MockDevice) async throws {
         try await signedIn(device)
         device.advance(43198)
         let last = try await KOSessionTask.accessTokenInfoTask()
@@ -741,21 +742,21 @@ enum Scenarios {
         #expect(user.id == "1001")
         #expect(try device.count("token.refresh") == 2)
         device.advance(43199)
-        let answer = Answer<(success: Bool, error: (any Error)?)>()
+        let answer = HandlerAnswer<(success: Bool, error: (any Error)?)>()
         _ = KOSessionTask.profileUpdateTask(withProperties: ["nickname": "vincent"], completionHandler: { answer.value = ($0, $1) })
         await device.settle()
         let update = try #require(await answer.given())
         #expect(update.success)
         #expect(try device.count("token.refresh") == 3)
         device.advance(43199)
-        let answer2 = Answer<(success: Bool, error: (any Error)?)>()
+        let answer2 = HandlerAnswer<(success: Bool, error: (any Error)?)>()
         _ = KOSessionTask.signupTask(withProperties: nil, completionHandler: { answer2.value = ($0, $1) })
         await device.settle()
         let given = try #require(await answer2.given())
         #expect(given.error as? KOServerError == KOServerError.alreadySignedUpUser)
         #expect(try device.count("token.refresh") == 4)
         device.advance(43199)
-        let answer3 = Answer<(success: Bool, error: (any Error)?)>()
+        let answer3 = HandlerAnswer<(success: Bool, error: (any Error)?)>()
         _ = KOSessionTask.unlinkTask(completionHandler: { answer3.value = ($0, $1) })
         await device.settle()
         let unlinked = try #require(await answer3.given())
@@ -765,7 +766,7 @@ enum Scenarios {
     }
 
     /// The server does not accept an access token that should be good: it is renewed, and the task tried again.
-    static func revoked(_ device: Device) async throws {
+    static func revoked(_ device: MockDevice) async throws {
         try await signedIn(device)
         try device.fault("user.me", ["error": "KOServerErrorInvalidAccessToken"], count: 1)
         let user = try await KOSessionTask.userMeTask()
@@ -773,7 +774,7 @@ enum Scenarios {
         #expect(try device.count("token.refresh") == 1)
         #expect(try device.count("user.me") == 2)
         try device.fault("user.me", ["error": "KOServerErrorInvalidAccessToken"], count: 2)
-        let answer = Answer<(error: (any Error)?, me: KOUserMe?)>()
+        let answer = HandlerAnswer<(error: (any Error)?, me: KOUserMe?)>()
         _ = KOSessionTask.userMeTask(completion: { answer.value = ($0, $1) })
         await device.settle()
         let given = try #require(await answer.given())
@@ -782,13 +783,13 @@ enum Scenarios {
     }
 
     /// Both tokens have ended: the session is closed and the user has to sign in again.
-    static func deactivated(_ device: Device) async throws {
+    static func deactivated(_ device: MockDevice) async throws {
         try await signedIn(device)
         let shared = try #require(KOSession.shared())
         device.advance(2591999)
         let before = shared.isOpen()
         #expect(before)
-        let answer = Answer<(accessTokenInfo: KOAccessTokenInfo?, error: (any Error)?)>()
+        let answer = HandlerAnswer<(accessTokenInfo: KOAccessTokenInfo?, error: (any Error)?)>()
         _ = KOSessionTask.accessTokenInfoTask(completionHandler: { answer.value = ($0, $1) })
         await device.settle()
         let given = try #require(await answer.given())
@@ -802,24 +803,24 @@ enum Scenarios {
     }
 
     /// The login server does not accept the refresh token any more, or cannot be reached.
-    static func refreshRefused(_ device: Device) async throws {
+    static func refreshRefused(_ device: MockDevice) async throws {
         try await signedIn(device)
         let shared = try #require(KOSession.shared())
         device.advance(43199)
         try device.fault("token.refresh", ["cut": true], count: 1)
-        let answer = Answer<(error: (any Error)?, me: KOUserMe?)>()
+        let answer = HandlerAnswer<(error: (any Error)?, me: KOUserMe?)>()
         _ = KOSessionTask.userMeTask(completion: { answer.value = ($0, $1) })
         await device.settle()
         let given = try #require(await answer.given())
         #expect(given.error as? KOError == KOError.networkError)
         try device.fault("token.refresh", ["status": 503, "body": ""], count: 1)
-        let answer2 = Answer<(error: (any Error)?, me: KOUserMe?)>()
+        let answer2 = HandlerAnswer<(error: (any Error)?, me: KOUserMe?)>()
         _ = KOSessionTask.userMeTask(completion: { answer2.value = ($0, $1) })
         await device.settle()
         let given2 = try #require(await answer2.given())
         #expect(given2.error as? KOError == KOError.HTTP)
         try device.fault("token.refresh", ["error": "invalidClient"], count: 1)
-        let answer3 = Answer<(error: (any Error)?, me: KOUserMe?)>()
+        let answer3 = HandlerAnswer<(error: (any Error)?, me: KOUserMe?)>()
         _ = KOSessionTask.userMeTask(completion: { answer3.value = ($0, $1) })
         await device.settle()
         let given3 = try #require(await answer3.given())
@@ -829,7 +830,7 @@ enum Scenarios {
         #expect(shared.accessToken?.isEmpty == false)
         #expect(shared.refreshToken?.isEmpty == false)
         try device.fault("token.refresh", ["error": "invalidGrant"], count: 1)
-        let answer4 = Answer<(error: (any Error)?, me: KOUserMe?)>()
+        let answer4 = HandlerAnswer<(error: (any Error)?, me: KOUserMe?)>()
         _ = KOSessionTask.userMeTask(completion: { answer4.value = ($0, $1) })
         await device.settle()
         let given4 = try #require(await answer4.given())
@@ -840,16 +841,16 @@ enum Scenarios {
     }
 
     /// A refresh token that ends within a week is renewed with the access token, so that the session lives on.
-    static func refreshTokenRenewed(_ device: Device) async throws {
+    static func refreshTokenRenewed(_ device: MockDevice) async throws {
         try await signedIn(device)
         device.advance(1500000)
-        let answer = Answer<(error: (any Error)?, me: KOUserMe?)>()
+        let answer = HandlerAnswer<(error: (any Error)?, me: KOUserMe?)>()
         _ = KOSessionTask.userMeTask(completion: { answer.value = ($0, $1) })
         await device.settle()
         let early = try #require(await answer.given())
         #expect(early.error == nil)
         device.advance(500000)
-        let answer2 = Answer<(error: (any Error)?, me: KOUserMe?)>()
+        let answer2 = HandlerAnswer<(error: (any Error)?, me: KOUserMe?)>()
         _ = KOSessionTask.userMeTask(completion: { answer2.value = ($0, $1) })
         await device.settle()
         let late = try #require(await answer2.given())
@@ -861,7 +862,7 @@ enum Scenarios {
     }
 
     /// An app that only signs in has its tokens renewed as long as it is in front.
-    static func periodicRefresh(_ device: Device) async throws {
+    static func periodicRefresh(_ device: MockDevice) async throws {
         try await signedIn(device)
         let shared = try #require(KOSession.shared())
         KOSession.handleDidBecomeActive()
@@ -892,7 +893,7 @@ enum Scenarios {
     }
 
     /// The tokens are renewed round after round while the app is in front.
-    static func periodicRounds(_ device: Device) async throws {
+    static func periodicRounds(_ device: MockDevice) async throws {
         try await signedIn(device)
         let shared = try #require(KOSession.shared())
         shared.isAutomaticPeriodicRefresh = true
@@ -906,12 +907,12 @@ enum Scenarios {
     }
 
     /// Switching the periodic refresh on renews a token that is about to end; nothing else has to be called.
-    static func periodicRefreshSwitchedOn(_ device: Device) async throws {
+    static func periodicRefreshSwitchedOn(_ device: MockDevice) async throws {
         try await signedIn(device)
         let shared = try #require(KOSession.shared())
         device.advance(21600)
         shared.isAutomaticPeriodicRefresh = true
-        let answer2 = Answer<(accessTokenInfo: KOAccessTokenInfo?, error: (any Error)?)>()
+        let answer2 = HandlerAnswer<(accessTokenInfo: KOAccessTokenInfo?, error: (any Error)?)>()
         _ = KOSessionTask.accessTokenInfoTask(completionHandler: { answer2.value = ($0, $1) })
         await device.settle()
         let answer = try #require(await answer2.given())
@@ -921,10 +922,10 @@ enum Scenarios {
     }
 
     /// The user signs out on this device; the tokens are good for nothing any more.
-    static func logout(_ device: Device) async throws {
+    static func logout(_ device: MockDevice) async throws {
         try await signedIn(device)
         let shared = try #require(KOSession.shared())
-        let answer2 = Answer<(success: Bool, error: (any Error)?)>()
+        let answer2 = HandlerAnswer<(success: Bool, error: (any Error)?)>()
         shared.logoutAndClose(completionHandler: { answer2.value = ($0, $1) })
         await device.settle()
         let answer = try #require(await answer2.given())
@@ -939,11 +940,11 @@ enum Scenarios {
     }
 
     /// A sign-out that fails leaves the session open.
-    static func logoutFails(_ device: Device) async throws {
+    static func logoutFails(_ device: MockDevice) async throws {
         try await signedIn(device)
         let shared = try #require(KOSession.shared())
         try device.fault("user.logout", ["cut": true], count: 1)
-        let answer = Answer<(success: Bool, error: (any Error)?)>()
+        let answer = HandlerAnswer<(success: Bool, error: (any Error)?)>()
         shared.logoutAndClose(completionHandler: { answer.value = ($0, $1) })
         await device.settle()
         let given = try #require(await answer.given())
@@ -955,10 +956,10 @@ enum Scenarios {
     }
 
     /// The connection ends for good; whoever signs in again begins anew.
-    static func unlinked(_ device: Device) async throws {
+    static func unlinked(_ device: MockDevice) async throws {
         try await consented(device)
         let shared = try #require(KOSession.shared())
-        let answer2 = Answer<(success: Bool, error: (any Error)?)>()
+        let answer2 = HandlerAnswer<(success: Bool, error: (any Error)?)>()
         _ = KOSessionTask.unlinkTask(completionHandler: { answer2.value = ($0, $1) })
         await device.settle()
         let answer = try #require(await answer2.given())
@@ -975,12 +976,12 @@ enum Scenarios {
     }
 
     /// The user ends the connection in the list of connected services: the app's server hears of it, and the session is over.
-    static func unlinkedElsewhere(_ device: Device) async throws {
+    static func unlinkedElsewhere(_ device: MockDevice) async throws {
         try await signedIn(device)
         let shared = try #require(KOSession.shared())
         try await device.callback("user.unlinked", ["user_id": "1001", "referrer_type": "UNLINK_FROM_APPS"])
         #expect(try device.count("user.unlinked") == 1)
-        let answer = Answer<(error: (any Error)?, me: KOUserMe?)>()
+        let answer = HandlerAnswer<(error: (any Error)?, me: KOUserMe?)>()
         _ = KOSessionTask.userMeTask(completion: { answer.value = ($0, $1) })
         await device.settle()
         let given = try #require(await answer.given())
@@ -996,11 +997,11 @@ enum Scenarios {
     }
 
     /// Each error of the API server reaches the app, whichever task meets it, and the session stays open.
-    static func serverErrors(_ device: Device) async throws {
+    static func serverErrors(_ device: MockDevice) async throws {
         try await signedIn(device)
         let shared = try #require(KOSession.shared())
         try device.fault("user.me", ["error": "KOServerErrorUnknown"], count: 1)
-        let answer = Answer<(error: (any Error)?, me: KOUserMe?)>()
+        let answer = HandlerAnswer<(error: (any Error)?, me: KOUserMe?)>()
         _ = KOSessionTask.userMeTask(completion: { answer.value = ($0, $1) })
         await device.settle()
         let given = try #require(await answer.given())
@@ -1008,7 +1009,7 @@ enum Scenarios {
         try device.fault("user.tokenInfo", ["error": "KOServerErrorBadParameter"], count: 1)
         await #expect(throws: KOServerError.badParameter) { _ = try await KOSessionTask.accessTokenInfoTask() }
         try device.fault("user.updateProfile", ["error": "KOServerErrorUnSupportedApi"], count: 1)
-        let answer2 = Answer<(success: Bool, error: (any Error)?)>()
+        let answer2 = HandlerAnswer<(success: Bool, error: (any Error)?)>()
         _ = KOSessionTask.profileUpdateTask(withProperties: ["nickname": "vincent"], completionHandler: { answer2.value = ($0, $1) })
         await device.settle()
         let given2 = try #require(await answer2.given())
@@ -1016,7 +1017,7 @@ enum Scenarios {
         try device.fault("user.signup", ["error": "KOServerErrorBlocked"], count: 1)
         await #expect(throws: KOServerError.blocked) { _ = try await KOSessionTask.signupTask(withProperties: nil) }
         try device.fault("user.unlink", ["error": "KOServerErrorPermission"], count: 1)
-        let answer3 = Answer<(success: Bool, error: (any Error)?)>()
+        let answer3 = HandlerAnswer<(success: Bool, error: (any Error)?)>()
         _ = KOSessionTask.unlinkTask(completionHandler: { answer3.value = ($0, $1) })
         await device.settle()
         let given3 = try #require(await answer3.given())
@@ -1024,7 +1025,7 @@ enum Scenarios {
         try device.fault("user.me", ["error": "KOServerErrorMisConfigured"], count: 1)
         await #expect(throws: KOServerError.misConfigured) { _ = try await KOSessionTask.userMeTask() }
         try device.fault("user.tokenInfo", ["error": "KOServerErrorInternal"], count: 1)
-        let answer4 = Answer<(accessTokenInfo: KOAccessTokenInfo?, error: (any Error)?)>()
+        let answer4 = HandlerAnswer<(accessTokenInfo: KOAccessTokenInfo?, error: (any Error)?)>()
         _ = KOSessionTask.accessTokenInfoTask(completionHandler: { answer4.value = ($0, $1) })
         await device.settle()
         let given4 = try #require(await answer4.given())
@@ -1034,7 +1035,7 @@ enum Scenarios {
             _ = try await KOSessionTask.profileUpdateTask(withProperties: ["nickname": "vincent"])
         }
         try device.fault("user.signup", ["error": "KOServerErrorNotKakaoAccountUser"], count: 1)
-        let answer5 = Answer<(success: Bool, error: (any Error)?)>()
+        let answer5 = HandlerAnswer<(success: Bool, error: (any Error)?)>()
         _ = KOSessionTask.signupTask(withProperties: nil, completionHandler: { answer5.value = ($0, $1) })
         await device.settle()
         let given5 = try #require(await answer5.given())
@@ -1042,7 +1043,7 @@ enum Scenarios {
         try device.fault("user.unlink", ["error": "KOServerErrorNoSuchApp"], count: 1)
         await #expect(throws: KOServerError.noSuchApp) { _ = try await KOSessionTask.unlinkTask() }
         try device.fault("user.me", ["error": "KOServerErrorUnderMaintenance"], count: 1)
-        let answer6 = Answer<(error: (any Error)?, me: KOUserMe?)>()
+        let answer6 = HandlerAnswer<(error: (any Error)?, me: KOUserMe?)>()
         _ = KOSessionTask.userMeTask(completion: { answer6.value = ($0, $1) })
         await device.settle()
         let given6 = try #require(await answer6.given())
@@ -1052,11 +1053,11 @@ enum Scenarios {
     }
 
     /// The server answers with something that is no answer.
-    static func strangeAnswers(_ device: Device) async throws {
+    static func strangeAnswers(_ device: MockDevice) async throws {
         try await signedIn(device)
         let shared = try #require(KOSession.shared())
         try device.fault("user.me", ["status": 200, "body": "?"], count: 1)
-        let answer = Answer<(error: (any Error)?, me: KOUserMe?)>()
+        let answer = HandlerAnswer<(error: (any Error)?, me: KOUserMe?)>()
         _ = KOSessionTask.userMeTask(completion: { answer.value = ($0, $1) })
         await device.settle()
         let given = try #require(await answer.given())
@@ -1064,7 +1065,7 @@ enum Scenarios {
         try device.fault("user.tokenInfo", ["status": 200, "body": "?"], count: 1)
         await #expect(throws: KOError.badResponse) { _ = try await KOSessionTask.accessTokenInfoTask() }
         try device.fault("user.me", ["status": 502, "body": ""], count: 1)
-        let answer2 = Answer<(error: (any Error)?, me: KOUserMe?)>()
+        let answer2 = HandlerAnswer<(error: (any Error)?, me: KOUserMe?)>()
         _ = KOSessionTask.userMeTask(completion: { answer2.value = ($0, $1) })
         await device.settle()
         let given2 = try #require(await answer2.given())
@@ -1074,10 +1075,10 @@ enum Scenarios {
     }
 
     /// The account has been deleted since the user signed in.
-    static func accountGone(_ device: Device) async throws {
+    static func accountGone(_ device: MockDevice) async throws {
         try await signedIn(device)
         try device.drop("accounts", "vincent")
-        let answer = Answer<(error: (any Error)?, me: KOUserMe?)>()
+        let answer = HandlerAnswer<(error: (any Error)?, me: KOUserMe?)>()
         _ = KOSessionTask.userMeTask(completion: { answer.value = ($0, $1) })
         await device.settle()
         let given = try #require(await answer.given())
@@ -1085,7 +1086,7 @@ enum Scenarios {
     }
 
     /// The tokens outlive the app; its settings do not.
-    static func restarted(_ device: Device) async throws {
+    static func restarted(_ device: MockDevice) async throws {
         try await signedIn(device)
         let shared = try #require(KOSession.shared())
         shared.clientSecret = "s3cr3ts3cr3ts3cr3ts3cr3ts3cr3ts3"
@@ -1103,7 +1104,7 @@ enum Scenarios {
     }
 
     /// Encrypted tokens outlive the app as well.
-    static func secureMode(_ device: Device) async throws {
+    static func secureMode(_ device: MockDevice) async throws {
         let shared = try #require(KOSession.shared())
         device.person.will(.choose(["user": "vincent"]))
         try await shared.open()
@@ -1123,7 +1124,7 @@ enum Scenarios {
     }
 
     /// Without the setting the tokens are stored as they are.
-    static func plainMode(_ device: Device) async throws {
+    static func plainMode(_ device: MockDevice) async throws {
         try await signedIn(device)
         let shared = try #require(KOSession.shared())
         let text = try #require(shared.accessToken)

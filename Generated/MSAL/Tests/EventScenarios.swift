@@ -3,6 +3,7 @@
 import ClientRuntime
 import MockClient
 import MockRuntime
+import MockTesting
 import Testing
 
 @testable import MSAL
@@ -11,7 +12,7 @@ import Testing
 enum TwinScenarios {
     /// An app makes the client application. Nobody is signed in yet.
     @discardableResult
-    static func configured(_ device: Device) async throws -> MSALNativeAuthPublicClientApplication {
+    static func configured(_ device: MockDevice) async throws -> MSALNativeAuthPublicClientApplication {
         let client = try MSALNativeAuthPublicClientApplication(
             clientId: "00000000-0000-0000-0000-000000000001",
             tenantSubdomain: "contoso",
@@ -23,7 +24,7 @@ enum TwinScenarios {
     }
 
     /// Somebody signs in with a passcode from their mailbox.
-    static func passcode(_ device: Device) async throws {
+    static func passcode(_ device: MockDevice) async throws {
         let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "ada@example.com") }
         let asked = try await device.heard("onSignInCodeRequired(newState:sentTo:channelTargetType:codeLength:)")
@@ -46,7 +47,7 @@ enum TwinScenarios {
     }
 
     /// The passcode that was sent is read in the mailbox, as a person would do it.
-    static func mailbox(_ device: Device) async throws {
+    static func mailbox(_ device: MockDevice) async throws {
         let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "ada@example.com") }
         let asked = try await device.heard("onSignInCodeRequired(newState:sentTo:channelTargetType:codeLength:)")
@@ -67,7 +68,7 @@ enum TwinScenarios {
 
     /// Somebody signs in with a password and gets an access token.
     @discardableResult
-    static func password(_ device: Device) async throws -> MSALNativeAuthPublicClientApplication {
+    static func password(_ device: MockDevice) async throws -> MSALNativeAuthPublicClientApplication {
         let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "ben@example.com", password: "correct-horse") }
         let done = try await device.heard("onSignInCompleted(result:)")
@@ -83,7 +84,7 @@ enum TwinScenarios {
     }
 
     /// The account has a password, and the app asks for it after the user name.
-    static func passwordAsked(_ device: Device) async throws {
+    static func passwordAsked(_ device: MockDevice) async throws {
         let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "ben@example.com") }
         let asked = try await device.heard("onSignInPasswordRequired(newState:)")
@@ -109,7 +110,7 @@ enum TwinScenarios {
     }
 
     /// A password that is asked for fails in every documented way.
-    static func passwordErrors(_ device: Device) async throws {
+    static func passwordErrors(_ device: MockDevice) async throws {
         let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "ben@example.com") }
         let asked = try await device.heard("onSignInPasswordRequired(newState:)")
@@ -141,7 +142,7 @@ enum TwinScenarios {
     }
 
     /// A second factor is wanted after the password that was asked for.
-    static func secondFactorAsked(_ device: Device) async throws {
+    static func secondFactorAsked(_ device: MockDevice) async throws {
         let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "eve@example.com") }
         let asked = try await device.heard("onSignInPasswordRequired(newState:)")
@@ -155,7 +156,7 @@ enum TwinScenarios {
     }
 
     /// A wrong passcode is refused, and the right one goes to the new state.
-    static func wrongCode(_ device: Device) async throws {
+    static func wrongCode(_ device: MockDevice) async throws {
         let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "ada@example.com") }
         let asked = try await device.heard("onSignInCodeRequired(newState:sentTo:channelTargetType:codeLength:)")
@@ -175,7 +176,7 @@ enum TwinScenarios {
     }
 
     /// An empty passcode is refused without a request.
-    static func emptyCode(_ device: Device) async throws {
+    static func emptyCode(_ device: MockDevice) async throws {
         let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "ada@example.com") }
         let asked = try await device.heard("onSignInCodeRequired(newState:sentTo:channelTargetType:codeLength:)")
@@ -190,7 +191,7 @@ enum TwinScenarios {
     }
 
     /// A state object can be used once.
-    static func usedTwice(_ device: Device) async throws {
+    static func usedTwice(_ device: MockDevice) async throws {
         let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "ada@example.com") }
         let asked = try await device.heard("onSignInCodeRequired(newState:sentTo:channelTargetType:codeLength:)")
@@ -213,7 +214,7 @@ enum TwinScenarios {
     }
 
     /// Another passcode is sent, and the one before is no longer good.
-    static func resend(_ device: Device) async throws {
+    static func resend(_ device: MockDevice) async throws {
         let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "ada@example.com") }
         let asked = try await device.heard("onSignInCodeRequired(newState:sentTo:channelTargetType:codeLength:)")
@@ -237,7 +238,7 @@ enum TwinScenarios {
     }
 
     /// Too many passcodes are asked for. It works again when the last one has ended.
-    static func throttled(_ device: Device) async throws {
+    static func throttled(_ device: MockDevice) async throws {
         let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "ada@example.com") }
         let asked = try await device.heard("onSignInCodeRequired(newState:sentTo:channelTargetType:codeLength:)")
@@ -255,7 +256,7 @@ enum TwinScenarios {
     }
 
     /// Sending another passcode fails, at the server and on the way.
-    static func resendErrors(_ device: Device) async throws {
+    static func resendErrors(_ device: MockDevice) async throws {
         let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "ada@example.com") }
         let asked = try await device.heard("onSignInCodeRequired(newState:sentTo:channelTargetType:codeLength:)")
@@ -281,7 +282,7 @@ enum TwinScenarios {
     }
 
     /// The sign-in has ended before another passcode is asked for.
-    static func resendTooLate(_ device: Device) async throws {
+    static func resendTooLate(_ device: MockDevice) async throws {
         let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "ada@example.com") }
         let asked = try await device.heard("onSignInCodeRequired(newState:sentTo:channelTargetType:codeLength:)")
@@ -295,7 +296,7 @@ enum TwinScenarios {
     }
 
     /// The account got a password meanwhile, and the app has no screen for it.
-    static func resendElsewhere(_ device: Device) async throws {
+    static func resendElsewhere(_ device: MockDevice) async throws {
         let client = try MSALNativeAuthPublicClientApplication(
             clientId: "00000000-0000-0000-0000-000000000001",
             tenantSubdomain: "contoso",
@@ -313,7 +314,7 @@ enum TwinScenarios {
     }
 
     /// A passcode is good for ten minutes.
-    static func lateCode(_ device: Device) async throws {
+    static func lateCode(_ device: MockDevice) async throws {
         let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "ada@example.com") }
         let asked = try await device.heard("onSignInCodeRequired(newState:sentTo:channelTargetType:codeLength:)")
@@ -333,7 +334,7 @@ enum TwinScenarios {
     }
 
     /// A sign-in that takes longer than twenty minutes has to start again.
-    static func lateSignIn(_ device: Device) async throws {
+    static func lateSignIn(_ device: MockDevice) async throws {
         let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "ada@example.com") }
         let asked = try await device.heard("onSignInCodeRequired(newState:sentTo:channelTargetType:codeLength:)")
@@ -350,7 +351,7 @@ enum TwinScenarios {
     }
 
     /// The exchange of a passcode fails in every documented way.
-    static func codeErrors(_ device: Device) async throws {
+    static func codeErrors(_ device: MockDevice) async throws {
         let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "ada@example.com") }
         let asked = try await device.heard("onSignInCodeRequired(newState:sentTo:channelTargetType:codeLength:)")
@@ -387,7 +388,7 @@ enum TwinScenarios {
     }
 
     /// The account wants a second factor, which needs a browser.
-    static func secondFactor(_ device: Device) async throws {
+    static func secondFactor(_ device: MockDevice) async throws {
         let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "dan@example.com") }
         let asked = try await device.heard("onSignInCodeRequired(newState:sentTo:channelTargetType:codeLength:)")
@@ -407,7 +408,7 @@ enum TwinScenarios {
     }
 
     /// Nobody has this user name.
-    static func userNotFound(_ device: Device) async throws {
+    static func userNotFound(_ device: MockDevice) async throws {
         let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "nobody@example.com") }
         let refused = try await device.heard("onSignInStartError(error:)")
@@ -421,7 +422,7 @@ enum TwinScenarios {
     }
 
     /// An empty user name is refused without a request.
-    static func emptyUsername(_ device: Device) async throws {
+    static func emptyUsername(_ device: MockDevice) async throws {
         let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "") }
         let refused = try await device.heard("onSignInStartError(error:)")
@@ -437,7 +438,7 @@ enum TwinScenarios {
     }
 
     /// A wrong password is refused.
-    static func wrongPassword(_ device: Device) async throws {
+    static func wrongPassword(_ device: MockDevice) async throws {
         let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "ben@example.com", password: "wrong") }
         let refused = try await device.heard("onSignInStartError(error:)")
@@ -448,7 +449,7 @@ enum TwinScenarios {
     }
 
     /// An empty password is refused without a request.
-    static func emptyPassword(_ device: Device) async throws {
+    static func emptyPassword(_ device: MockDevice) async throws {
         let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "ben@example.com", password: "") }
         let refused = try await device.heard("onSignInStartError(error:)")
@@ -459,7 +460,7 @@ enum TwinScenarios {
     }
 
     /// An account without a password gets a passcode although a password was given.
-    static func passwordIgnored(_ device: Device) async throws {
+    static func passwordIgnored(_ device: MockDevice) async throws {
         let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "ada@example.com", password: "something") }
         let heard = try await device.heard("onSignInCodeRequired(newState:sentTo:channelTargetType:codeLength:)")
@@ -469,7 +470,7 @@ enum TwinScenarios {
     }
 
     /// An account that needs a browser, and apps without the screen that an account needs.
-    static func browserRequired(_ device: Device) async throws {
+    static func browserRequired(_ device: MockDevice) async throws {
         let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "carol@example.com") }
         let refused = try await device.heard("onSignInStartError(error:)")
@@ -499,7 +500,7 @@ enum TwinScenarios {
     }
 
     /// The app or the tenant is unknown.
-    static func unknownApp(_ device: Device) async throws {
+    static func unknownApp(_ device: MockDevice) async throws {
         let client = try MSALNativeAuthPublicClientApplication(
             clientId: "another",
             tenantSubdomain: "contoso",
@@ -521,7 +522,7 @@ enum TwinScenarios {
     }
 
     /// Each error of the first steps reaches the delegate.
-    static func startErrors(_ device: Device) async throws {
+    static func startErrors(_ device: MockDevice) async throws {
         let client = try await configured(device)
         try device.fault("initiate", ["error": "invalidRequest"], count: 1)
         await device.log.note { try await client.signIn(username: "ada@example.com") }
@@ -562,7 +563,7 @@ enum TwinScenarios {
     }
 
     /// An app asks for a permission of its own, and for one that it can't have.
-    static func scopes(_ device: Device) async throws {
+    static func scopes(_ device: MockDevice) async throws {
         let client = try await configured(device)
         await device.log.note {
             try await client.signIn(username: "ben@example.com", password: "correct-horse", scopes: ["api://orders/write"])
@@ -580,7 +581,7 @@ enum TwinScenarios {
     }
 
     /// The access token comes from the cache for an hour, and is renewed after that or when a new one is wanted.
-    static func accessToken(_ device: Device) async throws {
+    static func accessToken(_ device: MockDevice) async throws {
         let client = try await password(device)
         let person = client.getNativeAuthUserAccount()
         #expect(person != nil)
@@ -610,7 +611,7 @@ enum TwinScenarios {
     }
 
     /// Renewing the access token fails, and works once the cause is gone.
-    static func refreshErrors(_ device: Device) async throws {
+    static func refreshErrors(_ device: MockDevice) async throws {
         let client = try await password(device)
         let person = client.getNativeAuthUserAccount()
         #expect(person != nil)
@@ -648,7 +649,7 @@ enum TwinScenarios {
     }
 
     /// After ninety days without the app the person has to sign in again.
-    static func longAbsence(_ device: Device) async throws {
+    static func longAbsence(_ device: MockDevice) async throws {
         let client = try await password(device)
         let person = client.getNativeAuthUserAccount()
         #expect(person != nil)
@@ -664,7 +665,7 @@ enum TwinScenarios {
     }
 
     /// The account outlives the app.
-    static func restarted(_ device: Device) async throws {
+    static func restarted(_ device: MockDevice) async throws {
         try await password(device)
         try await device.restart {
             let client = try MSALNativeAuthPublicClientApplication(
@@ -683,7 +684,7 @@ enum TwinScenarios {
     }
 
     /// The person signs out. Account and tokens are gone, without a request.
-    static func signOut(_ device: Device) async throws {
+    static func signOut(_ device: MockDevice) async throws {
         let client = try await password(device)
         let person = client.getNativeAuthUserAccount()
         #expect(person != nil)
@@ -701,13 +702,13 @@ enum TwinScenarios {
 /// Each of those methods, awaited by a task that is cancelled.
 enum CancelledCalls {
     /// `MSALNativeAuthPublicClientApplication.signIn(username:delegate:)` is awaited, and cancelled.
-    static func signInUsernameDelegate(_ device: Device) async throws {
+    static func signInUsernameDelegate(_ device: MockDevice) async throws {
         let client = try await TwinScenarios.configured(device)
         try await device.cancelled(waitingFor: "initiate") { try await client.signIn(username: "ada@example.com") }
     }
 
     /// `MSALNativeAuthPublicClientApplication.signIn(username:password:delegate:)` is awaited, and cancelled.
-    static func signInUsernamePasswordDelegate(_ device: Device) async throws {
+    static func signInUsernamePasswordDelegate(_ device: MockDevice) async throws {
         let client = try await TwinScenarios.configured(device)
         try await device.cancelled(waitingFor: "initiate") {
             try await client.signIn(username: "ben@example.com", password: "correct-horse")
@@ -715,7 +716,7 @@ enum CancelledCalls {
     }
 
     /// `MSALNativeAuthPublicClientApplication.signIn(username:password:scopes:delegate:)` is awaited, and cancelled.
-    static func signInUsernamePasswordScopesDelegate(_ device: Device) async throws {
+    static func signInUsernamePasswordScopesDelegate(_ device: MockDevice) async throws {
         let client = try await TwinScenarios.configured(device)
         try await device.cancelled(waitingFor: "initiate") {
             try await client.signIn(username: "ben@example.com", password: "correct-horse", scopes: ["api://orders/write"])
@@ -723,7 +724,7 @@ enum CancelledCalls {
     }
 
     /// `MSALNativeAuthUserAccountResult.getAccessToken(delegate:)` is awaited, and cancelled.
-    static func getAccessTokenDelegate(_ device: Device) async throws {
+    static func getAccessTokenDelegate(_ device: MockDevice) async throws {
         let client = try await TwinScenarios.configured(device)
         await device.log.note { try await client.signIn(username: "ben@example.com", password: "correct-horse") }
         let done = try await device.heard("onSignInCompleted(result:)")
@@ -732,7 +733,7 @@ enum CancelledCalls {
     }
 
     /// `MSALNativeAuthUserAccountResult.getAccessToken(forceRefresh:delegate:)` is awaited, and cancelled.
-    static func getAccessTokenForceRefreshDelegate(_ device: Device) async throws {
+    static func getAccessTokenForceRefreshDelegate(_ device: MockDevice) async throws {
         let client = try await TwinScenarios.password(device)
         let person = client.getNativeAuthUserAccount()
         #expect(person != nil)
@@ -757,7 +758,7 @@ enum CancelledCalls {
     }
 
     /// `SignInCodeRequiredState.resendCode(delegate:)` is awaited, and cancelled.
-    static func resendCodeDelegate(_ device: Device) async throws {
+    static func resendCodeDelegate(_ device: MockDevice) async throws {
         let client = try await TwinScenarios.configured(device)
         await device.log.note { try await client.signIn(username: "ada@example.com") }
         let asked = try await device.heard("onSignInCodeRequired(newState:sentTo:channelTargetType:codeLength:)")
@@ -768,7 +769,7 @@ enum CancelledCalls {
     }
 
     /// `SignInCodeRequiredState.submitCode(code:delegate:)` is awaited, and cancelled.
-    static func submitCodeCodeDelegate(_ device: Device) async throws {
+    static func submitCodeCodeDelegate(_ device: MockDevice) async throws {
         let client = try await TwinScenarios.configured(device)
         await device.log.note { try await client.signIn(username: "ada@example.com") }
         let asked = try await device.heard("onSignInCodeRequired(newState:sentTo:channelTargetType:codeLength:)")
@@ -783,7 +784,7 @@ enum CancelledCalls {
     }
 
     /// `SignInPasswordRequiredState.submitPassword(password:delegate:)` is awaited, and cancelled.
-    static func submitPasswordPasswordDelegate(_ device: Device) async throws {
+    static func submitPasswordPasswordDelegate(_ device: MockDevice) async throws {
         let client = try await TwinScenarios.configured(device)
         await device.log.note { try await client.signIn(username: "ben@example.com") }
         let asked = try await device.heard("onSignInPasswordRequired(newState:)")

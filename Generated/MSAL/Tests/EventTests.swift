@@ -4,6 +4,7 @@ import ClientRuntime
 import MSALMock
 import MockClient
 import MockRuntime
+import MockTesting
 import Testing
 
 /// What a delegate would be told, answered and thrown by methods that are awaited.
@@ -217,8 +218,6 @@ struct CancellationTests {
     }
 }
 
-private func run(_ name: String, settings: [String: String] = [:], _ body: @Sendable (Device) async throws -> Void) async throws {
-    let device = try Device(MSALMock.service(), session: name, settings: settings)
-    try await device.run { try await body(device) }
-    try await device.finish(name)
+private func run(_ name: String, settings: [String: String] = [:], _ body: @Sendable (MockDevice) async throws -> Void) async throws {
+    try await MockDevice(session: name, settings: settings).tell(body)
 }

@@ -2,6 +2,7 @@
 
 import ClientRuntime
 import MockRuntime
+import MockTesting
 import Testing
 
 @testable import MSAL

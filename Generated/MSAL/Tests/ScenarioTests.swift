@@ -5,6 +5,7 @@ import MSALMock
 import MockClient
 import MockRuntime
 import MockServer
+import MockTesting
 import Testing
 
 /// Every scenario, client and mock in one process.
@@ -174,10 +175,10 @@ struct ScenarioTests {
         try await run("signOut") { try await Scenarios.signOut($0) }
     }
 
-    private func run(_ name: String, settings: [String: String] = [:], _ body: @Sendable (Device) async throws -> Void) async throws {
-        let device = try Device(MSALMock.service(), session: name, settings: settings)
-        try await device.run { try await body(device) }
-        try await device.finish(name)
+    private func run(
+        _ name: String, settings: [String: String] = [:], _ body: @Sendable (MockDevice) async throws -> Void
+    ) async throws {
+        try await MockDevice(session: name, settings: settings).tell(body)
     }
 }
 
@@ -193,9 +194,8 @@ struct SocketTests {
         let address = try await ready.wait()
         var answers: Set<String> = []
         for (name, settings, body) in Self.scenarios {
-            let device = try Device(service, session: name, settings: settings, address: address)
-            try await device.run { try await body(device) }
-            try await device.finish(name)
+            let device = try MockDevice(session: name, settings: settings, service: service, address: address)
+            try await device.tell(body)
             answers.formUnion(try device.answers())
         }
         expectEvery(answers.union(try answersToCalls(service)))
@@ -203,21 +203,21 @@ struct SocketTests {
 
     /// The answers to calls without a client: some endpoints are for other servers.
     private func answersToCalls(_ service: MockService) throws -> Set<String> {
-        let device = try Device(service, session: "without-a-client")
+        let device = try MockDevice(session: "without-a-client", service: service)
         for call in EndpointTests.calls { _ = try call.send(to: service, session: device.session.name) }
         return try device.answers()
     }
 
     /// Whether the mock was seen to give each documented answer of each endpoint. What does not conform to the documents is none.
     private func expectEvery(_ answers: Set<String>) {
-        for endpoint in MSALMock.system.endpoints {
+        for endpoint in Facts.system.endpoints {
             for name in [""] + endpoint.alternatives.keys.sorted() {
                 #expect(answers.contains("\(endpoint.name) \(name)"), "nothing gets the answer \"\(name)\" of \(endpoint.name)")
             }
         }
     }
 
-    typealias Entry = (name: String, settings: [String: String], body: @Sendable (Device) async throws -> Void)
+    typealias Entry = (name: String, settings: [String: String], body: @Sendable (MockDevice) async throws -> Void)
 
     static let scenarios: [Entry] = [
         ("configured", [:], { try await Scenarios.configured($0) }),

@@ -3,6 +3,7 @@
 import ClientRuntime
 import MockClient
 import MockRuntime
+import MockTesting
 import Testing
 
 @testable import MSAL
@@ -11,7 +12,7 @@ import Testing
 enum Scenarios {
     /// An app makes the client application. Nobody is signed in yet.
     @discardableResult
-    static func configured(_ device: Device) async throws -> MSALNativeAuthPublicClientApplication {
+    static func configured(_ device: MockDevice) async throws -> MSALNativeAuthPublicClientApplication {
         let client = try MSALNativeAuthPublicClientApplication(
             clientId: "00000000-0000-0000-0000-000000000001",
             tenantSubdomain: "contoso",
@@ -23,7 +24,7 @@ enum Scenarios {
     }
 
     /// Somebody signs in with a passcode from their mailbox.
-    static func passcode(_ device: Device) async throws {
+    static func passcode(_ device: MockDevice) async throws {
         let client = try await configured(device)
         let signInStartDelegate = device.keep(SignInStartDelegateRecorder(device.log))
         let signInVerifyCodeDelegate = device.keep(SignInVerifyCodeDelegateRecorder(device.log))
@@ -50,7 +51,7 @@ enum Scenarios {
     }
 
     /// The passcode that was sent is read in the mailbox, as a person would do it.
-    static func mailbox(_ device: Device) async throws {
+    static func mailbox(_ device: MockDevice) async throws {
         let client = try await configured(device)
         let signInStartDelegate = device.keep(SignInStartDelegateRecorder(device.log))
         let signInVerifyCodeDelegate = device.keep(SignInVerifyCodeDelegateRecorder(device.log))
@@ -76,7 +77,7 @@ enum Scenarios {
 
     /// Somebody signs in with a password and gets an access token.
     @discardableResult
-    static func password(_ device: Device) async throws -> MSALNativeAuthPublicClientApplication {
+    static func password(_ device: MockDevice) async throws -> MSALNativeAuthPublicClientApplication {
         let client = try await configured(device)
         let signInStartDelegate = device.keep(SignInStartDelegateRecorder(device.log))
         let credentialsDelegate = device.keep(CredentialsDelegateRecorder(device.log))
@@ -96,7 +97,7 @@ enum Scenarios {
     }
 
     /// The account has a password, and the app asks for it after the user name.
-    static func passwordAsked(_ device: Device) async throws {
+    static func passwordAsked(_ device: MockDevice) async throws {
         let client = try await configured(device)
         let signInStartDelegate = device.keep(SignInStartDelegateRecorder(device.log))
         let signInPasswordRequiredDelegate = device.keep(SignInPasswordRequiredDelegateRecorder(device.log))
@@ -131,7 +132,7 @@ enum Scenarios {
     }
 
     /// A password that is asked for fails in every documented way.
-    static func passwordErrors(_ device: Device) async throws {
+    static func passwordErrors(_ device: MockDevice) async throws {
         let client = try await configured(device)
         let signInStartDelegate = device.keep(SignInStartDelegateRecorder(device.log))
         let signInPasswordRequiredDelegate = device.keep(SignInPasswordRequiredDelegateRecorder(device.log))
@@ -174,7 +175,7 @@ enum Scenarios {
     }
 
     /// A second factor is wanted after the password that was asked for.
-    static func secondFactorAsked(_ device: Device) async throws {
+    static func secondFactorAsked(_ device: MockDevice) async throws {
         let client = try await configured(device)
         let signInStartDelegate = device.keep(SignInStartDelegateRecorder(device.log))
         let signInPasswordRequiredDelegate = device.keep(SignInPasswordRequiredDelegateRecorder(device.log))
@@ -193,7 +194,7 @@ enum Scenarios {
     }
 
     /// A wrong passcode is refused, and the right one goes to the new state.
-    static func wrongCode(_ device: Device) async throws {
+    static func wrongCode(_ device: MockDevice) async throws {
         let client = try await configured(device)
         let signInStartDelegate = device.keep(SignInStartDelegateRecorder(device.log))
         let signInVerifyCodeDelegate = device.keep(SignInVerifyCodeDelegateRecorder(device.log))
@@ -218,7 +219,7 @@ enum Scenarios {
     }
 
     /// An empty passcode is refused without a request.
-    static func emptyCode(_ device: Device) async throws {
+    static func emptyCode(_ device: MockDevice) async throws {
         let client = try await configured(device)
         let signInStartDelegate = device.keep(SignInStartDelegateRecorder(device.log))
         let signInVerifyCodeDelegate = device.keep(SignInVerifyCodeDelegateRecorder(device.log))
@@ -237,7 +238,7 @@ enum Scenarios {
     }
 
     /// A state object can be used once.
-    static func usedTwice(_ device: Device) async throws {
+    static func usedTwice(_ device: MockDevice) async throws {
         let client = try await configured(device)
         let signInStartDelegate = device.keep(SignInStartDelegateRecorder(device.log))
         let signInVerifyCodeDelegate = device.keep(SignInVerifyCodeDelegateRecorder(device.log))
@@ -267,7 +268,7 @@ enum Scenarios {
     }
 
     /// Another passcode is sent, and the one before is no longer good.
-    static func resend(_ device: Device) async throws {
+    static func resend(_ device: MockDevice) async throws {
         let client = try await configured(device)
         let signInStartDelegate = device.keep(SignInStartDelegateRecorder(device.log))
         let signInVerifyCodeDelegate = device.keep(SignInVerifyCodeDelegateRecorder(device.log))
@@ -298,7 +299,7 @@ enum Scenarios {
     }
 
     /// Too many passcodes are asked for. It works again when the last one has ended.
-    static func throttled(_ device: Device) async throws {
+    static func throttled(_ device: MockDevice) async throws {
         let client = try await configured(device)
         let signInStartDelegate = device.keep(SignInStartDelegateRecorder(device.log))
         let signInResendCodeDelegate = device.keep(SignInResendCodeDelegateRecorder(device.log))
@@ -321,7 +322,7 @@ enum Scenarios {
     }
 
     /// Sending another passcode fails, at the server and on the way.
-    static func resendErrors(_ device: Device) async throws {
+    static func resendErrors(_ device: MockDevice) async throws {
         let client = try await configured(device)
         let signInStartDelegate = device.keep(SignInStartDelegateRecorder(device.log))
         let signInResendCodeDelegate = device.keep(SignInResendCodeDelegateRecorder(device.log))
@@ -354,7 +355,7 @@ enum Scenarios {
     }
 
     /// The sign-in has ended before another passcode is asked for.
-    static func resendTooLate(_ device: Device) async throws {
+    static func resendTooLate(_ device: MockDevice) async throws {
         let client = try await configured(device)
         let signInStartDelegate = device.keep(SignInStartDelegateRecorder(device.log))
         let signInResendCodeDelegate = device.keep(SignInResendCodeDelegateRecorder(device.log))
@@ -372,7 +373,7 @@ enum Scenarios {
     }
 
     /// The account got a password meanwhile, and the app has no screen for it.
-    static func resendElsewhere(_ device: Device) async throws {
+    static func resendElsewhere(_ device: MockDevice) async throws {
         let signInStartDelegate = device.keep(SignInStartDelegateRecorder(device.log))
         let signInResendCodeDelegate = device.keep(SignInResendCodeDelegateRecorder(device.log))
         let client = try MSALNativeAuthPublicClientApplication(
@@ -394,7 +395,7 @@ enum Scenarios {
     }
 
     /// A passcode is good for ten minutes.
-    static func lateCode(_ device: Device) async throws {
+    static func lateCode(_ device: MockDevice) async throws {
         let client = try await configured(device)
         let signInStartDelegate = device.keep(SignInStartDelegateRecorder(device.log))
         let signInVerifyCodeDelegate = device.keep(SignInVerifyCodeDelegateRecorder(device.log))
@@ -419,7 +420,7 @@ enum Scenarios {
     }
 
     /// A sign-in that takes longer than twenty minutes has to start again.
-    static func lateSignIn(_ device: Device) async throws {
+    static func lateSignIn(_ device: MockDevice) async throws {
         let client = try await configured(device)
         let signInStartDelegate = device.keep(SignInStartDelegateRecorder(device.log))
         let signInVerifyCodeDelegate = device.keep(SignInVerifyCodeDelegateRecorder(device.log))
@@ -440,7 +441,7 @@ enum Scenarios {
     }
 
     /// The exchange of a passcode fails in every documented way.
-    static func codeErrors(_ device: Device) async throws {
+    static func codeErrors(_ device: MockDevice) async throws {
         let client = try await configured(device)
         let signInStartDelegate = device.keep(SignInStartDelegateRecorder(device.log))
         let signInVerifyCodeDelegate = device.keep(SignInVerifyCodeDelegateRecorder(device.log))
@@ -486,7 +487,7 @@ enum Scenarios {
     }
 
     /// The account wants a second factor, which needs a browser.
-    static func secondFactor(_ device: Device) async throws {
+    static func secondFactor(_ device: MockDevice) async throws {
         let client = try await configured(device)
         let signInStartDelegate = device.keep(SignInStartDelegateRecorder(device.log))
         let signInVerifyCodeDelegate = device.keep(SignInVerifyCodeDelegateRecorder(device.log))
@@ -511,7 +512,7 @@ enum Scenarios {
     }
 
     /// Nobody has this user name.
-    static func userNotFound(_ device: Device) async throws {
+    static func userNotFound(_ device: MockDevice) async throws {
         let client = try await configured(device)
         let signInStartDelegate = device.keep(SignInStartDelegateRecorder(device.log))
         client.signIn(username: "nobody@example.com", delegate: signInStartDelegate)
@@ -527,7 +528,7 @@ enum Scenarios {
     }
 
     /// An empty user name is refused without a request.
-    static func emptyUsername(_ device: Device) async throws {
+    static func emptyUsername(_ device: MockDevice) async throws {
         let client = try await configured(device)
         let signInStartDelegate = device.keep(SignInStartDelegateRecorder(device.log))
         client.signIn(username: "", delegate: signInStartDelegate)
@@ -546,7 +547,7 @@ enum Scenarios {
     }
 
     /// A wrong password is refused.
-    static func wrongPassword(_ device: Device) async throws {
+    static func wrongPassword(_ device: MockDevice) async throws {
         let client = try await configured(device)
         let signInStartDelegate = device.keep(SignInStartDelegateRecorder(device.log))
         client.signIn(username: "ben@example.com", password: "wrong", delegate: signInStartDelegate)
@@ -559,7 +560,7 @@ enum Scenarios {
     }
 
     /// An empty password is refused without a request.
-    static func emptyPassword(_ device: Device) async throws {
+    static func emptyPassword(_ device: MockDevice) async throws {
         let client = try await configured(device)
         let signInStartDelegate = device.keep(SignInStartDelegateRecorder(device.log))
         client.signIn(username: "ben@example.com", password: "", delegate: signInStartDelegate)
@@ -572,7 +573,7 @@ enum Scenarios {
     }
 
     /// An account without a password gets a passcode although a password was given.
-    static func passwordIgnored(_ device: Device) async throws {
+    static func passwordIgnored(_ device: MockDevice) async throws {
         let client = try await configured(device)
         let signInStartDelegate = device.keep(SignInStartDelegateRecorder(device.log))
         client.signIn(username: "ada@example.com", password: "something", delegate: signInStartDelegate)
@@ -584,7 +585,7 @@ enum Scenarios {
     }
 
     /// An account that needs a browser, and apps without the screen that an account needs.
-    static func browserRequired(_ device: Device) async throws {
+    static func browserRequired(_ device: MockDevice) async throws {
         let client = try await configured(device)
         let signInStartDelegate = device.keep(SignInStartDelegateRecorder(device.log))
         client.signIn(username: "carol@example.com", delegate: signInStartDelegate)
@@ -618,7 +619,7 @@ enum Scenarios {
     }
 
     /// The app or the tenant is unknown.
-    static func unknownApp(_ device: Device) async throws {
+    static func unknownApp(_ device: MockDevice) async throws {
         let signInStartDelegate = device.keep(SignInStartDelegateRecorder(device.log))
         let client = try MSALNativeAuthPublicClientApplication(
             clientId: "another",
@@ -643,7 +644,7 @@ enum Scenarios {
     }
 
     /// Each error of the first steps reaches the delegate.
-    static func startErrors(_ device: Device) async throws {
+    static func startErrors(_ device: MockDevice) async throws {
         let client = try await configured(device)
         let signInStartDelegate = device.keep(SignInStartDelegateRecorder(device.log))
         try device.fault("initiate", ["error": "invalidRequest"], count: 1)
@@ -694,7 +695,7 @@ enum Scenarios {
     }
 
     /// An app asks for a permission of its own, and for one that it can't have.
-    static func scopes(_ device: Device) async throws {
+    static func scopes(_ device: MockDevice) async throws {
         let client = try await configured(device)
         let signInStartDelegate = device.keep(SignInStartDelegateRecorder(device.log))
         let credentialsDelegate = device.keep(CredentialsDelegateRecorder(device.log))
@@ -718,7 +719,7 @@ enum Scenarios {
     }
 
     /// The access token comes from the cache for an hour, and is renewed after that or when a new one is wanted.
-    static func accessToken(_ device: Device) async throws {
+    static func accessToken(_ device: MockDevice) async throws {
         let client = try await password(device)
         let credentialsDelegate = device.keep(CredentialsDelegateRecorder(device.log))
         let person = client.getNativeAuthUserAccount()
@@ -753,7 +754,7 @@ enum Scenarios {
     }
 
     /// Renewing the access token fails, and works once the cause is gone.
-    static func refreshErrors(_ device: Device) async throws {
+    static func refreshErrors(_ device: MockDevice) async throws {
         let client = try await password(device)
         let credentialsDelegate = device.keep(CredentialsDelegateRecorder(device.log))
         let person = client.getNativeAuthUserAccount()
@@ -799,7 +800,7 @@ enum Scenarios {
     }
 
     /// After ninety days without the app the person has to sign in again.
-    static func longAbsence(_ device: Device) async throws {
+    static func longAbsence(_ device: MockDevice) async throws {
         let client = try await password(device)
         let credentialsDelegate = device.keep(CredentialsDelegateRecorder(device.log))
         let person = client.getNativeAuthUserAccount()
@@ -818,7 +819,7 @@ enum Scenarios {
     }
 
     /// The account outlives the app.
-    static func restarted(_ device: Device) async throws {
+    static func restarted(_ device: MockDevice) async throws {
         try await password(device)
         try await device.restart {
             let credentialsDelegate = device.keep(CredentialsDelegateRecorder(device.log))
@@ -839,7 +840,7 @@ enum Scenarios {
     }
 
     /// The person signs out. Account and tokens are gone, without a request.
-    static func signOut(_ device: Device) async throws {
+    static func signOut(_ device: MockDevice) async throws {
         let client = try await password(device)
         let credentialsDelegate = device.keep(CredentialsDelegateRecorder(device.log))
         let person = client.getNativeAuthUserAccount()

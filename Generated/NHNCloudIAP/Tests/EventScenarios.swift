@@ -3,6 +3,7 @@
 import ClientRuntime
 import MockClient
 import MockRuntime
+import MockTesting
 import Testing
 
 @testable import NHNCloudIAP
@@ -10,7 +11,7 @@ import Testing
 /// The scenarios of an app that reads in a loop what its delegate is told.
 enum EventScenarios {
     /// An app initialises the SDK with a delegate and signs a user in.
-    static func initialised(_ device: Device) async throws {
+    static func initialised(_ device: MockDevice) async throws {
         let delegate = device.keep(NHNCloudInAppPurchaseEvents.noted(in: device.log))
         let configuration = try #require(NHNCloudIAPConfiguration(appKey: "mock-app-key"))
         #expect(configuration.appKey == "mock-app-key")
@@ -22,7 +23,7 @@ enum EventScenarios {
     }
 
     /// A configuration can be made in two ways and sent to another zone; the delegate may be set by itself.
-    static func configuration(_ device: Device) async throws {
+    static func configuration(_ device: MockDevice) async throws {
         let delegate = device.keep(NHNCloudInAppPurchaseEvents.noted(in: device.log))
         let configuration = try #require(NHNCloudIAPConfiguration(appKey: "mock-app-key"))
         configuration.serviceZone = NHNCloudServiceZone.beta
@@ -39,38 +40,38 @@ enum EventScenarios {
     }
 
     /// Nothing works before the SDK is initialised.
-    static func notInitialised(_ device: Device) async throws {
+    static func notInitialised(_ device: MockDevice) async throws {
         let delegate = device.keep(NHNCloudInAppPurchaseEvents.noted(in: device.log))
         NHNCloudIAP.setDelegate(delegate)
         await device.settle()
         NHNCloudSDK.setUserID("hong")
         await device.settle()
-        let answer = Answer<(response: NHNCloudProductsResponse?, error: (any Error)?)>()
+        let answer = HandlerAnswer<(response: NHNCloudProductsResponse?, error: (any Error)?)>()
         NHNCloudIAP.requestProducts(completionHandler: { answer.value = ($0, $1) })
         await device.settle()
         let given = try #require(await answer.given())
         #expect(given.error as? NHNCloudIAPError == NHNCloudIAPError.notInitialized)
-        let answer2 = Answer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
+        let answer2 = HandlerAnswer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
         NHNCloudIAP.requestActiveSubscriptions(completionHandler: { answer2.value = ($0, $1) })
         await device.settle()
         let given2 = try #require(await answer2.given())
         #expect(given2.error as? NHNCloudIAPError == NHNCloudIAPError.notInitialized)
-        let answer3 = Answer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
+        let answer3 = HandlerAnswer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
         NHNCloudIAP.requestAllMarketsActiveSubscriptions(completionHandler: { answer3.value = ($0, $1) })
         await device.settle()
         let given3 = try #require(await answer3.given())
         #expect(given3.error as? NHNCloudIAPError == NHNCloudIAPError.notInitialized)
-        let answer4 = Answer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
+        let answer4 = HandlerAnswer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
         NHNCloudIAP.requestConsumablePurchases(completionHandler: { answer4.value = ($0, $1) })
         await device.settle()
         let given4 = try #require(await answer4.given())
         #expect(given4.error as? NHNCloudIAPError == NHNCloudIAPError.notInitialized)
-        let answer5 = Answer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
+        let answer5 = HandlerAnswer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
         NHNCloudIAP.requestAllMarketsConsumablePurchases(completionHandler: { answer5.value = ($0, $1) })
         await device.settle()
         let given5 = try #require(await answer5.given())
         #expect(given5.error as? NHNCloudIAPError == NHNCloudIAPError.notInitialized)
-        let answer6 = Answer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
+        let answer6 = HandlerAnswer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
         NHNCloudIAP.restore(completionHandler: { answer6.value = ($0, $1) })
         await device.settle()
         let given6 = try #require(await answer6.given())
@@ -85,7 +86,7 @@ enum EventScenarios {
     }
 
     /// The user buys a product of the product list, with data of the app and without.
-    static func purchaseByProduct(_ device: Device) async throws {
+    static func purchaseByProduct(_ device: MockDevice) async throws {
         try await initialised(device)
         let delegate = device.keep(NHNCloudInAppPurchaseEvents.noted(in: device.log))
         try device.put("promotions", ["product": "gems"])

@@ -3,6 +3,7 @@
 import ClientRuntime
 import MockClient
 import MockRuntime
+import MockTesting
 import NHNCloudIAPMock
 import Testing
 
@@ -32,8 +33,6 @@ struct EventTests {
     }
 }
 
-private func run(_ name: String, settings: [String: String] = [:], _ body: @Sendable (Device) async throws -> Void) async throws {
-    let device = try Device(NHNCloudIAPMock.service(), session: name, settings: settings)
-    try await device.run { try await body(device) }
-    try await device.finish(name)
+private func run(_ name: String, settings: [String: String] = [:], _ body: @Sendable (MockDevice) async throws -> Void) async throws {
+    try await MockDevice(session: name, settings: settings).tell(body)
 }

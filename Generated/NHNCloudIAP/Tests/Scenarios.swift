@@ -3,6 +3,7 @@
 import ClientRuntime
 import MockClient
 import MockRuntime
+import MockTesting
 import Testing
 
 @testable import NHNCloudIAP
@@ -10,7 +11,7 @@ import Testing
 /// What happens on a device, step by step.
 enum Scenarios {
     /// An app initialises the SDK with a delegate and signs a user in.
-    static func initialised(_ device: Device) async throws {
+    static func initialised(_ device: MockDevice) async throws {
         let delegate = device.keep(NHNCloudInAppPurchaseDelegateRecorder(device.log))
         let configuration = try #require(NHNCloudIAPConfiguration(appKey: "mock-app-key"))
         #expect(configuration.appKey == "mock-app-key")
@@ -22,7 +23,7 @@ enum Scenarios {
     }
 
     /// A configuration can be made in two ways and sent to another zone; the delegate may be set by itself.
-    static func configuration(_ device: Device) async throws {
+    static func configuration(_ device: MockDevice) async throws {
         let delegate = device.keep(NHNCloudInAppPurchaseDelegateRecorder(device.log))
         let configuration = try #require(NHNCloudIAPConfiguration(appKey: "mock-app-key"))
         configuration.serviceZone = NHNCloudServiceZone.beta
@@ -39,38 +40,38 @@ enum Scenarios {
     }
 
     /// Nothing works before the SDK is initialised.
-    static func notInitialised(_ device: Device) async throws {
+    static func notInitialised(_ device: MockDevice) async throws {
         let delegate = device.keep(NHNCloudInAppPurchaseDelegateRecorder(device.log))
         NHNCloudIAP.setDelegate(delegate)
         await device.settle()
         NHNCloudSDK.setUserID("hong")
         await device.settle()
-        let answer = Answer<(response: NHNCloudProductsResponse?, error: (any Error)?)>()
+        let answer = HandlerAnswer<(response: NHNCloudProductsResponse?, error: (any Error)?)>()
         NHNCloudIAP.requestProducts(completionHandler: { answer.value = ($0, $1) })
         await device.settle()
         let given = try #require(await answer.given())
         #expect(given.error as? NHNCloudIAPError == NHNCloudIAPError.notInitialized)
-        let answer2 = Answer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
+        let answer2 = HandlerAnswer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
         NHNCloudIAP.requestActiveSubscriptions(completionHandler: { answer2.value = ($0, $1) })
         await device.settle()
         let given2 = try #require(await answer2.given())
         #expect(given2.error as? NHNCloudIAPError == NHNCloudIAPError.notInitialized)
-        let answer3 = Answer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
+        let answer3 = HandlerAnswer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
         NHNCloudIAP.requestAllMarketsActiveSubscriptions(completionHandler: { answer3.value = ($0, $1) })
         await device.settle()
         let given3 = try #require(await answer3.given())
         #expect(given3.error as? NHNCloudIAPError == NHNCloudIAPError.notInitialized)
-        let answer4 = Answer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
+        let answer4 = HandlerAnswer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
         NHNCloudIAP.requestConsumablePurchases(completionHandler: { answer4.value = ($0, $1) })
         await device.settle()
         let given4 = try #require(await answer4.given())
         #expect(given4.error as? NHNCloudIAPError == NHNCloudIAPError.notInitialized)
-        let answer5 = Answer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
+        let answer5 = HandlerAnswer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
         NHNCloudIAP.requestAllMarketsConsumablePurchases(completionHandler: { answer5.value = ($0, $1) })
         await device.settle()
         let given5 = try #require(await answer5.given())
         #expect(given5.error as? NHNCloudIAPError == NHNCloudIAPError.notInitialized)
-        let answer6 = Answer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
+        let answer6 = HandlerAnswer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
         NHNCloudIAP.restore(completionHandler: { answer6.value = ($0, $1) })
         await device.settle()
         let given6 = try #require(await answer6.given())
@@ -85,11 +86,11 @@ enum Scenarios {
     }
 
     /// Without a user ID purchases and look-ups fail; the product list does not need one.
-    static func noUser(_ device: Device) async throws {
+    static func noUser(_ device: MockDevice) async throws {
         try await initialised(device)
         NHNCloudSDK.setUserID(nil)
         await device.settle()
-        let answer2 = Answer<(response: NHNCloudProductsResponse?, error: (any Error)?)>()
+        let answer2 = HandlerAnswer<(response: NHNCloudProductsResponse?, error: (any Error)?)>()
         NHNCloudIAP.requestProducts(completionHandler: { answer2.value = ($0, $1) })
         await device.settle()
         let answer = try #require(await answer2.given())
@@ -99,28 +100,28 @@ enum Scenarios {
         let heard = try await device.heard("didFailPurchaseProduct:withError:")
         #expect(heard["productIdentifier"] as? String == "coins")
         #expect(heard["error"] as? NHNCloudIAPError == NHNCloudIAPError.userInvalid)
-        let answer3 = Answer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
+        let answer3 = HandlerAnswer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
         NHNCloudIAP.requestActiveSubscriptions(completionHandler: { answer3.value = ($0, $1) })
         await device.settle()
         let given = try #require(await answer3.given())
         #expect(given.error as? NHNCloudIAPError == NHNCloudIAPError.userInvalid)
         await #expect(throws: NHNCloudIAPError.userInvalid) { _ = try await NHNCloudIAP.requestAllMarketsActiveSubscriptions() }
-        let answer4 = Answer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
+        let answer4 = HandlerAnswer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
         NHNCloudIAP.requestConsumablePurchases(completionHandler: { answer4.value = ($0, $1) })
         await device.settle()
         let given2 = try #require(await answer4.given())
         #expect(given2.error as? NHNCloudIAPError == NHNCloudIAPError.userInvalid)
-        let answer5 = Answer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
+        let answer5 = HandlerAnswer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
         NHNCloudIAP.requestAllMarketsConsumablePurchases(completionHandler: { answer5.value = ($0, $1) })
         await device.settle()
         let given3 = try #require(await answer5.given())
         #expect(given3.error as? NHNCloudIAPError == NHNCloudIAPError.userInvalid)
-        let answer6 = Answer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
+        let answer6 = HandlerAnswer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
         NHNCloudIAP.restore(completionHandler: { answer6.value = ($0, $1) })
         await device.settle()
         let given4 = try #require(await answer6.given())
         #expect(given4.error as? NHNCloudIAPError == NHNCloudIAPError.userInvalid)
-        let answer7 = Answer<(results: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
+        let answer7 = HandlerAnswer<(results: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
         NHNCloudIAP.processesIncompletePurchases(completionHandler: { answer7.value = ($0, $1) })
         await device.settle()
         let given5 = try #require(await answer7.given())
@@ -129,9 +130,9 @@ enum Scenarios {
     }
 
     /// The console's products, with the store's details; one that the store does not know is invalid.
-    static func products(_ device: Device) async throws {
+    static func products(_ device: MockDevice) async throws {
         try await initialised(device)
-        let answer2 = Answer<(response: NHNCloudProductsResponse?, error: (any Error)?)>()
+        let answer2 = HandlerAnswer<(response: NHNCloudProductsResponse?, error: (any Error)?)>()
         NHNCloudIAP.requestProducts(completionHandler: { answer2.value = ($0, $1) })
         await device.settle()
         let answer = try #require(await answer2.given())
@@ -145,10 +146,10 @@ enum Scenarios {
     }
 
     /// The product list fails at the server, on the way and in the store.
-    static func productErrors(_ device: Device) async throws {
+    static func productErrors(_ device: MockDevice) async throws {
         try await initialised(device)
         try device.fault("products", ["error": "NHNCloudIAPErrorUnknown"], count: 1)
-        let answer = Answer<(response: NHNCloudProductsResponse?, error: (any Error)?)>()
+        let answer = HandlerAnswer<(response: NHNCloudProductsResponse?, error: (any Error)?)>()
         NHNCloudIAP.requestProducts(completionHandler: { answer.value = ($0, $1) })
         await device.settle()
         let given = try #require(await answer.given())
@@ -156,43 +157,43 @@ enum Scenarios {
         try device.fault("products", ["error": "NHNCloudHttpErrorRequestInvalid"], count: 1)
         await #expect(throws: NHNCloudHttpError.requestInvalid) { _ = try await NHNCloudIAP.requestProducts() }
         try device.fault("products", ["cut": true], count: 1)
-        let answer2 = Answer<(response: NHNCloudProductsResponse?, error: (any Error)?)>()
+        let answer2 = HandlerAnswer<(response: NHNCloudProductsResponse?, error: (any Error)?)>()
         NHNCloudIAP.requestProducts(completionHandler: { answer2.value = ($0, $1) })
         await device.settle()
         let given2 = try #require(await answer2.given())
         #expect(given2.error as? NHNCloudHttpError == NHNCloudHttpError.networkNotAvailable)
         try device.fault("products", ["status": 200, "body": "?"], count: 1)
-        let answer3 = Answer<(response: NHNCloudProductsResponse?, error: (any Error)?)>()
+        let answer3 = HandlerAnswer<(response: NHNCloudProductsResponse?, error: (any Error)?)>()
         NHNCloudIAP.requestProducts(completionHandler: { answer3.value = ($0, $1) })
         await device.settle()
         let given3 = try #require(await answer3.given())
         #expect(given3.error as? NHNCloudHttpError == NHNCloudHttpError.responseInvalid)
         try device.fault("products", ["status": 503, "body": ""], count: 1)
-        let answer4 = Answer<(response: NHNCloudProductsResponse?, error: (any Error)?)>()
+        let answer4 = HandlerAnswer<(response: NHNCloudProductsResponse?, error: (any Error)?)>()
         NHNCloudIAP.requestProducts(completionHandler: { answer4.value = ($0, $1) })
         await device.settle()
         let given4 = try #require(await answer4.given())
         #expect(given4.error as? NHNCloudHttpError == NHNCloudHttpError.requestFailed)
         device.unsent(["GET https://api-iap.cloud.toast.com/v1/sdk/products"], .timedOut, count: 1)
-        let answer5 = Answer<(response: NHNCloudProductsResponse?, error: (any Error)?)>()
+        let answer5 = HandlerAnswer<(response: NHNCloudProductsResponse?, error: (any Error)?)>()
         NHNCloudIAP.requestProducts(completionHandler: { answer5.value = ($0, $1) })
         await device.settle()
         let given5 = try #require(await answer5.given())
         #expect(given5.error as? NHNCloudHttpError == NHNCloudHttpError.requestTimeout)
         device.unsent(["GET https://api-iap.cloud.toast.com/v1/sdk/products"], .badURL("products"), count: 1)
-        let answer6 = Answer<(response: NHNCloudProductsResponse?, error: (any Error)?)>()
+        let answer6 = HandlerAnswer<(response: NHNCloudProductsResponse?, error: (any Error)?)>()
         NHNCloudIAP.requestProducts(completionHandler: { answer6.value = ($0, $1) })
         await device.settle()
         let given6 = try #require(await answer6.given())
         #expect(given6.error as? NHNCloudHttpError == NHNCloudHttpError.urlInvalid)
         device.unsent(["GET https://api-iap.cloud.toast.com/v1/sdk/products"], .insecure("products"), count: 1)
-        let answer7 = Answer<(response: NHNCloudProductsResponse?, error: (any Error)?)>()
+        let answer7 = HandlerAnswer<(response: NHNCloudProductsResponse?, error: (any Error)?)>()
         NHNCloudIAP.requestProducts(completionHandler: { answer7.value = ($0, $1) })
         await device.settle()
         let given7 = try #require(await answer7.given())
         #expect(given7.error as? NHNCloudHttpError == NHNCloudHttpError.requiresSecureConnection)
         try device.put("stores", ["id": "app-store", "available": false, "allowed": true])
-        let answer8 = Answer<(response: NHNCloudProductsResponse?, error: (any Error)?)>()
+        let answer8 = HandlerAnswer<(response: NHNCloudProductsResponse?, error: (any Error)?)>()
         NHNCloudIAP.requestProducts(completionHandler: { answer8.value = ($0, $1) })
         await device.settle()
         let given8 = try #require(await answer8.given())
@@ -200,14 +201,14 @@ enum Scenarios {
     }
 
     /// A request that is under way cannot be made a second time meanwhile; afterwards it can.
-    static func productsTwice(_ device: Device) async throws {
+    static func productsTwice(_ device: MockDevice) async throws {
         try await initialised(device)
         device.hold(["GET https://api-iap.cloud.toast.com/v1/sdk/products"], count: 1)
-        let first = Answer<(response: NHNCloudProductsResponse?, error: (any Error)?)>()
+        let first = HandlerAnswer<(response: NHNCloudProductsResponse?, error: (any Error)?)>()
         NHNCloudIAP.requestProducts(completionHandler: { first.value = ($0, $1) })
         try await device.until { try device.count("products") >= 1 }
         #expect(try device.count("products") == 1)
-        let second = Answer<(response: NHNCloudProductsResponse?, error: (any Error)?)>()
+        let second = HandlerAnswer<(response: NHNCloudProductsResponse?, error: (any Error)?)>()
         NHNCloudIAP.requestProducts(completionHandler: { second.value = ($0, $1) })
         let given = try #require(await second.given())
         #expect(given.error as? NHNCloudHttpError == NHNCloudHttpError.alreadyInprogress)
@@ -223,13 +224,13 @@ enum Scenarios {
     }
 
     /// Every list, the restore, the open payments and the consumption each refuse a second request while one is under way.
-    static func listsTwice(_ device: Device) async throws {
+    static func listsTwice(_ device: MockDevice) async throws {
         try await initialised(device)
         NHNCloudIAP.purchase(withProductIdentifier: "coins")
         await device.settle()
         let bought = try await device.heard("didReceivePurchaseResult:")
         device.hold(["POST https://api-iap.cloud.toast.com/v1/service/activeSubscriptionList"], count: 1)
-        let active = Started { try await NHNCloudIAP.requestActiveSubscriptions() }
+        let active = StartedCall { try await NHNCloudIAP.requestActiveSubscriptions() }
         try await device.until { try device.count("subscriptions") >= 1 }
         #expect(try device.count("subscriptions") == 1)
         await #expect(throws: NHNCloudHttpError.alreadyInprogress) { _ = try await NHNCloudIAP.requestActiveSubscriptions() }
@@ -238,7 +239,7 @@ enum Scenarios {
         await device.settle()
         #expect(subscriptions.count == 0)
         device.hold(["POST https://api-iap.cloud.toast.com/v1/sdk/payments/restore"], count: 1)
-        let restoring = Started { try await NHNCloudIAP.restore() }
+        let restoring = StartedCall { try await NHNCloudIAP.restore() }
         try await device.until { try device.count("restore") >= 1 }
         #expect(try device.count("restore") == 1)
         await #expect(throws: NHNCloudHttpError.alreadyInprogress) { _ = try await NHNCloudIAP.restore() }
@@ -246,7 +247,7 @@ enum Scenarios {
         try await restoring.ended()
         await device.settle()
         device.hold(["POST https://api-iap.cloud.toast.com/v1/service/consume"], count: 1)
-        let consuming = Started { try await NHNCloudIAP.consume(with: (bought["purchase"] as? NHNCloudPurchaseResult)) }
+        let consuming = StartedCall { try await NHNCloudIAP.consume(with: (bought["purchase"] as? NHNCloudPurchaseResult)) }
         try await device.until { try device.count("consume") >= 1 }
         #expect(try device.count("consume") == 1)
         await #expect(throws: NHNCloudHttpError.alreadyInprogress) {
@@ -259,11 +260,11 @@ enum Scenarios {
     }
 
     /// The server does not know the app key.
-    static func wrongAppKey(_ device: Device) async throws {
+    static func wrongAppKey(_ device: MockDevice) async throws {
         let configuration = try #require(NHNCloudIAPConfiguration(appKey: "another"))
         NHNCloudIAP.initWith(configuration)
         await device.settle()
-        let answer = Answer<(response: NHNCloudProductsResponse?, error: (any Error)?)>()
+        let answer = HandlerAnswer<(response: NHNCloudProductsResponse?, error: (any Error)?)>()
         NHNCloudIAP.requestProducts(completionHandler: { answer.value = ($0, $1) })
         await device.settle()
         let given = try #require(await answer.given())
@@ -271,7 +272,7 @@ enum Scenarios {
     }
 
     /// The user buys a consumable product, and the payload comes back with every result.
-    static func purchased(_ device: Device) async throws {
+    static func purchased(_ device: MockDevice) async throws {
         try await initialised(device)
         NHNCloudIAP.purchase(withProductIdentifier: "coins", payload: "level-7")
         await device.settle()
@@ -291,7 +292,7 @@ enum Scenarios {
         #expect((heard["purchase"] as? NHNCloudPurchaseResult)?.isStorePayment == false)
         #expect((heard["purchase"] as? NHNCloudPurchaseResult)?.purchaseTime == 1735689600)
         #expect((heard["purchase"] as? NHNCloudPurchaseResult)?.expiryTime == 0)
-        let answer = Answer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
+        let answer = HandlerAnswer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
         NHNCloudIAP.requestConsumablePurchases(completionHandler: { answer.value = ($0, $1) })
         await device.settle()
         let open = try #require(await answer.given())
@@ -301,7 +302,7 @@ enum Scenarios {
     }
 
     /// The user buys a product of the product list, with data of the app and without.
-    static func purchaseByProduct(_ device: Device) async throws {
+    static func purchaseByProduct(_ device: MockDevice) async throws {
         try await initialised(device)
         let delegate = device.keep(NHNCloudInAppPurchaseDelegateRecorder(device.log))
         try device.put("promotions", ["product": "gems"])
@@ -321,7 +322,7 @@ enum Scenarios {
     }
 
     /// The delegate lets the SDK buy a promoted product at once.
-    static func promotionBoughtAtOnce(_ device: Device) async throws {
+    static func promotionBoughtAtOnce(_ device: MockDevice) async throws {
         try await initialised(device)
         let delegate = device.keep(NHNCloudInAppPurchaseDelegateRecorder(device.log))
         try device.put("promotions", ["product": "coins"])
@@ -344,7 +345,7 @@ enum Scenarios {
     }
 
     /// The delegate keeps the promoted product for later, so nothing is bought.
-    static func promotionDeclined(_ device: Device) async throws {
+    static func promotionDeclined(_ device: MockDevice) async throws {
         try await initialised(device)
         let delegate = device.keep(NHNCloudInAppPurchaseDelegateRecorder(device.log))
         try device.put("promotions", ["product": "coins"])
@@ -357,7 +358,7 @@ enum Scenarios {
     }
 
     /// A promotion that was accepted before the login is bought after it.
-    static func promotionBeforeLogin(_ device: Device) async throws {
+    static func promotionBeforeLogin(_ device: MockDevice) async throws {
         try await initialised(device)
         let delegate = device.keep(NHNCloudInAppPurchaseDelegateRecorder(device.log))
         NHNCloudSDK.setUserID(nil)
@@ -376,7 +377,7 @@ enum Scenarios {
     }
 
     /// Each way in which the store refuses becomes its documented error.
-    static func refusedByStore(_ device: Device) async throws {
+    static func refusedByStore(_ device: MockDevice) async throws {
         try await initialised(device)
         try device.put("outcomes", ["product": "coins", "outcome": "cancelled"])
         NHNCloudIAP.purchase(withProductIdentifier: "coins")
@@ -421,7 +422,7 @@ enum Scenarios {
     }
 
     /// The store is out of reach, or the device may not buy; nobody is asked to pay.
-    static func storeClosed(_ device: Device) async throws {
+    static func storeClosed(_ device: MockDevice) async throws {
         try await initialised(device)
         try device.put("stores", ["id": "app-store", "available": false, "allowed": true])
         NHNCloudIAP.purchase(withProductIdentifier: "coins")
@@ -437,7 +438,7 @@ enum Scenarios {
     }
 
     /// The server refuses a purchase before anybody pays.
-    static func refusedByServer(_ device: Device) async throws {
+    static func refusedByServer(_ device: MockDevice) async throws {
         try await initialised(device)
         NHNCloudIAP.purchase(withProductIdentifier: "nothing")
         await device.settle()
@@ -470,7 +471,7 @@ enum Scenarios {
     }
 
     /// A product that is being bought cannot be bought a second time meanwhile.
-    static func purchaseTwice(_ device: Device) async throws {
+    static func purchaseTwice(_ device: MockDevice) async throws {
         try await initialised(device)
         device.hold(["POST https://api-iap.cloud.toast.com/v1/sdk/payments/reserve"], count: 1)
         NHNCloudIAP.purchase(withProductIdentifier: "coins")
@@ -486,7 +487,7 @@ enum Scenarios {
     }
 
     /// Each error of the verification arrives, and the payment is not lost.
-    static func verificationErrors(_ device: Device) async throws {
+    static func verificationErrors(_ device: MockDevice) async throws {
         try await initialised(device)
         try device.fault("verify", ["error": "NHNCloudIAPErrorVerifyFailed"], count: 1)
         NHNCloudIAP.purchase(withProductIdentifier: "coins")
@@ -494,32 +495,32 @@ enum Scenarios {
         let heard = try await device.heard("didFailPurchaseProduct:withError:")
         #expect(heard["error"] as? NHNCloudIAPError == NHNCloudIAPError.verifyFailed)
         try device.fault("verify", ["error": "NHNCloudIAPErrorProductInvalid"], count: 1)
-        let answer = Answer<(results: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
+        let answer = HandlerAnswer<(results: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
         NHNCloudIAP.processesIncompletePurchases(completionHandler: { answer.value = ($0, $1) })
         await device.settle()
         let given = try #require(await answer.given())
         #expect(given.error as? NHNCloudIAPError == NHNCloudIAPError.productInvalid)
         try device.fault("verify", ["error": "NHNCloudIAPErrorUserInvalid"], count: 1)
-        let answer2 = Answer<(results: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
+        let answer2 = HandlerAnswer<(results: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
         NHNCloudIAP.processesIncompletePurchases(completionHandler: { answer2.value = ($0, $1) })
         await device.settle()
         let given2 = try #require(await answer2.given())
         #expect(given2.error as? NHNCloudIAPError == NHNCloudIAPError.userInvalid)
         try device.fault("verify", ["error": "NHNCloudIAPErrorPurchaseStatusInvalid"], count: 1)
-        let answer3 = Answer<(results: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
+        let answer3 = HandlerAnswer<(results: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
         NHNCloudIAP.processesIncompletePurchases(completionHandler: { answer3.value = ($0, $1) })
         await device.settle()
         let given3 = try #require(await answer3.given())
         #expect(given3.error as? NHNCloudIAPError == NHNCloudIAPError.purchaseStatusInvalid)
         try device.fault("verify", ["cut": true], count: 1)
-        let answer4 = Answer<(results: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
+        let answer4 = HandlerAnswer<(results: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
         NHNCloudIAP.processesIncompletePurchases(completionHandler: { answer4.value = ($0, $1) })
         await device.settle()
         let given4 = try #require(await answer4.given())
         #expect(given4.error as? NHNCloudHttpError == NHNCloudHttpError.networkNotAvailable)
         let results = try await NHNCloudIAP.processesIncompletePurchases()
         #expect(results.count == 1)
-        let answer5 = Answer<(results: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
+        let answer5 = HandlerAnswer<(results: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
         NHNCloudIAP.processesIncompletePurchases(completionHandler: { answer5.value = ($0, $1) })
         await device.settle()
         let again = try #require(await answer5.given())
@@ -528,7 +529,7 @@ enum Scenarios {
     }
 
     /// The app ends between payment and verification. The next start finishes the purchase without telling the delegate.
-    static func crashBeforeVerification(_ device: Device) async throws {
+    static func crashBeforeVerification(_ device: MockDevice) async throws {
         try await initialised(device)
         try device.fault("verify", ["cut": true], count: 1)
         NHNCloudIAP.purchase(withProductIdentifier: "coins", payload: "kept")
@@ -546,12 +547,12 @@ enum Scenarios {
             await device.settle()
             #expect(try device.count("verify") == 2)
             #expect(try device.count("store.buy") == 1)
-            let answer = Answer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
+            let answer = HandlerAnswer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
             NHNCloudIAP.requestConsumablePurchases(completionHandler: { answer.value = ($0, $1) })
             await device.settle()
             let open = try #require(await answer.given())
             #expect(open.purchases?.count == 1)
-            let answer2 = Answer<(results: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
+            let answer2 = HandlerAnswer<(results: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
             NHNCloudIAP.processesIncompletePurchases(completionHandler: { answer2.value = ($0, $1) })
             await device.settle()
             let rest = try #require(await answer2.given())
@@ -565,7 +566,7 @@ enum Scenarios {
     }
 
     /// An open payment waits for the user who paid.
-    static func crashOfAnotherUser(_ device: Device) async throws {
+    static func crashOfAnotherUser(_ device: MockDevice) async throws {
         try await initialised(device)
         try device.fault("verify", ["cut": true], count: 1)
         NHNCloudIAP.purchase(withProductIdentifier: "coins")
@@ -584,21 +585,21 @@ enum Scenarios {
     }
 
     /// A child's purchase waits for a parent, and is finished once they agree.
-    static func askToBuy(_ device: Device) async throws {
+    static func askToBuy(_ device: MockDevice) async throws {
         try await initialised(device)
         try device.put("outcomes", ["product": "coins", "outcome": "deferred"])
         NHNCloudIAP.purchase(withProductIdentifier: "coins")
         await device.settle()
         #expect(try device.count("store.buy") == 1)
         #expect(try device.count("verify") == 0)
-        let answer = Answer<(results: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
+        let answer = HandlerAnswer<(results: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
         NHNCloudIAP.processesIncompletePurchases(completionHandler: { answer.value = ($0, $1) })
         await device.settle()
         let before = try #require(await answer.given())
         #expect(before.error == nil)
         #expect(before.results?.count == 0)
         try device.drop("outcomes", "coins")
-        let answer2 = Answer<(results: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
+        let answer2 = HandlerAnswer<(results: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
         NHNCloudIAP.processesIncompletePurchases(completionHandler: { answer2.value = ($0, $1) })
         await device.settle()
         let after = try #require(await answer2.given())
@@ -607,10 +608,10 @@ enum Scenarios {
     }
 
     /// The store's queue holds payments that no purchase of this app explains.
-    static func strangePayments(_ device: Device) async throws {
+    static func strangePayments(_ device: MockDevice) async throws {
         try await initialised(device)
         try device.put("queue", ["transaction": "t-1", "product": "coins", "receipt": "r-1"])
-        let answer = Answer<(results: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
+        let answer = HandlerAnswer<(results: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
         NHNCloudIAP.processesIncompletePurchases(completionHandler: { answer.value = ($0, $1) })
         await device.settle()
         let given = try #require(await answer.given())
@@ -621,7 +622,7 @@ enum Scenarios {
             ["transaction": "t-2", "original": "t-0", "product": "vip", "receipt": "r-2", "isDeferred": false, "hasEnded": false]
         )
         try device.put("queue", ["transaction": "t-2", "original": "t-0", "product": "vip", "receipt": "r-2"])
-        let answer2 = Answer<(results: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
+        let answer2 = HandlerAnswer<(results: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
         NHNCloudIAP.processesIncompletePurchases(completionHandler: { answer2.value = ($0, $1) })
         await device.settle()
         let given2 = try #require(await answer2.given())
@@ -630,7 +631,7 @@ enum Scenarios {
             "transactions",
             ["transaction": "t-2", "original": "t-0", "product": "vip", "receipt": "r-2", "isDeferred": false, "hasEnded": true]
         )
-        let answer3 = Answer<(results: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
+        let answer3 = HandlerAnswer<(results: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
         NHNCloudIAP.processesIncompletePurchases(completionHandler: { answer3.value = ($0, $1) })
         await device.settle()
         let given3 = try #require(await answer3.given())
@@ -638,7 +639,7 @@ enum Scenarios {
     }
 
     /// A renewal that the store hands over is verified by its first payment.
-    static func renewalInQueue(_ device: Device) async throws {
+    static func renewalInQueue(_ device: MockDevice) async throws {
         try await initialised(device)
         NHNCloudIAP.purchase(withProductIdentifier: "vip")
         await device.settle()
@@ -663,7 +664,7 @@ enum Scenarios {
                 "receipt": "r-9",
             ]
         )
-        let answer = Answer<(results: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
+        let answer = HandlerAnswer<(results: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
         NHNCloudIAP.processesIncompletePurchases(completionHandler: { answer.value = ($0, $1) })
         await device.settle()
         let renewed = try #require(await answer.given())
@@ -671,9 +672,9 @@ enum Scenarios {
     }
 
     /// A subscription is active until it ends, renews itself, and shows beside those of other stores.
-    static func subscriptions(_ device: Device) async throws {
+    static func subscriptions(_ device: MockDevice) async throws {
         try await initialised(device)
-        let answer = Answer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
+        let answer = HandlerAnswer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
         NHNCloudIAP.requestActiveSubscriptions(completionHandler: { answer.value = ($0, $1) })
         await device.settle()
         let none = try #require(await answer.given())
@@ -687,18 +688,18 @@ enum Scenarios {
         #expect((bought["purchase"] as? NHNCloudPurchaseResult)?.originalTransactionIdentifier?.isEmpty == false)
         let active = try await NHNCloudIAP.requestActiveSubscriptions()
         #expect(active.count == 1)
-        let answer2 = Answer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
+        let answer2 = HandlerAnswer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
         NHNCloudIAP.requestAllMarketsActiveSubscriptions(completionHandler: { answer2.value = ($0, $1) })
         await device.settle()
         let everywhere = try #require(await answer2.given())
         #expect(everywhere.purchases?.count == 2)
         device.advance(2592001)
-        let answer3 = Answer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
+        let answer3 = HandlerAnswer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
         NHNCloudIAP.requestActiveSubscriptions(completionHandler: { answer3.value = ($0, $1) })
         await device.settle()
         let renewed = try #require(await answer3.given())
         #expect(renewed.purchases?.count == 1)
-        let answer4 = Answer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
+        let answer4 = HandlerAnswer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
         NHNCloudIAP.requestConsumablePurchases(completionHandler: { answer4.value = ($0, $1) })
         await device.settle()
         let open = try #require(await answer4.given())
@@ -707,7 +708,7 @@ enum Scenarios {
     }
 
     /// A subscription that does not renew ends, and is restored as a past one.
-    static func expiry(_ device: Device) async throws {
+    static func expiry(_ device: MockDevice) async throws {
         try await initialised(device)
         NHNCloudIAP.purchase(withProductIdentifier: "vip")
         await device.settle()
@@ -721,12 +722,12 @@ enum Scenarios {
             ]
         )
         device.advance(2592001)
-        let answer = Answer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
+        let answer = HandlerAnswer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
         NHNCloudIAP.requestActiveSubscriptions(completionHandler: { answer.value = ($0, $1) })
         await device.settle()
         let active = try #require(await answer.given())
         #expect(active.purchases?.count == 0)
-        let answer2 = Answer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
+        let answer2 = HandlerAnswer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
         NHNCloudIAP.restore(completionHandler: { answer2.value = ($0, $1) })
         await device.settle()
         let restored = try #require(await answer2.given())
@@ -734,24 +735,24 @@ enum Scenarios {
     }
 
     /// Every renewal of a consumable subscription is a purchase to consume.
-    static func weeklyCoins(_ device: Device) async throws {
+    static func weeklyCoins(_ device: MockDevice) async throws {
         try await initialised(device)
         NHNCloudIAP.purchase(withProductIdentifier: "weekly")
         await device.settle()
         let bought = try await device.heard("didReceivePurchaseResult:")
         #expect((bought["purchase"] as? NHNCloudPurchaseResult)?.productType == NHNCloudProductType.consumableSubscription)
         #expect((bought["purchase"] as? NHNCloudPurchaseResult)?.expiryTime == 1736294400)
-        let answer = Answer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
+        let answer = HandlerAnswer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
         NHNCloudIAP.requestConsumablePurchases(completionHandler: { answer.value = ($0, $1) })
         await device.settle()
         let first = try #require(await answer.given())
         #expect(first.purchases?.count == 1)
-        let answer2 = Answer<(any Error)?>()
+        let answer2 = HandlerAnswer<(any Error)?>()
         NHNCloudIAP.consume(with: (bought["purchase"] as? NHNCloudPurchaseResult), completionHandler: { answer2.value = $0 })
         await device.settle()
         #expect(await answer2.given() != nil)
         device.advance(604801)
-        let answer3 = Answer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
+        let answer3 = HandlerAnswer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
         NHNCloudIAP.requestConsumablePurchases(completionHandler: { answer3.value = ($0, $1) })
         await device.settle()
         let second = try #require(await answer3.given())
@@ -759,18 +760,18 @@ enum Scenarios {
     }
 
     /// A purchase that was refunded can no longer be consumed.
-    static func refund(_ device: Device) async throws {
+    static func refund(_ device: MockDevice) async throws {
         try await purchased(device)
         NHNCloudIAP.purchase(withProductIdentifier: "gems")
         await device.settle()
         let bought = try await device.heard("didReceivePurchaseResult:")
         try device.drop("consumables", (try #require((bought["purchase"] as? NHNCloudPurchaseResult)?.paymentSeq)))
-        let answer = Answer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
+        let answer = HandlerAnswer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
         NHNCloudIAP.requestConsumablePurchases(completionHandler: { answer.value = ($0, $1) })
         await device.settle()
         let open = try #require(await answer.given())
         #expect(open.purchases?.count == 1)
-        let answer2 = Answer<(any Error)?>()
+        let answer2 = HandlerAnswer<(any Error)?>()
         NHNCloudIAP.consume(with: (bought["purchase"] as? NHNCloudPurchaseResult), completionHandler: { answer2.value = $0 })
         await device.settle()
         let given = try #require(await answer2.given())
@@ -778,29 +779,29 @@ enum Scenarios {
     }
 
     /// A purchase is granted and consumed, once.
-    static func consumed(_ device: Device) async throws {
+    static func consumed(_ device: MockDevice) async throws {
         try await initialised(device)
         NHNCloudIAP.purchase(withProductIdentifier: "coins")
         await device.settle()
         let bought = try await device.heard("didReceivePurchaseResult:")
-        let answer2 = Answer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
+        let answer2 = HandlerAnswer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
         NHNCloudIAP.requestAllMarketsConsumablePurchases(completionHandler: { answer2.value = ($0, $1) })
         await device.settle()
         let everywhere = try #require(await answer2.given())
         #expect(everywhere.purchases?.count == 2)
-        let answer3 = Answer<(any Error)?>()
+        let answer3 = HandlerAnswer<(any Error)?>()
         NHNCloudIAP.consume(with: (bought["purchase"] as? NHNCloudPurchaseResult), completionHandler: { answer3.value = $0 })
         await device.settle()
         let answer = try #require(await answer3.given())
         #expect(answer == nil)
-        let answer4 = Answer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
+        let answer4 = HandlerAnswer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
         NHNCloudIAP.requestConsumablePurchases(completionHandler: { answer4.value = ($0, $1) })
         await device.settle()
         let open = try #require(await answer4.given())
         #expect(open.purchases?.count == 0)
         let rest = try await NHNCloudIAP.requestAllMarketsConsumablePurchases()
         #expect(rest.count == 1)
-        let answer5 = Answer<(any Error)?>()
+        let answer5 = HandlerAnswer<(any Error)?>()
         NHNCloudIAP.consume(with: (bought["purchase"] as? NHNCloudPurchaseResult), completionHandler: { answer5.value = $0 })
         await device.settle()
         let given = try #require(await answer5.given())
@@ -809,13 +810,13 @@ enum Scenarios {
     }
 
     /// Consuming fails at the server, on the way, and without a purchase.
-    static func consumeErrors(_ device: Device) async throws {
+    static func consumeErrors(_ device: MockDevice) async throws {
         try await initialised(device)
         NHNCloudIAP.purchase(withProductIdentifier: "coins")
         await device.settle()
         let bought = try await device.heard("didReceivePurchaseResult:")
         try device.fault("consume", ["error": "NHNCloudIAPErrorChangePurchaseStatusFailed"], count: 1)
-        let answer = Answer<(any Error)?>()
+        let answer = HandlerAnswer<(any Error)?>()
         NHNCloudIAP.consume(with: (bought["purchase"] as? NHNCloudPurchaseResult), completionHandler: { answer.value = $0 })
         await device.settle()
         let given = try #require(await answer.given())
@@ -825,12 +826,12 @@ enum Scenarios {
             try await NHNCloudIAP.consume(with: (bought["purchase"] as? NHNCloudPurchaseResult))
         }
         try device.fault("consume", ["cut": true], count: 1)
-        let answer2 = Answer<(any Error)?>()
+        let answer2 = HandlerAnswer<(any Error)?>()
         NHNCloudIAP.consume(with: (bought["purchase"] as? NHNCloudPurchaseResult), completionHandler: { answer2.value = $0 })
         await device.settle()
         let given2 = try #require(await answer2.given())
         #expect(given2 as? NHNCloudHttpError == NHNCloudHttpError.networkNotAvailable)
-        let answer3 = Answer<(any Error)?>()
+        let answer3 = HandlerAnswer<(any Error)?>()
         NHNCloudIAP.consume(with: nil, completionHandler: { answer3.value = $0 })
         await device.settle()
         let given3 = try #require(await answer3.given())
@@ -838,22 +839,22 @@ enum Scenarios {
     }
 
     /// The lists of subscriptions and unconsumed purchases fail at the server and on the way.
-    static func listErrors(_ device: Device) async throws {
+    static func listErrors(_ device: MockDevice) async throws {
         try await initialised(device)
         try device.fault("subscriptions", ["error": "NHNCloudIAPErrorUnknown"], count: 1)
-        let answer = Answer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
+        let answer = HandlerAnswer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
         NHNCloudIAP.requestActiveSubscriptions(completionHandler: { answer.value = ($0, $1) })
         await device.settle()
         let given = try #require(await answer.given())
         #expect(given.error as? NHNCloudIAPError == NHNCloudIAPError.unknown)
         try device.fault("subscriptions", ["error": "NHNCloudHttpErrorRequestInvalid"], count: 1)
-        let answer2 = Answer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
+        let answer2 = HandlerAnswer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
         NHNCloudIAP.requestAllMarketsActiveSubscriptions(completionHandler: { answer2.value = ($0, $1) })
         await device.settle()
         let given2 = try #require(await answer2.given())
         #expect(given2.error as? NHNCloudHttpError == NHNCloudHttpError.requestInvalid)
         try device.fault("consumables", ["error": "NHNCloudIAPErrorUnknown"], count: 1)
-        let answer3 = Answer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
+        let answer3 = HandlerAnswer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
         NHNCloudIAP.requestAllMarketsConsumablePurchases(completionHandler: { answer3.value = ($0, $1) })
         await device.settle()
         let given3 = try #require(await answer3.given())
@@ -863,17 +864,17 @@ enum Scenarios {
     }
 
     /// Restoring fails in the store and at the server, then succeeds.
-    static func restoreErrors(_ device: Device) async throws {
+    static func restoreErrors(_ device: MockDevice) async throws {
         try await purchased(device)
         try device.put("restores", ["outcome": "cancelled"])
-        let answer = Answer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
+        let answer = HandlerAnswer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
         NHNCloudIAP.restore(completionHandler: { answer.value = ($0, $1) })
         await device.settle()
         let given = try #require(await answer.given())
         #expect(given.error as? NHNCloudIAPError == NHNCloudIAPError.paymentCancelled)
         try device.drop("restores", "cancelled")
         try device.put("restores", ["outcome": "unavailable"])
-        let answer2 = Answer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
+        let answer2 = HandlerAnswer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
         NHNCloudIAP.restore(completionHandler: { answer2.value = ($0, $1) })
         await device.settle()
         let given2 = try #require(await answer2.given())
@@ -883,12 +884,12 @@ enum Scenarios {
         await #expect(throws: NHNCloudIAPError.restoreFailed) { _ = try await NHNCloudIAP.restore() }
         try device.drop("restores", "failed")
         try device.fault("restore", ["error": "NHNCloudIAPErrorRestoreFailed"], count: 1)
-        let answer3 = Answer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
+        let answer3 = HandlerAnswer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
         NHNCloudIAP.restore(completionHandler: { answer3.value = ($0, $1) })
         await device.settle()
         let given3 = try #require(await answer3.given())
         #expect(given3.error as? NHNCloudIAPError == NHNCloudIAPError.restoreFailed)
-        let answer4 = Answer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
+        let answer4 = HandlerAnswer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
         NHNCloudIAP.restore(completionHandler: { answer4.value = ($0, $1) })
         await device.settle()
         let restored = try #require(await answer4.given())

@@ -3,6 +3,7 @@
 import ClientRuntime
 import MockClient
 import MockRuntime
+import MockTesting
 import Testing
 
 @testable import NaverThirdPartyLogin
@@ -10,7 +11,7 @@ import Testing
 /// The scenarios of an app that reads in a loop what its delegate is told.
 enum EventScenarios {
     /// An app sets the connection up.
-    static func configured(_ device: Device) async throws {
+    static func configured(_ device: MockDevice) async throws {
         let shared = try #require(NaverThirdPartyLoginConnection.getSharedInstance())
         let delegate = device.keep(NaverThirdPartyLoginConnectionEvents.noted(in: device.log))
         shared.delegate = delegate
@@ -29,7 +30,7 @@ enum EventScenarios {
     }
 
     /// The user logs in through the NAVER app.
-    static func loginThroughApp(_ device: Device) async throws {
+    static func loginThroughApp(_ device: MockDevice) async throws {
         try await configured(device)
         let shared = try #require(NaverThirdPartyLoginConnection.getSharedInstance())
         let delegate = device.keep(NaverThirdPartyLoginConnectionEvents.noted(in: device.log))
@@ -61,7 +62,7 @@ enum EventScenarios {
     }
 
     /// Without the NAVER app the user logs in with the in-app browser.
-    static func loginThroughBrowser(_ device: Device) async throws {
+    static func loginThroughBrowser(_ device: MockDevice) async throws {
         try await configured(device)
         let shared = try #require(NaverThirdPartyLoginConnection.getSharedInstance())
         let delegate = device.keep(NaverThirdPartyLoginConnectionEvents.noted(in: device.log))
@@ -89,7 +90,7 @@ enum EventScenarios {
     }
 
     /// The NAVER app does not open after all, and there is no other way.
-    static func appFailsToOpenAlone(_ device: Device) async throws {
+    static func appFailsToOpenAlone(_ device: MockDevice) async throws {
         try await configured(device)
         let shared = try #require(NaverThirdPartyLoginConnection.getSharedInstance())
         let delegate = device.keep(NaverThirdPartyLoginConnectionEvents.noted(in: device.log))
@@ -106,7 +107,7 @@ enum EventScenarios {
     }
 
     /// The access token is good for an hour, and is refreshed after that.
-    static func expiry(_ device: Device) async throws {
+    static func expiry(_ device: MockDevice) async throws {
         try await loginThroughBrowser(device)
         let shared = try #require(NaverThirdPartyLoginConnection.getSharedInstance())
         let delegate = device.keep(NaverThirdPartyLoginConnectionEvents.noted(in: device.log))
@@ -119,7 +120,7 @@ enum EventScenarios {
         device.advance(1)
         let ended = shared.isValidAccessTokenExpireTimeNow()
         #expect(!ended)
-        let answer2 = Answer<(profile: NaverUserProfile?, error: (any Error)?)>()
+        let answer2 = HandlerAnswer<(profile: NaverUserProfile?, error: (any Error)?)>()
         shared.requestUserProfile(completion: { answer2.value = ($0, $1) })
         await device.settle()
         let given = try #require(await answer2.given())
@@ -130,7 +131,7 @@ enum EventScenarios {
         let refreshed = shared.isValidAccessTokenExpireTimeNow()
         #expect(refreshed)
         #expect(shared.accessTokenExpireDate == device.clock.now.addingTimeInterval(3600))
-        let answer3 = Answer<(profile: NaverUserProfile?, error: (any Error)?)>()
+        let answer3 = HandlerAnswer<(profile: NaverUserProfile?, error: (any Error)?)>()
         shared.requestUserProfile(completion: { answer3.value = ($0, $1) })
         await device.settle()
         let answer = try #require(await answer3.given())
@@ -139,7 +140,7 @@ enum EventScenarios {
     }
 
     /// The connection between user and app ends at NAVER and on the device.
-    static func disconnect(_ device: Device) async throws {
+    static func disconnect(_ device: MockDevice) async throws {
         try await loginThroughBrowser(device)
         let shared = try #require(NaverThirdPartyLoginConnection.getSharedInstance())
         let delegate = device.keep(NaverThirdPartyLoginConnectionEvents.noted(in: device.log))

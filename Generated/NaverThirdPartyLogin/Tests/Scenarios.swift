@@ -3,6 +3,7 @@
 import ClientRuntime
 import MockClient
 import MockRuntime
+import MockTesting
 import Testing
 
 @testable import NaverThirdPartyLogin
@@ -10,7 +11,7 @@ import Testing
 /// What happens on a device, step by step.
 enum Scenarios {
     /// An app sets the connection up.
-    static func configured(_ device: Device) async throws {
+    static func configured(_ device: MockDevice) async throws {
         let shared = try #require(NaverThirdPartyLoginConnection.getSharedInstance())
         let delegate = device.keep(NaverThirdPartyLoginConnectionDelegateRecorder(device.log))
         shared.delegate = delegate
@@ -29,7 +30,7 @@ enum Scenarios {
     }
 
     /// The library tells its version and remembers how the login page stands.
-    static func settings(_ device: Device) async throws {
+    static func settings(_ device: MockDevice) async throws {
         let shared = try #require(NaverThirdPartyLoginConnection.getSharedInstance())
         let delegate = device.keep(NaverThirdPartyLoginConnectionDelegateRecorder(device.log))
         shared.delegate = delegate
@@ -46,7 +47,7 @@ enum Scenarios {
     }
 
     /// The device is asked for the NAVER app, and its page in the App Store opens.
-    static func naverApp(_ device: Device) async throws {
+    static func naverApp(_ device: MockDevice) async throws {
         let shared = try #require(NaverThirdPartyLoginConnection.getSharedInstance())
         let delegate = device.keep(NaverThirdPartyLoginConnectionDelegateRecorder(device.log))
         shared.delegate = delegate
@@ -64,7 +65,7 @@ enum Scenarios {
     }
 
     /// The user logs in through the NAVER app.
-    static func loginThroughApp(_ device: Device) async throws {
+    static func loginThroughApp(_ device: MockDevice) async throws {
         try await configured(device)
         let shared = try #require(NaverThirdPartyLoginConnection.getSharedInstance())
         let delegate = device.keep(NaverThirdPartyLoginConnectionDelegateRecorder(device.log))
@@ -96,7 +97,7 @@ enum Scenarios {
     }
 
     /// Without the NAVER app the user logs in with the in-app browser.
-    static func loginThroughBrowser(_ device: Device) async throws {
+    static func loginThroughBrowser(_ device: MockDevice) async throws {
         try await configured(device)
         let shared = try #require(NaverThirdPartyLoginConnection.getSharedInstance())
         let delegate = device.keep(NaverThirdPartyLoginConnectionDelegateRecorder(device.log))
@@ -124,7 +125,7 @@ enum Scenarios {
     }
 
     /// Only the browser is enabled, so the NAVER app is left alone although it is there.
-    static func browserAlone(_ device: Device) async throws {
+    static func browserAlone(_ device: MockDevice) async throws {
         try await configured(device)
         let shared = try #require(NaverThirdPartyLoginConnection.getSharedInstance())
         let delegate = device.keep(NaverThirdPartyLoginConnectionDelegateRecorder(device.log))
@@ -140,7 +141,7 @@ enum Scenarios {
     }
 
     /// The NAVER app does not open after all, and the browser takes over.
-    static func appFailsToOpen(_ device: Device) async throws {
+    static func appFailsToOpen(_ device: MockDevice) async throws {
         try await configured(device)
         let shared = try #require(NaverThirdPartyLoginConnection.getSharedInstance())
         let delegate = device.keep(NaverThirdPartyLoginConnectionDelegateRecorder(device.log))
@@ -157,7 +158,7 @@ enum Scenarios {
     }
 
     /// The NAVER app does not open after all, and there is no other way.
-    static func appFailsToOpenAlone(_ device: Device) async throws {
+    static func appFailsToOpenAlone(_ device: MockDevice) async throws {
         try await configured(device)
         let shared = try #require(NaverThirdPartyLoginConnection.getSharedInstance())
         let delegate = device.keep(NaverThirdPartyLoginConnectionDelegateRecorder(device.log))
@@ -174,7 +175,7 @@ enum Scenarios {
     }
 
     /// Neither way of logging in is enabled.
-    static func noWayEnabled(_ device: Device) async throws {
+    static func noWayEnabled(_ device: MockDevice) async throws {
         try await configured(device)
         let shared = try #require(NaverThirdPartyLoginConnection.getSharedInstance())
         let delegate = device.keep(NaverThirdPartyLoginConnectionDelegateRecorder(device.log))
@@ -190,7 +191,7 @@ enum Scenarios {
     }
 
     /// A login without scheme, client id and secret is refused.
-    static func nothingConfigured(_ device: Device) async throws {
+    static func nothingConfigured(_ device: MockDevice) async throws {
         let shared = try #require(NaverThirdPartyLoginConnection.getSharedInstance())
         let delegate = device.keep(NaverThirdPartyLoginConnectionDelegateRecorder(device.log))
         shared.delegate = delegate
@@ -205,7 +206,7 @@ enum Scenarios {
     }
 
     /// Only the NAVER app may be used, and it is not installed.
-    static func appMissing(_ device: Device) async throws {
+    static func appMissing(_ device: MockDevice) async throws {
         try await configured(device)
         let shared = try #require(NaverThirdPartyLoginConnection.getSharedInstance())
         let delegate = device.keep(NaverThirdPartyLoginConnectionDelegateRecorder(device.log))
@@ -220,7 +221,7 @@ enum Scenarios {
     }
 
     /// Only the NAVER app may be used, and the installed one can't log in.
-    static func appTooOld(_ device: Device) async throws {
+    static func appTooOld(_ device: MockDevice) async throws {
         try await configured(device)
         let shared = try #require(NaverThirdPartyLoginConnection.getSharedInstance())
         let delegate = device.keep(NaverThirdPartyLoginConnectionDelegateRecorder(device.log))
@@ -236,7 +237,7 @@ enum Scenarios {
     }
 
     /// The user refuses in the NAVER app.
-    static func refusedInApp(_ device: Device) async throws {
+    static func refusedInApp(_ device: MockDevice) async throws {
         try await configured(device)
         let shared = try #require(NaverThirdPartyLoginConnection.getSharedInstance())
         let delegate = device.keep(NaverThirdPartyLoginConnectionDelegateRecorder(device.log))
@@ -257,7 +258,7 @@ enum Scenarios {
     }
 
     /// The NAVER app does not know the client id.
-    static func wrongClientInApp(_ device: Device) async throws {
+    static func wrongClientInApp(_ device: MockDevice) async throws {
         try await configured(device)
         let shared = try #require(NaverThirdPartyLoginConnection.getSharedInstance())
         let delegate = device.keep(NaverThirdPartyLoginConnectionDelegateRecorder(device.log))
@@ -279,7 +280,7 @@ enum Scenarios {
     }
 
     /// Every state that the NAVER app may answer with reaches the delegate with its error.
-    static func receiveTypes(_ device: Device) async throws {
+    static func receiveTypes(_ device: MockDevice) async throws {
         try await configured(device)
         let shared = try #require(NaverThirdPartyLoginConnection.getSharedInstance())
         let delegate = device.keep(NaverThirdPartyLoginConnectionDelegateRecorder(device.log))
@@ -345,7 +346,7 @@ enum Scenarios {
     }
 
     /// An answer without a code, with an unknown number or on another scheme is refused.
-    static func brokenAnswers(_ device: Device) async throws {
+    static func brokenAnswers(_ device: MockDevice) async throws {
         try await configured(device)
         let shared = try #require(NaverThirdPartyLoginConnection.getSharedInstance())
         let delegate = device.keep(NaverThirdPartyLoginConnectionDelegateRecorder(device.log))
@@ -377,7 +378,7 @@ enum Scenarios {
     }
 
     /// The user closes the in-app browser.
-    static func browserClosed(_ device: Device) async throws {
+    static func browserClosed(_ device: MockDevice) async throws {
         try await configured(device)
         let shared = try #require(NaverThirdPartyLoginConnection.getSharedInstance())
         let delegate = device.keep(NaverThirdPartyLoginConnectionDelegateRecorder(device.log))
@@ -393,7 +394,7 @@ enum Scenarios {
     }
 
     /// The user does not agree on the login page.
-    static func refusedInBrowser(_ device: Device) async throws {
+    static func refusedInBrowser(_ device: MockDevice) async throws {
         try await configured(device)
         let shared = try #require(NaverThirdPartyLoginConnection.getSharedInstance())
         let delegate = device.keep(NaverThirdPartyLoginConnectionDelegateRecorder(device.log))
@@ -409,7 +410,7 @@ enum Scenarios {
     }
 
     /// The login page does not know the client id.
-    static func wrongClientInBrowser(_ device: Device) async throws {
+    static func wrongClientInBrowser(_ device: MockDevice) async throws {
         try await configured(device)
         let shared = try #require(NaverThirdPartyLoginConnection.getSharedInstance())
         let delegate = device.keep(NaverThirdPartyLoginConnectionDelegateRecorder(device.log))
@@ -426,7 +427,7 @@ enum Scenarios {
     }
 
     /// Each error of the login page becomes its state and its error.
-    static func authorizationErrors(_ device: Device) async throws {
+    static func authorizationErrors(_ device: MockDevice) async throws {
         try await configured(device)
         let shared = try #require(NaverThirdPartyLoginConnection.getSharedInstance())
         let delegate = device.keep(NaverThirdPartyLoginConnectionDelegateRecorder(device.log))
@@ -457,7 +458,7 @@ enum Scenarios {
     }
 
     /// An answer with another state is not used, and one without code or known error is malformed.
-    static func forgedAnswer(_ device: Device) async throws {
+    static func forgedAnswer(_ device: MockDevice) async throws {
         try await configured(device)
         let shared = try #require(NaverThirdPartyLoginConnection.getSharedInstance())
         let delegate = device.keep(NaverThirdPartyLoginConnectionDelegateRecorder(device.log))
@@ -484,7 +485,7 @@ enum Scenarios {
     }
 
     /// The exchange of the code fails at the server, and on the way.
-    static func exchangeErrors(_ device: Device) async throws {
+    static func exchangeErrors(_ device: MockDevice) async throws {
         try await configured(device)
         let shared = try #require(NaverThirdPartyLoginConnection.getSharedInstance())
         let delegate = device.keep(NaverThirdPartyLoginConnectionDelegateRecorder(device.log))
@@ -515,7 +516,7 @@ enum Scenarios {
     }
 
     /// A code is good for ten minutes, and once.
-    static func lateCode(_ device: Device) async throws {
+    static func lateCode(_ device: MockDevice) async throws {
         try await configured(device)
         let shared = try #require(NaverThirdPartyLoginConnection.getSharedInstance())
         let delegate = device.keep(NaverThirdPartyLoginConnectionDelegateRecorder(device.log))
@@ -546,7 +547,7 @@ enum Scenarios {
     }
 
     /// The access token is good for an hour, and is refreshed after that.
-    static func expiry(_ device: Device) async throws {
+    static func expiry(_ device: MockDevice) async throws {
         try await loginThroughBrowser(device)
         let shared = try #require(NaverThirdPartyLoginConnection.getSharedInstance())
         let delegate = device.keep(NaverThirdPartyLoginConnectionDelegateRecorder(device.log))
@@ -559,7 +560,7 @@ enum Scenarios {
         device.advance(1)
         let ended = shared.isValidAccessTokenExpireTimeNow()
         #expect(!ended)
-        let answer2 = Answer<(profile: NaverUserProfile?, error: (any Error)?)>()
+        let answer2 = HandlerAnswer<(profile: NaverUserProfile?, error: (any Error)?)>()
         shared.requestUserProfile(completion: { answer2.value = ($0, $1) })
         await device.settle()
         let given = try #require(await answer2.given())
@@ -570,7 +571,7 @@ enum Scenarios {
         let refreshed = shared.isValidAccessTokenExpireTimeNow()
         #expect(refreshed)
         #expect(shared.accessTokenExpireDate == device.clock.now.addingTimeInterval(3600))
-        let answer3 = Answer<(profile: NaverUserProfile?, error: (any Error)?)>()
+        let answer3 = HandlerAnswer<(profile: NaverUserProfile?, error: (any Error)?)>()
         shared.requestUserProfile(completion: { answer3.value = ($0, $1) })
         await device.settle()
         let answer = try #require(await answer3.given())
@@ -579,7 +580,7 @@ enum Scenarios {
     }
 
     /// A refresh fails at the server, on the way, and without a refresh token.
-    static func refreshErrors(_ device: Device) async throws {
+    static func refreshErrors(_ device: MockDevice) async throws {
         try await loginThroughBrowser(device)
         let shared = try #require(NaverThirdPartyLoginConnection.getSharedInstance())
         let delegate = device.keep(NaverThirdPartyLoginConnectionDelegateRecorder(device.log))
@@ -609,7 +610,7 @@ enum Scenarios {
     }
 
     /// A logout forgets the tokens of the device and needs no network.
-    static func logout(_ device: Device) async throws {
+    static func logout(_ device: MockDevice) async throws {
         try await loginThroughBrowser(device)
         let shared = try #require(NaverThirdPartyLoginConnection.getSharedInstance())
         let delegate = device.keep(NaverThirdPartyLoginConnectionDelegateRecorder(device.log))
@@ -626,7 +627,7 @@ enum Scenarios {
     }
 
     /// The connection between user and app ends at NAVER and on the device.
-    static func disconnect(_ device: Device) async throws {
+    static func disconnect(_ device: MockDevice) async throws {
         try await loginThroughBrowser(device)
         let shared = try #require(NaverThirdPartyLoginConnection.getSharedInstance())
         let delegate = device.keep(NaverThirdPartyLoginConnectionDelegateRecorder(device.log))
@@ -640,7 +641,7 @@ enum Scenarios {
     }
 
     /// The tokens of the device are gone even when the server fails, and the failure is reported.
-    static func disconnectErrors(_ device: Device) async throws {
+    static func disconnectErrors(_ device: MockDevice) async throws {
         try await loginThroughBrowser(device)
         let shared = try #require(NaverThirdPartyLoginConnection.getSharedInstance())
         let delegate = device.keep(NaverThirdPartyLoginConnectionDelegateRecorder(device.log))
@@ -660,7 +661,7 @@ enum Scenarios {
     }
 
     /// The connection is lost while the tokens are deleted.
-    static func disconnectOffline(_ device: Device) async throws {
+    static func disconnectOffline(_ device: MockDevice) async throws {
         try await loginThroughBrowser(device)
         let shared = try #require(NaverThirdPartyLoginConnection.getSharedInstance())
         let delegate = device.keep(NaverThirdPartyLoginConnectionDelegateRecorder(device.log))
@@ -674,12 +675,12 @@ enum Scenarios {
     }
 
     /// The profile of the user who is logged in.
-    static func profile(_ device: Device) async throws {
+    static func profile(_ device: MockDevice) async throws {
         try await loginThroughApp(device)
         let shared = try #require(NaverThirdPartyLoginConnection.getSharedInstance())
         let delegate = device.keep(NaverThirdPartyLoginConnectionDelegateRecorder(device.log))
         shared.delegate = delegate
-        let answer2 = Answer<(profile: NaverUserProfile?, error: (any Error)?)>()
+        let answer2 = HandlerAnswer<(profile: NaverUserProfile?, error: (any Error)?)>()
         shared.requestUserProfile(completion: { answer2.value = ($0, $1) })
         await device.settle()
         let answer = try #require(await answer2.given())
@@ -703,19 +704,19 @@ enum Scenarios {
     }
 
     /// Every error of the profile call, through the handler and through its async twin.
-    static func profileErrors(_ device: Device) async throws {
+    static func profileErrors(_ device: MockDevice) async throws {
         try await loginThroughApp(device)
         let shared = try #require(NaverThirdPartyLoginConnection.getSharedInstance())
         let delegate = device.keep(NaverThirdPartyLoginConnectionDelegateRecorder(device.log))
         shared.delegate = delegate
         try device.fault("profile", ["error": "authenticationFailed"], count: 1)
-        let answer = Answer<(profile: NaverUserProfile?, error: (any Error)?)>()
+        let answer = HandlerAnswer<(profile: NaverUserProfile?, error: (any Error)?)>()
         shared.requestUserProfile(completion: { answer.value = ($0, $1) })
         await device.settle()
         let given = try #require(await answer.given())
         #expect(given.error as? NaverApiError == NaverApiError.authenticationFailed)
         try device.fault("profile", ["error": "authorizationMissing"], count: 1)
-        let answer2 = Answer<(profile: NaverUserProfile?, error: (any Error)?)>()
+        let answer2 = HandlerAnswer<(profile: NaverUserProfile?, error: (any Error)?)>()
         shared.requestUserProfile(completion: { answer2.value = ($0, $1) })
         await device.settle()
         let given2 = try #require(await answer2.given())
@@ -725,7 +726,7 @@ enum Scenarios {
         try device.fault("profile", ["error": "internalServerError"], count: 1)
         await #expect(throws: NaverApiError.internalServerError) { _ = try await shared.requestUserProfile() }
         try device.drop("users", "10001")
-        let answer3 = Answer<(profile: NaverUserProfile?, error: (any Error)?)>()
+        let answer3 = HandlerAnswer<(profile: NaverUserProfile?, error: (any Error)?)>()
         shared.requestUserProfile(completion: { answer3.value = ($0, $1) })
         await device.settle()
         let given3 = try #require(await answer3.given())
@@ -735,7 +736,7 @@ enum Scenarios {
     }
 
     /// The tokens outlive the app, its settings do not.
-    static func restarted(_ device: Device) async throws {
+    static func restarted(_ device: MockDevice) async throws {
         try await loginThroughApp(device)
         let shared = try #require(NaverThirdPartyLoginConnection.getSharedInstance())
         let delegate = device.keep(NaverThirdPartyLoginConnectionDelegateRecorder(device.log))
@@ -749,7 +750,7 @@ enum Scenarios {
             #expect(shared.consumerKey?.isEmpty != false)
             let valid = shared.isValidAccessTokenExpireTimeNow()
             #expect(valid)
-            let answer2 = Answer<(profile: NaverUserProfile?, error: (any Error)?)>()
+            let answer2 = HandlerAnswer<(profile: NaverUserProfile?, error: (any Error)?)>()
             shared.requestUserProfile(completion: { answer2.value = ($0, $1) })
             await device.settle()
             let answer = try #require(await answer2.given())

@@ -15,11 +15,10 @@ package struct TestSuiteGenerator: Sendable {
 
     /// The files, with the template of each.
     private static let files: [(name: String, template: String)] = [
-        ("Device.swift", "tests/device"), ("DeviceOpener.swift", "tests/opener"), ("CallLog.swift", "tests/log"),
+        ("Device.swift", "tests/device"),
         ("Recorders.swift", "tests/recorders"), ("Scenarios.swift", "tests/scenarios"), ("ScenarioTests.swift", "tests/suites"),
-        ("Facts.swift", "tests/facts"), ("FactWords.swift", "tests/words"), ("ClientCallTests.swift", "tests/client-calls"),
+        ("Facts.swift", "tests/facts"), ("ClientCallTests.swift", "tests/client-calls"),
         ("FactTests.swift", "tests/fact-tests"),
-        ("WireCall.swift", "tests/wire"),
         ("EndpointTests.swift", "tests/endpoints"), ("ErrorTests.swift", "tests/errors"), ("Capabilities.swift", "tests/capabilities"),
         ("Events.swift", "tests/events"), ("EventScenarios.swift", "tests/event-scenarios"), ("EventTests.swift", "tests/event-tests"),
         ("ReferenceSamples.swift", "tests/samples"),
@@ -58,13 +57,16 @@ package struct TestSuiteGenerator: Sendable {
         return set
     }
 
+    /// Whether a setting has the app's storage encrypted.
+    private var isSecured: Bool { spec.state.contains { $0.isDurable && $0.securedBy != nil } }
+
     private func file(_ context: ScenarioContext) -> TestFileModel {
         let wire = WireBuilder(lookup: context.lookup)
         let facts = FactBuilder(context: context)
         let typed = TypedErrorBuilder(context)
         let retold = RetoldScenarios(context: context)
         let twins = ScenarioBuilder(context: context, way: .twins, told: retold.twins).written
-        let imports = ["ClientRuntime", "MockClient", "MockRuntime", "\(spec.system.module.value)Mock", "Testing"]
+        let imports = ["ClientRuntime", "MockClient", "MockRuntime", "MockTesting", "\(spec.system.module.value)Mock", "Testing"]
         let notifications = spec.constants.filter { $0.kind == .notification }.map { $0.value?.value ?? $0.name.value }
         return TestFileModel(
             head: FileHead(system: Escaping.comment(spec.system.id.value)),
@@ -72,6 +74,9 @@ package struct TestSuiteGenerator: Sendable {
             mock: "\(spec.system.module.value)Mock",
             imports: imports.sorted(),
             serverImports: (imports + ["MockServer"]).sorted(),
+            factImports: ["MockRuntime", "MockTesting", "\(spec.system.module.value)Mock"].sorted(),
+            deviceImports: (["ClientRuntime", "MockRuntime", "MockTesting", "\(spec.system.module.value)Mock"]
+                + (isSecured ? ["StorageEncryption"] : [])).sorted(),
             notifications: notifications.map(Escaping.swiftLiteral).joined(separator: ", "),
             recorders: RecorderBuilder(context: context).recorders,
             scenarios: ScenarioBuilder(context: context).written.scenarios,
@@ -83,9 +88,8 @@ package struct TestSuiteGenerator: Sendable {
             documented: DocumentedErrorBuilder(context, typed).errors,
             samples: typed.samples,
             clientCalls: ClientCallBuilder(context).calls,
-            hasDetails: context.model.hasFailureDetails,
             capabilities: CapabilityBuilder(context: context).capabilities,
-            isSecured: spec.state.contains { $0.isDurable && $0.securedBy != nil },
+            isSecured: isSecured,
             eventLogs: EventLogBuilder(retold: retold).logs,
             twinScenarios: twins.scenarios,
             cancellations: CancellationBuilder(retold: retold, handovers: twins.handovers).functions.map { called($0, "CancelledCalls") },

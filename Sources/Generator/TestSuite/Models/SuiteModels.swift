@@ -7,6 +7,8 @@ struct TestFileModel: ViewModel {
     /// What tests import, sorted, and what those import that start a server.
     let imports: [String]
     let serverImports: [String]
+    let factImports: [String]
+    let deviceImports: [String]
     /// Names of notifications, as literals.
     let notifications: String
     let recorders: [RecorderModel]
@@ -19,8 +21,6 @@ struct TestFileModel: ViewModel {
     let documented: [DocumentedErrorModel]
     let samples: [SampleCallModel]
     let clientCalls: [ClientCallModel]
-    /// Whether the client's errors carry what the server said beside code and message.
-    let hasDetails: Bool
     let capabilities: [CapabilityModel]
     /// Whether a setting has the app's storage encrypted.
     let isSecured: Bool
@@ -37,6 +37,8 @@ struct TestFileModel: ViewModel {
         .text("mock") { $0.mock },
         .texts("imports") { $0.imports },
         .texts("serverImports") { $0.serverImports },
+        .texts("factImports") { $0.factImports },
+        .texts("deviceImports") { $0.deviceImports },
         .text("notifications") { $0.notifications },
         .models("recorders") { $0.recorders },
         .models("scenarios") { $0.scenarios },
@@ -50,12 +52,11 @@ struct TestFileModel: ViewModel {
         .models("samples") { $0.samples },
         .models("clientCalls") { $0.clientCalls },
         .models("capabilities") { $0.capabilities },
-        .flag("hasDetails") { $0.hasDetails },
-        .flag("hasNoDetails") { !$0.hasDetails },
         .flag("hasCapabilities") { !$0.capabilities.isEmpty },
         .flag("isSecured") { $0.isSecured },
         .flag("suppliesCapabilities") { $0.isSecured || !$0.capabilities.isEmpty },
-        .text("typedCount") { String($0.typed.count) },
+        .flag("suppliesNothing") { !$0.isSecured && $0.capabilities.isEmpty },
+        .flag("hasNoCapabilities") { $0.capabilities.isEmpty },
         .flag("hasTyped") { !$0.typed.isEmpty },
         .flag("hasDocumented") { !$0.documented.isEmpty },
         .flag("hasErrors") { !$0.errors.isEmpty },

@@ -92,7 +92,7 @@ extension ScenarioLowering {
         let members = handlerMembers(face)
         let isStarted = call.pace == .started
         let answer = isStarted ? call.result.map { newVariable($0) } ?? fresh("answer") : fresh("answer")
-        let type = "Answer<\(members.isEmpty ? "Void" : Self.tuple(members))>"
+        let type = "HandlerAnswer<\(members.isEmpty ? "Void" : Self.tuple(members))>"
         code.add("let \(answer) = \(type)()")
         let places = members.indices.map { "$\($0)" }.joined(separator: ", ")
         let closure = members.isEmpty ? "{ \(answer).value = () }" : "{ \(answer).value = \(members.count == 1 ? places : "(\(places))") }"
@@ -161,10 +161,10 @@ extension ScenarioLowering {
     private mutating func begin(_ call: ScenarioCall, _ text: SwiftText, _ effects: String, _ results: [(name: String, type: SwiftType)]) {
         let canFail = effects.hasPrefix("try")
         let values = results.map { (name: $0.name, type: canFail ? $0.type.with(.required) : $0.type) }
-        guard let name = call.result else { return code.add(text, prefix: "_ = Started { \(effects)", suffix: " }") }
+        guard let name = call.result else { return code.add(text, prefix: "_ = StartedCall { \(effects)", suffix: " }") }
         let variable = newVariable(name)
-        code.add(text, prefix: "let \(variable) = Started { \(effects)", suffix: " }")
-        types[name] = "Started<\(values.isEmpty ? "Void" : Self.tuple(values))>"
+        code.add(text, prefix: "let \(variable) = StartedCall { \(effects)", suffix: " }")
+        types[name] = "StartedCall<\(values.isEmpty ? "Void" : Self.tuple(values))>"
         self.values.locals[name] = .started(variable: variable, values)
     }
 

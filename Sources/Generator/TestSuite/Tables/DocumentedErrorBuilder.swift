@@ -20,11 +20,11 @@ struct DocumentedErrorBuilder {
             enumeration.cases.map { error in
                 let expression = context.model.caseExpression(enumeration.name.value, error.name.value)
                 let arguments: [SwiftText] = [
-                    .plain("name: \(Escaping.swiftLiteral(error.name.value))"),
-                    .plain("error: \(expression)"),
-                    .plain("provoked: \(provoked(expression, "\(enumeration.name.value).\(error.name.value)", error))"),
+                    .plain(Escaping.swiftLiteral(error.name.value)),
+                    .plain(expression),
+                    .plain(provoked(expression, "\(enumeration.name.value).\(error.name.value)", error)),
                 ]
-                return DocumentedErrorModel(lines: SwiftText.call("Documented", arguments).lines(indentation: 8, suffix: ","))
+                return DocumentedErrorModel(lines: SwiftText.call("ProvokedError", arguments).lines(indentation: 8, suffix: ","))
             }
         }
     }

@@ -15,7 +15,7 @@ struct InboundBuilder {
 
     var file: InboundFileModel {
         let module = spec.system.module.value
-        let runtimes = ["ClientRuntime", "MockClient", "MockRuntime", "MockServer", "Testing"]
+        let runtimes = ["ClientRuntime", "MockClient", "MockRuntime", "MockServer", "MockTesting", "Testing"]
         return InboundFileModel(
             head: FileHead(system: Escaping.comment(spec.system.id.value)),
             imports: (runtimes + [module, "\(module)Mock"]).sorted(),

@@ -1,0 +1,76 @@
+public import ClientRuntime
+public import Testing
+
+/// What delegates and observers heard, in order, and what delegates do then.
+public final class CallLog: Sendable {
+    private struct State {
+        var calls: [Heard] = []
+        var posted: [String] = []
+        var reactions: [String: @Sendable (Heard) -> Void] = [:]
+        var answers: [String: any Sendable] = [:]
+        var following: [Task<Void, Never>] = []
+    }
+
+    private let state = Locked(State())
+
+    /// An empty log.
+    public init() {}
+
+    deinit { for task in state.value.following { task.cancel() } }
+
+    /// Does something in the background as long as the log is there.
+    public func follow(_ body: @escaping @Sendable () async -> Void) {
+        let task = Task { await body() }
+        state.withLock { $0.following.append(task) }
+    }
+
+    /// Notes a call, and does what was asked for when it comes.
+    public func note(_ method: String, _ values: [String: Any?]) {
+        let heard = Heard(method, values)
+        let reaction = state.withLock { state in
+            state.calls.append(heard)
+            return state.reactions[method]
+        }
+        reaction?(heard)
+    }
+
+    /// From now on the delegate does this inside the method.
+    public func react(_ method: String, _ reaction: @escaping @Sendable (Heard) -> Void) {
+        state.withLock { $0.reactions[method] = reaction }
+    }
+
+    /// From now on the delegate's method answers this.
+    public func answer(_ method: String, _ value: some Sendable) { state.withLock { $0.answers[method] = value } }
+
+    /// What the delegate's method answers; nil where nothing was said.
+    public func answer<T>(of method: String, _ type: T.Type) -> T? { state.withLock { $0.answers[method] } as? T }
+
+    /// The next call, as soon as there is one.
+    public func next() async -> Heard? {
+        for _ in 0..<2000 {
+            if let first = state.withLock({ $0.calls.isEmpty ? nil : $0.calls.removeFirst() }) { return first }
+            try? await Task.sleep(for: .milliseconds(1))
+        }
+        return nil
+    }
+
+    /// What nobody looked at.
+    public var rest: [String] { state.withLock { $0.calls.map(\.method) + $0.posted } }
+
+    // MARK: - Notifications
+
+    /// Notes the notifications of these names.
+    public func observe(_ center: NotificationCenter, _ names: [String]) {
+        for name in names {
+            _ = center.addObserver(forName: Notification.Name(name), object: nil, queue: nil) { [state] _ in
+                state.withLock { $0.posted.append(name) }
+            }
+        }
+    }
+
+    /// The next notification, which must be this one.
+    public func posted(_ name: String, at location: SourceLocation = #_sourceLocation) {
+        let first = state.withLock { $0.posted.isEmpty ? nil : $0.posted.removeFirst() }
+        #expect(first == name, sourceLocation: location)
+    }
+}

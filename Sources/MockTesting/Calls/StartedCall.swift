@@ -1,0 +1,32 @@
+internal import ClientRuntime
+public import Testing
+
+/// A call of the app's that goes on while the scenario does.
+public final class StartedCall<Value: Sendable>: Sendable {
+    private let outcome: Locked<Result<Value, any Error>?>
+    private let task: Task<Void, Never>
+
+    /// Begins the call in a task of its own.
+    public init(_ call: @escaping @Sendable () async throws -> Value) {
+        let outcome: Locked<Result<Value, any Error>?> = Locked(nil)
+        self.outcome = outcome
+        task = Task {
+            do {
+                let value = try await call()
+                outcome.value = .success(value)
+            } catch {
+                outcome.value = .failure(error)
+            }
+        }
+    }
+
+    /// Cancels the call's task.
+    public func cancel() { task.cancel() }
+
+    /// What the call came to, as soon as it has; one that goes on fails the test.
+    @discardableResult
+    public func ended(at location: SourceLocation = #_sourceLocation) async throws -> Value {
+        for _ in 0..<2000 where outcome.value == nil { try await Task.sleep(for: .milliseconds(1)) }
+        return try #require(outcome.value, "the call goes on", sourceLocation: location).get()
+    }
+}

@@ -1,0 +1,149 @@
+public import ClientRuntime
+public import MockClient
+public import MockRuntime
+public import Testing
+
+/// What a scenario happens on: a device with an app, its other apps and the person who holds it, and a session of the mock.
+public final class MockDevice: Sendable {
+    /// The session of the mock that the app talks to.
+    public let session: MockSession
+    /// The clock of client and mock: it stands still until it is moved.
+    public let clock: HarnessClock
+    /// Who decides on pages; closes them unless told otherwise.
+    public let person = MockPerson(.close)
+    /// What delegates and observers heard.
+    public let log = CallLog()
+    let capability = CapabilityScript()
+    let unsent = UnsentRequests()
+    let held = HeldAnswers()
+    let service: MockService
+    private let storage = MemoryStorage()
+    private let opener: DeviceOpener
+    private let browser: DeviceBrowser
+    private let settings: [String: String]
+    private let facts: any DocumentedFacts.Type
+    private let notifications: [String]
+    private let capabilities: @Sendable (CapabilityScript) -> Capabilities
+    private let address: String?
+    private let current: Locked<ClientEnvironment?> = Locked(nil)
+    private let kept: Locked<[any Sendable]> = Locked([])
+
+    /// A device that has just been switched on, with nothing stored.
+    ///
+    /// - Parameters:
+    ///   - service: the mock; several devices may share one.
+    ///   - name: the session that the app talks to.
+    ///   - facts: what the documents state: a request that they do not know fails the test.
+    ///   - settings: values of the app's property list.
+    ///   - notifications: names of those that are written down.
+    ///   - address: where the mock listens; nil to call it in this process.
+    ///   - capabilities: what the app takes from its platform, answering by a script.
+    /// - Throws: `MockProblem` if the session can't be made.
+    public init(
+        _ service: MockService,
+        session name: String,
+        facts: any DocumentedFacts.Type,
+        settings: [String: String] = [:],
+        notifications: [String] = [],
+        address: String? = nil,
+        capabilities: @escaping @Sendable (CapabilityScript) -> Capabilities = { _ in Capabilities() }
+    ) throws {
+        self.service = service
+        self.settings = settings
+        self.facts = facts
+        self.notifications = notifications
+        self.capabilities = capabilities
+        session = try service.session(name)
+        session.clock.freeze()
+        session.clock.set(MockHarness.start)
+        clock = HarnessClock(session.clock)
+        browser = DeviceBrowser(MockBrowser(service, session: name, person: person))
+        opener = DeviceOpener(service, session: name, person: person)
+        self.address = address
+    }
+
+    /// The URL schemes of the apps that are installed.
+    public var apps: Set<String> {
+        get { opener.apps }
+        set { opener.apps = newValue }
+    }
+
+    /// Those of them that do not open after all.
+    public var broken: Set<String> {
+        get { opener.broken }
+        set { opener.broken = newValue }
+    }
+
+    /// The page that the browser was asked for last.
+    public var visited: URL? { browser.visited }
+    /// The URLs that were opened.
+    public var opened: [URL] { opener.opened }
+    /// The URL with which another app answered last.
+    public var callback: URL? { opener.callback }
+
+    /// The app's surroundings, made when the app starts.
+    public var environment: ClientEnvironment {
+        current.withLock { current in
+            if let current { return current }
+            let made = start()
+            current = made
+            return made
+        }
+    }
+
+    private func start() -> ClientEnvironment {
+        let direct: any Transport = InProcessTransport(service, session: session.name)
+        let transport = address.map { SocketTransport(address: $0, session: session.name) as any Transport } ?? direct
+        let center = NotificationCenter()
+        log.observe(center, notifications)
+        let made = ClientEnvironment(
+            transport: DocumentedTransport(transport, facts, unsent, held),
+            clock: clock,
+            storage: storage,
+            opener: opener,
+            browser: browser,
+            random: SeededRandom(),
+            settings: settings,
+            notifications: center,
+            capabilities: capabilities(capability),
+            report: { _ in }
+        )
+        capability.environment.value = made
+        return made
+    }
+
+    /// Runs code of the app.
+    public func run(_ body: () async throws -> Void) async throws { try await environment.run(body) }
+
+    /// Ends the app and starts it again: durable state stays.
+    public func restart<Result>(_ body: () async throws -> Result) async throws -> Result {
+        await settle()
+        current.value = nil
+        kept.value = []
+        return try await environment.run(body)
+    }
+
+    /// Until nothing that a call began is under way.
+    public func settle() async { await environment.idle() }
+
+    /// Waits until that is so; in vain for two seconds fails the test.
+    public func until(at location: SourceLocation = #_sourceLocation, _ isSo: () throws -> Bool) async throws {
+        for _ in 0..<2000 where try !isSo() { try await Task.sleep(for: .milliseconds(1)) }
+        try #require(try isSo(), "waited in vain", sourceLocation: location)
+    }
+
+    /// Delegates are held weakly by what calls them.
+    public func keep<T: Sendable>(_ object: T) -> T {
+        kept.withLock { $0.append(object) }
+        return object
+    }
+
+    /// Whether the durable storage holds a text as it is.
+    public func stores(_ text: String) -> Bool {
+        let names: [String] = storage.keys
+        return names.contains { storage.load($0)?.range(of: Data(text.utf8)) != nil }
+    }
+
+    /// Lets time pass for the client and the mock.
+    public func advance(_ seconds: Double) { clock.advance(by: seconds) }
+}
