@@ -30,6 +30,21 @@ package final class SourceFile: Sendable {
         String(decoding: bytes[span.start..<span.end], as: UTF8.self)
     }
 
+    /// Where a text first stands inside a span.
+    package func firstSpan(of text: String, in span: Span) -> Span? {
+        var text = text
+        return text.withUTF8 { wanted in
+            bytes.withUnsafeBufferPointer { bytes in
+                guard let first = wanted.first, span.length >= wanted.count else { return nil }
+                for start in span.start...(span.end - wanted.count) where bytes[start] == first {
+                    let end = start + wanted.count
+                    if bytes[start..<end].elementsEqual(wanted) { return Span(start, end) }
+                }
+                return nil
+            }
+        }
+    }
+
     /// The line and column of a byte offset, both counted from 1.
     ///
     /// Columns count characters (Unicode scalars that start in the line before the offset; a tab is one). Offsets past the end answer the

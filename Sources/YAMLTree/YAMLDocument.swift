@@ -20,6 +20,37 @@ final class YAMLDocument: Sendable {
         String(decoding: textBytes(of: record), as: UTF8.self)
     }
 
+    /// Where a mapping's key stands among the records, the first one if it is given twice.
+    ///
+    /// Every value that is read off a spec is looked up here, so the keys' bytes are compared where they lie.
+    func position(ofKey key: String, in mapping: Int) -> Int? {
+        var key = key
+        return key.withUTF8 { wanted in
+            let end = Int(records[mapping].next)
+            var position = mapping + 1
+            while position < end {
+                let record = records[position]
+                if record.isScalar, Int(record.length) == wanted.count, reads(record, wanted) { return position }
+                position = Int(records[Int(record.next)].next)
+            }
+            return nil
+        }
+    }
+
+    /// Whether a scalar's text is these bytes, as many as it has.
+    private func reads(_ record: NodeRecord, _ wanted: UnsafeBufferPointer<UInt8>) -> Bool {
+        (record.isTextAside ? sideTexts : file.bytes).withUnsafeBufferPointer { bytes in
+            let start = Int(record.first)
+            for index in wanted.indices where bytes[start + index] != wanted[index] { return false }
+            return true
+        }
+    }
+
+    /// The first byte of a scalar's text.
+    func firstByte(of record: NodeRecord) -> UInt8? {
+        record.length == 0 ? nil : (record.isTextAside ? sideTexts : file.bytes)[Int(record.first)]
+    }
+
     func textBytes(of record: NodeRecord) -> ArraySlice<UInt8> {
         record.textBytes(in: file.bytes, sideTexts)
     }

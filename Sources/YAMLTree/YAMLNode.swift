@@ -68,17 +68,8 @@ package struct YAMLNode: Sendable {
 
     /// The entry of a mapping's key, for whoever needs the key's place too.
     package func entry(_ key: String) -> YAMLEntry? {
-        guard record.kind == .mapping else { return nil }
-        var position = index + 1
-        while position < Int(record.next) {
-            let keyRecord = document.records[position]
-            let valueIndex = Int(keyRecord.next)
-            if keyRecord.isScalar, document.textBytes(of: keyRecord).elementsEqual(key.utf8) {
-                return YAMLEntry(key: node(position), value: node(valueIndex))
-            }
-            position = Int(document.records[valueIndex].next)
-        }
-        return nil
+        guard record.kind == .mapping, let position = document.position(ofKey: key, in: index) else { return nil }
+        return YAMLEntry(key: node(position), value: node(Int(document.records[position].next)))
     }
 
     private var children: [YAMLNode] {

@@ -28,7 +28,9 @@ package struct YAMLScalar: Sendable {
     }
 
     /// What the scalar means: only plain ones can be anything but text.
-    package var value: YAMLValue { style == .plain ? YAMLValue(plain: text) : .string }
+    package var value: YAMLValue {
+        style == .plain && YAMLValue.mayBeMore(thanTextFrom: document.firstByte(of: record)) ? YAMLValue(plain: text) : .string
+    }
 
     package var bool: Bool? {
         if case .bool(let value) = value { value } else { nil }

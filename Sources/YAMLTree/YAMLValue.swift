@@ -17,6 +17,15 @@ package enum YAMLValue: Hashable, Sendable {
         }
     }
 
+    /// Whether a plain scalar that begins so may mean anything but text; nil: one that has no byte.
+    static func mayBeMore(thanTextFrom first: UInt8?) -> Bool {
+        guard let first else { return true }
+        switch first {
+        case UInt8(ascii: "~"), UInt8(ascii: "n"), UInt8(ascii: "N"), UInt8(ascii: "t"), UInt8(ascii: "f"): return true
+        default: return isNumberStart(first)
+        }
+    }
+
     /// In words, for a message such as "expected a number, found text".
     package var description: String {
         switch self {

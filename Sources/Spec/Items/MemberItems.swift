@@ -137,8 +137,6 @@ extension Place {
 
     /// Where a text first stands inside this place.
     func word(_ text: String) -> Place? {
-        let bytes = file.bytes[span.start..<span.end]
-        guard let range = bytes.firstRange(of: Array(text.utf8)) else { return nil }
-        return Place(file, Span(range.lowerBound, range.upperBound))
+        file.firstSpan(of: text, in: span).map { Place(file, $0) }
     }
 }

@@ -46,15 +46,16 @@ enum IndistinguishableEndpoints {
 
     /// The path without scheme, host and the names of placeholders.
     static func path(_ url: String) -> String {
-        var rest = url[...]
-        if let scheme = rest.firstRange(of: "://") {
-            rest = rest[scheme.upperBound...]
-            rest = rest.firstIndex(of: "/").map { rest[$0...] } ?? "/"
+        let slash = UInt8(ascii: "/")
+        var rest = url.utf8[...]
+        if let colon = rest.indices.first(where: { rest[$0...].starts(with: "://".utf8) }) {
+            rest = rest[rest.index(colon, offsetBy: 3)...]
+            rest = rest.firstIndex(of: slash).map { rest[$0...] } ?? "/".utf8[...]
         }
-        return rest.split(separator: "/", omittingEmptySubsequences: false).map {
-            $0.hasPrefix("{") && $0.hasSuffix("}") ? "{}" : String($0)
+        let parts = rest.split(separator: slash, omittingEmptySubsequences: false).map { part in
+            part.first == UInt8(ascii: "{") && part.last == UInt8(ascii: "}") ? "{}" : String(Substring(part))
         }
-        .joined(separator: "/")
+        return parts.joined(separator: "/")
     }
 
     private static func constants(_ endpoint: Endpoint) -> [String: String] {

@@ -19,14 +19,18 @@ enum WrongLanguage {
         guard !korean.hasPrefix("TODO"), !english.hasPrefix("TODO"), korean.contains(where: { !$0.isWhitespace }) else { return [] }
         var list: [Diagnostic] = []
         if !hasHangul(korean), english != korean { list.append(Diagnostic(rule, "the Korean text has no Hangul", at: [Label(ko.place)])) }
-        if hasHangul(withoutCode(english)) { list.append(Diagnostic(rule, "the English text has Hangul", at: [Label(en.place)])) }
+        if hasHangul(english), hasHangul(withoutCode(english)) {
+            list.append(Diagnostic(rule, "the English text has Hangul", at: [Label(en.place)]))
+        }
         return list
     }
 
     private static func hasHangul(_ text: String) -> Bool {
-        text.unicodeScalars.contains {
-            (0xAC00...0xD7A3).contains($0.value) || (0x1100...0x11FF).contains($0.value) || (0x3130...0x318F).contains($0.value)
-        }
+        // Most texts are ASCII alone.
+        text.utf8.contains { $0 >= 0x80 }
+            && text.unicodeScalars.contains {
+                (0xAC00...0xD7A3).contains($0.value) || (0x1100...0x11FF).contains($0.value) || (0x3130...0x318F).contains($0.value)
+            }
     }
 
     /// Without what stands between backticks: names are quoted as they are.

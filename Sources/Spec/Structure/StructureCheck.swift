@@ -15,13 +15,13 @@ struct StructureCheck {
         return check
     }
 
-    mutating func check(_ node: YAMLNode, _ shape: Shape, noun: String) {
+    mutating func check(_ node: YAMLNode, _ shape: Shape, noun: @autoclosure () -> String) {
         switch shape {
         case .text, .name, .integer, .boolean, .plain, .scalar, .word: checkScalar(node, shape)
-        case .list(let item, let minimum): checkList(node, item, minimum, noun: noun)
+        case .list(let item, let minimum): checkList(node, item, minimum, noun: noun())
         case .table(let value): checkTable(node, value)
         case .defined(let name): checkDefined(node, name)
-        case .byKind(let scalar, let list, let mapping): checkByKind(node, scalar, list, mapping, noun: noun)
+        case .byKind(let scalar, let list, let mapping): checkByKind(node, scalar, list, mapping, noun: noun())
         }
     }
 
@@ -42,10 +42,10 @@ struct StructureCheck {
         }
     }
 
-    private mutating func checkList(_ node: YAMLNode, _ item: Shape, _ minimum: Int, noun: String) {
+    private mutating func checkList(_ node: YAMLNode, _ item: Shape, _ minimum: Int, noun: @autoclosure () -> String) {
         guard node.kind == .sequence else { return report(WrongShape.diagnostic(node, expected: "a list")) }
         if node.items.count < minimum { report(ShortList.diagnostic(node, minimum: minimum)) }
-        for each in node.items { check(each, item, noun: noun) }
+        for each in node.items { check(each, item, noun: noun()) }
     }
 
     private mutating func checkTable(_ node: YAMLNode, _ value: Shape) {
@@ -77,7 +77,7 @@ struct StructureCheck {
         }
     }
 
-    private mutating func checkMapping(_ node: YAMLNode, _ mapping: MappingShape, noun: String) {
+    private mutating func checkMapping(_ node: YAMLNode, _ mapping: MappingShape, noun: @autoclosure () -> String) {
         let entries = node.entries
         for entry in entries {
             if let key = mapping.key(entry.name) {
@@ -88,10 +88,10 @@ struct StructureCheck {
         }
         let place = entries.first?.keyPlace ?? node.place
         for key in mapping.keys where key.isRequired && node.entry(key.name) == nil {
-            report(MissingKey.diagnostic(key.name, in: noun, at: place, meaning: key.meaning))
+            report(MissingKey.diagnostic(key.name, in: noun(), at: place, meaning: key.meaning))
         }
         for group in mapping.atLeastOne where !group.contains(where: { node.entry($0) != nil }) {
-            report(MissingKey.diagnostic(anyOf: group, in: noun, at: place))
+            report(MissingKey.diagnostic(anyOf: group, in: noun(), at: place))
         }
         for group in mapping.atMostOne {
             let given = group.compactMap { node.entry($0) }
@@ -109,14 +109,16 @@ struct StructureCheck {
         checkMapping(node, variant.mapping, noun: "`\(verb.name)`")
     }
 
-    private mutating func checkByKind(_ node: YAMLNode, _ scalar: Shape?, _ list: Shape?, _ mapping: Shape?, noun: String) {
+    private mutating func checkByKind(
+        _ node: YAMLNode, _ scalar: Shape?, _ list: Shape?, _ mapping: Shape?, noun: @autoclosure () -> String
+    ) {
         let shape =
             switch node.kind {
             case .scalar: scalar
             case .sequence: list
             case .mapping: mapping
             }
-        if let shape { return check(node, shape, noun: noun) }
+        if let shape { return check(node, shape, noun: noun()) }
         let kinds = [scalar.map(\.expectation), list.map { _ in "a list" }, mapping.map { _ in "a mapping" }].compactMap { $0 }
         report(WrongShape.diagnostic(node, expected: kinds.joined(separator: " or ")))
     }
