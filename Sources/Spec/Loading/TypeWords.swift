@@ -3,11 +3,20 @@ import SourceText
 
 /// Reads the words of `type:` — `string`, `[integer]`, `date?`, `SomeEnum` — into types.
 enum TypeWords {
-    static func parse(_ spelling: String) -> ValueType? {
-        if spelling.hasSuffix("?") { return parse(String(spelling.dropLast())).map(ValueType.optional) }
-        if spelling.hasPrefix("["), spelling.hasSuffix("]") { return parse(String(spelling.dropFirst().dropLast())).map(ValueType.list) }
+    /// Nil for what is no type, and for what is nested deeper than any value.
+    static func parse(_ spelling: String) -> ValueType? { parse(spelling[...], depth: 0) }
+
+    private static func parse(_ spelling: Substring, depth: Int) -> ValueType? {
+        guard depth < depthLimit else { return nil }
+        if spelling.hasSuffix("?") { return parse(spelling.dropLast(), depth: depth + 1).map(ValueType.optional) }
+        if spelling.hasPrefix("["), spelling.hasSuffix("]") {
+            return parse(spelling.dropFirst().dropLast(), depth: depth + 1).map(ValueType.list)
+        }
+        let spelling = String(spelling)
         return words[spelling] ?? (NameForm.identifier.matches(spelling) ? .named(spelling) : nil)
     }
+
+    private static let depthLimit = 16
 
     static let words: [String: ValueType] = [
         "string": .string, "integer": .integer, "number": .number, "boolean": .boolean, "date": .date, "url": .url, "data": .data,

@@ -4,7 +4,8 @@ import YAMLTree
 /// Arguments by name, and conditions.
 extension Resolver {
     /// What `with:` gives to something with these parameters: every name exists, every type fits, nothing required is left out.
-    mutating func arguments(_ table: YAMLNode?, of parameters: FieldTable, _ callee: String, at place: Place, _ scope: Scope) -> [Argument] {
+    mutating func arguments(_ table: YAMLNode?, of parameters: FieldTable, _ callee: String, at place: Place, _ scope: Scope) -> [Argument]
+    {
         var list: [Argument] = []
         var given: Set<String> = []
         for entry in table?.entries ?? [] {
@@ -53,7 +54,18 @@ extension Resolver {
         }
     }
 
+    /// The second side of a comparison may be resolved twice, and conditions stand inside conditions: what is inside the one at hand is
+    /// resolved once.
     mutating func condition(_ node: YAMLNode, _ scope: Scope) -> Condition {
+        if let known = innerConditions[node] { return known }
+        conditionDepth += 1
+        let condition = resolved(node, scope)
+        conditionDepth -= 1
+        if conditionDepth > 0 { innerConditions[node] = condition } else if !innerConditions.isEmpty { innerConditions = [:] }
+        return condition
+    }
+
+    private mutating func resolved(_ node: YAMLNode, _ scope: Scope) -> Condition {
         guard case .choice(let choice) = Grammar.definition(.test).form, node.kind == .mapping,
             let verb = node.entries.first(where: { choice.variant($0.name) != nil })
         else { return .holds(expression(node, as: nil, "the condition", scope)) }

@@ -94,7 +94,8 @@ extension Resolver {
             let types = scope.owners.compactMap { index.classes[$0] }
             let found = types.compactMap({ settable(entry.name, of: $0, scope) }).first
             if found == nil, !scope.isObjectUnknown {
-                let known = types.count == 1 ? index.members(of: types[0]).names : listed(types.flatMap { index.members(of: $0).names.list })
+                let known =
+                    types.count == 1 ? index.members(of: types[0]).names : listed(types.flatMap { index.members(of: $0).names.list })
                 report(DanglingReference.diagnostic(name, kind: "property", known: known))
             }
             let value = expression(entry.value, as: found?.type, "`\(entry.name)`", scope)
@@ -135,7 +136,8 @@ extension Resolver {
         let isOpen = target?.type.unwrapped == .json || (target == nil && scope.isObjectUnknown)
         if !isOpen {
             report(
-                DanglingReference.diagnostic(selector, kind: "method of the delegate", known: listed(protocols.flatMap { $0.methods.map(\.name) })))
+                DanglingReference.diagnostic(
+                    selector, kind: "method of the delegate", known: listed(protocols.flatMap { $0.methods.map(\.name) })))
         }
         return nil
     }

@@ -80,7 +80,8 @@ extension Resolver {
     private mutating func question(_ name: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> Value {
         guard let (name, operation, arguments) = operation(name, node, scope) else { return Value(.null, .json, at: node.place) }
         if operation.waits { report(WaitingQuestion.diagnostic(name)) }
-        return Value(.ask(operation: name, arguments: arguments), operation.result, at: node.place, fields: FieldTable(operation.resultFields))
+        return Value(
+            .ask(operation: name, arguments: arguments), operation.result, at: node.place, fields: FieldTable(operation.resultFields))
     }
 
     mutating func operation(_ name: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> (Located<String>, OperationSignature, [Argument])? {
@@ -98,7 +99,8 @@ extension Resolver {
         for entry in table.entries {
             let value = value(entry.value, as: nil, "`\(entry.name)`", scope)
             arguments.append(Argument(name: Located(entry.name, at: entry.keyPlace), value: value.expression))
-            fields.append(Field(name: entry.name, value.type, isRequired: !value.type.isOptional, fields: value.fields.fields, at: entry.place))
+            fields.append(
+                Field(name: entry.name, value.type, isRequired: !value.type.isOptional, fields: value.fields.fields, at: entry.place))
         }
         return Value(.object(arguments), .object, at: node.place, fields: FieldTable(fields))
     }

@@ -4,6 +4,8 @@ import YAMLTree
 /// `repeat:`, and flows that share their runs.
 extension Resolver {
     /// Resolved twice: what a name is may show only at the end of a round, in `again`. Of the first time only the types count.
+    ///
+    /// A repetition inside a first time is resolved twice as well, but not for ever: the time would double with every level.
     mutating func repetition(_ node: YAMLNode, _ site: FlowSite, _ scope: inout Scope) -> Repetition {
         let first = (node["from"]?.entries ?? []).map { entry in
             let name = Located(entry.name, at: entry.keyPlace)
@@ -14,7 +16,9 @@ extension Resolver {
         var rehearsal = self
         var rehearsed = scope
         for each in first { rehearsed.locals[each.name.value] = each.value.binding }
-        _ = rehearsal.steps(node.nodes("repeat"), site, &rehearsed)
+        rehearsal.rehearsals += 1
+        rehearsal.diagnostics = []
+        if rehearsals < Self.rehearsalLimit { _ = rehearsal.steps(node.nodes("repeat"), site, &rehearsed) }
         var inner = scope
         for each in first {
             let next = node["again"]?[each.name.value].map { rehearsal.value($0, as: nil, "", rehearsed).binding }
@@ -32,6 +36,8 @@ extension Resolver {
         return Repetition(
             steps: steps, carried: carried, until: until, atMost: node["atMost"].flatMap(Self.number), otherwise: otherwise)
     }
+
+    private static let rehearsalLimit = 3
 
     private mutating func otherwise(_ node: YAMLNode, _ site: FlowSite, _ scope: Scope) -> [Step] {
         var scope = scope

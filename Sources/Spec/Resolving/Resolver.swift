@@ -12,6 +12,11 @@ struct Resolver {
     var scenariosToCome: [String: Int] = [:]
     private(set) lazy var scenarioScope = ScenarioScope(index)
     private let lists = MessageLists()
+    /// The conditions inside the one that is being resolved.
+    var innerConditions: [YAMLNode: Condition] = [:]
+    var conditionDepth = 0
+    /// How many repetitions around this place are only tried, for the types of their values.
+    var rehearsals = 0
 
     init(_ index: SpecIndex) { self.index = index }
 

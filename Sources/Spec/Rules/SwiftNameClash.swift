@@ -17,7 +17,8 @@ enum SwiftNameClash {
 
     static func check(_ survey: Survey) -> [Diagnostic] {
         let spec = survey.spec
-        return globals(spec) + events(spec, spec.protocolsNotified(by: survey.steps.all)) + spec.classes.flatMap(members) + spec.enums.flatMap(cases) + spec.errors.flatMap(cases)
+        return globals(spec) + events(spec, spec.protocolsNotified(by: survey.steps.all)) + spec.classes.flatMap(members)
+            + spec.enums.flatMap(cases) + spec.errors.flatMap(cases)
     }
 
     private static func globals(_ spec: Spec) -> [Diagnostic] {

@@ -33,7 +33,7 @@ final class KnownNames: ExpressibleByArrayLiteral {
 /// There may be as many messages as there are names in a list, so behind a bound no more names are listed, and messages go without help.
 final class MessageLists {
     private var listed = 0
-    private static let limit = 200_000
+    private static let limit = 50_000
 
     func names(_ names: () -> [String]) -> KnownNames {
         guard listed < Self.limit else { return [] }
