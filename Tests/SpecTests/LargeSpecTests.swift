@@ -1,0 +1,107 @@
+import Diagnostics
+import Spec
+import Testing
+
+/// Parts of thousands of entries: everything is found, and nothing is found twice.
+@Suite("Large specs")
+struct LargeSpecTests {
+    private static let count = 3000
+
+    private static func endpoint(_ name: String, _ query: [String] = []) -> String {
+        "{name: \(name), method: GET, url: \"https://example.com/one/{id}\", \(MadeUp.text), "
+            + "path: [{name: id, type: string, required: true}], query: [\(query.joined(separator: ", "))], "
+            + "response: {status: 200, kind: empty}}"
+    }
+
+    @Test("endpoints on one path are told apart by their constants")
+    func alikeEndpoints() {
+        let endpoints = MadeUp.list("endpoints", Self.count) { number in
+            Self.endpoint("e\(number)", ["{name: grant, const: g\(number == 2999 ? 7 : number)}", "{name: only\(number), const: x}"])
+        }
+        let found = MadeUp.load(endpoints).diagnostics.messages(of: "spec-indistinguishable-endpoints")
+        #expect(found == ["no request tells `e2999` from `e7`"])
+    }
+
+    /// Held against the definition: of any two endpoints, whichever constants they have.
+    @Test("endpoints are alike if no constant that both have differs", arguments: 1...8)
+    func alikeByDefinition(seed: Int) {
+        var state = UInt64(seed)
+        func random(_ bound: UInt64) -> UInt64 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return (state >> 33) % bound
+        }
+        let constants = (0..<40).map { _ in
+            Dictionary(uniqueKeysWithValues: ["a", "b", "c", "d"].filter { _ in random(3) > 0 }.map { ($0, Int(random(3))) })
+        }
+        let expected = constants.indices.compactMap { later in
+            constants[..<later].firstIndex { earlier in earlier.allSatisfy { constants[later][$0] ?? $1 == $1 } }
+                .map { "no request tells `e\(later)` from `e\($0)`" }
+        }
+        let endpoints = MadeUp.list("endpoints", constants.count) { number in
+            Self.endpoint("e\(number)", constants[number].sorted { $0.key < $1.key }.map { "{name: \($0), const: \"\($1)\"}" })
+        }
+        #expect(MadeUp.load(endpoints).diagnostics.messages(of: "spec-indistinguishable-endpoints") == expected)
+    }
+
+    @Test("a scenario sees what all those before it in a long chain have named", arguments: ["chain", "star"])
+    func scenarios(shape: String) {
+        let count = 500
+        let client = MadeUp.client([("- (NSString *)go;", "f")])
+        let scenarios = MadeUp.list("scenarios", count) { number in
+            let before = shape == "chain" ? number - 1 : 0
+            let seen = shape == "chain" ? "$v0" : "$v\(number)"
+            return "{name: s\(number), \(MadeUp.text), \(number > 0 ? "after: s\(before), " : "")"
+                + "steps: [{call: go, as: v\(number)}, {expect: {equal: [\(seen), $v0]}}]}"
+        }
+        let (spec, diagnostics) = MadeUp.load(client, "flows: [\(MadeUp.flow("f", "{return: here}"))]", scenarios)
+        #expect(diagnostics.map(\.message) == [])
+        #expect(spec?.scenarios.count == count)
+    }
+
+    @Test("what a scenario names is not seen in one that goes on from the same place")
+    func branches() {
+        let scenarios = ["a", "b, after: a", "c, after: a", "d, after: b"].map { "{name: \($0), \(MadeUp.text), steps: [STEP]}" }
+        let steps = ["{call: go, as: x}", "{call: go, as: y}", "{expect: {equal: [$y, $x]}}", "{expect: {equal: [$y, $x]}}"]
+        let list = zip(scenarios, steps).map { $0.replacing("STEP", with: $1) }.joined(separator: ", ")
+        let client = MadeUp.client([("- (NSString *)go;", "f")])
+        let found = MadeUp.load(client, "flows: [\(MadeUp.flow("f", "{return: here}"))]", "scenarios: [\(list)]").diagnostics
+        #expect(found.map(\.message) == ["`$y` does not exist here"])
+    }
+
+    @Test("requests see the answers of all before them")
+    func requests() {
+        let endpoint =
+            "endpoints: [{name: next, method: GET, url: \"https://example.com/next\", \(MadeUp.text), "
+            + "query: [{name: from, type: string}], response: {status: 200, kind: json, fields: [{name: to, type: string, required: true}]}}]"
+        let requests = MadeUp.list("requests", Self.count) { number in
+            "{endpoint: next, as: r\(number)\(number > 0 ? ", with: {from: $r\(number - 1).to}, after: [r0]" : "")}"
+        }
+        let answers = "mock: {answers: [{endpoint: next, steps: [{respond: {to: on}}]}, {endpoint: ask, steps: [{respond: {}}]}]}"
+        let (spec, diagnostics) = MadeUp.load(endpoint, answers, requests)
+        #expect(diagnostics.map(\.message) == [])
+        #expect(spec?.requests.count == Self.count)
+        #expect(
+            MadeUp.load(endpoint, answers, "requests: [{endpoint: next, as: a, after: [b]}, {endpoint: next, as: b}]").diagnostics.map(
+                \.help)
+                == [nil])
+    }
+
+    @Test("every name that does not exist is reported, the first ones with the name that was meant")
+    func danglingNames() {
+        let types = MadeUp.list("classes", Self.count) { "{name: Thing\($0), \(MadeUp.text), properties: []}" }
+        let fields = (0..<Self.count).map { "{name: f\($0), type: Thng\($0)}" }.joined(separator: ", ")
+        let state = "state: [{name: kept, \(MadeUp.text), fields: [\(fields)]}]"
+        let found = MadeUp.load(types, state).diagnostics.filter { $0.rule.id == "spec-dangling-reference" }
+        #expect(found.map(\.message) == (0..<Self.count).map { "no type is called `Thng\($0)`" })
+        #expect(found.first?.help == "did you mean `Thing0`, `Thing1` or `Thing10`?")
+    }
+
+    @Test("every reference that does not exist is reported")
+    func danglingReferences() {
+        let state = MadeUp.list("state", Self.count) { "{name: state\($0), \(MadeUp.text), fields: [{name: x, type: string}]}" }
+        let steps = (0..<Self.count).map { "{let: {v\($0): $stat\($0).x}}" }.joined(separator: ", ")
+        let found = MadeUp.load(state, "flows: [\(MadeUp.flow("f", steps))]").diagnostics.filter { $0.rule.id == "spec-unknown-reference" }
+        #expect(found.count == Self.count)
+        #expect(found.first?.help == "did you mean `$state0.x`, `$state1.x` or `$state10.x`?")
+    }
+}
