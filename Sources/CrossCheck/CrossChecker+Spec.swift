@@ -8,6 +8,10 @@ extension CrossChecker {
     }
 
     package static func check(spec: Spec, guides: [GuideInput]) -> CheckReport {
-        check(system: spec.system.id.value, items: spec.items, errata: spec.errata, guides: guides, specTop: spec.system.place)
+        check(spec: spec, stated: StatedItems(spec.items), guides: guides)
+    }
+
+    static func check(spec: Spec, stated: StatedItems, guides: [GuideInput]) -> CheckReport {
+        check(system: spec.system.id.value, stated: stated, errata: spec.errata, guides: guides, specTop: spec.system.place)
     }
 }

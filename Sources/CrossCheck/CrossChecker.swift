@@ -21,7 +21,11 @@ package enum CrossChecker {
     }
 
     package static func check(system: String, items: [SpecItem], errata: [Erratum], guides: [GuideInput], specTop: Place) -> CheckReport {
-        let matching = Matching(items: items, sheets: guides.map(\.sheet), specTop: specTop)
+        check(system: system, stated: StatedItems(items), errata: errata, guides: guides, specTop: specTop)
+    }
+
+    static func check(system: String, stated: StatedItems, errata: [Erratum], guides: [GuideInput], specTop: Place) -> CheckReport {
+        let matching = Matching(stated, sheets: guides.map(\.sheet), specTop: specTop)
         var findings = CrossCheckRules.whole.flatMap { $0.findings(in: matching) } + PairFindings.findings(in: matching)
         findings += guides.flatMap { GuideChanges.findings(for: $0, in: matching) }
         findings = ErrataMatching.apply(errata, to: FindingOrder.sorted(findings))

@@ -34,6 +34,12 @@ package struct Drift: Sendable {
         from old: FactSheet, to new: FactSheet, items: [SpecItem] = [], specTop: Place? = nil,
         artifacts: (SpecItem) -> [String] = { _ in [] }
     ) {
+        self.init(from: old, to: new, stated: StatedItems(items), specTop: specTop, artifacts: artifacts)
+    }
+
+    init(
+        from old: FactSheet, to new: FactSheet, stated: StatedItems, specTop: Place?, artifacts: (SpecItem) -> [String] = { _ in [] }
+    ) {
         let (before, after) = (Self.numbered(old), Self.numbered(new))
         var gone = Self.uncovered(before, by: after)
         var come = Self.uncovered(after, by: before)
@@ -42,7 +48,7 @@ package struct Drift: Sendable {
         changes += come.map { Change(kind: .added, old: nil, new: $0, aspects: [], items: [], artifacts: []) }
         let top = specTop ?? Place(old.file, Span(0, 0))
         let touched = Touched(
-            items: items, old: Matching(items: items, sheets: [old], specTop: top), new: Matching(items: items, sheets: [new], specTop: top)
+            stated: stated, old: Matching(stated, sheets: [old], specTop: top), new: Matching(stated, sheets: [new], specTop: top)
         )
         self.changes = changes.map { touched.complete($0, artifacts) }.sorted { Self.place($0) < Self.place($1) }
     }
@@ -103,14 +109,14 @@ package struct Drift: Sendable {
 
 /// Which items a change touches.
 private struct Touched {
-    let items: [SpecItem]
+    let stated: StatedItems
     let old: Matching
     let new: Matching
 
     func complete(_ change: Drift.Change, _ artifacts: (SpecItem) -> [String]) -> Drift.Change {
         var change = change
         let found = [change.old.flatMap { old.itemOfFact[$0.id] }, change.new.flatMap { new.itemOfFact[$0.id] }].compactMap { $0 }
-        change.items = Set(found).sorted().map { items[$0] }
+        change.items = Set(found).sorted().map { stated.items[$0].item }
         var seen: Set<String> = []
         change.artifacts = change.items.flatMap(artifacts).filter { seen.insert($0).inserted }.sorted()
         return change

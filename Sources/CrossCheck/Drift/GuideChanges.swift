@@ -56,7 +56,7 @@ package enum GuideChanges {
 
     static func findings(for guide: CrossChecker.GuideInput, in matching: Matching) -> [Finding] {
         guard let recorded = guide.recorded, !guide.isFromEvidence, !recorded.matches(guide.sheet.file) else { return [] }
-        let drift = Drift(from: recorded.sheet, to: guide.sheet, items: matching.items.map(\.item), specTop: matching.specTop)
+        let drift = Drift(from: recorded.sheet, to: guide.sheet, stated: matching.stated, specTop: matching.specTop)
         return drift.changes.map { finding($0, guide, matching) }
     }
 

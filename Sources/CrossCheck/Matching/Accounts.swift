@@ -33,8 +33,16 @@ struct Accounts {
 
     /// The first name of a path such as `self.account`'s; nil for another expression.
     private func variable(_ text: String?) -> String? {
-        guard let text, text.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }) else { return nil }
+        guard let text, text.utf8.allSatisfy(Self.isPathByte) else { return nil }
         return text.split(separator: ".").first.map(String.init)
+    }
+
+    private static func isPathByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+        case UInt8(ascii: "_"), UInt8(ascii: "."): true
+        default: false
+        }
     }
 
     /// Why the fact needs no item; nil where no rule says so.
@@ -55,7 +63,7 @@ struct Accounts {
 
     private func isPlatform(_ fact: Fact) -> Bool {
         let owner = fact.owner ?? fact.detail.receiver
-        if let owner, stated.contains(TypeNames().canonical(owner)), fact.kind != .use { return false }
+        if let owner, stated.contains(TypeNames.bare(owner)), fact.kind != .use { return false }
         switch fact.kind {
         case .type, .enum: return Platform.isType(fact.name)
         case .constant, .case: return Platform.isGlobal(fact.name)

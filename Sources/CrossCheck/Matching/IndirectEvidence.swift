@@ -33,12 +33,12 @@ enum IndirectEvidence {
 
     /// A property that the guide never names is borne out by its documented setter.
     private static func bearOutProperties(_ matching: inout Matching) {
-        var methods: [String: [Int]] = [:]
-        for item in matching.items where item.item.kind == .method { methods[item.item.name.value, default: []].append(item.id) }
         for item in matching.items where item.item.kind == .property && matching.factsOfItem[item.id].isEmpty {
             let setter = NameForms.setter(of: item.item.name.value)
-            let method = methods[setter]?.first { matching.items[$0].item.owner?.value == item.item.owner?.value }
-            if let method { matching.factsOfItem[item.id] = matching.factsOfItem[method] }
+            let method = matching.stated.named(setter).first {
+                $0.item.kind == .method && $0.item.owner?.value == item.item.owner?.value
+            }
+            if let method { matching.factsOfItem[item.id] = matching.factsOfItem[method.id] }
         }
     }
 
@@ -52,15 +52,10 @@ enum IndirectEvidence {
     private static func bearOutTypes(_ matching: inout Matching) {
         let open = matching.items.filter { ($0.item.kind == .type || $0.item.kind == .enum) && matching.factsOfItem[$0.id].isEmpty }
         guard !open.isEmpty else { return }
-        var users: [String: [Int]] = [:]
-        for fact in matching.facts {
-            for name in Set(MisspelledTypes.references(of: fact.fact).map { matching.names.canonical($0) }) {
-                users[name, default: []].append(fact.id)
-            }
-        }
+        let users = matching.mentions(matching.names.canonical)
         for item in open {
             let name = item.item.name.value
-            let members = matching.items.filter { $0.item.owner?.value == name && $0.item.kind != .parameter }
+            let members = matching.stated.members(of: name).filter { $0.item.kind != .parameter }
             let memberFacts = members.flatMap { matching.factsOfItem[$0.id] }
             matching.factsOfItem[item.id] = users[name] ?? Array(Set(memberFacts)).sorted()
         }

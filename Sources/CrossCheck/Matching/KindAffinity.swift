@@ -5,37 +5,49 @@ import Spec
 ///
 /// Guides call one thing a constant in one table and a property in the next, so affinity is wide where a name alone is given, and narrow where
 /// a declaration says what the thing is.
-enum KindAffinity {
-    private static func rank(_ item: SpecItem.Kind, _ fact: Fact) -> Int? {
-        candidates(fact).firstIndex(of: item)
+struct KindAffinity {
+    private let form: Use?
+    private let kinds: [SpecItem.Kind]
+
+    /// What an import or a text of a sample shows: a framework to link, a scope or property to ask for. A word of the language shows nothing.
+    private enum Use: String {
+        case `import`, literal, keyword
     }
 
-    /// What an import or a text of a sample shows: a framework to link, a scope or property to ask for.
-    static func rank(_ item: SpecItem, _ fact: Fact) -> Int? {
-        switch fact.detail.form {
-        case "import" where fact.kind == .use: item.kind == .key && item.form?.value == "framework" ? 0 : nil
-        case "literal" where fact.kind == .use: item.kind == .key && ["scope", "property"].contains(item.form?.value) ? 0 : nil
-        case "keyword" where fact.kind == .use: nil
-        default: rank(item.kind, fact)
+    init(_ fact: Fact) {
+        form = fact.kind == .use ? fact.detail.form.flatMap(Use.init) : nil
+        kinds = (fact.source == .declaration ? Self.declared : Self.named)[fact.kind] ?? []
+    }
+
+    /// How likely the fact bears an item of this kind out; smaller is likelier, nil is not at all.
+    func rank(_ item: SpecItem) -> Int? {
+        switch form {
+        case nil: kinds.firstIndex(of: item.kind)
+        case .import: item.kind == .key && item.form?.value == "framework" ? 0 : nil
+        case .literal: item.kind == .key && (item.form?.value == "scope" || item.form?.value == "property") ? 0 : nil
+        case .keyword: nil
         }
     }
 
-    private static func candidates(_ fact: Fact) -> [SpecItem.Kind] {
-        let exact = fact.source == .declaration
-        switch fact.kind {
-        case .type: return [.type, .enum]
-        case .enum: return [.enum, .type]
-        case .case: return exact ? [.case, .error] : [.case, .error, .constant, .key, .parameter]
-        case .error: return [.error, .case, .constant]
-        case .constant: return exact ? [.constant, .key] : [.constant, .property, .case, .error, .key, .parameter]
-        case .method: return exact ? [.method, .property] : [.method, .property, .key]
-        case .property: return exact ? [.property, .method] : [.property, .method, .constant, .key, .parameter]
-        case .parameter: return [.parameter, .key, .property]
-        case .endpoint: return [.endpoint, .key, .constant]
-        case .header: return [.header, .parameter]
-        case .key: return [.key, .constant, .parameter, .property, .header]
-        case .duration: return [.duration]
-        case .use: return [.method, .property, .type, .enum, .constant, .case, .error, .key, .parameter, .header]
-        }
-    }
+    /// Where a name alone is given.
+    private static let named: [Fact.Kind: [SpecItem.Kind]] = [
+        .type: [.type, .enum],
+        .enum: [.enum, .type],
+        .case: [.case, .error, .constant, .key, .parameter],
+        .error: [.error, .case, .constant],
+        .constant: [.constant, .property, .case, .error, .key, .parameter],
+        .method: [.method, .property, .key],
+        .property: [.property, .method, .constant, .key, .parameter],
+        .parameter: [.parameter, .key, .property],
+        .endpoint: [.endpoint, .key, .constant],
+        .header: [.header, .parameter],
+        .key: [.key, .constant, .parameter, .property, .header],
+        .duration: [.duration],
+        .use: [.method, .property, .type, .enum, .constant, .case, .error, .key, .parameter, .header],
+    ]
+
+    /// Where a declaration says what the thing is.
+    private static let declared = named.merging([
+        .case: [.case, .error], .constant: [.constant, .key], .method: [.method, .property], .property: [.property, .method],
+    ]) { $1 }
 }

@@ -4,10 +4,9 @@ import Spec
 /// Finds the item that each fact bears out.
 enum Matcher {
     static func match(_ matching: inout Matching) {
-        let index = ItemIndex(matching.items)
         matching.names = MisspelledTypes.names(of: matching)
         for fact in matching.facts {
-            guard let item = index.best(for: fact.fact, names: matching.names) else { continue }
+            guard let item = matching.stated.index.best(for: fact.fact, names: matching.names) else { continue }
             matching.itemOfFact[fact.id] = item
             matching.factsOfItem[item].append(fact.id)
         }
@@ -16,9 +15,9 @@ enum Matcher {
 }
 
 /// Items by the forms of their names.
-struct ItemIndex {
+struct ItemIndex: Sendable {
     private let items: [SpecItemReference]
-    private var byForm: [String: [Int]] = [:]
+    private var byForm: [NameForm: [Int]] = [:]
     /// Values of parameters with a closed set: each is stated by the parameter's item.
     private var byValue: [String: [Int]] = [:]
     private let stated: Set<String>
@@ -44,11 +43,14 @@ struct ItemIndex {
 
     /// The item that fits best: by how its name is written, then its owner, then its kind.
     func best(for fact: Fact, names: TypeNames) -> Int? {
+        let kinds = KindAffinity(fact)
         for level in NameForms.of(fact) {
             var found: (rank: Int, item: Int)?
-            for id in level.flatMap({ byForm[$0] ?? [] }) {
-                guard let rank = rank(items[id].item, fact, names) else { continue }
-                if rank < found?.rank ?? .max || rank == found?.rank && id < found?.item ?? .max { found = (rank, id) }
+            for form in level {
+                for id in byForm[form] ?? [] {
+                    guard let kind = kinds.rank(items[id].item), let rank = rank(items[id].item, kind, fact, names) else { continue }
+                    if rank < found?.rank ?? .max || rank == found?.rank && id < found?.item ?? .max { found = (rank, id) }
+                }
             }
             if let found { return found.item }
         }
@@ -56,8 +58,7 @@ struct ItemIndex {
     }
 
     /// How well an item fits; smaller is better, nil is not at all.
-    private func rank(_ item: SpecItem, _ fact: Fact, _ names: TypeNames) -> Int? {
-        guard let kind = KindAffinity.rank(item, fact) else { return nil }
+    private func rank(_ item: SpecItem, _ kind: Int, _ fact: Fact, _ names: TypeNames) -> Int? {
         guard let owner = ownerRank(item, fact, names) else { return nil }
         let sign = fact.isStatic != nil && item.isStatic != nil && fact.isStatic != item.isStatic?.value ? 1 : 0
         let isImplemented = fact.detail.form == "implementation"

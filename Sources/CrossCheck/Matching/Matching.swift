@@ -4,8 +4,10 @@ package import Spec
 
 /// What belongs to what: the common ground of all rules.
 package struct Matching: Sendable {
-    package let items: [SpecItemReference]
+    let stated: StatedItems
     package let facts: [GuideFact]
+    /// By fact: the types that it mentions.
+    package let references: [[String]]
     package let unread: [UnreadPlace]
     /// Where a finding points in the spec if no item is near: the top of its first file.
     package let specTop: Place
@@ -17,6 +19,10 @@ package struct Matching: Sendable {
     /// By fact: the stated rule that accounts for it without an item.
     package internal(set) var reasons: [String?]
     package internal(set) var nearMisses: [NearMiss] = []
+    /// The addresses that the guide gives, and how it spells them.
+    private(set) var addresses = Addresses()
+
+    package var items: [SpecItemReference] { stated.items }
 
     package struct UnreadPlace: Sendable {
         package var unread: FactSheet.Unread
@@ -40,7 +46,11 @@ package struct Matching: Sendable {
     }
 
     package init(items: [SpecItem], sheets: [FactSheet], specTop: Place) {
-        self.items = items.enumerated().map { SpecItemReference(id: $0.offset, item: $0.element) }
+        self.init(StatedItems(items), sheets: sheets, specTop: specTop)
+    }
+
+    init(_ stated: StatedItems, sheets: [FactSheet], specTop: Place) {
+        self.stated = stated
         var facts: [GuideFact] = []
         var unread: [UnreadPlace] = []
         for sheet in sheets {
@@ -48,12 +58,14 @@ package struct Matching: Sendable {
             unread += sheet.unread.map { UnreadPlace(unread: $0, place: Place(sheet.file, $0.span)) }
         }
         self.facts = facts
+        references = facts.map { MisspelledTypes.references(of: $0.fact, stated.readings) }
         self.unread = unread
         self.specTop = specTop
         itemOfFact = Array(repeating: nil, count: facts.count)
-        factsOfItem = Array(repeating: [], count: items.count)
+        factsOfItem = Array(repeating: [], count: stated.items.count)
         reasons = Array(repeating: nil, count: facts.count)
         Matcher.match(&self)
+        addresses = Addresses(facts, itemOfFact)
         NearMisses.find(in: &self)
     }
 }
@@ -62,6 +74,15 @@ extension Matching {
     /// An item with one of the facts that bear it out.
     func pair(_ item: SpecItemReference, _ fact: GuideFact) -> Pair {
         Pair(item: item, fact: fact, names: names, isDirect: itemOfFact[fact.id] == item.id)
+    }
+
+    /// By name, without its module: the facts that mention a type, in guide order.
+    func mentions(_ name: (String) -> String) -> [String: [Int]] {
+        var mentions: [String: [Int]] = [:]
+        for (fact, names) in references.enumerated() where !names.isEmpty {
+            for name in Set(names.map(name)) { mentions[name, default: []].append(fact) }
+        }
+        return mentions
     }
 
     /// Facts that neither an item, nor a near miss, nor a stated rule explains.
@@ -78,9 +99,7 @@ extension Matching {
 
     /// The place in the spec where a fact would belong: its owner, or what the nearest matched fact bears out.
     package func specPlace(near fact: GuideFact) -> Place {
-        if let owner = fact.fact.owner, let item = items.first(where: { $0.item.name.value == owner && $0.item.kind.isOwner }) {
-            return item.item.name.place
-        }
+        if let owner = fact.fact.owner, let item = stated.owner(named: owner) { return item.item.name.place }
         var (before, after) = (fact.id, fact.id)
         while before >= 0 || after < facts.count {
             if before >= 0, let item = itemOfFact[before] { return items[item].item.place }
@@ -93,8 +112,8 @@ extension Matching {
     /// The place in the guide where an item would belong: its owner's description, a sibling's, or the top of the first guide.
     package func guidePlace(near item: SpecItemReference) -> Place? {
         if let owner = item.item.owner?.value {
-            let described = items.filter { $0.item.name.value == owner }.flatMap { factsOfItem[$0.id] }
-            let siblings = items.filter { $0.item.owner?.value == owner }.flatMap { factsOfItem[$0.id] }
+            let described = stated.named(owner).flatMap { factsOfItem[$0.id] }
+            let siblings = stated.members(of: owner).flatMap { factsOfItem[$0.id] }
             if let first = described.first(where: { facts[$0].isDeclarative }) ?? described.min() ?? siblings.min() {
                 return facts[first].place
             }

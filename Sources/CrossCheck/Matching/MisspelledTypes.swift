@@ -1,40 +1,39 @@
 import Declarations
-package import Guide
+import Guide
 import Spec
 
 /// Tells which type names of a guide are wrong spellings of types that the spec states.
-package enum MisspelledTypes {
+enum MisspelledTypes {
     static func names(of matching: Matching) -> TypeNames {
-        var names = TypeNames()
+        var names = TypeNames(readings: matching.stated.readings)
         for item in matching.items where item.item.kind == .type || item.item.kind == .enum { names.stated.insert(item.item.name.value) }
         for fact in matching.facts where fact.fact.kind == .constant && names.constants[fact.fact.name] == nil {
             names.constants[fact.fact.name] = fact.fact.value
         }
         let declared = declaredTypes(matching.facts)
-        let used = Set(
-            matching.facts.flatMap { references(of: $0.fact) + [$0.fact.owner].compactMap { $0 } }.filter(isTypeName).map {
-                names.canonical($0)
-            })
-        for name in used.sorted() where !names.stated.contains(name) && !declared.contains(name) && !Platform.isType(name) {
-            if let meant = nearest(name, among: names.stated, members: votes(for: name, matching)) { names.meant[name] = meant }
+        let owners = Set(matching.facts.compactMap(\.fact.owner))
+        let used = Set(Set(matching.references.joined()).union(owners).filter(isTypeName).map(TypeNames.bare))
+        let unknown = used.filter { !names.stated.contains($0) && !declared.contains($0) && !Platform.isType($0) }
+        guard !unknown.isEmpty else { return names }
+        let stated = names.stated.map { Spelling($0) }
+        for name in unknown.sorted() {
+            let spelled = Spelling(name)
+            let near = stated.map { ($0.text, Similarity.score(spelled, $0)) }.filter { $0.1 >= Similarity.nearness }
+            if !near.isEmpty { names.meant[name] = nearest(near, members: votes(for: name, matching)) }
         }
         return names
     }
 
-    /// The stated type that is near in name; of several, the one that has the members which the guide gives to the name.
-    private static func nearest(_ name: String, among stated: Set<String>, members: [String: Int]) -> String? {
-        let near = stated.filter { Similarity.isNear(name, $0) }
-        return near.max {
-            (members[$0] ?? 0, Similarity.score(name, $0), $1) < (members[$1] ?? 0, Similarity.score(name, $1), $0)
-        }
+    /// Of the stated types that are near in name the one that has the members which the guide gives to the name.
+    private static func nearest(_ near: [(name: String, score: Double)], members: [String: Int]) -> String? {
+        near.max { (members[$0.name] ?? 0, $0.score, $1.name) < (members[$1.name] ?? 0, $1.score, $0.name) }?.name
     }
 
     /// How many members of each stated type the guide gives to a name.
     private static func votes(for name: String, _ matching: Matching) -> [String: Int] {
         let members = Set(matching.facts.filter { $0.fact.owner == name }.map(\.fact.name))
-        guard !members.isEmpty else { return [:] }
-        return matching.items.reduce(into: [:]) { votes, item in
-            if let owner = item.item.owner?.value, members.contains(item.item.name.value) { votes[owner, default: 0] += 1 }
+        return members.flatMap(matching.stated.named).reduce(into: [:]) { votes, item in
+            if let owner = item.item.owner?.value { votes[owner, default: 0] += 1 }
         }
     }
 
@@ -58,17 +57,17 @@ package enum MisspelledTypes {
     }
 
     /// Every type name that a fact mentions as a type: in its own type, its parameters' types, its receiver.
-    package static func references(of fact: Fact) -> [String] {
+    static func references(of fact: Fact, _ readings: TypeReadings) -> [String] {
         var found: [String] = []
         let written = [fact.type] + (fact.detail.parameterTypes ?? [])
         if fact.kind != .header, fact.kind != .endpoint {
             for text in written.compactMap({ $0 }) {
-                if let type = TypeComparison.parse(text, language: fact.detail.language) { collect(type, into: &found) }
+                if let type = readings.type(text, language: fact.detail.language) { collect(type, into: &found) }
             }
         }
         for text in fact.detail.blockParameters ?? [] {
             let type = text.lastIndex { $0 == " " || $0 == "*" }.map { String(text[...$0]) } ?? ""
-            if let type = TypeComparison.parse(type, language: fact.detail.language) { collect(type, into: &found) }
+            if let type = readings.type(type, language: fact.detail.language) { collect(type, into: &found) }
         }
         if let receiver = fact.detail.receiver { found.append(receiver) }
         return found

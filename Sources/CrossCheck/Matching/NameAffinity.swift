@@ -4,20 +4,21 @@ import Spec
 /// How likely it is that a fact means an item although their names differ.
 struct NameAffinity {
     private let fact: Fact
+    private let kinds: KindAffinity
     /// The name as the fact gives it, and in the forms that the other side may use.
     private let written: [Spelling]
     let name: Spelling
 
     init(_ fact: Fact) {
         self.fact = fact
-        let forms = NameForms.of(fact).joined().filter { $0.hasPrefix("name ") }
+        kinds = KindAffinity(fact)
         name = Spelling(fact.name)
-        written = Set(forms.map { String($0.dropFirst("name ".count)) } + [fact.name]).map { Spelling($0) }
+        written = Set(NameForms.of(fact).joined().compactMap(\.name) + [fact.name]).map { Spelling($0) }
     }
 
     func score(_ spelled: SpelledItem) -> Double {
         let item = spelled.item
-        guard KindAffinity.rank(item, fact) != nil else { return 0 }
+        guard kinds.rank(item) != nil else { return 0 }
         switch (item.kind, fact.kind) {
         case (.duration, _), (_, .duration): return 0.7
         case (.header, .header): return max(0.65, Similarity.score(item.name.value.lowercased(), fact.name.lowercased()))

@@ -1,79 +1,100 @@
-package import Guide
-package import Spec
+import Guide
+import Spec
+
+/// One form in which a thing may be named.
+enum NameForm: Hashable {
+    case name(String)
+    /// A method's first word, as sentences give it.
+    case base(String)
+    case call(method: String, url: String)
+    case url(String)
+    /// In small letters: capitals do not matter.
+    case header(String)
+    case seconds(String)
+
+    var name: String? {
+        guard case .name(let name) = self else { return nil }
+        return name
+    }
+}
 
 /// The forms in which one thing may be named: a selector, the name Swift shows, a setter, a URL with or without its method.
 ///
-/// Items are entered under their forms, facts looked up under theirs. Forms are strings with a prefix that keeps the families apart.
-package enum NameForms {
+/// Items are entered under their forms, facts looked up under theirs.
+enum NameForms {
     /// The forms under which an item is found.
-    package static func of(_ item: SpecItem) -> [String] {
+    static func of(_ item: SpecItem) -> [NameForm] {
         let names = [item.name.value] + item.aliases.map(\.value) + (item.swiftName.map { [$0.value] } ?? [])
-        var forms: [String] = []
+        var forms: [NameForm] = []
         for name in names { forms += of(item, named: name) }
-        if let value = item.value?.value, value.contains("://") { forms.append("url \(URLForm.normal(value))") }
+        if let value = item.value?.value, value.has("://") { forms.append(.url(URLForm.normal(value))) }
         return unique(forms)
     }
 
-    private static func of(_ item: SpecItem, named name: String) -> [String] {
+    private static func of(_ item: SpecItem, named name: String) -> [NameForm] {
         switch item.kind {
         case .endpoint: endpoint(name)
-        case .duration: ["seconds \(name)"]
-        case .header: ["header \(name.lowercased())", "name \(name)"]
-        case .property: ["name \(name)", "name \(setter(of: name))"]
-        case .method: method(name, owner: item.owner?.value)
-        case .key, .constant: ["name \(name)"] + (name.contains("://") ? ["url \(URLForm.normal(name))"] : [])
-        case .parameter: ["name \(name)"]
-        case .type, .enum, .case, .error: ["name \(name)"]
+        case .duration: [.seconds(name)]
+        case .header: [.header(name.lowercased()), .name(name)]
+        case .property: [.name(name), .name(setter(of: name))]
+        case .method: method(name)
+        case .key, .constant: [.name(name)] + (name.has("://") ? [.url(URLForm.normal(name))] : [])
+        case .parameter: [.name(name)]
+        case .type, .enum, .case, .error: [.name(name)]
         }
     }
 
     /// The forms a fact is looked up under, the best first.
-    package static func of(_ fact: Fact) -> [[String]] {
-        let name = fact.name.filter { !$0.isWhitespace || fact.kind == .endpoint }
+    static func of(_ fact: Fact) -> [[NameForm]] {
+        let name = withoutBlanks(fact.name)
         switch fact.kind {
-        case .endpoint: return endpoint(name).map { [$0] }
-        case .duration: return [["seconds \(name)"]]
-        case .header: return [["header \(name.lowercased())"], ["name \(name)"]]
-        case .key, .constant:
-            return [["name \(name)"]] + (name.contains("://") ? [["url \(URLForm.normal(name))"]] : [])
-        case .use where fact.detail.form == "import": return [["name \(name)"], ["name \(name).framework"]]
+        case .endpoint: return endpoint(fact.name).map { [$0] }
+        case .duration: return [[.seconds(name)]]
+        case .header: return [[.header(name.lowercased())], [.name(name)]]
+        case .key, .constant: return [[.name(name)]] + (name.has("://") ? [[.url(URLForm.normal(name))]] : [])
+        case .use where fact.detail.form == "import": return [[.name(name)], [.name("\(name).framework")]]
         case .method, .use: return selector(name, fact)
-        case .type, .enum: return [["name \(TypeNames().canonical(name))"], ["name \(name)"]]
-        case .property, .case, .parameter, .error: return [["name \(name)"]]
+        case .type, .enum: return [[.name(TypeNames.bare(name))], [.name(name)]]
+        case .property, .case, .parameter, .error: return [[.name(name)]]
         }
+    }
+
+    /// Few names have blanks, and those of ASCII show it in their bytes.
+    private static func withoutBlanks(_ name: String) -> String {
+        name.utf8.contains { $0 <= 0x20 || $0 >= 0x80 } ? name.filter { !$0.isWhitespace } : name
     }
 
     static func setter(of property: String) -> String { "set" + property.prefix(1).uppercased() + property.dropFirst() + ":" }
 
-    private static func endpoint(_ name: String) -> [String] {
+    private static func endpoint(_ name: String) -> [NameForm] {
         let (method, url) = URLForm.split(name)
         let normal = URLForm.normal(url)
-        return (method.map { ["call \($0) \(normal)"] } ?? []) + ["url \(normal)"]
+        return (method.map { [.call(method: $0, url: normal)] } ?? []) + [.url(normal)]
     }
 
-    private static func method(_ name: String, owner: String?) -> [String] {
-        guard let call = SwiftCall(name) else { return ["name \(name)", "base \(base(name))"] }
-        return ["name \(call.fullName)", "base \(call.base)"] + (call.labels.isEmpty ? ["name \(call.base)"] : [])
+    private static func method(_ name: String) -> [NameForm] {
+        guard let call = SwiftCall(name) else { return [.name(name), .base(base(name))] }
+        return [.name(call.fullName), .base(call.base)] + (call.labels.isEmpty ? [.name(call.base)] : [])
     }
 
     /// A guide may write an Objective-C selector, a Swift name of old or new, or a selector whose last colon got lost.
-    private static func selector(_ name: String, _ fact: Fact) -> [[String]] {
-        var levels: [[String]] = [["name \(name)"]]
+    private static func selector(_ name: String, _ fact: Fact) -> [[NameForm]] {
+        var levels: [[NameForm]] = [[.name(name)]]
         if let call = SwiftCall(name) {
-            levels.append(["name \(call.fullName)"])
-            levels.append(call.selectors.map { "name \($0)" })
-            if fact.source != .sample, fact.source != .declaration { levels.append(["base \(call.base)"]) }
+            levels.append([.name(call.fullName)])
+            levels.append(call.selectors.map { .name($0) })
+            if fact.source != .sample, fact.source != .declaration { levels.append([.base(call.base)]) }
         } else if fact.source == .prose || fact.source == .heading || fact.source == .list || fact.source == .table {
-            levels.append(["name \(name):"])
-            if !name.contains(":") { levels.append(["base \(name)"]) }
+            levels.append([.name("\(name):")])
+            if !name.utf8.contains(UInt8(ascii: ":")) { levels.append([.base(name)]) }
         }
         return levels
     }
 
     static func base(_ selector: String) -> String { String(selector.prefix { $0 != ":" && $0 != "(" }) }
 
-    private static func unique(_ forms: [String]) -> [String] {
-        var seen: Set<String> = []
+    private static func unique(_ forms: [NameForm]) -> [NameForm] {
+        var seen: Set<NameForm> = []
         return forms.filter { seen.insert($0).inserted }
     }
 }
@@ -84,7 +105,7 @@ package struct SwiftCall: Sendable {
     package var labels: [String]
 
     package init?(_ name: String) {
-        guard let open = name.firstIndex(of: "("), name.hasSuffix(")"), open != name.startIndex else { return nil }
+        guard name.hasSuffix(")"), let open = name.firstIndex(of: "("), open != name.startIndex else { return nil }
         base = String(name[..<open])
         let inside = name[name.index(after: open)..<name.index(before: name.endIndex)]
         labels = inside.split(whereSeparator: { $0 == ":" || $0 == "," }).map(String.init)

@@ -8,14 +8,13 @@ enum NearMisses {
         var reasons: [Int: String] = [:]
         let accounts = Accounts(matching)
         for fact in open { reasons[fact.id] = accounts.reason(for: fact) }
-        let items = open.isEmpty ? [] : matching.items.map { SpelledItem($0) }
-        let renamed = pairUp(open, reasons, items, matching)
+        let renamed = pairUp(open, reasons, matching)
         matching.nearMisses = renamed
         let taken = Set(renamed.map(\.fact))
         var known: [Key: Matching.NearMiss?] = [:]
         for fact in open where !taken.contains(fact.id) {
             let key = Key(fact: fact, isExplained: reasons[fact.id] != nil)
-            let miss = known[key] ?? misspelled(fact, among: items, matching, isExplained: key.isExplained)
+            let miss = known[key] ?? misspelled(fact, matching, isExplained: key.isExplained)
             known[key] = .some(miss)
             if let miss {
                 matching.nearMisses.append(Matching.NearMiss(kind: miss.kind, fact: fact.id, item: miss.item))
@@ -46,13 +45,11 @@ enum NearMisses {
     }
 
     /// Pairs unmatched facts with unborne items, the nearest first.
-    private static func pairUp(_ open: [GuideFact], _ reasons: [Int: String], _ items: [SpelledItem], _ matching: Matching)
-        -> [Matching.NearMiss]
-    {
-        let unborne = items.filter { matching.factsOfItem[$0.reference.id].isEmpty && $0.item.provenance.isGuide }
+    private static func pairUp(_ open: [GuideFact], _ reasons: [Int: String], _ matching: Matching) -> [Matching.NearMiss] {
+        let unborne = matching.stated.spelled.filter { matching.factsOfItem[$0.reference.id].isEmpty && $0.item.provenance.isGuide }
+        guard !unborne.isEmpty else { return [] }
         var candidates: [(score: Double, item: Int, facts: [Int])] = []
-        for group in groups(open) {
-            guard !unborne.isEmpty else { break }
+        for group in FactGroups.byName(open) {
             let affinity = NameAffinity(group[0].fact)
             let isExplained = group.contains { reasons[$0.id] != nil }
             for item in unborne {
@@ -72,49 +69,29 @@ enum NearMisses {
         return misses
     }
 
-    /// Facts of one name and owner stand and fall together.
-    private static func groups(_ facts: [GuideFact]) -> [[GuideFact]] {
-        var order: [String] = []
-        var groups: [String: [GuideFact]] = [:]
-        for fact in facts {
-            let key = "\(KindFamily(fact.fact.kind)) \(fact.fact.name) \(fact.fact.owner ?? "")"
-            if groups[key] == nil { order.append(key) }
-            groups[key, default: []].append(fact)
-        }
-        return order.compactMap { groups[$0] }
-    }
-
-    private static func misspelled(
-        _ fact: GuideFact,
-        among items: [SpelledItem],
-        _ matching: Matching,
-        isExplained: Bool
-    ) -> Matching.NearMiss? {
-        if let item = moved(fact, among: matching.items, matching), !isExplained {
-            return Matching.NearMiss(kind: .moved, fact: fact.id, item: item)
-        }
-        if let meant = matching.names.meant[fact.fact.name],
-            let item = matching.items.first(where: { $0.item.name.value == meant && $0.item.kind.isOwner })
-        {
+    private static func misspelled(_ fact: GuideFact, _ matching: Matching, isExplained: Bool) -> Matching.NearMiss? {
+        if !isExplained, let item = moved(fact, matching) { return Matching.NearMiss(kind: .moved, fact: fact.id, item: item) }
+        if let meant = matching.names.meant[fact.fact.name], let item = matching.stated.owner(named: meant) {
             return Matching.NearMiss(kind: .misspelled, fact: fact.id, item: item.id)
         }
         let affinity = NameAffinity(fact.fact)
         var best: (score: Double, item: SpelledItem)?
-        for item in items where !isExplained || Similarity.isSlip(affinity.name, item.name) {
+        for item in matching.stated.spelled where !isExplained || Similarity.isSlip(affinity.name.letters, item.letters) {
             let score = affinity.score(item)
             guard score < 1, score > best?.score ?? 0 else { continue }
             if score >= 0.6 { best = (score, item) }
         }
         guard let best else { return nil }
-        let isSlip = Similarity.isSlip(affinity.name, best.item.name)
+        let isSlip = Similarity.isSlip(affinity.name.letters, best.item.letters)
         guard isSlip || !isExplained && !fact.isDeclarative && best.score >= 0.66 else { return nil }
         return Matching.NearMiss(kind: .misspelled, fact: fact.id, item: best.item.reference.id)
     }
 
     /// The item of the same name that belongs to somebody else.
-    private static func moved(_ fact: GuideFact, among items: [SpecItemReference], _ matching: Matching) -> Int? {
+    private static func moved(_ fact: GuideFact, _ matching: Matching) -> Int? {
         guard fact.fact.kind.isMember, fact.fact.owner != nil || fact.fact.detail.receiver != nil else { return nil }
-        return items.first { $0.item.name.value == fact.fact.name && KindAffinity.rank($0.item, fact.fact) != nil }?.id
+        let kinds = KindAffinity(fact.fact)
+        return matching.stated.named(fact.fact.name).first { kinds.rank($0.item) != nil }?.id
     }
 }
 

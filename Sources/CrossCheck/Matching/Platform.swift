@@ -5,11 +5,11 @@ package enum Platform {
     /// A type or a function of a system framework, or a word of the languages.
     package static func isType(_ name: String) -> Bool {
         if words.contains(name) { return true }
-        return prefixes.contains { prefix in
-            guard name.hasPrefix(prefix), let next = name.dropFirst(prefix.count).first else { return false }
-            return next.isUppercase
-        }
+        if prefixes.contains(String(name.prefix(2))), isFollowedByCapital(name, after: 2) { return true }
+        return longPrefixes.contains { name.hasPrefix($0) && isFollowedByCapital(name, after: $0.count) }
     }
+
+    private static func isFollowedByCapital(_ name: String, after count: Int) -> Bool { name.dropFirst(count).first?.isUppercase == true }
 
     /// A method or property that system classes have, whatever the receiver is.
     package static func isMember(_ name: String) -> Bool {
@@ -23,11 +23,13 @@ package enum Platform {
         return globals.contains(String(name.prefix { $0 != "(" })) || globalPrefixes.contains { name.hasPrefix($0) }
     }
 
-    private static let prefixes = [
+    private static let prefixes: Set<String> = [
         "NS", "UI", "CG", "CF", "CA", "CI", "CL", "CM", "CN", "CT", "CK", "SK", "SF", "SC", "AV", "AS", "WK", "LA", "UN", "MK", "PH", "EK",
         "GK",
-        "HK", "MF", "MP", "MT", "PK", "QL", "SS", "XC", "JS", "OS", "Sec", "Dispatch",
+        "HK", "MF", "MP", "MT", "PK", "QL", "SS", "XC", "JS", "OS",
     ]
+
+    private static let longPrefixes = ["Sec", "Dispatch"]
 
     private static let globalPrefixes = ["dispatch_", "kSec", "kCF", "__", "os_", "objc_"]
 

@@ -11,18 +11,18 @@ package enum Similarity {
     }
 
     /// Near enough to be two spellings of one thing, if nothing else fits better.
-    package static func isNear(_ left: String, _ right: String) -> Bool { score(left, right) >= 0.6 }
+    package static func isNear(_ left: String, _ right: String) -> Bool { score(left, right) >= nearness }
+
+    static let nearness = 0.6
 
     /// So near that a person would not see the difference at a glance: another letter, another case, a word's end.
-    package static func isSlip(_ left: String, _ right: String) -> Bool { isSlip(Spelling(left), Spelling(right)) }
+    package static func isSlip(_ left: String, _ right: String) -> Bool { isSlip(Letters(left), Letters(right)) }
 
-    package static func isSlip(_ left: Spelling, _ right: Spelling) -> Bool {
-        guard abs(left.letters.count - right.letters.count) <= 2, left.letters.count > 3, right.letters.count > 3 else { return false }
-        guard left.text != right.text else { return false }
-        let limit = left.letters.count < 10 ? 1 : 2
+    static func isSlip(_ left: Letters, _ right: Letters) -> Bool {
+        guard abs(left.count - right.count) <= 2, left.count > 3, right.count > 3, left.text != right.text else { return false }
         let isNear =
-            left.leastDistance(to: right) <= limit && EditDistance.between(left.letters, right.letters, limit: limit) != nil
-            || left.letters.count == right.letters.count && left.text.lowercased() == right.text.lowercased()
+            left.distance(to: right, limit: left.count < 10 ? 1 : 2) != nil
+            || left.count == right.count && left.text.lowercased() == right.text.lowercased()
         return isNear && !differInDigitsOnly(left.text, right.text)
     }
 
@@ -33,10 +33,7 @@ package enum Similarity {
 
     private static func letters(_ left: Spelling, _ right: Spelling) -> Double {
         let longest = max(left.letters.count, right.letters.count)
-        let limit = longest * 2 / 5
-        guard longest > 0, left.leastDistance(to: right) <= limit,
-            let distance = EditDistance.between(left.letters, right.letters, limit: limit)
-        else { return 0 }
+        guard longest > 0, let distance = left.letters.distance(to: right.letters, limit: longest * 2 / 5) else { return 0 }
         return 1 - Double(distance) / Double(longest)
     }
 

@@ -1,9 +1,9 @@
 import Spec
 
 /// An item with every form of its name that a guide may misspell.
-struct SpelledItem {
+struct SpelledItem: Sendable {
     let reference: SpecItemReference
-    let name: Spelling
+    /// The name, then its aliases.
     let names: [Spelling]
     /// Of methods: the first word, as sentences give it.
     let base: Spelling?
@@ -11,12 +11,12 @@ struct SpelledItem {
     let setter: Spelling?
 
     var item: SpecItem { reference.item }
+    var letters: Letters { names[0].letters }
 
     init(_ reference: SpecItemReference) {
         self.reference = reference
         let item = reference.item
-        name = Spelling(item.name.value)
-        names = [name] + item.aliases.map { Spelling($0.value) }
+        names = ([item.name] + item.aliases).map { Spelling($0.value) }
         base = item.kind == .method ? Spelling(NameForms.base(item.name.value)) : nil
         setter = item.kind == .property ? Spelling(NameForms.setter(of: item.name.value)) : nil
     }

@@ -1,21 +1,16 @@
 import Diagnostics
 
-/// A name, made ready to be compared with many others.
+/// A name, made ready to be compared with many others: its letters and its words.
 package struct Spelling: Sendable {
-    package let text: String
-    let letters: [UInt32]
-    /// Which letters occur, as bits: a letter that only one of two names has costs a change.
-    private let letterBits: UInt64
+    let letters: Letters
     let words: [String]
     private let wordBits: UInt64
 
+    package var text: String { letters.text }
+
     package init(_ text: String) {
-        self.text = text
-        letters = EditDistance.scalars(of: text)
+        letters = Letters(text)
         words = Similarity.split(text)
-        var bits: UInt64 = 0
-        for letter in letters { bits |= 1 << UInt64(letter & 63) }
-        letterBits = bits
         wordBits = words.reduce(into: 0) { bits, word in bits |= 1 << Self.bit(of: word) }
     }
 
@@ -25,11 +20,33 @@ package struct Spelling: Sendable {
         return (sum ^ (sum >> 17)) & 63
     }
 
-    /// The number of changes that lead to another name is at least this.
-    func leastDistance(to other: Spelling) -> Int {
-        let (here, there) = (letterBits & ~other.letterBits, other.letterBits & ~letterBits)
-        return max(abs(letters.count - other.letters.count), here.nonzeroBitCount, there.nonzeroBitCount)
+    func mayShareWords(with other: Spelling) -> Bool { wordBits & other.wordBits != 0 }
+}
+
+/// The letters of a name: all that is needed to tell a slip.
+struct Letters: Sendable {
+    let text: String
+    private let scalars: [UInt32]
+    /// Which letters occur, as bits: a letter that only one of two names has costs a change.
+    private let bits: UInt64
+
+    var count: Int { scalars.count }
+
+    init(_ text: String) {
+        self.text = text
+        scalars = EditDistance.scalars(of: text)
+        var bits: UInt64 = 0
+        for scalar in scalars { bits |= 1 << UInt64(scalar & 63) }
+        self.bits = bits
     }
 
-    func mayShareWords(with other: Spelling) -> Bool { wordBits & other.wordBits != 0 }
+    /// How many changes lead from one name to the other; nil if more than `limit`.
+    func distance(to other: Letters, limit: Int) -> Int? {
+        leastDistance(to: other) <= limit ? EditDistance.between(scalars, other.scalars, limit: limit) : nil
+    }
+
+    private func leastDistance(to other: Letters) -> Int {
+        let (here, there) = (bits & ~other.bits, other.bits & ~bits)
+        return max(abs(count - other.count), here.nonzeroBitCount, there.nonzeroBitCount)
+    }
 }

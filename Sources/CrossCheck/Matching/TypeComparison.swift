@@ -28,10 +28,10 @@ package enum TypeComparison {
         strictness: Strictness = .exact,
         names: TypeNames
     ) -> Bool {
-        guard let left = parse(spec, language: specLanguage), let right = parse(guide, language: guideLanguage) else {
-            return squeezed(spec) == squeezed(guide)
-        }
         let isBridged = (specLanguage ?? .objectiveC) != (guideLanguage ?? .objectiveC)
+        if !isBridged, spec == guide { return true }
+        guard let left = names.readings.type(spec, language: specLanguage), let right = names.readings.type(guide, language: guideLanguage)
+        else { return squeezed(spec) == squeezed(guide) }
         if strictness == .loose || isBridged { return coarse(left, names) == coarse(right, names) }
         guard strictness == .sample else { return equal(left.withoutNullability, right.withoutNullability, names) }
         return equal(left.withoutAnyNullability, right.withoutAnyNullability, names)

@@ -9,18 +9,29 @@ package struct TypeNames: Sendable {
     package var meant: [String: String]
     /// Values of the constants that the guide defines, by name.
     package var constants: [String: String]
+    let readings: TypeReadings
 
-    package init(stated: Set<String> = [], meant: [String: String] = [:], constants: [String: String] = [:]) {
+    package init(
+        stated: Set<String> = [], meant: [String: String] = [:], constants: [String: String] = [:], readings: TypeReadings = TypeReadings()
+    ) {
         self.stated = stated
         self.meant = meant
         self.constants = constants
+        self.readings = readings
     }
 
-    /// Without module (`Shop.SignInError`) and existential marks, misspellings mended.
-    package func canonical(_ name: String) -> String {
+    /// Without module (`Shop.SignInError`) and existential marks.
+    static func bare(_ name: String) -> String {
+        guard name.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: " ") }) else { return name }
         var name = name
         for mark in ["any ", "some "] where name.hasPrefix(mark) { name.removeFirst(mark.count) }
         if let dot = name.lastIndex(of: ".") { name = String(name[name.index(after: dot)...]) }
+        return name
+    }
+
+    /// As ``bare(_:)``, misspellings mended.
+    package func canonical(_ name: String) -> String {
+        let name = Self.bare(name)
         return meant[name] ?? name
     }
 

@@ -4,7 +4,7 @@ package enum URLForm {
 
     /// `GET https://…` taken apart; a URL alone has no method.
     package static func split(_ name: String) -> (method: String?, url: String) {
-        guard let blank = name.firstIndex(of: " ") else { return (nil, name) }
+        guard let blank = name.utf8.firstIndex(of: UInt8(ascii: " ")) else { return (nil, name) }
         let method = String(name[..<blank])
         guard methods.contains(method) else { return (nil, name) }
         return (method, String(name[name.index(after: blank)...]).trimmingBlanks)
@@ -12,22 +12,24 @@ package enum URLForm {
 
     /// Without query and fragment, without a slash at the end, and with every placeholder alike.
     package static func normal(_ url: String) -> String {
-        var text = ""
+        var text: [UInt8] = []
+        text.reserveCapacity(url.utf8.count)
         var depth = 0
-        loop: for character in url {
-            switch character {
-            case "{":
-                if depth == 0 { text += "{}" }
+        loop: for byte in url.utf8 {
+            switch byte {
+            case UInt8(ascii: "{"):
+                if depth == 0 { text += "{}".utf8 }
                 depth += 1
-            case "}": depth = max(0, depth - 1)
-            case "?", "#":
+            case UInt8(ascii: "}"): depth = max(0, depth - 1)
+            case UInt8(ascii: "?"), UInt8(ascii: "#"):
                 if depth == 0 { break loop }
             default:
-                if depth == 0 { text.append(character) }
+                if depth == 0 { text.append(byte) }
             }
         }
-        while text.hasSuffix("/"), !text.hasSuffix("//") { text.removeLast() }
-        return text
+        let slash = UInt8(ascii: "/")
+        if text.last == slash, text.dropLast().last != slash { text.removeLast() }
+        return String(decoding: text, as: UTF8.self)
     }
 
     /// `https://host`, to tell whose URL it is.

@@ -18,8 +18,8 @@ package struct Difference: Sendable {
     }
 }
 
-/// An item with its position among all items.
-package struct SpecItemReference: Sendable {
+/// An item with its position among all items. Shared by reference, like a fact.
+package final class SpecItemReference: Sendable {
     package let id: Int
     package let item: SpecItem
 

@@ -2,7 +2,9 @@ package import Guide
 package import SourceText
 
 /// A fact with its file: the unit that rules look at, whatever guide it came from.
-package struct GuideFact: Sendable {
+///
+/// Shared by reference: every rule goes over all facts, and a copy of one would cost two dozen fields.
+package final class GuideFact: Sendable {
     /// Position among all facts of all guides of the system.
     package let id: Int
     package let fact: Fact

@@ -30,6 +30,8 @@ package struct FaultTrial: Sendable {
     private let specs: [SourceFile]
     private let guides: [SourceFile]
     private let spec: Spec
+    /// What the spec states: the same for every change of the guides.
+    private let stated: StatedItems
     private let sheets: [FactSheet]
     private let load: Load
     private let read: Read
@@ -45,17 +47,23 @@ package struct FaultTrial: Sendable {
         self.spec = spec
         self.load = load
         self.read = read
+        stated = StatedItems(spec.items)
         sheets = read(guides)
-        baseline = Self.counts(CrossChecker.check(spec: spec, sheets: sheets).open)
+        baseline = Self.counts(Self.check(spec, stated, sheets).open)
     }
 
     /// What the faults of a plan are made from.
-    package var matching: Matching { Matching(items: spec.items, sheets: sheets, specTop: spec.system.place) }
+    package var matching: Matching { Matching(stated, sheets: sheets, specTop: spec.system.place) }
 
     /// The report with other files in place of those of the same path.
     package func check(specs changedSpecs: [SourceFile]? = nil, guides changedGuides: [SourceFile]? = nil) -> CheckReport? {
-        guard let spec = changedSpecs.map(load) ?? self.spec else { return nil }
-        return CrossChecker.check(spec: spec, sheets: changedGuides.map(read) ?? sheets)
+        let sheets = changedGuides.map(read) ?? sheets
+        guard let changedSpecs else { return Self.check(spec, stated, sheets) }
+        return load(changedSpecs).map { Self.check($0, StatedItems($0.items), sheets) }
+    }
+
+    private static func check(_ spec: Spec, _ stated: StatedItems, _ sheets: [FactSheet]) -> CheckReport {
+        CrossChecker.check(spec: spec, stated: stated, guides: sheets.map { CrossChecker.GuideInput(sheet: $0) })
     }
 
     /// All of them, two at a time; outcomes in the order of the faults. Other tasks get their turn between two faults.

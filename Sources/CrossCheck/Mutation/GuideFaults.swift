@@ -84,8 +84,9 @@ package enum GuideFaults {
 
     /// A name that is gone from every place of the guide.
     private static func dropped(_ matching: Matching) -> [Fault] {
-        matching.items.compactMap { item in
-            guard item.item.provenance.isGuide, item.item.kind != .parameter, !hasSetter(item, matching), !hasOtherEvidence(item, matching),
+        let mentioned = Set(matching.references.joined().map(TypeNames.bare))
+        return matching.items.compactMap { item in
+            guard item.item.provenance.isGuide, item.item.kind != .parameter, !hasSetter(item, matching), !hasOtherEvidence(item, mentioned, matching),
                 let first = matching.factsOfItem[item.id].first,
                 matching.itemOfFact[first] == item.id, let word = TextFaults.words(of: matching.facts[first].fact.name).first
             else { return nil }
@@ -99,15 +100,14 @@ package enum GuideFaults {
     /// A property whose setter is documented too is still borne out when its own name is gone.
     private static func hasSetter(_ item: SpecItemReference, _ matching: Matching) -> Bool {
         let setter = NameForms.setter(of: item.item.name.value)
-        return item.item.kind == .property && matching.items.contains { $0.item.kind == .method && $0.item.name.value == setter }
+        return item.item.kind == .property && matching.stated.named(setter).contains { $0.item.kind == .method }
     }
 
     /// A type that has members, or that stands in signatures, is still borne out when its own name is gone.
-    private static func hasOtherEvidence(_ item: SpecItemReference, _ matching: Matching) -> Bool {
+    private static func hasOtherEvidence(_ item: SpecItemReference, _ mentioned: Set<String>, _ matching: Matching) -> Bool {
         guard item.item.kind == .type || item.item.kind == .enum else { return false }
         let name = item.item.name.value
-        if matching.items.contains(where: { $0.item.owner?.value == name && !matching.factsOfItem[$0.id].isEmpty }) { return true }
-        return matching.facts.contains { MisspelledTypes.references(of: $0.fact).map { TypeNames().canonical($0) }.contains(name) }
+        return mentioned.contains(name) || matching.stated.members(of: name).contains { !matching.factsOfItem[$0.id].isEmpty }
     }
 
     private static func unique(_ edits: [Fault.Edit]) -> [Fault.Edit] {

@@ -27,11 +27,7 @@ package enum SpecFaults {
         case .owner, .form, .isDeprecated, .swiftName, .availability: return false
         case .type, .parameterType, .nullability, .attribute, .value, .isStatic, .isRequired, .domain, .parameterName:
             let rules = PairFindings.rules.filter { Self.rules(of: aspect.kind).contains($0.rule.id) }
-            return facts.contains { fact in
-                rules.contains { rule in
-                    if case .agrees = PairFindings.outcome(rule, matching.pair(item, fact)) { true } else { false }
-                }
-            }
+            return facts.contains { fact in rules.contains { PairFindings.agree($0, matching.pair(item, fact)) } }
         case .values: return facts.contains { $0.fact.name == aspect.text }
         }
     }

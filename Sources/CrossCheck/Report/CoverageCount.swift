@@ -9,10 +9,12 @@ enum CoverageCount {
         let accepted = Set(findings.filter(\.isAccepted).flatMap(\.facts))
         coverage.facts.total = matching.facts.count
         for fact in matching.facts {
-            let entry = Coverage.Entry(subject: "\(fact.noun) `\(fact.fact.name)`", place: fact.place, reason: matching.reasons[fact.id])
-            if matching.itemOfFact[fact.id] != nil || accepted.contains(fact.id) {
+            guard matching.itemOfFact[fact.id] == nil, !accepted.contains(fact.id) else {
                 coverage.facts.accounted += 1
-            } else if entry.reason != nil {
+                continue
+            }
+            let entry = Coverage.Entry(subject: "\(fact.noun) `\(fact.fact.name)`", place: fact.place, reason: matching.reasons[fact.id])
+            if entry.reason != nil {
                 coverage.facts.accounted += 1
                 coverage.ruled.append(entry)
             } else {

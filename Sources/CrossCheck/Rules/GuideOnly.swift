@@ -13,8 +13,9 @@ package enum GuideOnly: CheckRule {
     )
 
     package static func findings(in matching: Matching) -> [Finding] {
-        FactGroups.byName(matching.strangers.filter { !URLSpelling.concerns($0, matching) }).filter {
-            MisspelledName.meantInGuide($0, matching) == nil
+        let mentions = MentionedNames(matching)
+        return FactGroups.byName(matching.strangers.filter { !matching.addresses.isMisspelled($0) }).filter {
+            mentions.meant(by: $0) == nil
         }.map { group in
             let first = group[0]
             let owner = (first.fact.owner ?? first.fact.detail.receiver).map { " of `\($0)`" } ?? ""
@@ -44,18 +45,18 @@ package enum GuideOnly: CheckRule {
 enum FactGroups {
     /// Facts of one family, name and owner, in guide order.
     static func byName(_ facts: [GuideFact]) -> [[GuideFact]] {
-        grouped(facts) { "\(KindFamily($0.fact.kind)) \($0.fact.name) \($0.fact.owner ?? "")" }
+        grouped(facts) { Name(family: KindFamily($0.fact.kind), name: $0.fact.name, owner: $0.fact.owner ?? "") }
     }
 
-    static func grouped(_ facts: [GuideFact], by key: (GuideFact) -> String) -> [[GuideFact]] {
-        var order: [String] = []
-        var groups: [String: [GuideFact]] = [:]
-        for fact in facts {
-            let name = key(fact)
-            if groups[name] == nil { order.append(name) }
-            groups[name, default: []].append(fact)
-        }
-        return order.compactMap { groups[$0] }
+    private struct Name: Hashable {
+        var family: KindFamily
+        var name: String
+        var owner: String
+    }
+
+    static func grouped(_ facts: [GuideFact], by key: (GuideFact) -> some Hashable) -> [[GuideFact]] {
+        let groups = Dictionary(grouping: facts, by: key)
+        return groups.values.sorted { $0[0].id < $1[0].id }
     }
 
     /// "also on lines 12 and 40", or nothing.

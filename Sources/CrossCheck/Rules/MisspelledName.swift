@@ -21,8 +21,9 @@ package enum MisspelledName: CheckRule {
 
     /// Names that neither side explains, and that the guide spells otherwise elsewhere.
     private static func strangers(in matching: Matching) -> [Finding] {
-        FactGroups.byName(matching.strangers).compactMap { group in
-            guard let meant = meantInGuide(group, matching) else { return nil }
+        let mentions = MentionedNames(matching)
+        return FactGroups.byName(matching.strangers).compactMap { group in
+            guard let meant = mentions.meant(by: group) else { return nil }
             return Finding(
                 rule,
                 "the guide writes `\(group[0].fact.name)`, which is `\(meant.fact.name)` on line \(meant.line)",
@@ -35,21 +36,9 @@ package enum MisspelledName: CheckRule {
         }
     }
 
-    /// The fact that a mention misspells: one that is explained, or more frequent.
-    static func meantInGuide(_ group: [GuideFact], _ matching: Matching) -> GuideFact? {
-        guard group.allSatisfy({ $0.fact.kind == .use }) else { return nil }
-        let name = Spelling(group[0].fact.name)
-        let near = matching.facts.filter { fact in
-            fact.fact.kind == .use && abs(fact.fact.name.utf8.count - group[0].fact.name.utf8.count) <= 8
-                && Similarity.isSlip(name, Spelling(fact.fact.name))
-        }
-        return near.first { matching.itemOfFact[$0.id] != nil || matching.reasons[$0.id] != nil }
-            ?? (near.count > group.count ? near.first : nil)
-    }
-
     private static func names(in matching: Matching) -> [Finding] {
         let misses = matching.nearMisses.filter { $0.kind == .misspelled && !UndefinedConstant.concerns($0, matching) }
-        let groups = FactGroups.grouped(misses.map { matching.facts[$0.fact] }.filter { !URLSpelling.concerns($0, matching) }) {
+        let groups = FactGroups.grouped(misses.map { matching.facts[$0.fact] }.filter { !matching.addresses.isMisspelled($0) }) {
             $0.fact.name
         }
         return groups.compactMap { group in
@@ -61,13 +50,13 @@ package enum MisspelledName: CheckRule {
     /// Misspelled types in signatures and receivers; the facts themselves are borne out or not by their own names.
     private static func types(in matching: Matching) -> [Finding] {
         let reported = Set(matching.nearMisses.map { matching.facts[$0.fact].fact.name })
-        return matching.names.meant.keys.sorted().filter { !reported.contains($0) }.compactMap { wrong in
-            let group = matching.facts.filter { fact in
-                // Without module: a guide may write `Shop.SignInError`.
-                let names = MisspelledTypes.references(of: fact.fact).map { TypeNames().canonical($0) }
-                return names.contains(wrong) && !ResultNotClass.concerns(fact, wrong, matching)
-            }
-            let meant = matching.items.first { $0.item.name.value == matching.names.meant[wrong] && $0.item.kind.isOwner }
+        let wrong = matching.names.meant.keys.filter { !reported.contains($0) }.sorted()
+        guard !wrong.isEmpty else { return [] }
+        // Without module: a guide may write `Shop.SignInError`.
+        let users = matching.mentions(TypeNames.bare)
+        return wrong.compactMap { wrong in
+            let group = (users[wrong] ?? []).map { matching.facts[$0] }.filter { !ResultNotClass.concerns($0, wrong, matching) }
+            let meant = matching.names.meant[wrong].flatMap(matching.stated.owner)
             guard !group.isEmpty, let meant else { return nil }
             return finding(wrong, meant: meant, group, matching)
         }

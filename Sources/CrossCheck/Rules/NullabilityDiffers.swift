@@ -56,8 +56,8 @@ package enum NullabilityDiffers: PairRule {
         aspect: String,
         place: Place
     ) -> Outcome {
-        let left = stated ?? TypeComparison.parse(spec, language: pair.item.item.language)?.nullability ?? .unspecified
-        let right = TypeComparison.parse(guide, language: pair.fact.fact.detail.language)?.nullability ?? .unspecified
+        let left = stated ?? pair.names.readings.type(spec, language: pair.item.item.language)?.nullability ?? .unspecified
+        let right = pair.names.readings.type(guide, language: pair.fact.fact.detail.language)?.nullability ?? .unspecified
         guard left.meaning != right.meaning else { return .agrees }
         return .differs(Difference(aspect, spec: left.word, guide: right.word, at: place))
     }

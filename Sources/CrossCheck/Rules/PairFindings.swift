@@ -21,31 +21,36 @@ enum PairFindings {
             let facts = matching.factsOfItem[item.id].map { matching.facts[$0] }
             guard !facts.isEmpty else { continue }
             let pairs = facts.map { matching.pair(item, $0) }
-            for rule in rules { findings += compare(rule, pairs) }
+            let direct = pairs.filter(\.isDirect)
+            for rule in rules {
+                // What speaks of something else tells at most a type: a method's declaration that of its parameters.
+                let telling = rule == TypeDiffers.self ? pairs : direct
+                if !telling.isEmpty { findings += compare(rule, item, telling) }
+            }
         }
         return findings
     }
 
-    private static func compare(_ rule: any PairRule.Type, _ pairs: [Pair]) -> [Finding] {
+    private static func compare(_ rule: any PairRule.Type, _ item: SpecItemReference, _ pairs: [Pair]) -> [Finding] {
         var agreeing: GuideFact?
         var differing: [(fact: GuideFact, difference: Difference)] = []
         for pair in pairs {
-            switch outcome(rule, pair) {
+            switch rule.compare(pair) {
             case .silent: continue
             case .agrees: agreeing = agreeing.flatMap { $0.isDeclarative ? $0 : nil } ?? pair.fact
             case .differs(let difference): differing.append((pair.fact, difference))
             }
         }
-        guard let item = pairs.first?.item else { return [] }
         return differing.map { entry in
             guard let agreeing else { return plain(rule.rule, item, entry.fact, entry.difference) }
             return contradiction(rule.rule, item, entry.fact, entry.difference, agreeing)
         }
     }
 
-    /// What speaks of something else tells at most a type: a method's declaration that of its parameters.
-    static func outcome(_ rule: any PairRule.Type, _ pair: Pair) -> Outcome {
-        pair.isDirect || rule is TypeDiffers.Type ? rule.compare(pair) : .silent
+    /// Whether a fact bears an item out on the aspect that a rule compares.
+    static func agree(_ rule: any PairRule.Type, _ pair: Pair) -> Bool {
+        guard pair.isDirect || rule == TypeDiffers.self, case .agrees = rule.compare(pair) else { return false }
+        return true
     }
 
     private static func plain(_ rule: Rule, _ item: SpecItemReference, _ fact: GuideFact, _ difference: Difference) -> Finding {

@@ -38,9 +38,9 @@ package enum ResultNotClass: CheckRule {
     }
 
     private static func resultType(of fact: GuideFact, _ matching: Matching) -> String? {
-        guard fact.fact.kind == .method, let id = matching.itemOfFact[fact.id], let written = fact.fact.type,
+        guard !matching.names.meant.isEmpty, fact.fact.kind == .method, let id = matching.itemOfFact[fact.id], let written = fact.fact.type,
             let owner = matching.items[id].item.owner?.value,
-            let type = TypeComparison.parse(written, language: fact.fact.detail.language)?.name
+            let type = matching.names.readings.type(written, language: fact.fact.detail.language)?.name
         else { return nil }
         return matching.names.meant[type] == owner ? type : nil
     }

@@ -27,7 +27,7 @@ package enum ResultTypeDiffers: PairRule {
     /// `instancetype` is the class that the method belongs to.
     private static func isSelf(_ written: String, _ stated: String, _ pair: Pair) -> Bool {
         guard let owner = pair.item.item.owner?.value else { return false }
-        if stated == "instancetype" { return TypeComparison.parse(written, language: pair.fact.fact.detail.language)?.name == owner }
-        return written == "instancetype" && TypeComparison.parse(stated, language: pair.item.item.language)?.name == owner
+        if stated == "instancetype" { return pair.names.readings.type(written, language: pair.fact.fact.detail.language)?.name == owner }
+        return written == "instancetype" && pair.names.readings.type(stated, language: pair.item.item.language)?.name == owner
     }
 }

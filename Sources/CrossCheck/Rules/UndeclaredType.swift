@@ -21,7 +21,7 @@ package enum UndeclaredType: CheckRule {
         }
         var groups: [String: [GuideFact]] = [:]
         for fact in matching.facts where fact.fact.source == .declaration {
-            for name in Set(MisspelledTypes.references(of: fact.fact)) where isUnknown(name, introduced, matching) {
+            for name in Set(matching.references[fact.id]) where isUnknown(name, introduced, matching) {
                 groups[name, default: []].append(fact)
             }
         }
@@ -29,7 +29,7 @@ package enum UndeclaredType: CheckRule {
     }
 
     private static func finding(_ name: String, _ group: [GuideFact], _ matching: Matching) -> Finding {
-        let item = matching.items.first { $0.item.name.value == name && $0.item.kind.isOwner }
+        let item = matching.stated.owner(named: name)
         return Finding(
             rule,
             "the guide uses the type `\(name)` in a declaration, and never introduces it",

@@ -1,6 +1,6 @@
 extension StringProtocol {
     /// Whether the text holds another one, byte for byte. The standard library compares characters, which costs ten times as much.
-    func has(_ needle: String) -> Bool {
+    package func has(_ needle: String) -> Bool {
         let found = utf8.withContiguousStorageIfAvailable { bytes in
             var needle = needle
             return needle.withUTF8 { bytes.offset(of: $0) != nil }
