@@ -15,7 +15,7 @@ final class MockChannelHandler: ChannelInboundHandler {
         let head: HTTPRequestHead
         let start: NIODeadline
         var body: [UInt8] = []
-        var isTooLarge = false
+        var refusal: MockRefusal?
     }
 
     /// A request that is whole and whose answer is late.
@@ -92,39 +92,35 @@ final class MockChannelHandler: ChannelInboundHandler {
     }
 
     private func begin(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
-        let announced = head.headers.first(name: "content-length").flatMap(Int.init) ?? 0
-        var gathering = Gathering(head: head, start: .now())
-        gathering.isTooLarge = announced > service.options.limits.body
+        let gathering = Gathering(head: head, start: .now(), refusal: head.refusal(bodyLimit: service.options.limits.body))
         stage = .gathering(gathering)
         guard head.headers.first(name: "expect")?.lowercased() == "100-continue" else { return }
-        if gathering.isTooLarge {
-            // Who asks first is told at once, and sends nothing.
-            send(service.answerTooLarge(HTTPRequest(gathering.head)), to: gathering, closes: true, context)
-        } else {
-            sendContinue(context)
-        }
+        // Who asks first is told at once, and sends nothing.
+        if let refusal = gathering.refusal { refuse(gathering, because: refusal, context) } else { sendContinue(context) }
+    }
+
+    private func refuse(_ gathering: Gathering, because refusal: MockRefusal, _ context: ChannelHandlerContext) {
+        send(service.refuse(HTTPRequest(gathering.head), because: refusal), to: gathering, closes: true, context)
     }
 
     private func sendContinue(_ context: ChannelHandlerContext) {
         context.writeAndFlush(wrapOutboundOut(.head(HTTPResponseHead(version: .http1_1, status: .continue))), promise: nil)
     }
 
-    /// What is too large is read on, and forgotten, so that whoever sends it gets to read the answer.
+    /// What is not taken is read on, and forgotten, so that whoever sends it gets to read the answer.
     private func gather(_ buffer: ByteBuffer) {
         guard case .gathering(var gathering) = stage else { return }
         // The body is not held twice while it grows, or it would be copied each time.
         stage = .idle
-        if gathering.body.count + buffer.readableBytes > service.options.limits.body { gathering.isTooLarge = true }
-        if gathering.isTooLarge { gathering.body = [] } else { gathering.body.append(contentsOf: buffer.readableBytesView) }
+        if gathering.body.count + buffer.readableBytes > service.options.limits.body { gathering.refusal = .bodyTooLarge }
+        if gathering.refusal == nil { gathering.body.append(contentsOf: buffer.readableBytesView) } else { gathering.body = [] }
         stage = .gathering(gathering)
     }
 
     private func end(_ context: ChannelHandlerContext) {
         guard case .gathering(let gathering) = stage else { return }
-        if gathering.isTooLarge {
-            return send(service.answerTooLarge(HTTPRequest(gathering.head)), to: gathering, closes: true, context)
-        }
-        let closes = !gathering.head.isKeepAlive
+        if let refusal = gathering.refusal { return refuse(gathering, because: refusal, context) }
+        let closes = gathering.head.isLast
         let reply = service.answer(HTTPRequest(gathering.head), body: gathering.body)
         if let call = reply.outgoing {
             stage = .awaiting(Awaiting(gathering: gathering, closes: closes))

@@ -57,13 +57,13 @@ public final class MockService: Sendable {
         return reply
     }
 
-    /// Answers a request whose body is larger than the mock takes, for servers that have not kept that body.
-    public func answerTooLarge(_ request: HTTPRequest) -> MockReply {
+    /// Answers a request that whoever serves the mock does not take, whatever it asks for. It is journaled without its body.
+    public func refuse(_ request: HTTPRequest, because refusal: MockRefusal) -> MockReply {
         let parts = RequestParts(request, body: [])
         guard let session = try? sessionTable.session(parts.session ?? Substring(SessionTable.defaultName)) else {
-            return .tooLarge(limit: options.limits.body)
+            return refusal.reply(options.limits)
         }
-        return tooLarge(parts, session)
+        return refuse(parts, session, because: refusal)
     }
 
     /// Answers the opening of a URL of another app; `nil` where the system knows no app with its scheme.
@@ -92,7 +92,7 @@ public final class MockService: Sendable {
             return ControlReply.problem(error)
         }
         session.touch(options.machineTime())
-        if parts.rawBody.count > options.limits.body { return tooLarge(parts, session) }
+        if parts.rawBody.count > options.limits.body { return refuse(parts, session, because: .bodyTooLarge) }
         if parts.path.utf8.starts(with: "/__mock".utf8), Control.owns(parts.path) {
             return Control(service: self, session: session, parts: parts, authority: request.authority).reply()
         }
@@ -186,8 +186,8 @@ public final class MockService: Sendable {
         return (methods.sorted() + ["OPTIONS"]).joined(separator: ", ")
     }
 
-    private func tooLarge(_ parts: RequestParts, _ session: MockSession) -> MockReply {
-        let reply = MockReply.tooLarge(limit: options.limits.body)
+    private func refuse(_ parts: RequestParts, _ session: MockSession, because refusal: MockRefusal) -> MockReply {
+        let reply = refusal.reply(options.limits)
         journal(reply, parts, session, session.clock.now)
         return reply
     }
@@ -203,12 +203,6 @@ public final class MockService: Sendable {
 
     private func journal(_ reply: MockReply, _ parts: RequestParts, _ session: MockSession, _ now: Double) {
         session.note(JournalEntry(reply, parts, now: now, limits: options.limits))
-    }
-}
-
-extension MockReply {
-    fileprivate static func tooLarge(limit: Int) -> MockReply {
-        AnswerEncoding.message("the body is too large", hint: "at most \(limit) bytes are read", status: 413, outcome: Outcome.tooLarge)
     }
 }
 
