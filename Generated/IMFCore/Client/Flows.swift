@@ -6,11 +6,7 @@ extension ClientEnvironment {
     /// Remembers the delegate under the name of its realm.
     func registerFlow(authenticationDelegate: Handed<any IMFAuthenticationDelegate>?, realmName: String?) throws {
         let key = try required(realmName, "realmName")
-        delegatesState.update {
-            $0.change(key) {
-                $0.delegate = authenticationDelegate
-            }
-        }
+        delegatesState.update { $0.change(key) { $0.delegate = authenticationDelegate } }
     }
 
     /// Asks for the resource, with the tokens that there are.
@@ -18,29 +14,23 @@ extension ClientEnvironment {
     func fetchFlow(path: String) async throws -> IMFResponse {
         guard let access = tokensState.value.access, !access.isEmpty, let id = tokensState.value.id, !id.isEmpty else {
             let open = try await resource(resource: required(URL(string: "\(path)"), "value"))
-            let plain = IMFResponse(responseText: (open.text ?? ""), httpStatus: open.status, challenge: open.challenge?.wwwAuthenticate)
+            let plain = IMFResponse(responseText: open.text ?? "", httpStatus: open.status, challenge: open.challenge?.wwwAuthenticate)
             return plain
         }
         let answer = try await resource(resource: required(URL(string: "\(path)"), "value"), authorization: "\(access) \(id)")
-        let response = IMFResponse(
-            responseText: (answer.text ?? ""),
-            httpStatus: answer.status,
-            challenge: answer.challenge?.wwwAuthenticate
-        )
+        let response = IMFResponse(responseText: answer.text ?? "", httpStatus: answer.status, challenge: answer.challenge?.wwwAuthenticate)
         return response
     }
 
     /// Registers the installation where that is still to do, has the user authenticated and exchanges the code. Where another request has
     /// brought tokens since, they do. Callers that come while a run is under way wait for its end.
     func obtainTokensFlow(appGUID: String, refused: String? = nil) async throws {
-        try await together("obtainTokens", key: appGUID) {
-            try await self.obtainTokensRun(appGUID: appGUID, refused: refused)
-        }
+        try await together("obtainTokens", key: appGUID) { try await self.obtainTokensRun(appGUID: appGUID, refused: refused) }
     }
 
     /// One run of `obtainTokensFlow`.
     func obtainTokensRun(appGUID: String, refused: String? = nil) async throws {
-        guard tokensState.value.access?.isEmpty != false || refused != nil && tokensState.value.access == refused else {
+        guard tokensState.value.access?.isEmpty != false || (refused != nil && tokensState.value.access == refused) else {
             return
         }
         let clientId = try await installationFlow(appGUID: appGUID)
@@ -101,7 +91,7 @@ extension ClientEnvironment {
             return
         }
         let failure = result?["WL-Authentication-Failure"]
-        let outcome = (failure?.isBlank == false ? failure : result?["WL-Authentication-Success"])
+        let outcome = failure?.isBlank == false ? failure : result?["WL-Authentication-Success"]
         let realm = try realmFlow(names: required(outcome, "outcome"))
         guard let knownRealm = realm, !knownRealm.isEmpty else {
             return
@@ -128,7 +118,7 @@ extension ClientEnvironment {
     /// Finds the realm that is spoken of among those with a delegate.
     @discardableResult
     func realmFlow(names: JSONValue) -> String? {
-        for name in (names.objectValue?.names ?? []) {
+        for name in names.objectValue?.names ?? [] {
             if delegatesState.value.record(name) != nil {
                 return name
             }

@@ -29,9 +29,7 @@ public final class IMFAuthorizationManager: Sendable {
     public func logout(_ callBack: ((IMFResponse?, (any Error)?) -> Void)? = nil) {
         let callBack = Handed(callBack)
         environment.start {
-            await self.environment.logoutFlow { response, error in
-                await self.environment.deliver { callBack.value?(response, error) }
-            }
+            await self.environment.logoutFlow { response, error in await self.environment.deliver { callBack.value?(response, error) } }
         }
     }
 

@@ -30,9 +30,7 @@ public final class IMFResourceRequest: Sendable {
     public func send(completionHandler: ((IMFResponse?, (any Error)?) -> Void)!) {
         let completionHandler = Handed(completionHandler)
         environment.start {
-            await self.sendFlow { response, error in
-                await self.environment.deliver { completionHandler.value?(response, error) }
-            }
+            await self.sendFlow { response, error in await self.environment.deliver { completionHandler.value?(response, error) } }
         }
     }
 

@@ -8,16 +8,14 @@ extension ClientEnvironment {
     func chooseFlow(types: [Double]? = nil) async throws -> KOAuthType {
         let every = types?.isEmpty != false
         let talk =
-            try (every || types?.contains(2) == true)
-            && opener.canOpen(required(URL(string: "kakaokompassauth://authorize"), "value"))
+            try (every || types?.contains(2) == true) && opener.canOpen(required(URL(string: "kakaokompassauth://authorize"), "value"))
         let story =
-            try (every || types?.contains(4) == true)
-            && opener.canOpen(required(URL(string: "storykompassauth://authorize"), "value"))
+            try (every || types?.contains(4) == true) && opener.canOpen(required(URL(string: "storykompassauth://authorize"), "value"))
         let account = every || types?.contains(8) == true
         guard talk || story || account else {
             throw KOError.notSupported
         }
-        if talk && story || talk && account || story && account {
+        if (talk && story) || (talk && account) || (story && account) {
             let chosen = await askUserFlow(talk: talk, story: story, account: account)
             guard let knownChosen = chosen else {
                 throw KOError.cancelled
@@ -121,14 +119,12 @@ extension ClientEnvironment {
     /// Renews an access token that has ended, unless another task has just done so. Callers that come while a run is under way wait for its
     /// end.
     func refreshExpiredFlow() async throws {
-        try await together("refreshExpired") {
-            try await self.refreshExpiredRun()
-        }
+        try await together("refreshExpired") { try await self.refreshExpiredRun() }
     }
 
     /// One run of `refreshExpiredFlow`.
     func refreshExpiredRun() async throws {
-        if let expires = tokensState.value.expires, !(clock.now < expires) {
+        if let expires = tokensState.value.expires, clock.now >= expires {
             try await refreshFlow()
         }
     }
@@ -136,9 +132,7 @@ extension ClientEnvironment {
     /// Gets a new access token with the refresh token. When that has ended as well, or is no longer accepted, the session is closed.
     /// Callers that come while a run is under way wait for its end.
     func refreshFlow() async throws {
-        try await together("refresh") {
-            try await self.refreshRun()
-        }
+        try await together("refresh") { try await self.refreshRun() }
     }
 
     /// One run of `refreshFlow`.
@@ -239,7 +233,7 @@ extension ClientEnvironment {
             guard tokensState.value.access?.isEmpty == false else {
                 throw KOError.tokenNotFound
             }
-            if let expires = tokensState.value.expires, !(clock.now < expires) {
+            if let expires = tokensState.value.expires, clock.now >= expires {
                 try await refreshExpiredFlow()
             }
             func attempt() async throws {
@@ -287,7 +281,7 @@ extension ClientEnvironment {
             guard tokensState.value.access?.isEmpty == false else {
                 throw KOError.tokenNotFound
             }
-            if let expires = tokensState.value.expires, !(clock.now < expires) {
+            if let expires = tokensState.value.expires, clock.now >= expires {
                 try await refreshExpiredFlow()
             }
             func attempt() async throws {
@@ -324,7 +318,7 @@ extension ClientEnvironment {
             guard tokensState.value.access?.isEmpty == false else {
                 throw KOError.tokenNotFound
             }
-            if let expires = tokensState.value.expires, !(clock.now < expires) {
+            if let expires = tokensState.value.expires, clock.now >= expires {
                 try await refreshExpiredFlow()
             }
             func attempt() async throws {
@@ -362,7 +356,7 @@ extension ClientEnvironment {
             guard tokensState.value.access?.isEmpty == false else {
                 throw KOError.tokenNotFound
             }
-            if let expires = tokensState.value.expires, !(clock.now < expires) {
+            if let expires = tokensState.value.expires, clock.now >= expires {
                 try await refreshExpiredFlow()
             }
             func attempt() async throws {
@@ -380,11 +374,11 @@ extension ClientEnvironment {
                     isEmailVerified: isEmailVerified,
                     email: response.kakaoAccount?.email,
                     hasAgeRange: hasAgeRange,
-                    ageRange: (response.kakaoAccount?.ageRange ?? KOUserAgeRange.null),
+                    ageRange: response.kakaoAccount?.ageRange ?? KOUserAgeRange.null,
                     hasBirthday: hasBirthday,
                     birthday: response.kakaoAccount?.birthday,
                     hasGender: hasGender,
-                    gender: (response.kakaoAccount?.gender ?? KOUserGender.null)
+                    gender: response.kakaoAccount?.gender ?? KOUserGender.null
                 )
                 let hasSignedUp = knownFlow(value: response.hasSignedUp)
                 let id = identifierFlow(value: response.id)
@@ -444,7 +438,7 @@ extension ClientEnvironment {
             guard tokensState.value.access?.isEmpty == false else {
                 throw KOError.tokenNotFound
             }
-            if let expires = tokensState.value.expires, !(clock.now < expires) {
+            if let expires = tokensState.value.expires, clock.now >= expires {
                 try await refreshExpiredFlow()
             }
             func attempt() async throws {
@@ -484,7 +478,7 @@ extension ClientEnvironment {
             guard tokensState.value.access?.isEmpty == false else {
                 throw KOError.tokenNotFound
             }
-            if let expires = tokensState.value.expires, !(clock.now < expires) {
+            if let expires = tokensState.value.expires, clock.now >= expires {
                 try await refreshExpiredFlow()
             }
             func attempt() async throws {

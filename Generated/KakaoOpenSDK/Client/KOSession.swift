@@ -58,11 +58,7 @@ public final class KOSession: Sendable {
     /// - Parameter completionHandler: Hears how it ended. Look at `isOpen` or at the error, which is nil on success.
     public func open(completionHandler: (((any Error)?) -> Void)!) {
         let completionHandler = Handed(completionHandler)
-        environment.start {
-            await self.openFlow { error in
-                await self.environment.deliver { completionHandler.value?(error) }
-            }
-        }
+        environment.start { await self.openFlow { error in await self.environment.deliver { completionHandler.value?(error) } } }
     }
 
     /// Signs in. Where more than one way works on this device, the user chooses. Close an old session first.
@@ -85,9 +81,7 @@ public final class KOSession: Sendable {
         let authTypes = authTypes?.map { $0.doubleValue }
         let completionHandler = Handed(completionHandler)
         environment.start {
-            await self.openFlow(authTypes: authTypes) { error in
-                await self.environment.deliver { completionHandler.value?(error) }
-            }
+            await self.openFlow(authTypes: authTypes) { error in await self.environment.deliver { completionHandler.value?(error) } }
         }
     }
 

@@ -88,9 +88,7 @@ public final class KOSessionTask: Sendable {
         let object = KOSessionTask(environment: .current)
         let completion = Handed(completion)
         object.environment.start {
-            await object.environment.meFlow { error, me in
-                await object.environment.deliver { completion.value?(error, me) }
-            }
+            await object.environment.meFlow { error, me in await object.environment.deliver { completion.value?(error, me) } }
         }
         return object
     }

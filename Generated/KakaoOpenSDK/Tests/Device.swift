@@ -4,6 +4,7 @@ import ClientRuntime
 import KakaoOpenSDKMock
 import MockRuntime
 import MockTesting
+import StorageEncryption
 
 @testable import KakaoOpenSDK
 
@@ -29,6 +30,7 @@ extension MockDevice {
             capabilities: { script in
                 var capabilities = Capabilities()
                 capabilities[KakaoOpenSDKChooserKey.self] = ScriptedKakaoOpenSDKChooser(script)
+                capabilities[StorageCipherKey.self] = AESGCMCipher()
                 return capabilities
             }
         )

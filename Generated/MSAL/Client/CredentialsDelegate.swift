@@ -7,16 +7,19 @@ public protocol CredentialsDelegate: AnyObject {
     /// There is no token.
     ///
     /// - Parameter error: Why.
-    @MainActor func onAccessTokenRetrieveError(error: RetrieveAccessTokenError)
+    @MainActor
+    func onAccessTokenRetrieveError(error: RetrieveAccessTokenError)
 
     /// Here is a token.
     ///
     /// - Parameter result: The token.
-    @MainActor func onAccessTokenRetrieveCompleted(result: MSALNativeAuthTokenResult)
+    @MainActor
+    func onAccessTokenRetrieveCompleted(result: MSALNativeAuthTokenResult)
 }
 
 /// What stands in for methods that an app leaves out or spells in another way.
 extension CredentialsDelegate {
     /// Does nothing: the method is optional.
-    @MainActor public func onAccessTokenRetrieveCompleted(result: MSALNativeAuthTokenResult) {}
+    @MainActor
+    public func onAccessTokenRetrieveCompleted(result: MSALNativeAuthTokenResult) {}
 }

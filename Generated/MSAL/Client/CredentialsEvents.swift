@@ -30,12 +30,14 @@ public final class CredentialsEvents: CredentialsDelegate, AsyncSequence, Sendab
     }
 
     /// Becomes the event `onAccessTokenRetrieveError`.
-    @MainActor public func onAccessTokenRetrieveError(error: RetrieveAccessTokenError) {
+    @MainActor
+    public func onAccessTokenRetrieveError(error: RetrieveAccessTokenError) {
         heard.send(.onAccessTokenRetrieveError(error: error))
     }
 
     /// Becomes the event `onAccessTokenRetrieveCompleted`.
-    @MainActor public func onAccessTokenRetrieveCompleted(result: MSALNativeAuthTokenResult) {
+    @MainActor
+    public func onAccessTokenRetrieveCompleted(result: MSALNativeAuthTokenResult) {
         heard.send(.onAccessTokenRetrieveCompleted(result: result))
     }
 

@@ -59,13 +59,13 @@ extension MSALNativeAuthPublicClientApplication {
                     types: types,
                     scopes: scopes2
                 )
-                let channel = MSALNativeAuthChannelType(value: (challenged.challengeChannel ?? "email"))
+                let channel = MSALNativeAuthChannelType(value: challenged.challengeChannel ?? "email")
                 await environment.notify(delegate) {
                     $0.onSignInCodeRequired(
                         newState: state,
-                        sentTo: (challenged.challengeTargetLabel ?? username),
+                        sentTo: challenged.challengeTargetLabel ?? username,
                         channelTargetType: channel,
-                        codeLength: (challenged.codeLength ?? 8)
+                        codeLength: challenged.codeLength ?? 8
                     )
                 }
             } else if let password, !password.isEmpty {

@@ -7,11 +7,13 @@ public protocol OnSignInCompletedResultMethod: AnyObject {
     /// The person is signed in.
     ///
     /// - Parameter result: The person.
-    @MainActor func onSignInCompleted(result: MSALNativeAuthUserAccountResult)
+    @MainActor
+    func onSignInCompleted(result: MSALNativeAuthUserAccountResult)
 }
 
 /// What stands in where an app leaves the method out.
 extension OnSignInCompletedResultMethod {
     /// Does nothing: the method is optional.
-    @MainActor public func onSignInCompleted(result: MSALNativeAuthUserAccountResult) {}
+    @MainActor
+    public func onSignInCompleted(result: MSALNativeAuthUserAccountResult) {}
 }

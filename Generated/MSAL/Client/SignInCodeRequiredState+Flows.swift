@@ -74,13 +74,13 @@ extension SignInCodeRequiredState {
                 types: types,
                 scopes: scopes
             )
-            let channel = MSALNativeAuthChannelType(value: (challenged.challengeChannel ?? "email"))
+            let channel = MSALNativeAuthChannelType(value: challenged.challengeChannel ?? "email")
             await environment.notify(delegate) {
                 $0.onSignInResendCodeCodeRequired(
                     newState: state,
-                    sentTo: (challenged.challengeTargetLabel ?? ""),
+                    sentTo: challenged.challengeTargetLabel ?? "",
                     channelTargetType: channel,
-                    codeLength: (challenged.codeLength ?? 8)
+                    codeLength: challenged.codeLength ?? 8
                 )
             }
         } catch {

@@ -13,12 +13,14 @@ public protocol SignInPasswordRequiredDelegate: OnSignInCompletedResultMethod {
     /// - Parameters:
     ///   - error: Why.
     ///   - newState: Takes another try; `nil` when the sign-in has to start again.
-    @MainActor func onSignInPasswordRequiredError(error: PasswordRequiredError, newState: SignInPasswordRequiredState?)
+    @MainActor
+    func onSignInPasswordRequiredError(error: PasswordRequiredError, newState: SignInPasswordRequiredState?)
 
     /// The person is signed in.
     ///
     /// Documented in: Public Swift interfaces of MSAL 1.6 for iOS
     ///
     /// - Parameter result: The person.
-    @MainActor func onSignInCompleted(result: MSALNativeAuthUserAccountResult)
+    @MainActor
+    func onSignInCompleted(result: MSALNativeAuthUserAccountResult)
 }

@@ -36,12 +36,14 @@ public final class SignInPasswordRequiredEvents: SignInPasswordRequiredDelegate,
     }
 
     /// Becomes the event `onSignInPasswordRequiredError`.
-    @MainActor public func onSignInPasswordRequiredError(error: PasswordRequiredError, newState: SignInPasswordRequiredState?) {
+    @MainActor
+    public func onSignInPasswordRequiredError(error: PasswordRequiredError, newState: SignInPasswordRequiredState?) {
         heard.send(.onSignInPasswordRequiredError(error: error, newState: newState))
     }
 
     /// Becomes the event `onSignInCompleted`.
-    @MainActor public func onSignInCompleted(result: MSALNativeAuthUserAccountResult) {
+    @MainActor
+    public func onSignInCompleted(result: MSALNativeAuthUserAccountResult) {
         heard.send(.onSignInCompleted(result: result))
     }
 

@@ -13,7 +13,8 @@ public protocol SignInResendCodeDelegate: AnyObject {
     /// - Parameters:
     ///   - error: Why.
     ///   - newState: Takes another try; `nil` when the sign-in has to start again.
-    @MainActor func onSignInResendCodeError(error: ResendCodeError, newState: SignInCodeRequiredState?)
+    @MainActor
+    func onSignInResendCodeError(error: ResendCodeError, newState: SignInCodeRequiredState?)
 
     /// Another passcode was sent. Ask for it.
     ///
@@ -24,7 +25,8 @@ public protocol SignInResendCodeDelegate: AnyObject {
     ///   - sentTo: Where it went, partly hidden.
     ///   - channelTargetType: The way it took.
     ///   - codeLength: How many digits it has.
-    @MainActor func onSignInResendCodeCodeRequired(
+    @MainActor
+    func onSignInResendCodeCodeRequired(
         newState: SignInCodeRequiredState,
         sentTo: String,
         channelTargetType: MSALNativeAuthChannelType,
@@ -35,7 +37,8 @@ public protocol SignInResendCodeDelegate: AnyObject {
 /// What stands in for methods that an app leaves out or spells in another way.
 extension SignInResendCodeDelegate {
     /// Does nothing: the method is optional.
-    @MainActor public func onSignInResendCodeCodeRequired(
+    @MainActor
+    public func onSignInResendCodeCodeRequired(
         newState: SignInCodeRequiredState,
         sentTo: String,
         channelTargetType: MSALNativeAuthChannelType,

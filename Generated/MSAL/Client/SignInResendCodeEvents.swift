@@ -45,12 +45,14 @@ public final class SignInResendCodeEvents: SignInResendCodeDelegate, AsyncSequen
     }
 
     /// Becomes the event `onSignInResendCodeError`.
-    @MainActor public func onSignInResendCodeError(error: ResendCodeError, newState: SignInCodeRequiredState?) {
+    @MainActor
+    public func onSignInResendCodeError(error: ResendCodeError, newState: SignInCodeRequiredState?) {
         heard.send(.onSignInResendCodeError(error: error, newState: newState))
     }
 
     /// Becomes the event `onSignInResendCodeCodeRequired`.
-    @MainActor public func onSignInResendCodeCodeRequired(
+    @MainActor
+    public func onSignInResendCodeCodeRequired(
         newState: SignInCodeRequiredState,
         sentTo: String,
         channelTargetType: MSALNativeAuthChannelType,

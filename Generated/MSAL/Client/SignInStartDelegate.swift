@@ -7,7 +7,8 @@ public protocol SignInStartDelegate: OnSignInCompletedResultMethod {
     /// The sign-in did not start.
     ///
     /// - Parameter error: Why.
-    @MainActor func onSignInStartError(error: SignInStartError)
+    @MainActor
+    func onSignInStartError(error: SignInStartError)
 
     /// A passcode was sent. Ask for it.
     ///
@@ -16,7 +17,8 @@ public protocol SignInStartDelegate: OnSignInCompletedResultMethod {
     ///   - sentTo: Where it went, partly hidden.
     ///   - channelTargetType: The way it took.
     ///   - codeLength: How many digits it has.
-    @MainActor func onSignInCodeRequired(
+    @MainActor
+    func onSignInCodeRequired(
         newState: SignInCodeRequiredState,
         sentTo: String,
         channelTargetType: MSALNativeAuthChannelType,
@@ -28,18 +30,21 @@ public protocol SignInStartDelegate: OnSignInCompletedResultMethod {
     /// Documented in: Public Swift interfaces of MSAL 1.6 for iOS
     ///
     /// - Parameter newState: Takes the password.
-    @MainActor func onSignInPasswordRequired(newState: SignInPasswordRequiredState)
+    @MainActor
+    func onSignInPasswordRequired(newState: SignInPasswordRequiredState)
 
     /// The person is signed in.
     ///
     /// - Parameter result: The person.
-    @MainActor func onSignInCompleted(result: MSALNativeAuthUserAccountResult)
+    @MainActor
+    func onSignInCompleted(result: MSALNativeAuthUserAccountResult)
 }
 
 /// What stands in for methods that an app leaves out or spells in another way.
 extension SignInStartDelegate {
     /// Does nothing: the method is optional.
-    @MainActor public func onSignInCodeRequired(
+    @MainActor
+    public func onSignInCodeRequired(
         newState: SignInCodeRequiredState,
         sentTo: String,
         channelTargetType: MSALNativeAuthChannelType,
@@ -47,5 +52,6 @@ extension SignInStartDelegate {
     ) {}
 
     /// Does nothing: the method is optional.
-    @MainActor public func onSignInPasswordRequired(newState: SignInPasswordRequiredState) {}
+    @MainActor
+    public func onSignInPasswordRequired(newState: SignInPasswordRequiredState) {}
 }

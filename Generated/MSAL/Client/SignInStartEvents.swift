@@ -51,12 +51,14 @@ public final class SignInStartEvents: SignInStartDelegate, AsyncSequence, Sendab
     }
 
     /// Becomes the event `onSignInStartError`.
-    @MainActor public func onSignInStartError(error: SignInStartError) {
+    @MainActor
+    public func onSignInStartError(error: SignInStartError) {
         heard.send(.onSignInStartError(error: error))
     }
 
     /// Becomes the event `onSignInCodeRequired`.
-    @MainActor public func onSignInCodeRequired(
+    @MainActor
+    public func onSignInCodeRequired(
         newState: SignInCodeRequiredState,
         sentTo: String,
         channelTargetType: MSALNativeAuthChannelType,
@@ -66,12 +68,14 @@ public final class SignInStartEvents: SignInStartDelegate, AsyncSequence, Sendab
     }
 
     /// Becomes the event `onSignInPasswordRequired`.
-    @MainActor public func onSignInPasswordRequired(newState: SignInPasswordRequiredState) {
+    @MainActor
+    public func onSignInPasswordRequired(newState: SignInPasswordRequiredState) {
         heard.send(.onSignInPasswordRequired(newState: newState))
     }
 
     /// Becomes the event `onSignInCompleted`.
-    @MainActor public func onSignInCompleted(result: MSALNativeAuthUserAccountResult) {
+    @MainActor
+    public func onSignInCompleted(result: MSALNativeAuthUserAccountResult) {
         heard.send(.onSignInCompleted(result: result))
     }
 

@@ -9,10 +9,12 @@ public protocol SignInVerifyCodeDelegate: OnSignInCompletedResultMethod {
     /// - Parameters:
     ///   - error: Why.
     ///   - newState: Takes another try; `nil` when the sign-in has to start again.
-    @MainActor func onSignInVerifyCodeError(error: VerifyCodeError, newState: SignInCodeRequiredState?)
+    @MainActor
+    func onSignInVerifyCodeError(error: VerifyCodeError, newState: SignInCodeRequiredState?)
 
     /// The person is signed in.
     ///
     /// - Parameter result: The person.
-    @MainActor func onSignInCompleted(result: MSALNativeAuthUserAccountResult)
+    @MainActor
+    func onSignInCompleted(result: MSALNativeAuthUserAccountResult)
 }

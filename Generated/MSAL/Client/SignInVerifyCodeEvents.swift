@@ -32,12 +32,14 @@ public final class SignInVerifyCodeEvents: SignInVerifyCodeDelegate, AsyncSequen
     }
 
     /// Becomes the event `onSignInVerifyCodeError`.
-    @MainActor public func onSignInVerifyCodeError(error: VerifyCodeError, newState: SignInCodeRequiredState?) {
+    @MainActor
+    public func onSignInVerifyCodeError(error: VerifyCodeError, newState: SignInCodeRequiredState?) {
         heard.send(.onSignInVerifyCodeError(error: error, newState: newState))
     }
 
     /// Becomes the event `onSignInCompleted`.
-    @MainActor public func onSignInCompleted(result: MSALNativeAuthUserAccountResult) {
+    @MainActor
+    public func onSignInCompleted(result: MSALNativeAuthUserAccountResult) {
         heard.send(.onSignInCompleted(result: result))
     }
 

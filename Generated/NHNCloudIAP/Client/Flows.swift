@@ -296,9 +296,7 @@ extension ClientEnvironment {
             try await collectFlow()
             let queue = try await store.unfinished()
             for item in queue {
-                if item.username?.isEmpty == false || item.original?.isEmpty == false {
-                    // Nothing to do.
-                } else {
+                if item.username?.isEmpty != false, item.original?.isEmpty != false {
                     throw NHNCloudIAPError.paymentInvalid
                 }
             }

@@ -46,9 +46,7 @@ public final class NHNCloudIAP: Sendable {
         let environment = ClientEnvironment.current
         let completionHandler = Handed(completionHandler)
         environment.start {
-            await environment.productsFlow { response, error in
-                await environment.deliver { completionHandler.value?(response, error) }
-            }
+            await environment.productsFlow { response, error in await environment.deliver { completionHandler.value?(response, error) } }
         }
     }
 
@@ -163,9 +161,7 @@ public final class NHNCloudIAP: Sendable {
         let environment = ClientEnvironment.current
         let completionHandler = Handed(completionHandler)
         environment.start {
-            await environment.restoreFlow { purchases, error in
-                await environment.deliver { completionHandler.value?(purchases, error) }
-            }
+            await environment.restoreFlow { purchases, error in await environment.deliver { completionHandler.value?(purchases, error) } }
         }
     }
 
@@ -246,9 +242,7 @@ public final class NHNCloudIAP: Sendable {
         let environment = ClientEnvironment.current
         let completionHandler = Handed(completionHandler)
         environment.start {
-            await environment.consumeFlow(result: result) { error in
-                await environment.deliver { completionHandler.value?(error) }
-            }
+            await environment.consumeFlow(result: result) { error in await environment.deliver { completionHandler.value?(error) } }
         }
     }
 

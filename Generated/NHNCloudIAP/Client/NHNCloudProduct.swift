@@ -87,17 +87,17 @@ public final class NHNCloudProduct: NSObject, NSCopying, NSCoding, Sendable {
 
     var archived: JSONValue {
         [
-            "productIdentifier": (productIdentifier?.jsonValue ?? .null),
+            "productIdentifier": productIdentifier?.jsonValue ?? .null,
             "productSeq": productSeq.jsonValue,
-            "productName": (productName?.jsonValue ?? .null),
+            "productName": productName?.jsonValue ?? .null,
             "productType": productType.wireText.jsonValue,
-            "price": (storedPrice?.jsonValue ?? .null),
-            "currency": (currency?.jsonValue ?? .null),
-            "localizedTitle": (localizedTitle?.jsonValue ?? .null),
-            "localizedDescription": (localizedDescription?.jsonValue ?? .null),
-            "localizedPrice": (localizedPrice?.jsonValue ?? .null),
+            "price": storedPrice?.jsonValue ?? .null,
+            "currency": currency?.jsonValue ?? .null,
+            "localizedTitle": localizedTitle?.jsonValue ?? .null,
+            "localizedDescription": localizedDescription?.jsonValue ?? .null,
+            "localizedPrice": localizedPrice?.jsonValue ?? .null,
             "active": isActive.jsonValue,
-            "storeCode": (storeCode?.jsonValue ?? .null),
+            "storeCode": storeCode?.jsonValue ?? .null,
         ]
     }
 

@@ -112,22 +112,22 @@ public final class NHNCloudPurchaseResult: NSObject, NSCopying, NSCoding, Sendab
 
     var archived: JSONValue {
         [
-            "userID": (userID?.jsonValue ?? .null),
-            "storeCode": (storeCode?.jsonValue ?? .null),
-            "productIdentifier": (productIdentifier?.jsonValue ?? .null),
+            "userID": userID?.jsonValue ?? .null,
+            "storeCode": storeCode?.jsonValue ?? .null,
+            "productIdentifier": productIdentifier?.jsonValue ?? .null,
             "productSeq": productSeq.jsonValue,
             "productType": productType.wireText.jsonValue,
-            "price": (storedPrice?.jsonValue ?? .null),
-            "currency": (currency?.jsonValue ?? .null),
-            "paymentSeq": (paymentSeq?.jsonValue ?? .null),
-            "accessToken": (accessToken?.jsonValue ?? .null),
-            "transactionIdentifier": (transactionIdentifier?.jsonValue ?? .null),
-            "originalTransactionIdentifier": (originalTransactionIdentifier?.jsonValue ?? .null),
+            "price": storedPrice?.jsonValue ?? .null,
+            "currency": currency?.jsonValue ?? .null,
+            "paymentSeq": paymentSeq?.jsonValue ?? .null,
+            "accessToken": accessToken?.jsonValue ?? .null,
+            "transactionIdentifier": transactionIdentifier?.jsonValue ?? .null,
+            "originalTransactionIdentifier": originalTransactionIdentifier?.jsonValue ?? .null,
             "purchaseTime": purchaseTime.jsonValue,
             "expiryTime": expiryTime.jsonValue,
             "storePayment": isStorePayment.jsonValue,
             "sandboxPayment": isSandboxPayment.jsonValue,
-            "payload": (payload?.jsonValue ?? .null),
+            "payload": payload?.jsonValue ?? .null,
         ]
     }
 

@@ -202,9 +202,7 @@ public final class NaverThirdPartyLoginConnection: Sendable {
     public func requestUserProfile(completion: ((NaverUserProfile?, (any Error)?) -> Void)!) {
         let completion = Handed(completion)
         environment.start {
-            await self.environment.profileFlow { profile, error in
-                await self.environment.deliver { completion.value?(profile, error) }
-            }
+            await self.environment.profileFlow { profile, error in await self.environment.deliver { completion.value?(profile, error) } }
         }
     }
 
