@@ -86,7 +86,8 @@ package enum GuideFaults {
     private static func dropped(_ matching: Matching) -> [Fault] {
         let mentioned = Set(matching.references.joined().map(TypeNames.bare))
         return matching.items.compactMap { item in
-            guard item.item.provenance.isGuide, item.item.kind != .parameter, !hasSetter(item, matching), !hasOtherEvidence(item, mentioned, matching),
+            guard item.item.provenance.isGuide, item.item.kind != .parameter, !hasSetter(item, matching),
+                !hasOtherEvidence(item, mentioned, matching),
                 let first = matching.factsOfItem[item.id].first,
                 matching.itemOfFact[first] == item.id, let word = TextFaults.words(of: matching.facts[first].fact.name).first
             else { return nil }

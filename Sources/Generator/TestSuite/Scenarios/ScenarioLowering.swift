@@ -63,7 +63,9 @@ struct ScenarioLowering {
         }
         let call = "try await \(owner)\(SwiftIdentifier.escaped(name))(device)"
         guard !names.isEmpty else { return code.add(call) }
-        guard names != earlier.names || names.count > 1 else { return code.add("let \(SwiftIdentifier.escaped(MockNames.local(names[0]))) = \(call)") }
+        guard names != earlier.names || names.count > 1 else {
+            return code.add("let \(SwiftIdentifier.escaped(MockNames.local(names[0]))) = \(call)")
+        }
         let places = earlier.names.map { names.contains($0) ? SwiftIdentifier.escaped(MockNames.local($0)) : "_" }
         code.add("let \(places.count == 1 ? places[0] : "(\(places.joined(separator: ", ")))") = \(call)")
     }

@@ -44,7 +44,8 @@ struct WireBuilder {
         let given = field.constant ?? field.example ?? field.values.first
         if let given {
             let isWritten = field.wire == .spaces || field.wire == .commas
-            return isWritten ? Escaping.swiftLiteral(given.value) : SwiftText(MockFields(lookup: lookup).literal(given.value, field.type)).flat
+            guard !isWritten else { return Escaping.swiftLiteral(given.value) }
+            return SwiftText(MockFields(lookup: lookup).literal(given.value, field.type)).flat
         }
         switch field.type.unwrapped {
         case .integer, .number, .date: return "1"
