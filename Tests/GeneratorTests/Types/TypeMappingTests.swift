@@ -5,6 +5,15 @@ import Testing
 @testable import Generator
 
 struct TypeMappingTests {
+    static let defaultValues: [(String, String, Bool, Bool, SwiftExpression?)] = [
+        ("NSDictionary *", "options", false, true, .dictionary([])), ("NSDictionary *", "userInfo", false, true, .dictionary([])),
+        ("nullable NSDictionary *", "launchOptions", false, true, .null), ("NSDictionary *", "properties", false, true, nil),
+        ("NSDictionary *", "submitFailure", true, true, nil), ("NSDictionary *", "setUserInfo", true, true, .dictionary([])),
+        ("NSDictionary *", "optionsChanged", true, true, nil), ("NSArray *", "options", false, true, nil),
+        ("void (^ _Nullable)(void)", "completion", false, true, .null), ("void (^ _Nullable)(void)", "completion", false, false, nil),
+        ("void (^)(void)", "completion", false, true, nil),
+    ]
+
     @Test(arguments: [
         ("NSString *", "String!"), ("nullable NSString *", "String?"), ("nonnull NSString *", "String"), ("BOOL", "Bool"),
         ("NSInteger", "Int"), ("NSUInteger", "UInt"), ("long", "Int"), ("NSTimeInterval", "TimeInterval"), ("NSDate *", "Date!"),
@@ -27,14 +36,7 @@ struct TypeMappingTests {
     }
 
     /// As the importer gives them: by the label, or by the end of the method's name where there is no label.
-    @Test(arguments: [
-        ("NSDictionary *", "options", false, true, .dictionary([])), ("NSDictionary *", "userInfo", false, true, .dictionary([])),
-        ("nullable NSDictionary *", "launchOptions", false, true, .null), ("NSDictionary *", "properties", false, true, nil),
-        ("NSDictionary *", "submitFailure", true, true, nil), ("NSDictionary *", "setUserInfo", true, true, .dictionary([])),
-        ("NSDictionary *", "optionsChanged", true, true, nil), ("NSArray *", "options", false, true, nil),
-        ("void (^ _Nullable)(void)", "completion", false, true, .null), ("void (^ _Nullable)(void)", "completion", false, false, nil),
-        ("void (^)(void)", "completion", false, true, nil),
-    ])
+    @Test(arguments: defaultValues)
     func defaults(_ type: String, _ label: String, _ isBaseName: Bool, _ isLast: Bool, _ value: SwiftExpression?) throws {
         let name = try ObjectiveCParser.parseType(type)
         #expect(TypeMapping().defaultValue(of: name, label: label, isBaseName: isBaseName, isLast: isLast) == value)
