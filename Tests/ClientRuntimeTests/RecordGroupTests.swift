@@ -27,8 +27,9 @@ private struct Pending: RecordGroup {
 
     @Test func aRecordIsClaimedOnce() {
         var pending = Pending()
-        #expect(pending.claim("a") { $0.product = "lamp" })
-        #expect(!pending.claim("a") { $0.product = "bulb" })
+        let isFirst = pending.claim("a") { $0.product = "lamp" }
+        let isSecond = pending.claim("a") { $0.product = "bulb" }
+        #expect(isFirst && !isSecond)
         #expect(pending.record("a")?.product == "lamp")
     }
 
@@ -38,6 +39,7 @@ private struct Pending: RecordGroup {
         pending.change("b") { _ in }
         pending.remove("a")
         #expect(pending.records.map(\.id) == ["b"])
-        #expect(pending.claim("a"))
+        let isClaimed = pending.claim("a")
+        #expect(isClaimed)
     }
 }
