@@ -14,13 +14,6 @@ extension [SwiftDeclaration] {
     }
 }
 
-extension [SwiftStatement] {
-    func lines(depth: Int) -> [String] {
-        SwiftPrinter.text(of: self, width: SwiftPrinter.width - depth * 4).split(separator: "\n", omittingEmptySubsequences: false)
-            .dropLast().map(String.init)
-    }
-}
-
 extension SystemModel {
     func defaultCase(_ name: String) -> String { firstCase(name).text }
 }
