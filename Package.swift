@@ -125,7 +125,7 @@ let package = Package(
             name: "CrossCheckTests", dependencies: ["SourceText", "Diagnostics", "Declarations", "YAMLTree", "Spec", "Guide", "CrossCheck"]),
         .testTarget(name: "MutantsTests", dependencies: ["SourceText", "Diagnostics", "Spec", "Generator", "Mutants"]),
         .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"]),
-        .testTarget(name: "GeneratorTests", dependencies: ["SourceText", "Diagnostics", "Declarations", "Spec", "Generator"]),
+        .testTarget(name: "GeneratorTests", dependencies: ["SourceText", "Diagnostics", "Declarations", "Spec", "SwiftCode", "Generator"]),
         .testTarget(
             name: "RepositoryTests",
             dependencies: ["Diagnostics", "YAMLTree", "Spec", "Guide", "CrossCheck", "Generator", "SourceText"]
