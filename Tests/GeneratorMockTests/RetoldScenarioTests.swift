@@ -122,7 +122,8 @@ struct RetoldScenarioTests {
         "let shopDelegate = device.keep(ShopEvents.noted(in: device.log))",
     ])
     func scenarioLine(_ line: String) throws {
-        #expect(try text("EventScenarios").contains(line), "\(try text("EventScenarios"))")
+        let text = try text("EventScenarios")
+        #expect(text.contains(line), "\(text)")
     }
 
     @Test(arguments: [
@@ -132,7 +133,8 @@ struct RetoldScenarioTests {
         "case .shopDidClose: note(\"shopDidClose\", [:])",
     ])
     func logLine(_ line: String) throws {
-        #expect(try text("Events").contains(line), "\(try text("Events"))")
+        let text = try text("Events")
+        #expect(text.contains(line), "\(text)")
     }
 
     @Test func eachStoryIsATest() throws {

@@ -171,7 +171,7 @@ struct ScenarioTests {
             "    @discardableResult\n    static func first(_ device: Device) async throws -> "
                 + "(asking: Answer<(price: Int, error: (any Error)?)>, item: JSONValue) {\n",
             "        return (asking, item)\n", "        let (asking, item) = try await first(device)\n", "        return item\n",
-            "        let item = try await second(device)\n        #expect(item[\"left\"].intValue == 3)\n",
+            "        let item = try await second(device)\n", "        #expect(item[\"left\"].intValue == 3)\n",
         ] {
             #expect(swift.contains(line), "\(line)\n\(swift)")
         }
@@ -244,7 +244,7 @@ struct ScenarioTests {
         ("- {release: order}", "no answer of `order` is held here"),
         ("- {read: item, as: one}", "no kind of record is called `item`"),
         ("- {until: $device.called}", "`$device.called` does not exist here"),
-        ("- {stored: 7}", "`stored` wants a text, not a whole number"),
+        ("- {stored: 7}", "`stored` takes `string?`, this is `integer`"),
     ])
     func wrongNameIsFound(_ step: String, _ message: String) { #expect(findings(step).contains(message), "\(findings(step))") }
 

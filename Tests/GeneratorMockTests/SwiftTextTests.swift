@@ -32,9 +32,4 @@ struct SwiftTextTests {
         code.add(conditions: [.plain(Self.word), .plain(Self.word), .plain(Self.word)], keyword: "guard", tail: "else {")
         #expect(code.lines == ["guard", "    \(Self.word),", "    \(Self.word),", "    \(Self.word)", "else {"])
     }
-
-    @Test(arguments: [
-        ("token", ".token(20)"), ("digits6", ".digits(6)"), ("hex", ".hex(32)"), ("uuid", ".uuid"), ("number9", ".number(1, 9)"),
-    ])
-    func randomWordTellsKindAndLength(_ word: String, _ kind: String) { #expect(RandomWords.kind(word) == kind) }
 }
