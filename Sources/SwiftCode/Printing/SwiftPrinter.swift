@@ -16,7 +16,8 @@ package enum SwiftPrinter {
         return writer.text
     }
 
-    /// In the formatter's order, with an empty line between groups: modules by name, those that tests see inside of, each that depends on the platform.
+    /// In the formatter's order, with an empty line between groups: modules by name, those that tests see inside of, each that depends on
+    /// the platform.
     private static func groups(of imports: [SwiftImport]) -> [[SwiftImport]] {
         let certain = imports.filter { !$0.isConditional }.sorted { $0.module < $1.module }
         let groups = [certain.filter { $0.attribute != "@testable" }, certain.filter { $0.attribute == "@testable" }]
