@@ -142,7 +142,8 @@ let package = Package(
         .testTarget(
             name: "SampleTests",
             dependencies: [
-                "guidewright", "SourceText", "Declarations", "Guide", "Spec", "Generator", "ClientRuntime", "MockRuntime", "MockClient",
+                "guidewright", "SourceText", "Declarations", "Guide", "Spec", "SwiftCode", "Generator", "ClientRuntime", "MockRuntime",
+                "MockClient",
             ]
         ),
         .testTarget(name: "ClientRuntimeTests", dependencies: ["ClientRuntime"]),
@@ -197,7 +198,7 @@ package.targets.first { $0.name == "SampleTests" }?.dependencies += systems.map 
 
 // What generated code stands on, as one library that is linked again and again: `Scripts/faults` compiles hundreds of changed clients and mocks.
 if Context.environment["GUIDEWRIGHT_FAULTS"] == "1" {
-    let runtimes = ["ClientRuntime", "StorageEncryption", "MockRuntime", "MockClient", "MockServer"]
+    let runtimes = ["ClientRuntime", "StorageEncryption", "MockRuntime", "MockClient", "MockServer", "MockTesting"]
     package.products.append(.library(name: "GeneratedRuntimes", type: .dynamic, targets: runtimes))
 }
 

@@ -1,6 +1,7 @@
 import Declarations
 import Generator
 import Spec
+import SwiftCode
 
 /// What Objective-C messages are called in Swift, by the spec's declarations.
 struct SwiftNames {
