@@ -42,7 +42,8 @@ import Testing
             func environment() -> ClientEnvironment {
                 ClientEnvironment(storage: storage, settings: ["SECURE": "true"], report: { line in lines.withLock { $0.append(line) } })
             }
-            environment().state(Secured.self).update { $0.access = "secret-token" }
+            let first = environment()
+            first.state(Secured.self).update { $0.access = "secret-token" }
             #expect(storage.load("tokens") == nil)
             #expect(lines.value.count == 1 && lines.value[0].contains("StorageEncryption"), "\(lines.value)")
             #expect(environment().state(Secured.self).value.access == nil)

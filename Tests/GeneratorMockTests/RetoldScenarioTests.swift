@@ -117,7 +117,7 @@ struct RetoldScenarioTests {
 
     @Test(arguments: [
         "await device.log.note { try await Till.pay(item: \"apple\") } let heard = try await device.heard(\"onPaid(id:)\")",
-        "static func payItemDelegate(_ device: Device) async throws {",
+        "static func payItemDelegate(_ device: MockDevice) async throws {",
         "try await device.cancelled(waitingFor: \"order\") { try await Till.pay(item: \"apple\") }",
         "let shopDelegate = device.keep(ShopEvents.noted(in: device.log))",
     ])

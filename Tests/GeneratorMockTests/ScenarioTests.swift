@@ -108,10 +108,10 @@ struct ScenarioTests {
             """
         )
         for line in [
-            "let first = Answer<(price: Int, error: (any Error)?)>()",
+            "let first = HandlerAnswer<(price: Int, error: (any Error)?)>()",
             "try await device.until { try device.count(\"order\") >= 1 }",
             "#expect(try device.count(\"order\") == 1)",
-            "let second = Started { try await shared.price(of: \"pear\") }", "second.cancel()",
+            "let second = StartedCall { try await shared.price(of: \"pear\") }", "second.cancel()",
             "await #expect(throws: CancellationError.self) { try await second.ended() }",
             "device.hold([\"POST https://shop.example.com/v1/orders/{kind}\"], count: 1)",
             "device.release([\"POST https://shop.example.com/v1/orders/{kind}\"])",
@@ -168,8 +168,8 @@ struct ScenarioTests {
         let swift = try #require(
             TestSuiteGenerator(SettledSystem(spec), templates: Sample.templates).artifacts().text("SampleShop/Tests/Scenarios.swift"))
         for line in [
-            "    @discardableResult\n    static func first(_ device: Device) async throws -> "
-                + "(asking: Answer<(price: Int, error: (any Error)?)>, item: JSONValue) {\n",
+            "    @discardableResult\n    static func first(_ device: MockDevice) async throws -> "
+                + "(asking: HandlerAnswer<(price: Int, error: (any Error)?)>, item: JSONValue) {\n",
             "        return (asking, item)\n", "        let (asking, item) = try await first(device)\n", "        return item\n",
             "        let item = try await second(device)\n", "        #expect(item[\"left\"].intValue == 3)\n",
         ] {

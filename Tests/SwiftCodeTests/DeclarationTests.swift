@@ -36,7 +36,7 @@ import Testing
     @Test func aLongChainBeginsBelowItsName() {
         let value = SwiftExpression.call("first", [], .throwing).infix(.and, .name("second"))
         let text = SwiftPrinter.text(of: [SwiftStatement.constant("name", nil, value)], width: 25)
-        #expect(text == "let name =\n    try first()\n    && second\n")
+        #expect(text == "let name =\n    try first() && second\n")
     }
 
     @Test(arguments: [

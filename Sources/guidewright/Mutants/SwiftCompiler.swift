@@ -26,11 +26,14 @@ struct SwiftCompiler {
                 help: "run `GUIDEWRIGHT_FAULTS=1 swift build --product \(Self.library)`, or `make faults`, which does"
             )
         }
-        // C modules that the runtimes stand on: the package manager writes some maps itself, and packages bring the others.
+        // C modules that the runtimes stand on: the package manager writes some maps itself, packages bring others, and ours name libraries
+        // of the system.
         let written = Self.below(products).map { $0.appendingPathComponent("module.modulemap") }
         let brought = Self.below(build.appendingPathComponent("checkouts")).flatMap { Self.below($0.appendingPathComponent("Sources")) }
             .map { $0.appendingPathComponent("include/module.modulemap") }
-        moduleMaps = (written + brought).filter(Self.exists).flatMap { ["-Xcc", "-fmodule-map-file=\($0.path)"] }
+        let own = Self.below(build.deletingLastPathComponent().appendingPathComponent("Sources"))
+            .map { $0.appendingPathComponent("module.modulemap") }
+        moduleMaps = (written + brought + own).filter(Self.exists).flatMap { ["-Xcc", "-fmodule-map-file=\($0.path)"] }
     }
 
     /// Compiles the `.swift` files of a folder into `<module>.o` and `<module>.swiftmodule` beside them.
