@@ -12,17 +12,20 @@ struct MockChannel: ServerChildChannel {
     }
 
     let service: MockService
+    let limits: ConnectionLimits
     let log: RequestLog?
 
     func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
         channel.eventLoop.makeCompletedFuture {
+            let patience = Patience(limits)
+            try channel.pipeline.syncOperations.addHandler(patience)
             // Pipelining assistance keeps answers in order while one is late, and ends idle connections when the server stops.
             try channel.pipeline.syncOperations.configureHTTPServerPipeline(
                 withPipeliningAssistance: true,
                 withErrorHandling: true,
                 withOutboundHeaderValidation: false
             )
-            try channel.pipeline.syncOperations.addHandler(MockChannelHandler(service: service, log: log))
+            try channel.pipeline.syncOperations.addHandler(MockChannelHandler(service: service, patience: patience, log: log))
             return Value(channel: channel)
         }
     }

@@ -37,6 +37,7 @@ final class MockChannelHandler: ChannelInboundHandler {
     }
 
     private let service: MockService
+    private let patience: Patience
     private let log: RequestLog?
     private var stage = Stage.idle
     /// When the newest answer is on its way, and with it all that came before.
@@ -44,8 +45,9 @@ final class MockChannelHandler: ChannelInboundHandler {
     /// Whether an answer is being handed on, and the next request may come in because of it.
     private var isSending = false
 
-    init(service: MockService, log: RequestLog?) {
+    init(service: MockService, patience: Patience, log: RequestLog?) {
         self.service = service
+        self.patience = patience
         self.log = log
     }
 
@@ -94,6 +96,7 @@ final class MockChannelHandler: ChannelInboundHandler {
     private func begin(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
         let gathering = Gathering(head: head, start: .now(), refusal: head.refusal(bodyLimit: service.options.limits.body))
         stage = .gathering(gathering)
+        patience.wait(for: .body, since: gathering.start)
         guard head.headers.first(name: "expect")?.lowercased() == "100-continue" else { return }
         // Who asks first is told at once, and sends nothing.
         if let refusal = gathering.refusal { refuse(gathering, because: refusal, context) } else { sendContinue(context) }
@@ -119,6 +122,7 @@ final class MockChannelHandler: ChannelInboundHandler {
 
     private func end(_ context: ChannelHandlerContext) {
         guard case .gathering(let gathering) = stage else { return }
+        patience.wait(for: .nothing)
         if let refusal = gathering.refusal { return refuse(gathering, because: refusal, context) }
         let closes = gathering.head.isLast
         let reply = service.answer(HTTPRequest(gathering.head), body: gathering.body)
@@ -169,6 +173,7 @@ final class MockChannelHandler: ChannelInboundHandler {
             context.write(wrapOutboundOut(.body(.byteBuffer(context.channel.allocator.buffer(bytes: reply.body)))), promise: nil)
         }
         if closes { close(context) } else { stage = .idle }
+        patience.wait(for: .request)
         isSending = true
         context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: end)
         isSending = false

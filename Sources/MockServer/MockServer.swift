@@ -10,6 +10,7 @@ public struct MockServer: Sendable {
     private let service: MockService
     private let host: String
     private let port: Int
+    private let limits: ConnectionLimits
     private let log: RequestLog?
 
     /// A server of that mock, which listens once it runs.
@@ -17,11 +18,19 @@ public struct MockServer: Sendable {
     /// - Parameters:
     ///   - host: the address to listen on.
     ///   - port: the port; 0 for any that is free.
+    ///   - limits: how many connections there may be, and how long clients are waited for.
     ///   - log: where requests are noted; nowhere if there is none.
-    public init(_ service: MockService, host: String = "127.0.0.1", port: Int = 0, log: RequestLog? = nil) {
+    public init(
+        _ service: MockService,
+        host: String = "127.0.0.1",
+        port: Int = 0,
+        limits: ConnectionLimits = ConnectionLimits(),
+        log: RequestLog? = nil
+    ) {
         self.service = service
         self.host = host
         self.port = port
+        self.limits = limits
         self.log = log
     }
 
@@ -51,8 +60,12 @@ public struct MockServer: Sendable {
         var logger = Logger(label: "mock") { StreamLogHandler.standardError(label: $0) }
         logger.logLevel = .error
         let server = Server(
-            childChannelSetup: MockChannel(service: service, log: log),
-            configuration: ServerConfiguration(address: .hostname(host, port: port), backlog: 1024),
+            childChannelSetup: MockChannel(service: service, limits: limits, log: log),
+            configuration: ServerConfiguration(
+                address: .hostname(host, port: port),
+                backlog: 1024,
+                availableConnectionsDelegate: .maximum(limits.connections, logger: logger)
+            ),
             onServerRunning: { [host, port] channel in
                 onReady(ServerAddress(host: host, port: channel.localAddress?.port ?? port))
             },

@@ -70,6 +70,9 @@ private struct Command: ParsableCommand {
     @Option(help: "A further host name by which the control interface may be called; may be given several times.")
     var allowHost: [String] = []
 
+    @OptionGroup
+    var connections: ConnectionOptions
+
     func validate() throws {
         guard (0...65_535).contains(port) else { throw ValidationError("a port is a number from 0 to 65535, and \(port) is none") }
         if token?.isEmpty == true { throw ValidationError("an empty token protects nothing") }
@@ -86,7 +89,8 @@ private struct Command: ParsableCommand {
             allowsAnyHost: !isLocal && token != nil
         )
         let log = quiet ? nil : RequestLog()
-        try await MockServer(MockService(system, options: options), host: host, port: port, log: log).run { address in
+        let service = MockService(system, options: options)
+        try await MockServer(service, host: host, port: port, limits: connections.limits, log: log).run { address in
             Output.line(address.url)
         }
     }

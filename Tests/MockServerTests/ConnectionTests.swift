@@ -53,19 +53,11 @@ import Testing
     @Test func manyRequestsInOneGoAreAnsweredInTurn() async throws {
         let mock = try LimitedMock(descriptors: 64)
         #expect(try await mock.text(answering: Request.lateness(milliseconds: 200)).hasPrefix("HTTP/1.1 201 "))
-        let connection = try await RawConnection.open(port: mock.port)
-        await connection.send(Request.lateItem + String(repeating: Request.item, count: 2000))
+        let requests = Request.lateItem + String(repeating: Request.item, count: 2000)
+        let connection = try await RawConnection.open(port: mock.port, sending: requests)
         await connection.endInput()
         let answers = try await connection.receivedToTheEnd().components(separatedBy: Request.answer)
         #expect(answers.count == 2002)
-    }
-}
-
-extension LimitedMock {
-    /// All that it sends on a new connection on which a request was sent.
-    fileprivate func text(answering request: String) async throws -> String {
-        let connection = try await RawConnection.open(port: port)
-        await connection.send(request)
-        return try await connection.receivedToTheEnd()
+        #expect(try await mock.text(answering: Request.lastItem).hasSuffix(Request.answer))
     }
 }

@@ -18,8 +18,7 @@ struct Departure {
     ///
     /// - Returns: the answers' statuses, without those of interim answers.
     func run(port: Int) async throws -> [Substring] {
-        let connection = try await RawConnection.open(port: port)
-        if !moment.sent.isEmpty { await connection.send(moment.sent) }
+        let connection = try await RawConnection.open(port: port, sending: moment.sent)
         var received =
             switch moment {
             case .afterTheAnswer: try await connection.received(upTo: Request.answer)

@@ -1,16 +1,17 @@
 import Foundation
+import Testing
 
 /// The toy system's mock in a process of its own that may have few descriptors open, so that it can't answer for long if it leaks any.
 final class LimitedMock: Sendable {
     private let process: Process
     let port: Int
 
-    init(descriptors: Int) throws {
+    init(descriptors: Int, options: [String] = []) throws {
         let process = Process()
         let output = Pipe()
         process.executableURL = URL(filePath: "/bin/sh")
         let mock = Self.products.appending(path: "toy-mock").path
-        process.arguments = ["-c", #"ulimit -n "$1" && exec "$2" --port 0 --quiet"#, "sh", String(descriptors), mock]
+        process.arguments = ["-c", #"ulimit -n "$1" && shift && exec "$@" --port 0 --quiet"#, "sh", String(descriptors), mock] + options
         process.standardOutput = output
         try process.run()
         var line: [UInt8] = []
@@ -24,7 +25,11 @@ final class LimitedMock: Sendable {
         process.waitUntilExit()
     }
 
-    var isRunning: Bool { process.isRunning }
+    /// How it ended, once it has.
+    var exitCode: Int32 {
+        process.waitUntilExit()
+        return process.terminationStatus
+    }
 
     /// How many descriptors it has open; `nil` on machines that don't tell.
     var openDescriptors: Int? {
@@ -39,6 +44,14 @@ final class LimitedMock: Sendable {
             try await Task.sleep(for: .milliseconds(10))
         }
         return openDescriptors
+    }
+
+    /// All that it sends, until it ends the connection, to a client that sends a request and goes on listening.
+    ///
+    /// - Throws: where the mock does not end the connection, or has ended itself.
+    func text(answering request: String) async throws -> String {
+        let text = try await RawConnection.open(port: port, sending: request).receivedToTheEnd()
+        return try #require(process.isRunning ? text : nil)
     }
 
     /// The folder that the build puts executables into.

@@ -7,10 +7,11 @@ struct RawConnection {
     private let channel: any Channel
     private let inbox: NIOLoopBound<Inbox>
 
-    static func open(port: Int) async throws -> RawConnection {
+    /// A new connection on which a text is sent as soon as it is there.
+    static func open(port: Int, sending text: String = "") async throws -> RawConnection {
         try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton).connect(host: "127.0.0.1", port: port) { channel in
             channel.eventLoop.makeCompletedFuture {
-                let inbox = Inbox()
+                let inbox = Inbox(opening: text)
                 try channel.pipeline.syncOperations.addHandler(inbox)
                 // A server that neither answers nor ends the connection fails the test, and does not hold it up.
                 let limit = channel.eventLoop.assumeIsolated().scheduleTask(in: .seconds(30)) { inbox.giveUp() }
@@ -57,9 +58,12 @@ private struct Silence: Error {}
 private final class Inbox: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
 
+    private let opening: String
     private var text = ""
     private var isOver = false
     private var reader: (isAll: (String) -> Bool, promise: EventLoopPromise<String>)?
+
+    init(opening: String) { self.opening = opening }
 
     func read(_ isAll: @escaping (String) -> Bool, _ promise: EventLoopPromise<String>) {
         reader = (isAll, promise)
@@ -69,6 +73,10 @@ private final class Inbox: ChannelInboundHandler {
     func giveUp() {
         reader?.promise.fail(Silence())
         reader = nil
+    }
+
+    func channelActive(context: ChannelHandlerContext) {
+        if !opening.isEmpty { context.channel.writeAndFlush(ByteBuffer(string: opening), promise: nil) }
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {

@@ -7,7 +7,7 @@ import Testing
         let testDescription: String
         let request: String
         let status: String
-        var text = ""
+        var text: String?
     }
 
     static let cases = [
@@ -42,11 +42,8 @@ import Testing
     ]
 
     @Test(arguments: cases) func isAnsweredAndEndsTheConnection(_ example: Case) async throws {
-        let mock = try LimitedMock(descriptors: 64)
-        let connection = try await RawConnection.open(port: mock.port)
-        await connection.send(example.request)
-        let answer = try await connection.receivedToTheEnd()
-        #expect(answer.hasPrefix("HTTP/1.1 \(example.status) ") && answer.contains(example.text), "\(answer)")
+        let answer = try await LimitedMock(descriptors: 64).text(answering: example.request)
+        #expect(answer.hasPrefix("HTTP/1.1 \(example.status) ") && example.text.map(answer.contains) ?? true, "\(answer)")
         #expect(answer.components(separatedBy: "HTTP/1.1 ").count == 2, "\(answer)")
     }
 

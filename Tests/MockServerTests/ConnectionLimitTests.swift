@@ -1,0 +1,58 @@
+import Testing
+
+/// Clients that are slow, idle or many. Limits that a test is not about are an hour.
+@Suite struct ConnectionLimitTests {
+    private static let hour = "3600"
+
+    private func mock(idle: String = hour, head: String = hour, body: String = hour, connections: String = "100") throws -> LimitedMock {
+        try LimitedMock(
+            descriptors: 128,
+            options: ["--idle-timeout", idle, "--head-timeout", head, "--body-timeout", body, "--max-connections", connections]
+        )
+    }
+
+    @Test func whoNeverBeginsIsLetGo() async throws {
+        #expect(try await mock(idle: "0.1").text(answering: "") == "")
+    }
+
+    @Test func whoSaysNothingMoreIsLetGo() async throws {
+        #expect(try await mock(idle: "2").text(answering: Request.item).hasSuffix(Request.answer))
+    }
+
+    @Test func whoNeverEndsTheHeadIsLetGo() async throws {
+        #expect(try await mock(head: "0.1").text(answering: String(Request.item.dropLast(20))) == "")
+    }
+
+    @Test func whoNeverEndsTheBodyIsLetGo() async throws {
+        #expect(try await mock(body: "0.1").text(answering: Request.note) == "")
+    }
+
+    @Test func whoWaitsForALateAnswerGetsIt() async throws {
+        let mock = try mock(head: "0.1", body: "0.1")
+        #expect(try await mock.text(answering: Request.lateness(milliseconds: 600)).hasPrefix("HTTP/1.1 201 "))
+        let connection = try await RawConnection.open(port: mock.port, sending: Request.lateItem)
+        #expect(try await connection.received(upTo: Request.answer).hasPrefix("HTTP/1.1 200 "))
+        await connection.send(Request.lastItem)
+        #expect(try await connection.receivedToTheEnd().hasPrefix("HTTP/1.1 200 "))
+        withExtendedLifetime(mock) {}
+    }
+
+    /// The others wait in the machine's queue, which is why they take no descriptors.
+    @Test func noMoreConnectionsAreOpenThanMayBe() async throws {
+        let mock = try mock(connections: "4")
+        let before = mock.openDescriptors
+        var connections: [RawConnection] = []
+        for _ in 0..<40 { connections.append(try await RawConnection.open(port: mock.port, sending: Request.item)) }
+        #expect(try await connections[0].received(upTo: Request.answer).hasPrefix("HTTP/1.1 200 "))
+        // Several are accepted in one go before they are counted.
+        if let before, let open = mock.openDescriptors { #expect(open - before < 12) }
+        for connection in connections.dropLast() { await connection.close() }
+        #expect(try await connections[39].received(upTo: Request.answer).hasPrefix("HTTP/1.1 200 "))
+    }
+
+    @Test(arguments: [["--max-connections", "0"], ["--idle-timeout", "0"], ["--head-timeout", "inf"], ["--body-timeout", "nan"]])
+    func limitsThatMeanNothingAreRefused(_ options: [String]) throws {
+        let mock = try LimitedMock(descriptors: 128, options: options)
+        #expect(mock.port == 0 && mock.exitCode == 64)
+    }
+}
