@@ -52,10 +52,14 @@ struct Extraction {
     }
 }
 
-/// A block's text as bytes, and the way from its bytes to those of the file.
-struct Passage {
+/// A block's text as bytes, and the way from its bytes to those of the file. What several readers ask of it is found once.
+final class Passage {
     let text: Text
     let bytes: [UInt8]
+    /// The spans of the lines, without blanks at their ends; empty ones are left out.
+    private(set) lazy var lines = nonEmptyLines()
+    /// Names that look like code, in order: identifiers, selectors, Swift names with labels.
+    private(set) lazy var mentions = findMentions()
 
     init(_ text: Text) {
         self.text = text
@@ -71,8 +75,7 @@ struct Passage {
 
     var wholeSpan: Span { Span(0, bytes.count) }
 
-    /// The spans of the lines, without blanks at their ends; empty ones are left out.
-    var lines: [Span] {
+    private func nonEmptyLines() -> [Span] {
         var lines: [Span] = []
         var start = 0
         for end in lineEnds {

@@ -80,6 +80,8 @@ extension Extraction {
         guard inCode else { return readInlinePaths(passage) }
         var spans: [Span] = []
         for line in passage.lines {
+            let first = passage.bytes[line.start..<line.end].first { $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: " ") }
+            guard let first, first >= 0x41, first <= 0x5A else { continue }
             let words = passage.string(line).drop { $0 == ">" || $0 == " " }.split(separator: " ")
             guard words.count >= 2, let method = HTTPMethod.all.first(where: { words[0] == $0 }), words[1].hasPrefix("/") else { continue }
             addEndpoint(method: method, address: String(words[1]), span: passage.file(line), source: .sample)

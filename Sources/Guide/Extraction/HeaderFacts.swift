@@ -11,7 +11,7 @@ extension Extraction {
     @discardableResult
     mutating func readHeaders(_ passage: Passage, inCode: Bool) -> [Span] {
         var spans: [Span] = []
-        for span in Self.headerNames(in: passage, withSlips: inCode || Self.speaksOfHeaders(passage)) {
+        for span in Self.headerNames(in: passage, withSlips: { inCode || Self.speaksOfHeaders(passage) }) {
             let name = passage.string(span)
             guard let value = Self.headerValue(after: span.end, in: passage) else {
                 guard inCode, Self.isHeaderField(span, in: passage) else { continue }
@@ -41,7 +41,7 @@ extension Extraction {
     }
 
     /// Known names of headers, and words that start with `X-`; in code also what is nearly a known name.
-    private static func headerNames(in passage: Passage, withSlips: Bool) -> [Span] {
+    private static func headerNames(in passage: Passage, withSlips: () -> Bool) -> [Span] {
         var spans: [Span] = []
         var index = 0
         while index < passage.bytes.count {
@@ -51,12 +51,18 @@ extension Extraction {
             }
             var end = index
             while end < passage.bytes.count, isHeaderByte(passage.bytes[end]) { end += 1 }
-            let word = passage.string(Span(index, end))
-            let isSlip = withSlips && word.utf8.count > 9 && headers.contains { ShapeSlips.isSlip(word, of: $0, limit: 2) }
-            if isSlip || headers.contains(word) || (word.hasPrefix("X-") && word.utf8.count > 3) { spans.append(Span(index, end)) }
+            if isHeader(Span(index, end), in: passage, withSlips: withSlips) { spans.append(Span(index, end)) }
             index = end
         }
         return spans
+    }
+
+    private static func isHeader(_ span: Span, in passage: Passage, withSlips: () -> Bool) -> Bool {
+        // The shortest known name has a dozen letters.
+        guard span.length > 9 || span.length > 3 && passage.bytes[span.start] == UInt8(ascii: "X") else { return false }
+        let word = passage.string(span)
+        if headers.contains(word) || word.hasPrefix("X-") { return true }
+        return span.length > 9 && headers.contains { ShapeSlips.isSlip(word, of: $0, limit: 2) } && withSlips()
     }
 
     private static func isHeaderByte(_ byte: UInt8) -> Bool { NameShape.isIdentifierPart(byte) || byte == 0x2D }

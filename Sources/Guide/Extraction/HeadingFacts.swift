@@ -48,13 +48,16 @@ extension Extraction {
         guard end > start else { return nil }
         let span = Span(start, end)
         let rest = passage.string(Span(end, body.end)).filter { $0 != "`" && !$0.isWhitespace }.lowercased()
-        let kinds: Set<String> = ["", "class", "protocol", "delegate", "enum", "struct", "클래스", "프로토콜", "위임자", "델리게이트", "객체", "구조체", "열거형"]
         guard kinds.contains(rest) else { return nil }
         let name = passage.string(span)
         let isCode = passage.isCode(span)
         guard isCode || NameShape.looksLikeCode(String(name.prefix { $0 != "(" && $0 != ":" })) else { return nil }
         return Mention(name: name, span: span, isCode: isCode)
     }
+
+    private static let kinds: Set<String> = [
+        "", "class", "protocol", "delegate", "enum", "struct", "클래스", "프로토콜", "위임자", "델리게이트", "객체", "구조체", "열거형",
+    ]
 
     private mutating func addHeading(_ name: Mention, in passage: Passage) {
         guard isOwner(name.name) || name.name.has("(") || name.name.has(":") else { return }
@@ -89,11 +92,18 @@ extension Extraction {
 
     /// `GET /v1/users`, `[POST] https://…` as a line of its own.
     mutating func readEndpointLine(_ passage: Passage, _ body: Span, source: Fact.Source) -> Bool {
+        guard Self.mayBeginWithMethod(passage.bytes[body.start..<body.end]) else { return false }
         let words = passage.string(body).split(whereSeparator: { $0.isWhitespace || $0 == "[" || $0 == "]" || $0 == "`" })
         guard words.count >= 2, let method = HTTPMethod.of(String(words[0])), words[0].allSatisfy(\.isUppercase) else { return false }
         let isAddress = words[1].hasPrefix("/") || (words.count == 2 && words[1].has("/"))
         guard isAddress, words[1].utf8.count > 1 else { return false }
         addEndpoint(method: method, address: String(words[1]), span: passage.file(body), source: source)
         return true
+    }
+
+    /// A capital comes first, or a blank outside ASCII, which a letter of Hangul is not.
+    private static func mayBeginWithMethod(_ line: ArraySlice<UInt8>) -> Bool {
+        guard let first = line.first(where: { $0 > 0x20 && ![0x5B, 0x5D, 0x60].contains($0) }) else { return false }
+        return first >= 0x41 && first <= 0x5A || first >= 0xC2 && first <= 0xE3
     }
 }

@@ -109,6 +109,7 @@ extension Extraction {
 
     /// `platform :ios, '11.0'`: what a Podfile asks for.
     private mutating func readPlatform(_ passage: Passage) {
+        guard passage.text.characters.has("platform") else { return }
         for line in passage.lines {
             let words = passage.string(line).split { $0 == " " || $0 == "," || $0 == ":" || $0 == "\t" }.map(String.init)
             guard words.count >= 2, words[0] == "platform", let name = Self.platforms[words[1]] else { continue }

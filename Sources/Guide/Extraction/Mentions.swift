@@ -9,8 +9,7 @@ struct Mention {
 }
 
 extension Passage {
-    /// Names that look like code, in order: identifiers, selectors, Swift names with labels.
-    func mentions() -> [Mention] {
+    func findMentions() -> [Mention] {
         var mentions: [Mention] = []
         var index = 0
         while index < bytes.count {
@@ -118,13 +117,14 @@ extension Passage {
         span.end + 1 < bytes.count && bytes[span.end] == 0x7D && bytes[span.end + 1] == 0x7D
     }
 
+    private static let fileExtensions: Set<String> = [
+        "png", "gif", "jpg", "md", "html", "h", "m", "swift", "plist", "com", "net", "org", "framework", "xcframework", "xcworkspace",
+        "tdb",
+    ]
+
     private func isFileExtension(from start: Int) -> Bool {
         let end = identifierEnd(from: start)
-        let known = [
-            "png", "gif", "jpg", "md", "html", "h", "m", "swift", "plist", "com", "net", "org", "framework", "xcframework", "xcworkspace",
-            "tdb",
-        ]
-        return known.contains(string(Span(start, end)).lowercased())
+        return Self.fileExtensions.contains(string(Span(start, end)).lowercased())
     }
 }
 
@@ -143,7 +143,7 @@ extension Extraction {
 
     /// Names in a sentence, a cell or a heading: each is a use that the guide makes of its own words.
     mutating func addMentions(_ passage: Passage, source: Fact.Source, except taken: [Span] = []) {
-        for mention in passage.mentions() where !taken.contains(where: { $0.start < mention.span.end && mention.span.start < $0.end }) {
+        for mention in passage.mentions where !taken.contains(where: { $0.start < mention.span.end && mention.span.start < $0.end }) {
             let base = String(mention.name.prefix { $0 != "(" && $0 != ":" })
             guard isName(base, mention, in: passage), survey.isOfAPI(base), !passage.isInLink(mention.span),
                 !Vocabulary.isPlatformMethod(mention.name) || Vocabulary.isHook(mention.name)

@@ -42,11 +42,12 @@ enum NameShape {
         return words
     }
 
+    private static let binding: Set<UInt8> = [0x5F, 0x2D, 0x2E, 0x3A, 0x5B, 0x5D, 0x28, 0x29, 0x24, 0x40, 0x7B, 0x7D]
+
     /// ASCII letters, digits and what binds them: `user_id`, `X-Secret-Key`, `a.b[]`, `-402`, `signIn(username:)`, `foo:bar:`.
     static func isName(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
         guard let first = bytes.first, let last = bytes.last, bytes.count <= 120 else { return false }
-        let binding: Set<UInt8> = [0x5F, 0x2D, 0x2E, 0x3A, 0x5B, 0x5D, 0x28, 0x29, 0x24, 0x40, 0x7B, 0x7D]
         guard bytes.allSatisfy({ isWord($0) || binding.contains($0) }), bytes.contains(where: isWord) else { return false }
         let opens =
             isWord(first) || first == 0x5F || (first == 0x2D && bytes.count > 1 && isWord(bytes[1])) || first == 0x24 || first == 0x40

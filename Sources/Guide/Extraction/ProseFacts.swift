@@ -23,7 +23,7 @@ extension Extraction {
 
     private mutating func introduce(_ passage: Passage) {
         guard let line = passage.lines.last else { return }
-        let names = passage.mentions().filter { $0.span.start >= line.start || passage.lines.count == 1 }.map(\.name)
+        let names = passage.mentions.filter { $0.span.start >= line.start || passage.lines.count == 1 }.map(\.name)
         let types = names.filter { NameShape.looksLikeType($0) && survey.isOfAPI($0) && !$0.has(":") && !$0.has("(") }
         context.introduce(passage.string(line), names: types.filter { !$0.hasPrefix("OAuth") })
     }

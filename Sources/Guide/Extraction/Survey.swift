@@ -55,6 +55,7 @@ struct Survey {
 
     /// `addTarget:self action:@selector(foo:)`: the app's own method, unless the guide declares it.
     private mutating func noteSelectors(_ text: String) {
+        guard text.has("@selector(") else { return }
         var rest = Substring(text)
         while let range = rest.firstRange(of: "@selector(") {
             rest = rest[range.upperBound...]

@@ -47,13 +47,18 @@ enum ColumnRole: Equatable {
         return words
     }()
 
+    /// What the words of headers begin with.
+    private static let openings: Set<String> = Set(words.keys.flatMap { word in (0...word.count).map { String(word.prefix($0)) } })
+
     static func of(_ header: some StringProtocol) -> ColumnRole? {
         let lower = header.lowercased()
-        if let role = words[lower.filter { !$0.isWhitespace && $0 != "*" && $0 != "`" }] { return role }
+        if let role = words[bare(lower)] { return role }
         // `Wrapping URI`, `Target URL`: an address, whatever it is called in full.
         let parts = lower.split(separator: " ")
         return parts.count > 1 && (parts.last == "uri" || parts.last == "url") ? .address : nil
     }
+
+    private static func bare(_ lower: String) -> String { lower.filter { !$0.isWhitespace && $0 != "*" && $0 != "`" } }
 
     /// Roles of header words that stand in one line: at least two columns, one of them names, and what stands behind them.
     static func line(_ text: Substring) -> (roles: [ColumnRole], rest: Substring)? {
@@ -69,11 +74,25 @@ enum ColumnRole: Equatable {
 
     /// The header at the start of a line: of up to three words.
     private static func longest(_ text: Substring) -> (role: ColumnRole, rest: Substring)? {
-        var words = text.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: true).prefix(3)
+        var words = firstWords(text)
+        // Most lines are sentences, and end here.
+        guard let first = words.first, openings.contains(bare(first.lowercased())) else { return nil }
         while let last = words.last {
             if let role = of(words.joined()) { return (role, text[last.endIndex...]) }
-            words = words.dropLast()
+            words.removeLast()
         }
         return nil
+    }
+
+    /// At most three, parted by blanks.
+    private static func firstWords(_ text: Substring) -> [Substring] {
+        let blank = UInt8(ascii: " ")
+        var words: [Substring] = []
+        var end = text.startIndex
+        while words.count < 3, let start = text.utf8[end...].firstIndex(where: { $0 != blank }) {
+            end = text.utf8[start...].firstIndex(of: blank) ?? text.endIndex
+            words.append(text[start..<end])
+        }
+        return words
     }
 }

@@ -34,15 +34,17 @@ extension Passage {
         return start < colon ? start : nil
     }
 
+    /// Quotes, brackets and marks that end an address.
+    private static let stops: Set<UInt8> = [0x22, 0x27, 0x3C, 0x3E, 0x29, 0x5D, 0x60, 0x2C, 0x3B, 0x5C, 0x7C, 0x5E]
+
     private func addressEnd(from start: Int) -> Int {
-        let stops: Set<UInt8> = [0x22, 0x27, 0x3C, 0x3E, 0x29, 0x5D, 0x60, 0x2C, 0x3B, 0x5C, 0x7C, 0x5E]
         var end = start
         var depth = 0
         while end < bytes.count {
             let byte = bytes[end]
             if byte == 0x7B { depth += 1 }
             if byte == 0x7D { depth -= 1 }
-            if byte == 0x0A || depth < 0 || (depth == 0 && (byte <= 0x20 || byte >= 0x80 || stops.contains(byte))) { break }
+            if byte == 0x0A || depth < 0 || (depth == 0 && (byte <= 0x20 || byte >= 0x80 || Self.stops.contains(byte))) { break }
             end += 1
         }
         while end > start, bytes[end - 1] == 0x2E || bytes[end - 1] == 0x3A { end -= 1 }

@@ -52,10 +52,12 @@ enum Vocabulary {
 
     /// Methods of the platform that an app implements to call an SDK from: a spec may ask for them.
     static func isHook(_ name: String) -> Bool {
-        ["application:", "application(", "applicationDid", "applicationWill", "scene:", "scene(", "viewDid", "viewWill"].contains {
-            name.hasPrefix($0)
-        }
+        hooks.contains { name.hasPrefix($0) }
     }
+
+    private static let hooks = [
+        "application:", "application(", "applicationDid", "applicationWill", "scene:", "scene(", "viewDid", "viewWill",
+    ]
 
     private static let platformMethods: Set<String> = [
         "application:didFinishLaunchingWithOptions:", "application:didFinishLaunchingWithOptions", "didFinishLaunchingWithOptions",
