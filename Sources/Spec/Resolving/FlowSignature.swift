@@ -12,24 +12,13 @@ struct FlowSignature {
     var classes: [String]
     /// The methods that name it.
     var methods: [Method]
+    /// The parameters of the block that the methods complete with.
+    var handler: FieldTable?
     var result: ValueType
     /// Whether `$self` exists: not in a flow of static methods only, unless the class has one shared object.
     var hasObject: Bool
     /// Whether it waits: known when all flows are resolved.
     var isAsync = false
-
-    /// The parameters of the block that the methods complete with, by name.
-    var handler: [(name: String, type: ValueType)]? {
-        for method in methods {
-            for parameter in method.declaration.parameters {
-                guard case .function(let block)? = parameter.type else { continue }
-                return block.parameters.enumerated().map { index, each in
-                    (each.name ?? "value\(index)", TypeMapping.valueType(each.type, method.language))
-                }
-            }
-        }
-        return nil
-    }
 }
 
 /// Reads the signatures of all flows off the methods and the `run` steps.
@@ -37,8 +26,11 @@ struct FlowSignatures {
     private var users: [String: [(type: ClassType, method: Method)]] = [:]
     /// The classes with a property whose setting runs a flow.
     private var setters: [String: [String]] = [:]
+    /// For what has no place of its own.
+    private let place: Place
 
     init(_ spec: Spec) {
+        place = spec.system.place
         for type in spec.classes {
             for method in type.methods + type.properties.compactMap(\.setter) {
                 if let flow = method.flow { users[flow.value, default: []].append((type, method)) }
@@ -67,6 +59,7 @@ struct FlowSignatures {
             parameters: FieldTable(fields.map { $0.required(declared.contains($0.name.value) && !$0.type.isOptional) }),
             classes: owners.filter { seen.insert($0).inserted },
             methods: methods,
+            handler: handler(methods),
             result: result(flow, users),
             hasObject: users.isEmpty || users.contains { !$0.method.isStatic || $0.type.shared != nil }
         )
@@ -91,6 +84,20 @@ struct FlowSignatures {
             }
         }
         return list
+    }
+
+    private func handler(_ methods: [Method]) -> FieldTable? {
+        for method in methods {
+            for parameter in method.declaration.parameters {
+                guard case .function(let block)? = parameter.type else { continue }
+                let fields = block.parameters.enumerated().map { index, each in
+                    Field(
+                        name: each.name ?? "value\(index)", TypeMapping.valueType(each.type, method.language), isRequired: true, at: place)
+                }
+                return FieldTable(fields)
+            }
+        }
+        return nil
     }
 
     private func result(_ flow: Flow, _ users: [(type: ClassType, method: Method)]) -> ValueType {

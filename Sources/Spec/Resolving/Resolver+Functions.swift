@@ -146,6 +146,7 @@ extension Resolver {
         let binding = Scope.Binding(type: .object, fields: source.fields)
         for property in type.properties {
             guard let field = property.field else { continue }
+            if !field.value.utf8.contains(UInt8(ascii: ".")), source.fields[field.value] != nil { continue }
             let path = field.value.split(separator: ".").map(String.init)
             if index.follow(path[...], from: binding) == nil {
                 report(DanglingReference.diagnostic(field, kind: "field of the response", known: source.fields.names))

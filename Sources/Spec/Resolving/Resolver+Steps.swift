@@ -116,7 +116,7 @@ extension Resolver {
         }
         return someArguments(
             table,
-            of: FieldTable(handler.map { Field(name: $0.name, $0.type, isRequired: true, at: index.place) }),
+            of: handler,
             kind: "parameter of the handler",
             scope
         )

@@ -20,6 +20,7 @@ enum DuplicateName {
 
     /// - Parameter kind: what has the names, in the singular: "endpoint".
     static func twice(_ names: [Located<String>], _ kind: String) -> [Diagnostic] {
+        guard names.count > 1 else { return [] }
         var first: [String: Place] = [:]
         return names.compactMap { name in
             guard let other = first[name.value] else {
@@ -78,7 +79,7 @@ enum DuplicateName {
     }
 
     private static func fields(_ list: [Field]) -> [Diagnostic] {
-        twice(list.map(\.name), "field") + list.flatMap { fields($0.fields) }
+        list.isEmpty ? [] : twice(list.map(\.name), "field") + list.flatMap { fields($0.fields) }
     }
 
     private static func behaviour(_ spec: Spec) -> [Diagnostic] {

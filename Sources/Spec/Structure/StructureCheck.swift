@@ -79,23 +79,24 @@ struct StructureCheck {
 
     private mutating func checkMapping(_ node: YAMLNode, _ mapping: MappingShape, noun: @autoclosure () -> String) {
         let entries = node.entries
-        for entry in entries {
-            if let key = mapping.key(entry.name) {
-                check(entry.value, key.shape, noun: "`\(entry.name)`")
+        let names = entries.map(\.name)
+        for (entry, name) in zip(entries, names) {
+            if let key = mapping.key(name) {
+                check(entry.value, key.shape, noun: "`\(name)`")
             } else {
                 report(UnknownKey.diagnostic(entry, known: mapping.keys.map(\.name)))
             }
         }
         let place = entries.first?.keyPlace ?? node.place
-        for key in mapping.keys where key.isRequired && node.entry(key.name) == nil {
+        for key in mapping.keys where key.isRequired && !names.contains(key.name) {
             report(MissingKey.diagnostic(key.name, in: noun(), at: place, meaning: key.meaning))
         }
-        for group in mapping.atLeastOne where !group.contains(where: { node.entry($0) != nil }) {
+        for group in mapping.atLeastOne where !group.contains(where: names.contains) {
             report(MissingKey.diagnostic(anyOf: group, in: noun(), at: place))
         }
         for group in mapping.atMostOne {
-            let given = group.compactMap { node.entry($0) }
-            if given.count > 1 { report(ConflictingKeys.diagnostic(given)) }
+            guard group.count(where: names.contains) > 1 else { continue }
+            report(ConflictingKeys.diagnostic(group.compactMap { node.entry($0) }))
         }
     }
 
