@@ -6,7 +6,7 @@ import Testing
 /// Systems of thousands of flows: everything is found, whatever way the flows hang together.
 @Suite("Many flows")
 struct LargeFlowTests {
-    private static let count = 3000
+    private static let count = 1000
 
     @Test("a chain waits for its last, and belongs to the class of its first", arguments: [true, false])
     func chain(isBackwards: Bool) throws {

@@ -14,9 +14,11 @@ package struct SpellingIndex {
     private typealias Found = (distance: Int, name: String)
 
     private var entries: [Entry] = []
-    private var effort = 0
+    private var effort: Int
 
-    package init(_ names: some Sequence<String>) {
+    /// - Parameter effort: how much all searches together may cost. Passing by a name counts one, comparing it as much as passing by fifty.
+    package init(_ names: some Sequence<String>, effort: Int = 10_000_000) {
+        self.effort = effort
         for name in names { add(name) }
     }
 
@@ -29,10 +31,10 @@ package struct SpellingIndex {
     /// The names that are near enough to `name` to be meant, the nearest first; equally near ones in the order of the index.
     package mutating func suggestions(for name: String, limit: Int = 3) -> [String] {
         let wanted = EditDistance.scalars(of: name.lowercased())
-        guard limit > 0, !wanted.isEmpty, wanted.count <= Self.lengthLimit, effort < Self.effortLimit else { return [] }
+        guard limit > 0, !wanted.isEmpty, wanted.count <= Self.lengthLimit, effort > 0 else { return [] }
         let letters = Self.letters(wanted)
         var found: [Found] = []
-        effort += entries.count
+        effort -= entries.count
         for entry in entries where entry.name != name {
             let farthest = found.count < limit ? Self.lengthLimit : found[limit - 1].distance - 1
             guard farthest >= 0 else { break }
@@ -52,7 +54,7 @@ package struct SpellingIndex {
         let other = entry.scalars
         let limit = min(farthest, max(1, max(wanted.count, other.count) / 3))
         if abs(wanted.count - other.count) <= limit, Self.mayBeNear(letters, entry.letters, limit) {
-            effort += Self.effortOfComparing
+            effort -= Self.effortOfComparing
             if let distance = EditDistance.between(wanted, other, limit: limit) { return distance }
         }
         let shared = min(wanted.count, other.count)
@@ -69,7 +71,5 @@ package struct SpellingIndex {
 
     /// Longer "names" are texts, and comparing them would cost much and help nobody.
     private static let lengthLimit = 80
-    /// Passing by a name counts one, comparing it as much as passing by fifty.
     private static let effortOfComparing = 50
-    private static let effortLimit = 10_000_000
 }

@@ -3,22 +3,34 @@
 /// Shared by all who ask, because what takes time is worked out when it is first needed and kept: a spec in which thousands of names are
 /// wrong is still read in a moment.
 final class KnownNames: ExpressibleByArrayLiteral {
+    // Not `lazy`: what is added to a lazy array copies it.
     private let names: () -> [String]
-    private(set) lazy var list = names()
-    private lazy var all = Set(list)
+    private var listed: [String]?
+    private var all: Set<String>?
     private var near: NearNames?
 
     init(_ names: @autoclosure @escaping () -> [String]) { self.names = names }
 
     convenience init(arrayLiteral elements: String...) { self.init(elements) }
 
+    var list: [String] {
+        if let listed { return listed }
+        let list = names()
+        listed = list
+        return list
+    }
+
     var isEmpty: Bool { list.isEmpty }
 
-    func contains(_ name: String) -> Bool { all.contains(name) }
+    func contains(_ name: String) -> Bool {
+        if all == nil { all = Set(list) }
+        return all?.contains(name) ?? false
+    }
 
     func add(_ name: String) {
-        all.insert(name)
-        list.append(name)
+        if listed == nil { listed = names() }
+        listed?.append(name)
+        all?.insert(name)
         near?.add(name)
     }
 
