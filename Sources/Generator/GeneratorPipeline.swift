@@ -61,9 +61,10 @@ package enum Generator {
     ) -> (artifacts: ArtifactSet, diagnostics: [Diagnostic]) {
         var diagnostics = outputs.flatMap { $0.check(templates) }
         guard diagnostics.isEmpty else { return (ArtifactSet(), diagnostics) }
-        var files = inputs.flatMap { input in
-            outputs.flatMap { $0.files(input, templates) }.map { ("\(input.spec.system.module.value)/\($0.path)", $0.text) }
-        }
+        let parts = inputs.flatMap { input in outputs.map { (input: input, output: $0) } }
+        var files = parts.concurrentMap { part in
+            part.output.files(part.input, templates).map { ("\(part.input.spec.system.module.value)/\($0.path)", $0.text) }
+        }.flatMap { $0 }
         if isWhole { files += ReferenceIndex.files(inputs.map(\.spec), templates) }
         var artifacts = ArtifactSet()
         for (path, text) in files where !artifacts.add(path, text) {

@@ -38,9 +38,10 @@ struct ArtifactPlanner {
     /// - Parameter removesOtherModules: also clears modules of systems that are gone.
     func plan(_ set: ArtifactSet, removesOtherModules: Bool) -> ArtifactPlan {
         var plan = ArtifactPlan()
-        var modules = Set(set.modules)
+        let made = set.filesByModule
+        var modules = Set(made.keys)
         if removesOtherModules { modules.formUnion(knownModules()) }
-        for module in modules.sorted() { planModule(module, set, &plan) }
+        for module in modules.sorted() { planModule(module, made[module] ?? [:], &plan) }
         plan.changes.sort { $0.path < $1.path }
         return plan
     }
@@ -52,16 +53,18 @@ struct ArtifactPlanner {
         }
     }
 
-    private func planModule(_ module: String, _ set: ArtifactSet, _ plan: inout ArtifactPlan) {
+    private func planModule(_ module: String, _ made: [String: [UInt8]], _ plan: inout ArtifactPlan) {
         let manifestPath = "\(module)/\(Manifest.fileName)"
         let oldBytes = folder.read(manifestPath)
         let old = Manifest(reading: oldBytes ?? [])
         var new = Manifest()
-        let made = set.files.filter { $0.key.hasPrefix(module + "/") }
-        for (path, bytes) in made.sorted(by: { $0.key < $1.key }) {
+        let looks = made.sorted { $0.key < $1.key }.concurrentMap { path, bytes in
             let local = String(path.dropFirst(module.count + 1))
-            new.hashes[local] = [Digest.sha256(bytes)]
-            planFile(path, bytes, isKnown: { old.knows(local, $0) }, &plan)
+            return (local: local, hash: Digest.sha256(bytes), change: change(path, bytes) { old.knows(local, $0) })
+        }
+        for look in looks {
+            new.hashes[look.local] = [look.hash]
+            if let change = look.change { plan.changes.append(change) }
         }
         planLeftovers(module, made, old, &new, &plan)
         plan.temporaries += folder.temporaries(below: module)
@@ -69,18 +72,13 @@ struct ArtifactPlanner {
         if !made.isEmpty, oldBytes != new.bytes { plan.isManifestStale = true }
     }
 
-    private func planFile(_ path: String, _ bytes: [UInt8], isKnown: ([UInt8]) -> Bool, _ plan: inout ArtifactPlan) {
-        if let obstacle = folder.obstacle(on: path) {
-            plan.changes.append(.init(path: obstacle, action: .blocked, old: nil, new: bytes))
-            return
-        }
-        guard let present = folder.read(path) else {
-            plan.changes.append(.init(path: path, action: .create, old: nil, new: bytes))
-            return
-        }
-        if present == bytes { return }
+    /// Nil for a file that is as it should be.
+    private func change(_ path: String, _ bytes: [UInt8], isKnown: ([UInt8]) -> Bool) -> ArtifactPlan.Change? {
+        if let obstacle = folder.obstacle(on: path) { return .init(path: obstacle, action: .blocked, old: nil, new: bytes) }
+        guard let present = folder.read(path) else { return .init(path: path, action: .create, old: nil, new: bytes) }
+        if present == bytes { return nil }
         let action: ArtifactPlan.Action = force || isKnown(present) ? .update : .keepEdited
-        plan.changes.append(.init(path: path, action: action, old: present, new: bytes))
+        return .init(path: path, action: action, old: present, new: bytes)
     }
 
     /// Files of the module that this run did not make.

@@ -5,8 +5,10 @@ package struct ArtifactSet: Sendable, Equatable {
     package init() {}
 
     /// The first folder of every path is a module; each module keeps a manifest of its own.
-    package var modules: [String] {
-        Set(files.keys.compactMap { $0.split(separator: "/").first.map(String.init) }).sorted()
+    var filesByModule: [String: [String: [UInt8]]] {
+        files.reduce(into: [:]) { modules, file in
+            modules[file.key.split(separator: "/").first.map(String.init) ?? "", default: [:]][file.key] = file.value
+        }
     }
 
     package var paths: [String] { files.keys.sorted() }

@@ -21,13 +21,21 @@ enum Anchor {
     }
 
     private static func slug(_ name: String) -> String {
-        name.unicodeScalars.map { scalar in
+        if name.utf8.allSatisfy(isPlain) { return name }
+        return name.unicodeScalars.reduce(into: "") { slug, scalar in
             switch scalar {
-            case "a"..."z", "A"..."Z", "0"..."9", "_": String(scalar)
-            case ":": "."
-            case ".": ".."
-            default: ".x" + String(scalar.value, radix: 16)
+            case _ where scalar.isASCII && isPlain(UInt8(scalar.value)): slug.unicodeScalars.append(scalar)
+            case ":": slug += "."
+            case ".": slug += ".."
+            default: slug += ".x" + String(scalar.value, radix: 16)
             }
-        }.joined()
+        }
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+        default: byte == UInt8(ascii: "_")
+        }
     }
 }

@@ -5,7 +5,7 @@ enum Markdown {
     /// A code span, with as many backticks as its text needs.
     static func code(_ text: String) -> String {
         let body = Escaping.comment(text)
-        return body.contains("`") ? "`` \(body) ``" : "`\(body)`"
+        return body.has(Escaping.backtick) ? "`` \(body) ``" : "`\(body)`"
     }
 
     /// An address as a link where it is one for a browser, as code elsewhere.

@@ -75,7 +75,7 @@ package enum Escaping {
     }
 
     private static let markdownMarks = ASCIISet("\\*_[]#~<>&")
-    private static let backtick = ASCIISet("`")
+    static let backtick = ASCIISet("`")
     static let bar = ASCIISet("|")
 
     /// A value in a URL's query or path: everything but unreserved characters percent-encoded.

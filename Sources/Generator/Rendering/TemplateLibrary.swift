@@ -68,7 +68,11 @@ package struct TemplateLibrary: Sendable {
 
     /// The finished text. Call it for templates that `check` has nothing against.
     package func render<Model: ViewModel>(_ name: String, _ model: Model) -> String {
-        guard let template = templates[name] else { return "" }
-        return Indentation.apply(to: template.compiled.render(MustacheModel(model: model.erased), library: mustache))
+        Indentation.apply(to: raw(name, model))
+    }
+
+    /// The text as the template prints it, with the marks of indentation.
+    func raw<Model: ViewModel>(_ name: String, _ model: Model) -> String {
+        templates[name]?.compiled.render(MustacheModel(model: model.erased), library: mustache) ?? ""
     }
 }

@@ -46,8 +46,7 @@ struct FlowsPage {
 
     private func section(_ flow: Flow) -> SectionView {
         var blocks: [MarkdownBlock] = [.paragraph(context.prose(flow.text))]
-        let diagram = FlowDiagram.lines(flow, context)
-        if FlowDiagram.isWorthShowing(diagram) { blocks.append(.code("mermaid", diagram)) }
+        if let diagram = FlowDiagram.lines(flow, context) { blocks.append(.code("mermaid", diagram)) }
         blocks.append(.items(FlowWords(context).lines(flow)))
         let callers = methods(running: flow.name.value)
         if !callers.isEmpty { blocks.append(.paragraph(context.say("Run by: ", "호출하는 메서드: ") + callers.joined(separator: ", "))) }

@@ -10,6 +10,8 @@ struct FlowDiagram {
     private var participants: [Participant] = []
     /// Flows inside of which we are.
     private var open: [String] = []
+    /// Anybody is asked anything.
+    private var asks = false
 
     private enum Participant: Hashable {
         case app, sdk
@@ -17,17 +19,14 @@ struct FlowDiagram {
         case server(String)
     }
 
-    static func lines(_ flow: Flow, _ context: ReferenceContext) -> [String] {
+    /// Nil for a flow that only answers: that needs no picture.
+    static func lines(_ flow: Flow, _ context: ReferenceContext) -> [String]? {
         var diagram = FlowDiagram(context)
         diagram.participants = [.app, .sdk]
         diagram.draw(flow, depth: 1)
+        guard diagram.asks else { return nil }
         return ["sequenceDiagram"] + diagram.participants.map { "    participant \(diagram.id($0)) as \(diagram.title($0))" }
             + diagram.lines
-    }
-
-    /// An answer alone needs no picture.
-    static func isWorthShowing(_ lines: [String]) -> Bool {
-        lines.contains { $0.contains("->>") && !$0.contains("-->>") }
     }
 
     private init(_ context: ReferenceContext) {
@@ -136,6 +135,7 @@ struct FlowDiagram {
     }
 
     private mutating func arrow(_ from: Participant, _ to: Participant, _ text: String, _ depth: Int, isAnswer: Bool = false) {
+        if !isAnswer { asks = true }
         for participant in [from, to] where !participants.contains(participant) { participants.append(participant) }
         lines.append("\(indent(depth))\(id(from))\(isAnswer ? "-->>" : "->>")\(id(to)): \(Escaping.mermaid(text))")
     }
