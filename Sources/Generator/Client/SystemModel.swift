@@ -78,8 +78,11 @@ package struct SystemModel: Sendable {
 
     /// What is worked out of a class.
     func settled(_ type: ClassType) -> SettledClass {
-        facts.classes[type.name.value] ?? SettledClass(type, self, needsEnvironment: false)
+        facts.classes[type.name.value] ?? SettledClass(type, self)
     }
+
+    /// Objects that do something need the environment; values do not.
+    func needsEnvironment(_ type: ClassType) -> Bool { facts.needingEnvironment.contains(type.name.value) }
 
     /// A protocol's method as Swift shows it.
     func face(of method: Method, in type: ProtocolType) -> MethodFace {

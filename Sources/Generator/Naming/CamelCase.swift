@@ -3,30 +3,34 @@
 /// An acronym is one word (`URLString` is `URL`, `String`), and keeps a plural ending (`URLs`). An underscore is a word of its own.
 package enum CamelCase {
     package static func words(of name: some StringProtocol) -> [String] {
-        let characters = Array(name)
+        // Words begin and end at letters of ASCII, whatever stands between.
+        let bytes = Array(name.utf8)
         var words: [String] = []
         var start = 0
-        while start < characters.count {
-            let end = endOfWord(in: characters, from: start)
-            words.append(String(characters[start..<end]))
+        while start < bytes.count {
+            let end = endOfWord(in: bytes, from: start)
+            words.append(String(decoding: bytes[start..<end], as: UTF8.self))
             start = end
         }
         return words
     }
 
-    package static func firstWord(of name: some StringProtocol) -> String { words(of: name).first ?? "" }
+    package static func firstWord(of name: some StringProtocol) -> String {
+        let bytes = Array(name.utf8)
+        return bytes.isEmpty ? "" : String(decoding: bytes[..<endOfWord(in: bytes, from: 0)], as: UTF8.self)
+    }
+
     package static func lastWord(of name: some StringProtocol) -> String { words(of: name).last ?? "" }
 
     /// `URLString` → `urlString`, `ID` → `id`, `UserID` → `userID`. A name in lower case stays as it is.
     package static func lowercasingInitialism(_ name: String) -> String {
-        let characters = Array(name)
-        guard let first = characters.first, first.isASCIIUppercase else { return name }
-        var end = 0
-        while end < characters.count, characters[end].isASCIIUppercase { end += 1 }
-        if end == characters.count { return name.lowercased() }
-        let follows = characters[end].isLetter && !isPluralEnding(firstWord(of: String(characters[end...])))
-        let lowered = end > 1 && follows ? end - 1 : end
-        return String(characters[..<lowered]).lowercased() + String(characters[lowered...])
+        let capitals = name.utf8.prefix(while: isUppercase).count
+        guard capitals > 0 else { return name }
+        if capitals == name.utf8.count { return name.lowercased() }
+        let rest = name.dropFirst(capitals)
+        let follows = rest.first?.isLetter == true && !isPluralEnding(firstWord(of: rest))
+        let lowered = capitals > 1 && follows ? capitals - 1 : capitals
+        return name.prefix(lowered).lowercased() + name.dropFirst(lowered)
     }
 
     /// `completion` → `Completion`; anything that does not start in lower case stays.
@@ -41,22 +45,28 @@ package enum CamelCase {
         return first.lowercased() == second.lowercased() && word.dropFirst() == other.dropFirst()
     }
 
-    private static func endOfWord(in characters: [Character], from start: Int) -> Int {
-        if characters[start] == "_" { return start + 1 }
+    private static let underscore = UInt8(ascii: "_")
+
+    private static func isUppercase(_ byte: UInt8) -> Bool { UInt8(ascii: "A") <= byte && byte <= UInt8(ascii: "Z") }
+    private static func isLowercase(_ byte: UInt8) -> Bool { UInt8(ascii: "a") <= byte && byte <= UInt8(ascii: "z") }
+
+    private static func endOfWord(in bytes: [UInt8], from start: Int) -> Int {
+        if bytes[start] == underscore { return start + 1 }
         var index = start
-        while index < characters.count, characters[index].isASCIIUppercase { index += 1 }
-        if index - start > 1 { return endOfAcronym(in: characters, capitalsEnd: index) }
-        while index < characters.count, !characters[index].isASCIIUppercase, characters[index] != "_" { index += 1 }
+        while index < bytes.count, isUppercase(bytes[index]) { index += 1 }
+        if index - start > 1 { return endOfAcronym(in: bytes, capitalsEnd: index) }
+        while index < bytes.count, !isUppercase(bytes[index]), bytes[index] != underscore { index += 1 }
         return index
     }
 
-    private static func endOfAcronym(in characters: [Character], capitalsEnd index: Int) -> Int {
+    private static func endOfAcronym(in bytes: [UInt8], capitalsEnd index: Int) -> Int {
         var next = index
-        while next < characters.count, characters[next].isASCIILowercase { next += 1 }
-        if index == characters.count { return next }
-        let endsInIs = characters[index - 1] == "I" && String(characters[index..<next]) == "s"
-        if isPluralEnding(String(characters[index..<next])), !endsInIs { return next }
-        return characters[index].isASCIILowercase ? index - 1 : index
+        while next < bytes.count, isLowercase(bytes[next]) { next += 1 }
+        if index == bytes.count { return next }
+        let ending = String(decoding: bytes[index..<next], as: UTF8.self)
+        let endsInIs = bytes[index - 1] == UInt8(ascii: "I") && ending == "s"
+        if isPluralEnding(ending), !endsInIs { return next }
+        return isLowercase(bytes[index]) ? index - 1 : index
     }
 
     private static func isPluralEnding(_ word: String) -> Bool { word == "s" || word == "es" || word == "ies" }

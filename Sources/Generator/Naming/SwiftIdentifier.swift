@@ -27,12 +27,24 @@ package enum SwiftIdentifier {
 
     /// Any text as an identifier in lower camel case: `token.code` → `tokenCode`, `X-App-Key` → `xAppKey`.
     package static func camelCase(_ text: String) -> String {
+        if isPlainCamelCase(text) { return text }
         let parts = text.split { !($0.isLetter || $0.isNumber) }.map(String.init)
         guard let first = parts.first else { return "_" }
         let isShouted = first.count > 1 && first.allSatisfy { !$0.isLowercase }
         let head = isShouted && parts.count > 1 ? first.lowercased() : CamelCase.lowercasingInitialism(first)
         let name = head + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
         return name.first?.isNumber == true ? "_" + name : name
+    }
+
+    /// Most names: letters and digits of ASCII that begin in lower case.
+    private static func isPlainCamelCase(_ text: String) -> Bool {
+        guard let first = text.utf8.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first else { return false }
+        return text.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+            default: false
+            }
+        }
     }
 
     /// The same for types: `token.code` → `TokenCode`.

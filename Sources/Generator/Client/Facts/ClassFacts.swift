@@ -112,7 +112,7 @@ struct ClassFacts {
     var mutable: [StoredMember] { members.filter(\.isMutable) }
 
     /// Objects that do something need the environment; values do not.
-    var needsEnvironment: Bool { settled.needsEnvironment }
+    var needsEnvironment: Bool { model.needsEnvironment(type) }
 
     /// Shown as `init`: its parameters fill the properties of their names.
     func isInitialiser(_ method: Method) -> Bool { face(of: method).name.isInitializer }

@@ -13,16 +13,17 @@ final class SettledClass: Sendable {
     let methodNames: Set<MethodName>
     /// Some of its methods are shown as `init`.
     let hasInitialisers: Bool
-    let needsEnvironment: Bool
+    /// Its objects do something by themselves, whatever they inherit.
+    let doesSomething: Bool
     private let memberPositions: [String: Int]
     private let propertyPositions: [String: Int]
 
-    init(_ type: ClassType, _ model: SystemModel, needsEnvironment: Bool) {
-        self.needsEnvironment = needsEnvironment
+    init(_ type: ClassType, _ model: SystemModel) {
         properties = type.properties.map { PropertyFacts($0, owner: type, model: model) }
         faces = Self.faces(type, Set(properties.map(\.name)), model)
         methodNames = Set(faces.all.prefix(type.methods.count).map(\.name))
         hasInitialisers = methodNames.contains(where: \.isInitializer)
+        doesSomething = Self.doesSomething(type, faces)
         members = Self.members(type, properties, model)
         memberPositions = Dictionary(members.enumerated().map { ($1.specName, $0) }) { first, _ in first }
         propertyPositions = Dictionary(type.properties.enumerated().map { ($1.name, $0) }) { first, _ in first }
@@ -31,17 +32,10 @@ final class SettledClass: Sendable {
     func member(_ name: String) -> StoredMember? { memberPositions[name].map { members[$0] } }
     func property(_ name: String) -> PropertyFacts? { propertyPositions[name].map { properties[$0] } }
 
-    /// The names of the classes whose objects do something, and those that inherit from them. Values need no environment.
-    static func needingEnvironment(_ model: SystemModel) -> Set<String> {
-        let own = Set(model.classes.values.filter { needsEnvironmentItself($0, model) }.map(\.name.value))
-        return Set(model.classes.values.filter { model.ancestry(of: $0).contains { own.contains($0.name.value) } }.map(\.name.value))
-    }
-
-    private static func needsEnvironmentItself(_ type: ClassType, _ model: SystemModel) -> Bool {
+    private static func doesSomething(_ type: ClassType, _ faces: MethodFaces) -> Bool {
         if type.shared != nil || type.delegate != nil || !type.events.isEmpty { return true }
         if type.properties.contains(where: { $0.setter?.flow != nil || $0.onSet != nil || isComputedFromEnvironment($0) }) { return true }
-        let running = type.methods.filter { $0.flow != nil }
-        return running.contains { !MethodFace($0, owner: type.name.value, properties: [], model: model).name.isInitializer }
+        return faces.all.prefix(type.methods.count).contains { $0.method.flow != nil && !$0.name.isInitializer }
     }
 
     private static func isComputedFromEnvironment(_ property: Property) -> Bool {

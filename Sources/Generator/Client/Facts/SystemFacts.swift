@@ -3,18 +3,25 @@ internal import Spec
 /// How Swift shows a system's classes and protocols. Nothing in it changes: one is shared by all outputs.
 final class SystemFacts: Sendable {
     let classes: [String: SettledClass]
+    /// Classes whose objects do something, and those that inherit from them: values need no environment.
+    let needingEnvironment: Set<String>
     /// Methods of protocols, by the protocol's name.
     let protocols: [String: MethodFaces]
 
     /// Nothing is worked out yet.
     init() {
         classes = [:]
+        needingEnvironment = []
         protocols = [:]
     }
 
     init(_ names: SystemModel) {
-        let needing = SettledClass.needingEnvironment(names)
-        classes = names.classes.mapValues { SettledClass($0, names, needsEnvironment: needing.contains($0.name.value)) }
+        let classes = names.classes.mapValues { SettledClass($0, names) }
+        let needing = names.classes.values.filter { type in
+            names.ancestry(of: type).contains { classes[$0.name.value]?.doesSomething ?? false }
+        }
+        self.classes = classes
+        needingEnvironment = Set(needing.map(\.name.value))
         protocols = names.protocols.mapValues { MethodFaces($0.methods, owner: $0.name.value, properties: [], model: names) }
     }
 }
