@@ -40,6 +40,10 @@ test: setup ## Build everything and run all tests
 	@echo '== Running all tests'
 	@swift test --skip-build
 
+.PHONY: templates
+templates: ## Put Templates/ into the tool's sources, after an edit there
+	Scripts/embed-templates
+
 .PHONY: format
 format: ## Format the Swift sources in place
 	swift format --in-place --recursive --parallel Sources Tests Package.swift

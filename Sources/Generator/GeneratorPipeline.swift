@@ -29,6 +29,11 @@ package enum Generator {
 
     package static let outputs = [client, mock, tests, reference]
 
+    /// The templates that are printed by themselves; all others are partials.
+    package static let templates =
+        ClientGenerator.outputs.map(\.template) + MockGenerator.templates.map(\.name) + TestSuiteGenerator.templates
+        + PagePrinter.templates.map(\.name)
+
     package static let client = Output { templates in
         ClientGenerator.outputs.flatMap { templates.check($0.template, prints: $0.model) }
     } files: { input, templates in

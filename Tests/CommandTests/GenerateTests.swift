@@ -3,14 +3,13 @@ import Testing
 
 /// `guidewright generate`, as a person runs it.
 @Suite struct GenerateTests {
-    /// A folder with one small system, and the repository's templates.
+    /// A folder with one small system, and nothing else.
     private func project() throws -> (scratch: Scratch, tool: Tool) {
         let scratch = try Scratch()
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let specs = scratch.url.appending(path: "Specs")
         try FileManager.default.createDirectory(at: specs, withIntermediateDirectories: true)
         try FileManager.default.copyItem(at: root.appending(path: "Specs/naver-login"), to: specs.appending(path: "naver-login"))
-        try FileManager.default.copyItem(at: root.appending(path: "Templates"), to: scratch.url.appending(path: "Templates"))
         return (scratch, Tool(folder: scratch.url))
     }
 
@@ -80,11 +79,48 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: scratch.url.appending(path: "Generated").path))
     }
 
+    private func write(_ text: String, to path: String, in scratch: Scratch) throws {
+        let file = scratch.url.appending(path: path)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+
+    @Test func theTemplatesArePartOfTheTool() throws {
+        let (scratch, tool) = try project()
+        let result = try tool("generate")
+        #expect(result.code == 0, "\(result.errors)")
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let made = try bytes(below: scratch.url.appending(path: "Generated/NaverThirdPartyLogin/Client"))
+        #expect(try made == bytes(below: root.appending(path: "Generated/NaverThirdPartyLogin/Client")))
+    }
+
+    @Test(arguments: [(folder: "mine", options: ["--templates", "mine"]), (folder: "Templates", options: [])])
+    func oneTemplateIsPutOverTheToolsOwn(_ given: (folder: String, options: [String])) throws {
+        let (scratch, tool) = try project()
+        #expect(try tool("generate").code == 0)
+        let before = try bytes(below: scratch.url.appending(path: "Generated"))
+        try write("<!-- {{notice}} -->\nOurs.\n\n{{content}}\n", to: "\(given.folder)/reference/page.mustache", in: scratch)
+        let result = try tool.run(["generate"] + given.options)
+        #expect(result.code == 0, "\(result.errors)")
+        let after = try bytes(below: scratch.url.appending(path: "Generated"))
+        let changed = after.filter { before[$0.key] != $0.value }.keys
+        #expect(changed.contains("Reference/README.md") && changed.contains { $0.hasSuffix("en/all.md") })
+        #expect(changed.allSatisfy { $0.hasSuffix(".md") || $0.hasSuffix(".guidewright.json") })
+        #expect(after["Reference/README.md"].map { String(decoding: $0, as: UTF8.self) }?.contains("Ours.") == true)
+    }
+
+    @Test func aTemplateThatNothingPrintsIsAnError() throws {
+        let (scratch, tool) = try project()
+        try write("{{content}}\n", to: "Templates/reference/pages.mustache", in: scratch)
+        let result = try tool("generate")
+        #expect(result.code == 2)
+        #expect(result.errors.contains("nothing prints the template `reference/pages`"))
+        #expect(result.errors.contains("did you mean `reference/page`"))
+    }
+
     @Test func anUnknownNameInATemplateIsAnErrorWithItsPlace() throws {
         let (scratch, tool) = try project()
-        let template = scratch.url.appending(path: "Templates/reference/section.mustache")
-        let text = try String(contentsOf: template, encoding: .utf8)
-        try text.replacing("{{heading}}", with: "{{headline}}").write(to: template, atomically: true, encoding: .utf8)
+        try write("{{headline}}\n\n{{content}}\n", to: "Templates/reference/section.mustache", in: scratch)
         let result = try tool("generate")
         #expect(result.code == 2)
         #expect(result.errors.contains("unknown name `headline`"))

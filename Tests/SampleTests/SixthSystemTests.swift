@@ -21,7 +21,7 @@ import Testing
     }
 
     private func generate() throws -> Command.Result {
-        try tool("generate", "--root", ".", "--templates", Repository.root.appending(path: "Templates").path)
+        try tool("generate", "--root", ".")
     }
 
     @Test func theDraftIsWhatTheSpecWasMadeOf() throws {

@@ -3,13 +3,23 @@ private import Foundation
 internal import Mustache
 internal import SourceText
 
-/// The templates of one folder.
+/// The templates that the tool brings along, with those of a folder over them.
 package struct TemplateLibrary: Sendable {
     private let templates: [String: Template]
     private let mustache: MustacheLibrary
+    /// The names of those that are a folder's.
+    private let own: Set<String>
 
-    package init(_ templates: [Template]) {
-        self.templates = Dictionary(templates.map { ($0.name, $0) }) { first, _ in first }
+    /// What the tool brings along, and nothing else.
+    package static let builtIn = make(BuiltInTemplates.all).library
+
+    /// - Parameters:
+    ///   - templates: a folder's own.
+    ///   - base: what stands in where the folder has no file.
+    package init(_ templates: [Template], over base: TemplateLibrary? = nil) {
+        let list = Dictionary(templates.map { ($0.name, $0) }) { first, _ in first }
+        self.templates = list.merging(base?.templates ?? [:]) { own, _ in own }
+        own = Set(list.keys)
         mustache = MustacheLibrary(templates: self.templates.mapValues(\.compiled))
     }
 
@@ -22,11 +32,11 @@ package struct TemplateLibrary: Sendable {
         return make(files)
     }
 
-    /// All `.mustache` files below a folder.
+    /// All `.mustache` files below a folder, over what the tool brings along.
     package static func load(_ folder: String) -> (library: TemplateLibrary, diagnostics: [Diagnostic]) {
         let root = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
         guard let paths = FileManager.default.enumerator(atPath: root) else {
-            return (TemplateLibrary([]), [Diagnostic(TemplateRules.unreadable, "there is no folder `\(folder)`")])
+            return (builtIn, [Diagnostic(TemplateRules.unreadable, "there is no folder `\(folder)`")])
         }
         var files: [(String, SourceFile)] = []
         var diagnostics: [Diagnostic] = []
@@ -39,11 +49,14 @@ package struct TemplateLibrary: Sendable {
                 diagnostics.append(Diagnostic(TemplateRules.unreadable, "`\(full)` is no readable UTF-8 file"))
             }
         }
-        let (library, problems) = make(files)
+        let (library, problems) = make(files, over: builtIn)
         return (library, diagnostics + problems)
     }
 
-    private static func make(_ files: [(String, SourceFile)]) -> (library: TemplateLibrary, diagnostics: [Diagnostic]) {
+    private static func make(
+        _ files: [(String, SourceFile)],
+        over base: TemplateLibrary? = nil
+    ) -> (library: TemplateLibrary, diagnostics: [Diagnostic]) {
         var templates: [Template] = []
         var diagnostics: [Diagnostic] = []
         for (name, file) in files {
@@ -53,17 +66,34 @@ package struct TemplateLibrary: Sendable {
                 diagnostics += error.diagnostics
             }
         }
-        return (TemplateLibrary(templates), diagnostics)
+        return (TemplateLibrary(templates, over: base), diagnostics)
     }
 
     /// What is wrong with a template that is to print this kind of model; nothing, mostly.
     package func check(_ name: String, prints model: any ViewModel.Type) -> [Diagnostic] {
-        guard let template = templates[name] else {
-            return [Diagnostic(TemplateRules.missingTemplate, "there is no template `\(name)`", help: "add \(name).mustache")]
-        }
+        guard let template = templates[name] else { preconditionFailure("no template \(name) is built in") }
         var checker = TemplateChecker(self)
         checker.check(template, prints: model)
         return checker.diagnostics
+    }
+
+    /// The folder's files that nothing prints: their names are mistaken, mostly.
+    ///
+    /// - Parameter outputs: the templates that are printed by themselves; the others are partials of them.
+    package func unprinted(by outputs: [String]) -> [Diagnostic] {
+        var printed: Set<String> = []
+        var waiting = outputs
+        while let name = waiting.popLast() {
+            guard printed.insert(name).inserted, let template = templates[name] else { continue }
+            waiting += template.tags.filter { $0.kind == .partial }.map(\.name)
+        }
+        return own.subtracting(printed).sorted().compactMap { name in
+            templates[name].map { template in
+                let place = Place(template.file, Span(0, 0))
+                let help = DidYouMean.help(for: name, among: printed.sorted())
+                return Diagnostic(TemplateRules.unprinted, "nothing prints the template `\(name)`", at: [Label(place)], help: help)
+            }
+        }
     }
 
     /// The finished text. Call it for templates that `check` has nothing against.

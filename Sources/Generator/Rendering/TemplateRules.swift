@@ -14,16 +14,17 @@ package enum TemplateRules {
         "template-missing-partial",
         "a template includes a partial that does not exist",
         explanation: """
-            `{{> reference/block}}` prints the file reference/block.mustache of the templates' folder. When there is no such file \
-            nothing would be printed. Correct the name, or add the file.
+            `{{> reference/block}}` prints reference/block.mustache: the file of the folder given with --templates, or the tool's own. When \
+            there is no such file nothing would be printed. Correct the name, or add the file.
             """
     )
-    package static let missingTemplate = Rule(
-        "template-missing",
-        "a template that an output needs is not in the templates' folder",
+    package static let unprinted = Rule(
+        "template-unprinted",
+        "a file of the templates' folder is printed by nothing",
         explanation: """
-            Each kind of output has one template. A folder given with --templates has to hold all of them: copy the ones you do not \
-            change from the tool's own folder Templates/.
+            A file of the folder given with --templates takes the place of the tool's own template of that name, or is a partial of such a \
+            file. One that is neither changes nothing: correct its name. The tool's own templates are the files of Templates/ in its \
+            repository; copy only those that you change.
             """
     )
     package static let unbalanced = Rule(
@@ -53,5 +54,5 @@ package enum TemplateRules {
         explanation: "Templates are UTF-8 files that end in .mustache. Check that the folder exists and that its files can be read."
     )
 
-    package static let rules = [unknownName, missingPartial, missingTemplate, unbalanced, unsupported, wrongKind, unreadable]
+    package static let rules = [unknownName, missingPartial, unprinted, unbalanced, unsupported, wrongKind, unreadable]
 }

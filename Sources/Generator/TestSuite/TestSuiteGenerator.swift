@@ -24,6 +24,9 @@ package struct TestSuiteGenerator: Sendable {
         ("ReferenceSamples.swift", "tests/samples"),
     ]
 
+    private static let inbound = "tests/inbound"
+    static let templates = files.map(\.template) + [inbound]
+
     /// Whether a system has what a file is about.
     private func isWanted(_ template: String, _ model: TestFileModel) -> Bool {
         switch template {
@@ -38,7 +41,7 @@ package struct TestSuiteGenerator: Sendable {
     /// What is wrong with the templates; nothing, mostly.
     package static func check(_ templates: TemplateLibrary) -> [Diagnostic] {
         files.flatMap { templates.check($0.template, prints: TestFileModel.self) }
-            + templates.check("tests/inbound", prints: InboundFileModel.self)
+            + templates.check(inbound, prints: InboundFileModel.self)
     }
 
     /// The files, their paths below the output folder. Nothing for a system without `mock:`.
@@ -52,7 +55,7 @@ package struct TestSuiteGenerator: Sendable {
         }
         let inbound = InboundBuilder(context.lookup).file
         if !inbound.calls.isEmpty {
-            _ = set.add("\(spec.system.module.value)/Tests/InboundTests.swift", templates.render("tests/inbound", inbound))
+            _ = set.add("\(spec.system.module.value)/Tests/InboundTests.swift", templates.render(Self.inbound, inbound))
         }
         return set
     }

@@ -13,6 +13,9 @@ struct Generate: ParsableCommand {
             Everything is made in memory first; then only files that differ are written, each as a whole. A generated file that was edited by hand is kept
             and reported.
 
+            The templates are part of the tool. A file of your own in Templates/, or in the folder given with --templates, takes the place of the one of its
+            name: Templates/reference/page.mustache.
+
             Examples:
               guidewright generate
               guidewright generate --check           exits with 1 if anything is stale
@@ -32,7 +35,7 @@ struct Generate: ParsableCommand {
     @Option(help: "The folder to write to (otherwise Generated/).", completion: .directory)
     var output: String?
 
-    @Option(help: "The folder of the templates (otherwise Templates/).", completion: .directory)
+    @Option(help: "A folder of templates to put over the tool's own, file by file (otherwise Templates/, if any).", completion: .directory)
     var templates: String?
 
     func run() throws {
@@ -70,8 +73,10 @@ struct Generation {
     private var target: String { output.map(Workspace.absolute) ?? workspace.generated }
 
     func make(_ systems: [LoadedSystem]) throws -> Made {
-        let library = try Self.templates(templates.map(Workspace.absolute) ?? workspace.templates, workspace)
-        let inputs = systems.compactMap { system in system.spec.map { GeneratorInput(spec: $0, lines: system.guideLines) } }
+        let library = try Self.templates(templates, workspace)
+        let inputs = systems.concurrentMap { system in
+            system.spec.map { GeneratorInput(spec: $0, lines: system.guideLines) }
+        }.compactMap { $0 }
         let (artifacts, diagnostics) = Generator.generate(inputs, templates: library, isWhole: isWhole)
         try Self.stop(at: diagnostics)
         return Made(artifacts: artifacts, package: try package(inputs.map(\.spec)))
@@ -115,13 +120,18 @@ struct Generation {
         return text.flatMap { Array($0.utf8) == file.bytes ? nil : (file, $0) }
     }
 
-    /// The templates of a folder, all of them sound.
-    static func templates(_ folder: String, _ workspace: Workspace) throws -> TemplateLibrary {
+    /// The tool's templates with those of a folder over them, all of them sound.
+    ///
+    /// - Parameter option: the folder; otherwise the workspace's own is looked for.
+    static func templates(_ option: String?, _ workspace: Workspace) throws -> TemplateLibrary {
+        let folder = option.map(Workspace.absolute) ?? workspace.templates
         guard Workspace.isFolder(folder) else {
-            throw Failure("there is no folder `\(workspace.display(folder))` with templates", help: "name it with `--templates`")
+            guard option != nil else { return .builtIn }
+            throw Failure(
+                "there is no folder `\(workspace.display(folder))` with templates", help: "leave `--templates` out to use the tool's own")
         }
         let (library, problems) = TemplateLibrary.load(workspace.display(folder))
-        try stop(at: problems)
+        try stop(at: problems + library.unprinted(by: Generator.templates))
         return library
     }
 

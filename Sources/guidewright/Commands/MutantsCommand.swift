@@ -45,7 +45,7 @@ struct MutantsCommand: ParsableCommand {
         let systems = try space.systems(named: arguments.systems).map(LoadedSystem.init)
         try Check.refuse(systems, .text)
         let compiler = try SwiftCompiler(build: URL(fileURLWithPath: build.map(Workspace.absolute) ?? space.root + "/.build"))
-        let templates = try Generation.templates(space.templates, space)
+        let templates = try Generation.templates(nil, space)
         let trials = Lanes.map(systems, label: "choosing mutants", every: 1) {
             MutantTrial($0, templates: templates, seed: seed, count: count)
         }.compactMap { $0 }

@@ -2,7 +2,8 @@ import Diagnostics
 import Foundation
 import SourceText
 
-/// The folder that holds `Specs/`, `Templates/` and `Generated/`, and everything that is read from it.
+/// The folder that holds `Specs/` and `Generated/`, and `Templates/` where somebody has templates of their own; and everything that is read
+/// from it.
 struct Workspace {
     /// The absolute path of the folder.
     let root: String

@@ -1,0 +1,52 @@
+import Diagnostics
+import Foundation
+import SourceText
+import Testing
+
+@testable import Generator
+
+/// The templates that are part of the tool.
+struct BuiltInTemplateTests {
+    private let folder = LampFixture.root.appending(path: "Templates")
+
+    private func text(_ name: String, _ library: TemplateLibrary) -> String? {
+        library.template(named: name).map { $0.file.text($0.file.wholeSpan) }
+    }
+
+    /// After an edit of a template: `make templates`.
+    @Test func theyAreTheRepositorysOwn() throws {
+        let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+        let names = paths.filter { $0.hasSuffix(".mustache") }
+        #expect(names.count > 50)
+        #expect(Set(names.map { String($0.dropLast(".mustache".count)) }) == Set(BuiltInTemplates.all.keys))
+        for name in names {
+            let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+            #expect(BuiltInTemplates.all[String(name.dropLast(".mustache".count))] == text, "\(name): run `make templates`")
+        }
+    }
+
+    @Test func theyAreSoundAndAllOfThemArePrinted() {
+        #expect(Generator.outputs.flatMap { $0.check(.builtIn) }.map(\.message) == [])
+        let (library, problems) = TemplateLibrary.load(folder.path)
+        #expect(problems.isEmpty && library.unprinted(by: Generator.templates).isEmpty)
+    }
+
+    @Test func oneFileIsPutOverTheToolsOwn() throws {
+        let scratch = try TemporaryFolder()
+        try scratch.write("mine/page.mustache", "{{title}}")
+        try scratch.write("reference/page.mustache", "mine: {{> mine/page}}")
+        let (library, problems) = TemplateLibrary.load(scratch.path)
+        #expect(problems.isEmpty)
+        #expect(text("reference/page", library) == "mine: {{> mine/page}}")
+        #expect(text("reference/block", library) == BuiltInTemplates.all["reference/block"])
+        #expect(library.unprinted(by: Generator.templates).isEmpty)
+    }
+
+    @Test func aFileThatNothingPrintsIsReportedWithTheNameThatWasMeant() throws {
+        let scratch = try TemporaryFolder()
+        try scratch.write("reference/pagee.mustache", "x")
+        let problem = try #require(TemplateLibrary.load(scratch.path).library.unprinted(by: Generator.templates).first)
+        #expect(problem.rule == TemplateRules.unprinted && problem.message == "nothing prints the template `reference/pagee`")
+        #expect(problem.help?.hasPrefix("did you mean `reference/page`") == true)
+    }
+}
