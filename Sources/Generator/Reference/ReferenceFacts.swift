@@ -9,8 +9,13 @@ final class ReferenceFacts: Sendable {
     let plan: FlowPlan
     let lines: GuideLines
     let errors: FlowErrors
-    let samples: MethodSamples
+    /// What is said of methods in code, by their class or protocol, in the order of its methods.
+    let methods: [String: [MethodText]]
     let requests: CurlRequests
+    /// The commands for each endpoint, by its name.
+    let sessions: [String: [CurlSession]]
+    /// The diagrams of flows, by the flow's name.
+    let diagrams: [ReferenceLanguage: [String: [String]]]
     let stateEffects: StateEffects
     /// What the mock calls of an app's server, by the endpoint's name.
     let callbacks: [String: Callback]
@@ -25,8 +30,17 @@ final class ReferenceFacts: Sendable {
         plan = system.plan
         self.lines = lines
         errors = FlowErrors(system.model)
-        samples = MethodSamples(model: system.model, plan: system.plan)
-        requests = CurlRequests(system.model)
+        let samples = MethodSamples(model: system.model, plan: system.plan)
+        let swift = SwiftSpelling(model: system.model, plan: system.plan)
+        methods = system.model.classes.mapValues { MethodText.texts(of: $0, swift, samples) }
+            .merging(system.model.protocols.mapValues { MethodText.texts(of: $0, swift) }) { type, _ in type }
+        let requests = CurlRequests(system.model)
+        self.requests = requests
+        sessions = system.model.endpoints.mapValues(requests.sessions)
+        let languages = ReferenceLanguage.allCases.map { language in
+            (language, system.model.flows.compactMapValues { FlowDiagram.lines($0, system.model, language) })
+        }
+        diagrams = Dictionary(uniqueKeysWithValues: languages)
         stateEffects = StateEffects(system.model)
         callbacks = SystemIndex.index(spec.mock?.callbacks ?? []) { $0.endpoint.value }
         let running = spec.classes.flatMap { type in type.methods.filter { $0.flow != nil }.map { (owner: type.name.value, method: $0) } }

@@ -15,7 +15,11 @@ enum Indentation {
         return text.withUTF8 { bytes in
             var lines = Lines(capacity: bytes.count)
             var depths: [Int] = [0]
-            for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+            var start = bytes.startIndex
+            while start <= bytes.endIndex {
+                let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
+                let line = bytes[start..<end]
+                start = end + 1
                 switch line.first {
                 case openMark: depths.append((depths.last ?? 0) + number(line.dropFirst()))
                 case closeMark: if depths.count > 1 { depths.removeLast() }

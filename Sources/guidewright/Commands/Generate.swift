@@ -40,7 +40,7 @@ struct Generate: ParsableCommand {
 
     func run() throws {
         let space = try Workspace.locate(workspace.root)
-        let systems = try space.systems(named: arguments.systems).map(LoadedSystem.init)
+        let systems = try space.systems(named: arguments.systems).concurrentMap { LoadedSystem($0) }
         try Check.refuse(systems, .text)
         let generation = Generation(workspace: space, output: output, templates: templates, isWhole: arguments.systems.isEmpty)
         let made = try generation.make(systems)

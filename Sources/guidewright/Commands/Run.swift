@@ -1,6 +1,7 @@
 import ArgumentParser
 import CrossCheck
 import Diagnostics
+import Generator
 
 /// `guidewright run`
 struct Run: ParsableCommand {
@@ -17,7 +18,7 @@ struct Run: ParsableCommand {
 
     func run() throws {
         let space = try Workspace.locate(workspace.root)
-        let systems = try space.systems(named: []).map(LoadedSystem.init)
+        let systems = try space.systems(named: []).concurrentMap { LoadedSystem($0) }
         // Notes are for `validate` and `check`; here they would bury the summary.
         let warnings = systems.flatMap(\.diagnostics).filter { $0.severity != .note }
         Console.standardOutput(DiagnosticFormat.text.render(warnings))

@@ -14,18 +14,21 @@ extension ClassBuilder {
         type.form == .class && !isBase && !hasParent && type.conformances.contains { $0.value == name }
     }
 
-    private static func isArchived(_ type: ClassType, _ model: SystemModel) -> Bool {
+    /// - Parameter holders: classes that hold one of this class, and are being looked at.
+    private static func isArchived(_ type: ClassType, _ model: SystemModel, heldBy holders: Set<String> = []) -> Bool {
+        if holders.contains(type.name.value) { return true }
         let isAlone = type.form == .class && !model.isSubclassed(type) && type.superclass.flatMap { model.classes[$0.value] } == nil
         guard isAlone, type.conformances.contains(where: { $0.value == "NSCoding" }) else { return false }
-        return ClassFacts(type, model).members.allSatisfy { isWritable($0.flowType.type, model) }
+        let holders = holders.union([type.name.value])
+        return ClassFacts(type, model).members.allSatisfy { isWritable($0.flowType.type, model, heldBy: holders) }
     }
 
-    private static func isWritable(_ type: ValueType, _ model: SystemModel) -> Bool {
+    private static func isWritable(_ type: ValueType, _ model: SystemModel, heldBy holders: Set<String>) -> Bool {
         switch type {
         case .string, .integer, .number, .boolean, .date, .url, .json: return true
         case .list(.string), .list(.integer), .list(.number), .list(.boolean): return true
         case .named(let name), .list(.named(let name)):
-            if let known = model.classes[name] { return isArchived(known, model) }
+            if let known = model.classes[name] { return isArchived(known, model, heldBy: holders) }
             guard case .named = type, let enumeration = model.enums[name] else { return false }
             return enumeration.form != .nsOptions
         default: return false

@@ -104,7 +104,7 @@ struct ClassBuilder {
 
     /// Methods that stand in the class as methods.
     private var faces: [MethodFace] {
-        let shown = type.methods.filter { !isSetter($0) && !isInitialiser($0) && !isGetter($0) && !$0.declaration.isVariadic }
+        let shown = type.methods.filter { !facts.isAccessor($0) && !isInitialiser($0) && !$0.declaration.isVariadic }
         return shown.map(facts.face)
     }
 
@@ -122,16 +122,6 @@ struct ClassBuilder {
         guard !older.isEmpty else { return nil }
         let comment = "What an initialiser answers was used without unwrapping in Swift 2; nothing happens where there is no object."
         return .extending("Optional where Wrapped == \(facts.name)", documentation: SwiftDocumentation(comment), older)
-    }
-
-    private func isSetter(_ method: Method) -> Bool {
-        method.flow == nil && method.declaration.parameters.count == 1 && method.name.hasPrefix("set")
-            && type.properties.contains { "set\($0.name.prefix(1).uppercased())\($0.name.dropFirst()):" == method.name }
-    }
-
-    private func isGetter(_ method: Method) -> Bool {
-        method.flow == nil && type.shared?.value != method.name
-            && type.properties.contains { $0.name == method.name || $0.declaration.getter == method.name }
     }
 
     func isInitialiser(_ method: Method) -> Bool { facts.isInitialiser(method) }

@@ -20,7 +20,7 @@ struct EnumBuilder {
         var next = 0
         cases = enumeration.cases.map { item in
             let value = item.value?.value ?? next
-            next = value + 1
+            next = value &+ 1
             return Case(item: item, name: model.caseName(enumeration.name.value, item.name.value), value: value)
         }
     }

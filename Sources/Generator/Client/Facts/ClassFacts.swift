@@ -117,6 +117,13 @@ struct ClassFacts {
     /// Shown as `init`: its parameters fill the properties of their names.
     func isInitialiser(_ method: Method) -> Bool { face(of: method).name.isInitializer }
 
+    /// Shown as the property that it sets or gets.
+    func isAccessor(_ method: Method) -> Bool {
+        guard method.flow == nil else { return false }
+        if method.declaration.parameters.count == 1, settled.setters.contains(method.name) { return true }
+        return type.shared?.value != method.name && settled.getters.contains(method.name)
+    }
+
     func isDelegate(_ property: Property) -> Bool { type.delegate?.property.value == property.name }
 }
 

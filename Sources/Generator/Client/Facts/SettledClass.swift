@@ -15,6 +15,9 @@ final class SettledClass: Sendable {
     let hasInitialisers: Bool
     /// Its objects do something by themselves, whatever they inherit.
     let doesSomething: Bool
+    /// Selectors that a property's declaration has already.
+    let setters: Set<String>
+    let getters: Set<String>
     private let memberPositions: [String: Int]
     private let propertyPositions: [String: Int]
 
@@ -25,6 +28,8 @@ final class SettledClass: Sendable {
         hasInitialisers = methodNames.contains(where: \.isInitializer)
         doesSomething = Self.doesSomething(type, faces)
         members = Self.members(type, properties, model)
+        setters = Set(type.properties.map { "set\($0.name.prefix(1).uppercased())\($0.name.dropFirst()):" })
+        getters = Set(type.properties.map(\.name) + type.properties.compactMap(\.declaration.getter))
         memberPositions = Dictionary(members.enumerated().map { ($1.specName, $0) }) { first, _ in first }
         propertyPositions = Dictionary(type.properties.enumerated().map { ($1.name, $0) }) { first, _ in first }
     }

@@ -37,7 +37,7 @@ extension MockConstants {
 
     /// A number where the shape that carries the enum says so.
     private func wireValue(_ text: String, _ placeholder: String, _ enumeration: ErrorEnumeration) -> SwiftExpression {
-        for shape in lookup.spec.failures where shape.errors.contains(where: { $0.value == enumeration.name.value }) {
+        for shape in lookup.shapes(carrying: enumeration.name.value) {
             for (entry, field) in zip(shape.placeholders, shape.fields) where entry.placeholder == .wire(placeholder) {
                 return fields.literal(text, field.type)
             }

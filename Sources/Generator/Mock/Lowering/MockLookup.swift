@@ -14,6 +14,7 @@ final class MockLookup: Sendable {
     private let durations: [String: DocumentedDuration]
     private let answers: [String: Answer]
     private let registered: [String: Field]
+    private let shapes: [String: [FailureShape]]
     private let enums: [String: Enumeration]
     private let enumCases: [String: [String: EnumCase]]
     private let errors: [String: (position: Int, type: ErrorEnumeration, cases: [String: ErrorCase])]
@@ -27,6 +28,9 @@ final class MockLookup: Sendable {
         durations = SystemIndex.index(spec.durations) { $0.name.value }
         answers = SystemIndex.index(spec.mock?.answers ?? []) { $0.endpoint.value }
         registered = SystemIndex.index(spec.mock?.app ?? []) { $0.name.value }
+        shapes = spec.failures.reduce(into: [:]) { table, shape in
+            for name in Set(shape.errors.map(\.value)) { table[name, default: []].append(shape) }
+        }
         enums = SystemIndex.index(spec.enums) { $0.name.value }
         enumCases = enums.mapValues { type in SystemIndex.index(type.cases) { $0.name.value } }
         let types = spec.errors.enumerated().map { position, type in
@@ -47,6 +51,9 @@ final class MockLookup: Sendable {
     func enumeration(_ name: String) -> Enumeration? { enums[name] }
     func enumCase(_ enumeration: String, _ name: String) -> EnumCase? { enumCases[enumeration]?[name] }
     func errorCase(_ enumeration: String, _ name: String) -> ErrorCase? { errors[enumeration]?.cases[name] }
+
+    /// The shapes of failures that carry errors of an enum.
+    func shapes(carrying enumeration: String) -> [FailureShape] { shapes[enumeration] ?? [] }
 
     /// What is registered with the vendor under that name.
     func registered(_ name: String) -> Field? { registered[name] }

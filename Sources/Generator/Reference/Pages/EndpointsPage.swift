@@ -21,7 +21,7 @@ struct EndpointsPage {
         if !endpoint.parameters.isEmpty { blocks.append(parameters(endpoint)) }
         for response in [endpoint.response].compactMap({ $0 }) + endpoint.alternatives { blocks += answer(response) }
         blocks += errors(endpoint)
-        for session in context.facts.requests.sessions(of: endpoint) {
+        for session in context.facts.sessions[endpoint.name.value] ?? [] {
             blocks.append(.paragraph(tryIt(session.response)))
             blocks.append(.code("sh", session.lines))
         }

@@ -46,7 +46,7 @@ struct FlowsPage {
 
     private func section(_ flow: Flow) -> SectionView {
         var blocks: [MarkdownBlock] = [.paragraph(context.prose(flow.text))]
-        if let diagram = FlowDiagram.lines(flow, context) { blocks.append(.code("mermaid", diagram)) }
+        if let diagram = context.facts.diagrams[context.language]?[flow.name.value] { blocks.append(.code("mermaid", diagram)) }
         blocks.append(.items(FlowWords(context).lines(flow)))
         let callers = methods(running: flow.name.value)
         if !callers.isEmpty { blocks.append(.paragraph(context.say("Run by: ", "호출하는 메서드: ") + callers.joined(separator: ", "))) }

@@ -4,20 +4,16 @@ internal import Spec
 /// Every method: its signatures, parameters, result, errors, and what it does.
 struct MethodsPage {
     private let context: ReferenceContext
-    private let swift: SwiftSpelling
 
-    init(_ context: ReferenceContext) {
-        self.context = context
-        swift = SwiftSpelling(model: context.model, plan: context.plan)
-    }
+    init(_ context: ReferenceContext) { self.context = context }
 
     var sections: [SectionView] {
         let spec = context.spec
         let classes = spec.classes.filter { !$0.methods.isEmpty }.flatMap { type in
-            [owner(type.name.value)] + type.methods.map { section($0, .type(type)) }
+            [owner(type.name.value)] + sections(type.methods, .type(type))
         }
         let protocols = spec.protocols.flatMap { type in
-            [owner(type.name.value)] + type.methods.map { section($0, .delegate(type)) }
+            [owner(type.name.value)] + sections(type.methods, .delegate(type))
         }
         let opening = ReferencePage.methods.opening(context, contents.isEmpty ? [] : [.bullets(contents)])
         return [opening] + classes + protocols + hooks
@@ -58,13 +54,19 @@ struct MethodsPage {
         }
     }
 
-    private func section(_ method: Method, _ owner: Owner) -> SectionView {
+    private func sections(_ methods: [Method], _ owner: Owner) -> [SectionView] {
+        zip(methods, context.facts.methods[owner.name] ?? []).map { section($0, $1, owner) }
+    }
+
+    private func section(_ method: Method, _ text: MethodText, _ owner: Owner) -> SectionView {
         let name = owner.name
-        var blocks: [MarkdownBlock] = [.paragraph(context.prose(method.text))] + spellings(method, owner)
+        var blocks: [MarkdownBlock] = [.paragraph(context.prose(method.text))] + spellings(text)
         if method.language == .objectiveC { blocks.append(.code("objc", [method.spelling.value])) }
         if case .delegate = owner { blocks.append(.paragraph(requiredness(method))) }
         blocks += parameters(method)
-        if case .type(let type) = owner { blocks += sample(method, type) }
+        if let sample = text.sample {
+            blocks += [.paragraph("**\(context.say("Sample", "예제"))**:"), .code("swift", sample)]
+        }
         if let result = method.resultText { blocks.append(.paragraph("**\(context.say("Result", "반환값"))**: \(context.prose(result))")) }
         blocks += behaviour(method, owner)
         let lines = context.lines.lines("method", method.name, owner: name)
@@ -73,24 +75,13 @@ struct MethodsPage {
         return SectionView(anchor: anchor, heading: Markdown.heading(3, Markdown.code(method.name)), blocks: blocks)
     }
 
-    /// A call, which the generated tests compile.
-    private func sample(_ method: Method, _ type: ClassType) -> [MarkdownBlock] {
-        guard let sample = context.facts.samples.sample(of: method, in: type) else { return [] }
-        return [.paragraph("**\(context.say("Sample", "예제"))**:"), .code("swift", sample.lines)]
-    }
-
     /// How Swift shows the method, today and before.
-    private func spellings(_ method: Method, _ owner: Owner) -> [MarkdownBlock] {
-        if method.declaration.isVariadic {
+    private func spellings(_ text: MethodText) -> [MarkdownBlock] {
+        if text.signatures.isEmpty {
             return [.paragraph(context.say("Not available in Swift: its number of arguments varies.", "가변 인자 메서드라서 Swift에서는 쓸 수 없습니다."))]
         }
-        let (lines, older) =
-            switch owner {
-            case .type(let type): (swift.signatures(method, of: type), swift.older(method, of: type))
-            case .delegate(let type): (swift.signatures(method, of: type), swift.older(method, of: type))
-            }
-        let note = older.map { MarkdownBlock.paragraph("**Swift 2**: \(Markdown.code($0))") }
-        return [.code("swift", lines)] + [note].compactMap { $0 }
+        let note = text.older.map { MarkdownBlock.paragraph("**Swift 2**: \(Markdown.code($0))") }
+        return [.code("swift", text.signatures)] + [note].compactMap { $0 }
     }
 
     private func section(_ hook: Hook) -> SectionView {

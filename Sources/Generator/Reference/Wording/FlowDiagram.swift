@@ -20,8 +20,8 @@ struct FlowDiagram {
     }
 
     /// Nil for a flow that only answers: that needs no picture.
-    static func lines(_ flow: Flow, _ context: ReferenceContext) -> [String]? {
-        var diagram = FlowDiagram(context)
+    static func lines(_ flow: Flow, _ model: SystemModel, _ language: ReferenceLanguage) -> [String]? {
+        var diagram = FlowDiagram(model, language)
         diagram.participants = [.app, .sdk]
         diagram.draw(flow, depth: 1)
         guard diagram.asks else { return nil }
@@ -29,10 +29,10 @@ struct FlowDiagram {
             + diagram.lines
     }
 
-    private init(_ context: ReferenceContext) {
-        model = context.model
-        language = context.language
-        values = ValueWords(language: context.language)
+    private init(_ model: SystemModel, _ language: ReferenceLanguage) {
+        self.model = model
+        self.language = language
+        values = ValueWords(language: language)
     }
 
     private mutating func draw(_ flow: Flow, depth: Int) {

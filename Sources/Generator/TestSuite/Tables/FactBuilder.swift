@@ -63,9 +63,14 @@ struct FactBuilder {
     }
 
     /// The error that an answer spells, where no other is spelled the same.
-    private func spelling(of each: ErrorCase, in enumeration: ErrorEnumeration, _ expression: String) -> [String] {
+    private func spelling(
+        of each: ErrorCase,
+        in enumeration: ErrorEnumeration,
+        _ expression: String,
+        _ uses: [[String: String]: Int]
+    ) -> [String] {
         let wire = each.wire.mapValues(\.value)
-        guard !wire.isEmpty, enumeration.cases.count(where: { $0.wire.mapValues(\.value) == wire }) == 1 else { return [] }
+        guard !wire.isEmpty, uses[wire] == 1 else { return [] }
         let spelled = wire.sorted { $0.key < $1.key }.map { (name: $0.key, value: SwiftText.plain(Escaping.swiftLiteral($0.value))) }
         return expect(SwiftText.call("\(enumeration.name.value)", [.labelled("wire", .dictionary(spelled))]).flat, expression)
     }
@@ -73,11 +78,12 @@ struct FactBuilder {
     private func errors(_ enumeration: ErrorEnumeration) -> FactModel {
         let name = enumeration.name.value
         var lines = expect("\(name).errorDomain", Escaping.swiftLiteral(enumeration.domain.value))
+        let uses = Dictionary(enumeration.cases.map { ($0.wire.mapValues(\.value), 1) }, uniquingKeysWith: +)
         for each in enumeration.cases {
             let expression = model.caseExpression(name, each.name.value)
             lines += expect("\(expression).errorCode", String(each.code.value))
             lines += expect("\(expression).meaning", Escaping.swiftLiteral(each.text.en))
-            lines += spelling(of: each, in: enumeration, expression)
+            lines += spelling(of: each, in: enumeration, expression, uses)
         }
         return fact("errors of \(name)", "errors of \(name)", lines)
     }
