@@ -21,7 +21,7 @@ public final class MockDevice: Sendable {
     private let opener: DeviceOpener
     private let browser: DeviceBrowser
     private let settings: [String: String]
-    private let facts: any DocumentedFacts.Type
+    private let facts: (any DocumentedFacts.Type)?
     private let notifications: [String]
     private let capabilities: @Sendable (CapabilityScript) -> Capabilities
     private let address: String?
@@ -33,7 +33,8 @@ public final class MockDevice: Sendable {
     /// - Parameters:
     ///   - service: the mock; several devices may share one.
     ///   - name: the session that the app talks to.
-    ///   - facts: what the documents state: a request that they do not know fails the test.
+    ///   - facts: what the documents state: a request that they do not know fails the test. Nil to look at no request; an app's own tests
+    ///     need none.
     ///   - settings: values of the app's property list.
     ///   - notifications: names of those that are written down.
     ///   - address: where the mock listens; nil to call it in this process.
@@ -42,7 +43,7 @@ public final class MockDevice: Sendable {
     public init(
         _ service: MockService,
         session name: String,
-        facts: any DocumentedFacts.Type,
+        facts: (any DocumentedFacts.Type)? = nil,
         settings: [String: String] = [:],
         notifications: [String] = [],
         address: String? = nil,
