@@ -4,7 +4,7 @@ import Testing
 /// What a connection held is given back, however it came to its end.
 @Suite(.serialized, .timeLimit(.minutes(10))) struct ConnectionTests {
     /// How many connections come and go; `GUIDEWRIGHT_CONNECTIONS` asks for another number.
-    private static let connections = ProcessInfo.processInfo.environment["GUIDEWRIGHT_CONNECTIONS"].flatMap { Int($0) } ?? 2400
+    private static let connections = ProcessInfo.processInfo.environment["GUIDEWRIGHT_CONNECTIONS"].flatMap { Int($0) } ?? 960
     /// How many clients there are at a time.
     private static let clients = 8
 

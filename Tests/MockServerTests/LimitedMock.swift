@@ -36,10 +36,10 @@ final class LimitedMock: Sendable {
         try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process.processIdentifier)/fd").count
     }
 
-    /// How many descriptors it has open as soon as they are no more than so many, or after some seconds.
+    /// How many descriptors it has open as soon as they are no more than so many, or after half a minute.
     func openDescriptors(downTo count: Int?) async throws -> Int? {
         guard let count else { return nil }
-        for _ in 0..<500 {
+        for _ in 0..<3000 {
             guard let open = openDescriptors, open > count else { break }
             try await Task.sleep(for: .milliseconds(10))
         }

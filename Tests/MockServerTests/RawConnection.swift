@@ -14,7 +14,7 @@ struct RawConnection {
                 let inbox = Inbox(opening: text)
                 try channel.pipeline.syncOperations.addHandler(inbox)
                 // A server that neither answers nor ends the connection fails the test, and does not hold it up.
-                let limit = channel.eventLoop.assumeIsolated().scheduleTask(in: .seconds(30)) { inbox.giveUp() }
+                let limit = channel.eventLoop.assumeIsolated().scheduleTask(in: .seconds(120)) { inbox.giveUp() }
                 channel.closeFuture.whenComplete { _ in limit.cancel() }
                 return RawConnection(channel: channel, inbox: NIOLoopBound(inbox, eventLoop: channel.eventLoop))
             }
