@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 /// Every link between Markdown files of the repository leads to a file and an anchor that are there.
@@ -18,8 +19,7 @@ import Testing
             let file = Repository.root.appending(path: path).standardizedFileURL
             #expect(FileManager.default.fileExists(atPath: file.path), "\(page) links to \(target)")
             guard parts.count == 2, file.pathExtension == "md" else { continue }
-            let other = try String(contentsOf: file, encoding: .utf8)
-            #expect(Self.anchors(in: other).contains(parts[1]), "\(page) links to \(target)")
+            #expect(try Self.anchors.of(file).contains(parts[1]), "\(page) links to \(target)")
         }
     }
 
@@ -28,6 +28,20 @@ import Testing
         let ids = try Repository.text(page).matches(of: /<a id="([^"]+)">/).map { String($0.1) }
         #expect(!ids.isEmpty)
         #expect(Set(ids).count == ids.count, "anchors that stand twice: \(ids.filter { id in ids.filter { $0 == id }.count > 1 })")
+    }
+
+    private static let anchors = Anchors()
+}
+
+/// The anchors of files, each read once: thousands of links lead to a hundred pages.
+private final class Anchors: Sendable {
+    private let known = Mutex<[URL: Set<String>]>([:])
+
+    func of(_ file: URL) throws -> Set<String> {
+        if let anchors = known.withLock({ $0[file] }) { return anchors }
+        let anchors = Self.anchors(in: try String(contentsOf: file, encoding: .utf8))
+        known.withLock { $0[file] = anchors }
+        return anchors
     }
 
     /// Anchors that are written, and those that forges make of headings.
