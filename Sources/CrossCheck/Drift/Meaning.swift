@@ -14,7 +14,7 @@ package struct Meaning: Hashable, Sendable {
         name = fact.kind == .header ? fact.name.lowercased() : fact.name
         owner = fact.owner
         aspects = Self.aspects(of: fact)
-        guard fact.name.contains("://"), fact.kind == .endpoint || fact.kind == .key else { return }
+        guard fact.name.has("://"), fact.kind == .endpoint || fact.kind == .key else { return }
         // An address is one, whether it stands in a sentence, a list or a request.
         let (method, url) = URLForm.split(fact.name)
         family = KindFamily.endpoint.rawValue

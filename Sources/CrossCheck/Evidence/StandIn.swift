@@ -24,10 +24,10 @@ struct StandIn {
         init(_ place: Place) { self.init(start: place.start, end: place.end) }
 
         init?(_ text: String) {
-            let halves = text.split(separator: "-", omittingEmptySubsequences: false)
+            let halves = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
             guard halves.count == 2 else { return nil }
-            let first = halves[0].split(separator: ":").map { Int($0) }
-            let last = halves[1].split(separator: ":").map { Int($0) }
+            let first = halves[0].split(separator: UInt8(ascii: ":")).map { Int(Substring($0)) }
+            let last = halves[1].split(separator: UInt8(ascii: ":")).map { Int(Substring($0)) }
             guard first.count == 2, let line = first[0], let column = first[1], let lastColumn = last.last ?? nil else { return nil }
             guard let lastLine = last.count == 2 ? last[0] : line, last.count <= 2, line > 0, column > 0, lastColumn > 0 else { return nil }
             guard (lastLine, lastColumn) >= (line, column) else { return nil }

@@ -12,7 +12,7 @@ struct Accounts {
 
     init(_ matching: Matching) {
         stated = matching.names.stated
-        for item in matching.items where item.item.name.value.contains(".") {
+        for item in matching.items where item.item.name.value.has(".") {
             let parts = item.item.name.value.split(separator: ".")
             for count in parts.indices.dropFirst() { beginnings.insert(parts[..<count].joined(separator: ".")) }
         }

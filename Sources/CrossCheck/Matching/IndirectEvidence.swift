@@ -45,7 +45,7 @@ enum IndirectEvidence {
     /// Whether a fact gives the method with its parameters, and not its name alone.
     private static func states(_ fact: Fact, _ method: SpecItem) -> Bool {
         if let types = fact.detail.parameterTypes { return !types.isEmpty }
-        return fact.name.contains(":") || fact.name.contains("(")
+        return fact.name.has(":") || fact.name.has("(")
     }
 
     /// A type that the guide only uses: as the type of something, or as the owner of members.

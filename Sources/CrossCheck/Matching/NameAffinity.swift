@@ -34,7 +34,7 @@ struct NameAffinity {
         for form in spelled.names {
             for name in written { best = max(best, Similarity.score(form, name)) }
         }
-        if let base = spelled.base, !fact.name.contains(":"), !fact.name.contains("(") {
+        if let base = spelled.base, !fact.name.has(":"), !fact.name.has("(") {
             best = max(best, 0.99 * Similarity.score(base, name))
         }
         if let setter = spelled.setter { best = max(best, Similarity.score(setter, name)) }
@@ -48,7 +48,7 @@ struct NameAffinity {
     private static func isConstant(_ name: String) -> Bool {
         let first = name.prefix(2)
         if first.first == "k", first.last?.isUppercase == true { return true }
-        return name.contains("_") && name == name.uppercased()
+        return name.has("_") && name == name.uppercased()
     }
 
     /// The same path elsewhere, or another path in the same place.

@@ -10,7 +10,7 @@ enum Owners {
 
     private static func isSame(_ left: String, _ right: String) -> Bool {
         if left == right || left.filter({ !$0.isWhitespace }) == right.filter({ !$0.isWhitespace }) { return true }
-        if left.contains("://") || right.contains("://") {
+        if left.has("://") || right.has("://") {
             return URLForm.normal(URLForm.split(left).url) == URLForm.normal(URLForm.split(right).url)
         }
         if left == right + ":" || right == left + ":" { return true }

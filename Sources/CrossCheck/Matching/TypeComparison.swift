@@ -1,4 +1,5 @@
 package import Declarations
+import Guide
 
 /// Compares types as two sides spell them.
 package enum TypeComparison {
@@ -14,7 +15,8 @@ package enum TypeComparison {
 
     /// The type a text spells, whatever language it is in; nil for a text that is none.
     package static func parse(_ text: String, language: Language?) -> TypeName? {
-        let mended = text.filter { $0 != "(" && $0 != ")" || text.contains("^") || text.contains("->") }
+        let isFunction = text.has("^") || text.has("->")
+        let mended = isFunction || !text.has("(") && !text.has(")") ? text : text.filter { $0 != "(" && $0 != ")" }
         if language == .swift { return SwiftParser.type(mended) ?? ObjectiveCParser.type(mended) }
         return ObjectiveCParser.type(mended) ?? SwiftParser.type(mended)
     }

@@ -87,8 +87,7 @@ package enum GuideFaults {
         let mentioned = Set(matching.references.joined().map(TypeNames.bare))
         return matching.items.compactMap { item in
             guard item.item.provenance.isGuide, item.item.kind != .parameter, !hasSetter(item, matching),
-                !hasOtherEvidence(item, mentioned, matching),
-                let first = matching.factsOfItem[item.id].first,
+                !hasOtherEvidence(item, mentioned, matching), let first = matching.factsOfItem[item.id].first,
                 matching.itemOfFact[first] == item.id, let word = TextFaults.words(of: matching.facts[first].fact.name).first
             else { return nil }
             let file = matching.facts[first].file

@@ -49,8 +49,8 @@ package enum Broken: CheckRule {
 
     /// Attributes and missing types have rules of their own, which also see them in recorded evidence.
     private static func rule(for defect: Defect, _ fact: GuideFact) -> Rule? {
-        if defect.message.contains("unknown property attribute") || defect.message.contains("has no type") { return nil }
-        if defect.message.contains("in parentheses") { return parentheses }
+        if defect.message.has("unknown property attribute") || defect.message.has("has no type") { return nil }
+        if defect.message.has("in parentheses") { return parentheses }
         return fact.fact.source == .sample ? sample : rule
     }
 }

@@ -30,7 +30,7 @@ enum Values {
         if first == second { return true }
         if let one = number(first), let other = number(second) { return one == other }
         if let one = truth(first), let other = truth(second) { return one == other }
-        return URLForm.normal(first) == URLForm.normal(second) && first.contains("://")
+        return URLForm.normal(first) == URLForm.normal(second) && first.has("://")
     }
 
     private static func number(_ text: String) -> Int? {

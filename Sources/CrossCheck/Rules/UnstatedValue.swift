@@ -42,7 +42,7 @@ package enum UnstatedValue: CheckRule {
         switch aspect {
         case .value: fact.value != nil && fact.kind != .use
         case .domain: fact.detail.domain != nil
-        case .swiftName: fact.detail.swiftName != nil || fact.name.contains("(")
+        case .swiftName: fact.detail.swiftName != nil || fact.name.has("(")
         case .availability: fact.detail.availability != nil
         default: true
         }

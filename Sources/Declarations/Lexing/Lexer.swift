@@ -156,12 +156,14 @@ struct Lexer {
         return true
     }
 
+    private static let commentMarks: Set<UInt8> = Set("/*!< \t\n\r".utf8)
+
     private mutating func note(from start: Int, to end: Int) {
-        let marks: Set<Character> = ["/", "*", "!", "<", " ", "\t", "\n", "\r"]
-        var text = Substring(stream.text(from: start, to: end))
-        while let first = text.first, marks.contains(first) { text.removeFirst() }
-        while let last = text.last, marks.contains(last) { text.removeLast() }
-        let comment = Comment(text: String(text), nextToken: stream.tokens.count, isTrailing: !startsLine)
+        var (start, end) = (start, end)
+        while start < end, Self.commentMarks.contains(stream.bytes[start]) { start += 1 }
+        while start < end, Self.commentMarks.contains(stream.bytes[end - 1]) { end -= 1 }
+        let text = stream.text(from: start, to: end)
+        let comment = Comment(text: text, nextToken: stream.tokens.count, isTrailing: !startsLine)
         stream.comments.append(comment)
     }
 

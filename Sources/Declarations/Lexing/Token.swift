@@ -52,7 +52,13 @@ struct TokenStream {
 
     /// A piece of code on one line, cut after some hundred bytes: what is printed of an argument or a receiver.
     func line(from start: Int, to end: Int) -> String {
-        text(from: start, to: min(end, start + 400)).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let end = min(end, start + 400)
+        guard start < end else { return "" }
+        let slice = bytes[start..<end]
+        guard slice.allSatisfy({ $0 < 0x80 }) else {
+            return text(from: start, to: end).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        }
+        return String(decoding: Array(slice.split(whereSeparator: \.isBlank).joined(separator: [0x20])), as: UTF8.self)
     }
 
     /// The comments between a token and the one before it.

@@ -49,9 +49,12 @@ extension ObjectiveCReader {
     private static func isPlausibleResult(_ type: TypeName) -> Bool {
         guard case .named(let named) = type else { return true }
         if named.pointerDepth > 0 || named.name.utf8.first?.isUpper == true || named.name.hasSuffix("_t") { return true }
-        let scalars: Set<String> = ["void", "id", "instancetype", "int", "float", "double", "bool", "char", "long", "short", "unsigned"]
-        return scalars.contains(named.name) || named.name.contains(" ")
+        return scalars.contains(named.name) || named.name.utf8.contains(UInt8(ascii: " "))
     }
+
+    private static let scalars: Set<String> = [
+        "void", "id", "instancetype", "int", "float", "double", "bool", "char", "long", "short", "unsigned",
+    ]
 
     /// A method without arguments must stop where a declaration can stop, or prose in parentheses would be one.
     private var isAtMethodEnd: Bool {

@@ -157,9 +157,13 @@ extension ObjectiveCUseScanner {
         guard let type = receiver.type else { return nil }
         if let answer = known.members["\(type).\(selector)"] { return answer == "instancetype" ? type : answer }
         if selector == "alloc" || selector == "new" || selector.hasPrefix("init") { return type }
+        return receiver.isType && Self.isFactory(selector) ? type : "\(type).\(selector)"
+    }
+
+    /// `sharedFoo`, `defaultFoo`: by convention these answer an object of the class itself.
+    private static func isFactory(_ selector: String) -> Bool {
+        guard !selector.utf8.contains(UInt8(ascii: ":")) else { return false }
         let lower = selector.lowercased()
-        let isFactory = receiver.isType && ["shared", "default", "current", "standard", "instance", "main"].contains { lower.contains($0) }
-        if isFactory && !selector.contains(":") { return type }
-        return "\(type).\(selector)"
+        return ["shared", "default", "current", "standard", "instance", "main"].contains { lower.contains($0) }
     }
 }

@@ -70,6 +70,8 @@ extension Extraction {
     }
 
     static func looksLikeDeclaration(_ line: ArraySlice<UInt8>) -> Bool {
+        // What all of these begin with; few lines do.
+        guard let first = line.first, "-+@t#".utf8.contains(first) else { return false }
         let text = String(decoding: line.prefix(24), as: UTF8.self)
         if text.hasPrefix("- (") || text.hasPrefix("-(") || text.hasPrefix("+ (") || text.hasPrefix("+(") {
             // `- (optional) text` in a list is none.
