@@ -67,12 +67,13 @@ package enum Generator {
         var diagnostics = outputs.flatMap { $0.check(templates) }
         guard diagnostics.isEmpty else { return (ArtifactSet(), diagnostics) }
         let parts = inputs.flatMap { input in outputs.map { (input: input, output: $0) } }
+        // As bytes at once: the texts of all outputs together are never held twice.
         var files = parts.concurrentMap { part in
-            part.output.files(part.input, templates).map { ("\(part.input.spec.system.module.value)/\($0.path)", $0.text) }
+            part.output.files(part.input, templates).map { ("\(part.input.spec.system.module.value)/\($0.path)", Array($0.text.utf8)) }
         }.flatMap { $0 }
-        if isWhole { files += ReferenceIndex.files(inputs.map(\.spec), templates) }
+        if isWhole { files += ReferenceIndex.files(inputs.map(\.spec), templates).map { ($0.path, Array($0.text.utf8)) } }
         var artifacts = ArtifactSet()
-        for (path, text) in files where !artifacts.add(path, text) {
+        for (path, bytes) in files where !artifacts.add(path, bytes) {
             diagnostics.append(Diagnostic(ArtifactRules.clash, "`\(path)` is generated twice, or is no path"))
         }
         return diagnostics.isEmpty ? (artifacts, []) : (ArtifactSet(), diagnostics)

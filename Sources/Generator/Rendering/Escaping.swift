@@ -44,7 +44,11 @@ package enum Escaping {
     }
 
     private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.value < 0x80 ? scalar == " " || (0x09...0x0D).contains(scalar.value) : scalar.properties.isWhitespace
+        switch scalar.value {
+        case 0x09...0x0D, 0x20: true
+        case 0..<0x80, hangul: false
+        default: scalar.properties.isWhitespace
+        }
     }
 
     /// A cell of a Markdown table: one line, with nothing that Markdown or HTML would read.
@@ -73,6 +77,9 @@ package enum Escaping {
             }
         }
     }
+
+    /// Its syllables are neither blank nor invisible: asking for their properties takes longer than all the rest.
+    private static let hangul: ClosedRange<UInt32> = 0xAC00...0xD7A3
 
     private static let markdownMarks = ASCIISet("\\*_[]#~<>&")
     static let backtick = ASCIISet("`")
@@ -152,9 +159,8 @@ package enum Escaping {
     /// Control characters, marks that change the direction of text, and others that a reader cannot see.
     private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
-        // ASCII, and the syllables of Hangul: asking for their properties takes longer than all the rest.
-        case 0x20...0x7E, 0xAC00...0xD7A3: return false
-        default: return hasInvisibleCategory(scalar)
+        case 0x20...0x7E, hangul: false
+        default: hasInvisibleCategory(scalar)
         }
     }
 
