@@ -28,15 +28,19 @@ struct PagePrinter: Sendable {
     }
 
     func text(_ notice: String, _ sections: [SectionView]) -> String {
-        var content = ""
+        var text = IndentedText()
+        page.walk(piece: { text.add($0) }, place: { $0 == 0 ? text.add(notice) : add(sections, to: &text) })
+        return text.finished()
+    }
+
+    private func add(_ sections: [SectionView], to text: inout IndentedText) {
         for each in sections {
             var blocks = ""
             for block in each.blocks { add(block, to: &blocks) }
+            var content = ""
             section.add([each.anchor, each.heading, blocks], to: &content)
+            text.add(content)
         }
-        var text = ""
-        page.add([notice, content], to: &text)
-        return Indentation.apply(to: text)
     }
 
     private func add(_ block: MarkdownBlock, to text: inout String) {

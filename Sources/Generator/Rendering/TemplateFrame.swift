@@ -21,10 +21,15 @@ struct TemplateFrame: Sendable {
     }
 
     func add(_ texts: [String], to result: inout String) {
-        for (piece, place) in zip(pieces, places) {
-            result += piece
-            result += texts[place]
+        walk { result += $0 } place: { result += texts[$0] }
+    }
+
+    /// Goes over the pieces and the places between them, in order: for a text too long to be held twice.
+    func walk(piece add: (Substring) -> Void, place: (Int) -> Void) {
+        for (piece, number) in zip(pieces, places) {
+            add(piece)
+            place(number)
         }
-        result += pieces[pieces.count - 1]
+        add(pieces[pieces.count - 1])
     }
 }
