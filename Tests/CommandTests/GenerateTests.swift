@@ -63,9 +63,57 @@ import Testing
         #expect(try tool("generate").code == 0)
         #expect(FileManager.default.fileExists(atPath: file.path))
 
-        try FileManager.default.removeItem(at: scratch.url.appending(path: "Specs/naver-login/mock.yaml"))
-        let mock = scratch.url.appending(path: "Generated/NaverThirdPartyLogin/Mock")
-        #expect(FileManager.default.fileExists(atPath: mock.path))
+        try write("// gone tomorrow\n", to: "Generated/NaverThirdPartyLogin/Client/Old.swift", in: scratch)
+        let foreign = try tool("generate")
+        #expect(foreign.errors.contains("Old.swift` is not generated, so it stays"))
+        #expect(scratch.exists("Generated/NaverThirdPartyLogin/Client/Old.swift"))
+    }
+
+    /// What stands in the way of reading a system. None of it means that the system is gone.
+    enum Obstacle: CaseIterable {
+        case danglingFolder, danglingSystem, noSystem, folderForSystem
+
+        func put(in specs: URL) throws {
+            let files = FileManager.default
+            let system = specs.appending(path: "naver-login")
+            let main = system.appending(path: "system.yaml")
+            switch self {
+            case .danglingFolder:
+                try files.removeItem(at: system)
+                try files.createSymbolicLink(atPath: system.path, withDestinationPath: "/nowhere/at/all")
+            case .danglingSystem:
+                try files.removeItem(at: main)
+                try files.createSymbolicLink(atPath: main.path, withDestinationPath: "/nowhere/at/all")
+            case .noSystem:
+                try files.removeItem(at: main)
+            case .folderForSystem:
+                try files.removeItem(at: main)
+                try files.createDirectory(at: main, withIntermediateDirectories: false)
+            }
+        }
+    }
+
+    @Test(arguments: Obstacle.allCases) func aSystemThatCannotBeReadLosesNothing(_ obstacle: Obstacle) throws {
+        let (scratch, tool) = try project()
+        #expect(try tool("generate").code == 0)
+        let made = try bytes(below: scratch.url.appending(path: "Generated"))
+        try obstacle.put(in: scratch.url.appending(path: "Specs"))
+        for command in ["generate", "validate", "check"] {
+            let result = try tool(command)
+            #expect(result.code == 2)
+            #expect(result.errors.contains("error: `Specs/naver-login") && result.errors.contains("help: "), "\(result.errors)")
+        }
+        #expect(try bytes(below: scratch.url.appending(path: "Generated")) == made)
+    }
+
+    @Test func anOutputFolderThatIsALinkIsNotFollowed() throws {
+        let (scratch, tool) = try project()
+        let elsewhere = try Scratch()
+        try FileManager.default.createSymbolicLink(at: scratch.url.appending(path: "Generated"), withDestinationURL: elsewhere.url)
+        let result = try tool("generate")
+        #expect(result.code == 2)
+        #expect(result.errors.contains("`Generated` is in the way"), "\(result.errors)")
+        #expect(try elsewhere.names().isEmpty)
     }
 
     @Test func aSpecWithErrorsWritesNothing() throws {

@@ -8,7 +8,7 @@ package struct ArtifactPlan: Sendable {
         case keepEdited
         /// A file that no run wrote: it stays, always.
         case keepForeign
-        /// A link, or a folder where a file belongs: nothing is written at all.
+        /// A link, a folder where a file belongs, or a file that cannot be read: nothing is written at all.
         case blocked
     }
 
@@ -75,7 +75,9 @@ struct ArtifactPlanner {
     /// Nil for a file that is as it should be.
     private func change(_ path: String, _ bytes: [UInt8], isKnown: ([UInt8]) -> Bool) -> ArtifactPlan.Change? {
         if let obstacle = folder.obstacle(on: path) { return .init(path: obstacle, action: .blocked, old: nil, new: bytes) }
-        guard let present = folder.read(path) else { return .init(path: path, action: .create, old: nil, new: bytes) }
+        guard let present = folder.read(path) else {
+            return .init(path: path, action: folder.kind(path) == .missing ? .create : .blocked, old: nil, new: bytes)
+        }
         if present == bytes { return nil }
         let action: ArtifactPlan.Action = force || isKnown(present) ? .update : .keepEdited
         return .init(path: path, action: action, old: present, new: bytes)
@@ -91,7 +93,10 @@ struct ArtifactPlanner {
     ) {
         for path in folder.files(below: module) where made[path] == nil && !isHidden(path) {
             let local = String(path.dropFirst(module.count + 1))
-            guard let present = folder.read(path) else { continue }
+            guard let present = folder.read(path) else {
+                plan.changes.append(.init(path: path, action: .blocked, old: nil, new: nil))
+                continue
+            }
             let action: ArtifactPlan.Action
             if old.hashes[local] == nil {
                 action = .keepForeign

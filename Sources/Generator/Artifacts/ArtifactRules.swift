@@ -22,8 +22,9 @@ package enum ArtifactRules {
         "generated-path-blocked",
         "a generated file cannot be written to its path",
         explanation: """
-            A symbolic link, or a folder where a file belongs, stands on the path. The tool does not follow links out of its folder, so \
-            nothing was written. Remove what is in the way and run `generate` again.
+            A symbolic link, a folder where a file belongs, or a file that cannot be read stands on the path. The tool does not follow \
+            links out of its folder and overwrites nothing that it has not read, so nothing was written. Remove what is in the way, or \
+            mend its permissions, and run `generate` again.
             """
     )
     package static let outdated = Rule(

@@ -93,7 +93,7 @@ package struct ArtifactWriter: Sendable {
     private static let runGenerate = "run `guidewright generate`"
 
     private func finding(_ change: ArtifactPlan.Change) -> Diagnostic {
-        let path = "\(name)/\(change.path)"
+        let path = change.path.isEmpty ? name : "\(name)/\(change.path)"
         switch change.action {
         case .create: return Diagnostic(ArtifactRules.outdated, "`\(path)` is missing", help: Self.runGenerate)
         case .update: return Diagnostic(ArtifactRules.outdated, "`\(path)` is outdated", help: Self.runGenerate)
@@ -102,7 +102,7 @@ package struct ArtifactWriter: Sendable {
             return Diagnostic(ArtifactRules.edited, "`\(path)` was edited by hand, so it stays", help: "`--force` overwrites it")
         case .keepForeign:
             return Diagnostic(ArtifactRules.foreign, "`\(path)` is not generated, so it stays", help: "move it elsewhere")
-        case .blocked: return Diagnostic(ArtifactRules.blocked, "`\(path)` is in the way, nothing was written")
+        case .blocked: return Diagnostic(ArtifactRules.blocked, "`\(path)` is in the way or cannot be read, nothing was written")
         }
     }
 }

@@ -27,8 +27,9 @@ package struct OutputFolder: Sendable {
         }
     }
 
-    /// The first part of the path that is neither a plain folder nor, at the end, a plain file or nothing.
+    /// The first part of the path that is neither a plain folder nor, at the end, a plain file or nothing; empty for the folder itself.
     func obstacle(on path: String) -> String? {
+        guard [.missing, .folder].contains(kind("")) else { return "" }
         let parts = path.split(separator: "/").map(String.init)
         for count in 1...max(parts.count, 1) where count <= parts.count {
             let part = parts[..<count].joined(separator: "/")
@@ -87,9 +88,11 @@ package struct OutputFolder: Sendable {
         files(below: path).filter { Self.isTemporary($0) }
     }
 
+    /// Exactly as `write` names them: a person's own file with a like name is not one.
     static func isTemporary(_ path: String) -> Bool {
         let name = path.split(separator: "/").last ?? ""
-        return name.hasPrefix(temporaryPrefix) && name.hasSuffix(temporarySuffix)
+        guard name.hasPrefix(temporaryPrefix), name.hasSuffix(temporarySuffix) else { return false }
+        return UUID(uuidString: String(name.dropFirst(temporaryPrefix.count).dropLast(temporarySuffix.count))) != nil
     }
 
     func full(_ path: String) -> String { path.isEmpty ? root : join(root, path) }

@@ -36,9 +36,23 @@ struct Workspace {
     var generated: String { root + "/Generated" }
 
     /// The ids of all systems, sorted: every folder of `Specs/` that holds a `system.yaml`.
+    ///
+    /// What cannot be read is an error, never a system that is gone: `generate` removes the code of systems that are gone.
     func systemIDs() throws -> [String] {
-        let names = try contents(of: specs)
-        return names.filter { FileManager.default.fileExists(atPath: "\(specs)/\($0)/system.yaml") }.sorted()
+        try contents(of: specs).filter(holdsSystem).sorted()
+    }
+
+    private func holdsSystem(_ name: String) throws -> Bool {
+        let path = "\(specs)/\(name)"
+        // A link that leads nowhere does not exist for the file manager, and is not passed over.
+        guard !name.hasPrefix("."), Self.isFolder(path) || !FileManager.default.fileExists(atPath: path) else { return false }
+        let files = try contents(of: path)
+        if files.contains("system.yaml") { return true }
+        guard let stray = files.sorted().first(where: { $0.hasSuffix(".yaml") }) else { return false }
+        throw Failure(
+            "`\(display(path))` holds `\(stray)` but no `system.yaml`",
+            help: "put its `system.yaml` back, or remove or move the folder if the system is to go with its generated code"
+        )
     }
 
     /// The systems named, in the order named, or all of them.
@@ -75,21 +89,22 @@ struct Workspace {
     /// Reads one file whole.
     static func read(_ path: String) throws -> SourceFile {
         guard let data = FileManager.default.contents(atPath: path) else {
-            if isFolder(path) { throw Failure("`\(display(path))` is a folder, not a file") }
-            let isThere = FileManager.default.fileExists(atPath: path)
+            if isFolder(path) { throw Failure("`\(display(path))` is a folder, not a file", help: "name a file, or move the folder away") }
+            // A link that leads nowhere is there too.
+            let isThere = (try? FileManager.default.attributesOfItem(atPath: path)) != nil
             throw Failure(
                 isThere ? "`\(display(path))` cannot be read" : "there is no file `\(display(path))`",
-                help: isThere ? "check its permissions" : nil
+                help: isThere ? "check its permissions, and where it links to" : nil
             )
         }
         return SourceFile(path: display(path), bytes: [UInt8](data))
     }
 
-    private func contents(of folder: String) throws -> [String] {
+    fileprivate func contents(of folder: String) throws -> [String] {
         do {
             return try FileManager.default.contentsOfDirectory(atPath: folder)
         } catch {
-            throw Failure("`\(display(folder))` cannot be read")
+            throw Failure("`\(display(folder))` cannot be read as a folder", help: "check its permissions, and where it links to")
         }
     }
 }
@@ -108,7 +123,7 @@ struct SystemFolder {
         self.id = id
         path = "\(workspace.specs)/\(id)"
         let folder = path
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".yaml") }.sorted()
+        let names = try workspace.contents(of: folder).filter { $0.hasSuffix(".yaml") }.sorted()
         specFiles = try names.filter { $0 != Self.evidenceName }.map { try Workspace.read("\(folder)/\($0)") }
         evidence = names.contains(Self.evidenceName) ? try Workspace.read("\(folder)/\(Self.evidenceName)") : nil
     }

@@ -104,10 +104,12 @@ struct ArtifactWriterTests {
 
     @Test func whatAKilledRunLeavesIsCleared() throws {
         write(["M/a.swift": "1"])
-        try folder.write("M/.guidewright-1.tmp", "half")
+        try folder.write("M/.guidewright-mine.tmp", "a person's own")
+        try folder.write("M/.guidewright-3D1A0C55-7C0E-4F7B-9C59-1B1B7A0B6E2F.tmp", "half")
         #expect(!writer.plan(set(["M/a.swift": "1"])).isClean)
         write(["M/a.swift": "1"])
-        #expect(folder.read("M/.guidewright-1.tmp") == nil)
+        #expect(folder.read("M/.guidewright-3D1A0C55-7C0E-4F7B-9C59-1B1B7A0B6E2F.tmp") == nil)
+        #expect(folder.read("M/.guidewright-mine.tmp") == "a person's own")
     }
 
     @Test func aRunKilledBetweenFilesIsNoEdit() throws {
