@@ -28,7 +28,7 @@ extension Grammar {
         .guide: Definition(
             form: .mapping(
                 MappingShape([
-                    required("file", .text, "the file's name in the folder of guides"),
+                    required("file", .name(.file), "the file's name in the folder of guides"),
                     optional("url", .text, "where the vendor publishes it"),
                     required("language", .word(["ko", "en"]), "the language it is written in"),
                 ])

@@ -92,7 +92,7 @@ extension Grammar {
                 optional("parameters", .table(.defined(.text)), "what each parameter is, by its name"),
                 optional("result", .defined(.text), "what the result is"),
                 optional("flow", .name(.identifier), "the flow that says what it does"),
-                optional("swift", .text, "its name in Swift, where the importer's rules do not give it"),
+                optional("swift", .name(.swiftMethod), "its name in Swift, where the importer's rules do not give it"),
                 optional("optional", .boolean, "in a protocol: an app need not implement it"),
                 optional("requirednessFrom", .name(.hyphenated), "the source of `optional`, where the guide is silent about it"),
             ]),

@@ -31,6 +31,10 @@ package enum NameForm: String, Sendable, CaseIterable {
     case identifier
     /// `token.refresh`: identifiers with dots between them.
     case dotted
+    /// `open(_:options:)` or `open`: a method's name in Swift.
+    case swiftMethod
+    /// `login-ios.html`: a file, without a folder before it.
+    case file
 
     /// As JSON Schema has it.
     package var pattern: String {
@@ -38,15 +42,19 @@ package enum NameForm: String, Sendable, CaseIterable {
         case .hyphenated: "^[a-z][a-z0-9]*(-[a-z0-9]+)*$"
         case .identifier: "^[A-Za-z_][A-Za-z0-9_]*$"
         case .dotted: "^[A-Za-z_][A-Za-z0-9_]*([.][A-Za-z_][A-Za-z0-9_]*)*$"
+        case .swiftMethod: "^[A-Za-z_][A-Za-z0-9_]*([(]([A-Za-z_][A-Za-z0-9_]*:)*[)])?$"
+        case .file: "^[^./\\\\][^/\\\\]*$"
         }
     }
 
     /// In words, for a message.
     package var description: String {
         switch self {
-        case .hyphenated: "lower-case words joined by hyphens"
-        case .identifier: "letters, digits and underscores"
-        case .dotted: "names joined by dots"
+        case .hyphenated: "made of lower-case words joined by hyphens"
+        case .identifier: "made of letters, digits and underscores"
+        case .dotted: "made of names joined by dots"
+        case .swiftMethod: "made of a name and, in brackets, the label of each parameter with its colon"
+        case .file: "the name of a file, without folders and with no dot at its start"
         }
     }
 
@@ -60,7 +68,18 @@ package enum NameForm: String, Sendable, CaseIterable {
         case .identifier: return Self.isIdentifier(text.utf8[...])
         case .dotted:
             return text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy(Self.isIdentifier)
+        case .swiftMethod: return Self.isSwiftMethod(text.utf8)
+        case .file: return !text.isEmpty && !text.hasPrefix(".") && !text.contains { $0 == "/" || $0 == "\\" }
         }
+    }
+
+    private static func isSwiftMethod(_ text: String.UTF8View) -> Bool {
+        guard let bracket = text.firstIndex(of: UInt8(ascii: "(")) else { return isIdentifier(text[...]) }
+        guard isIdentifier(text[..<bracket]), text.last == UInt8(ascii: ")") else { return false }
+        let labels = text[text.index(after: bracket)...].dropLast()
+        guard !labels.isEmpty else { return true }
+        return labels.last == UInt8(ascii: ":")
+            && labels.dropLast().split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false).allSatisfy(isIdentifier)
     }
 
     private static func isIdentifier(_ text: Substring.UTF8View) -> Bool {

@@ -21,7 +21,27 @@ enum RawValue {
             """
     )
 
+    static let unknownType = Rule(
+        "spec-raw-type",
+        "the raw type of an enum is no integer type",
+        explanation: """
+            The cases of an enum have whole numbers as raw values, of an integer type of C, Objective-C or Swift such as `NSInteger`, \
+            `uint8_t` or `Int`. An enum whose cases travel as text has `wire:` at its cases.
+            """
+    )
+
     static func check(_ spec: Spec) -> [Diagnostic] {
+        unknownTypes(spec) + values(spec)
+    }
+
+    private static func unknownTypes(_ spec: Spec) -> [Diagnostic] {
+        (spec.enums.compactMap(\.rawType) + spec.errors.compactMap(\.rawType)).filter { ranges[$0.value] == nil }.map { type in
+            let help = DidYouMean.help(for: type.value, among: ranges.keys.sorted()) ?? "write an integer type, such as `NSInteger`"
+            return Diagnostic(unknownType, "`\(type.value)` is no integer type", at: [Label(type.place)], help: help)
+        }
+    }
+
+    private static func values(_ spec: Spec) -> [Diagnostic] {
         spec.enums.flatMap { enumeration in
             check(
                 enumeration.cases.compactMap { each in each.value.map { (each.name.value, $0) } }, enumeration.rawType,

@@ -12,17 +12,17 @@ package enum SpecRules {
         [
             AnswerInCallback.rule, BrokenDeclaration.rule, CallbackEndpoint.rule, DanglingReference.rule, DuplicateName.rule,
             EndpointWithoutAnswer.rule, ErrorWire.missing,
-            ErrorWire.same, GivenTwice.rule,
+            ErrorWire.same, FieldName.rule, FieldValue.rule, GivenTwice.rule,
             IncompleteAnswer.rule,
         ]
         + [
-            IndistinguishableEndpoints.rule, MethodWithoutFlow.rule, MisplacedFunction.rule, MissingArgument.rule,
+            IndistinguishableEndpoints.rule, MethodWithoutFlow.rule, MisplacedFunction.rule, MissingArgument.rule, ModuleName.rule,
             MissingRest.rule, MissingSystem.rule, NoHandler.rule, NotCancellable.rule, NotUnderWay.rule,
         ]
         + [
-            OpenOtherwise.rule, PathPlaceholder.rule, RawValue.outOfRange, RawValue.shared, RepeatEnd.rule,
+            OpenOtherwise.rule, PathPlaceholder.rule, RawValue.outOfRange, RawValue.shared, RawValue.unknownType, RepeatEnd.rule,
             RequestValue.rule, ReservedName.rule, ResultWaits.rule, RunCycle.rule, ScenarioCoverage.rule, SetFlow.rule,
-            SharedRun.rule, SimulatedOperation.rule,
+            SharedRun.rule, SimulatedOperation.rule, StatusRange.rule,
         ]
         + [
             SwiftNameClash.rule, TodoText.rule, TypeLikeModule.rule, TypeMismatch.rule, UnansweredRequest.rule, UndocumentedAnswer.rule,

@@ -4,11 +4,13 @@ import Diagnostics
 enum SpecValidation {
     static let checks: [@Sendable (Survey) -> [Diagnostic]] = [
         DanglingNames.check, { DuplicateName.check($0.spec) }, { EndpointWithoutAnswer.check($0.spec) }, ErrorWire.check,
-        { IndistinguishableEndpoints.check($0.spec) }, { KeyField.check($0.spec) }, { MethodWithoutFlow.check($0.spec) }, MissingRest.check,
+        { FieldName.check($0.spec) }, FieldValue.check, { IndistinguishableEndpoints.check($0.spec) }, { KeyField.check($0.spec) },
+        { MethodWithoutFlow.check($0.spec) }, { ModuleName.check($0.spec) }, MissingRest.check,
         OpenOtherwise.check, { PathPlaceholder.check($0.spec) }, { RawValue.check($0.spec) }, { RequestValue.check($0.spec) },
         { ReservedName.check($0.spec) }, { ResultWaits.check($0.spec) }, RepeatEnd.check, RunCycle.check,
         { ScenarioCoverage.check($0.spec) }, { ScenarioOrder.check($0.spec) }, SetFlow.check, SharedRun.check,
-        { SimulatedOperation.check($0.spec) }, SwiftNameClash.check, { TypeLikeModule.check($0.spec) }, { UnendedCall.check($0.spec) },
+        { SimulatedOperation.check($0.spec) }, { StatusRange.check($0.spec) }, SwiftNameClash.check, { TypeLikeModule.check($0.spec) },
+        { UnendedCall.check($0.spec) },
         UnraisedError.check, { UnansweredRequest.check($0.spec) }, { UnreachableStep.check($0.spec) }, UntellableError.check,
         UnusedFlow.check,
     ]

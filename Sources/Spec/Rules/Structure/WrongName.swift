@@ -14,6 +14,6 @@ enum WrongName {
     )
 
     static func diagnostic(_ node: YAMLNode, form: NameForm) -> Diagnostic {
-        Diagnostic(rule, "`\(node.text ?? "")` is not made of \(form.description)", at: [Label(node.place)])
+        Diagnostic(rule, "`\(node.text ?? "")` is not \(form.description)", at: [Label(node.place)])
     }
 }

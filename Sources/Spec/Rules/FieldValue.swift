@@ -1,0 +1,102 @@
+import Diagnostics
+private import Foundation
+import SourceText
+
+/// A constant, one of the values or the example of a field that is not of the field's type.
+enum FieldValue {
+    static let rule = Rule(
+        "spec-field-value",
+        "a value of a field does not have the field's type",
+        explanation: """
+            `const:`, `values:` and `example:` are written into requests, answers, tests and references as values of the field's type: a \
+            whole number for `integer`, `true` or `false` for `boolean`, Base64 for `data`, a case for an enum. A text that is none of these \
+            could not be sent, and would not compile. Mend the value, or the type.
+            """
+    )
+
+    static func check(_ survey: Survey) -> [Diagnostic] {
+        fields(survey.spec).flatMap { field, isHeader in
+            Check(field: field, isHeader: isHeader, index: survey.index).findings
+        }
+    }
+
+    /// Every field that may carry values, nested ones too, and whether it is a header.
+    private static func fields(_ spec: Spec) -> [(field: Field, isHeader: Bool)] {
+        let travelling = spec.endpoints.flatMap(\.travelling).map { (field: $0.field, isHeader: $0.location == .header) }
+        let kept = spec.failures.flatMap(\.fields) + spec.state.flatMap(\.fields) + spec.classes.flatMap(\.carries)
+        return travelling + kept.flatMap(\.withNested).map { (field: $0, isHeader: false) }
+    }
+
+    private struct Check {
+        let field: Field
+        let isHeader: Bool
+        let index: SpecIndex
+
+        var findings: [Diagnostic] {
+            let constant = field.constant.map { [$0] } ?? []
+            let wrong = (constant + field.values + (field.example.map { [$0] } ?? [])).filter { !isFitting($0.value) }
+            return wrong.map { diagnostic($0, "is no \(expected(field.type))") }
+                + (canBeConstant ? [] : constant).map { diagnostic($0, "cannot be the constant of a field of this type") }
+        }
+
+        private func diagnostic(_ value: Located<String>, _ problem: String) -> Diagnostic {
+            let type = field.typeSpelling.map { [Label($0.place, "its type")] } ?? []
+            return Diagnostic(FieldValue.rule, "`\(value.value)` \(problem)", at: [Label(value.place)] + type)
+        }
+
+        private var canBeConstant: Bool {
+            switch field.type.unwrapped {
+            case .string, .integer, .number, .boolean, .url, .named: true
+            default: false
+            }
+        }
+
+        private func isFitting(_ text: String) -> Bool {
+            if isHeader, !text.unicodeScalars.allSatisfy({ $0 == "\t" || ($0.value >= 0x20 && $0.value != 0x7F) }) { return false }
+            guard case .list(let item) = field.type.unwrapped else { return isFitting(text, field.type) }
+            // Joined lists show all their elements, others one.
+            return switch field.wire {
+            case .spaces: text.split(separator: " ").allSatisfy { isFitting(String($0), item) }
+            case .commas: text.split(separator: ",").allSatisfy { isFitting(String($0), item) }
+            default: isFitting(text, item)
+            }
+        }
+
+        private func isFitting(_ text: String, _ type: ValueType) -> Bool {
+            switch type.unwrapped {
+            case .integer: Int(text) != nil
+            case .number: Double(text).map(\.isFinite) ?? false
+            case .boolean: ["true", "false"].contains(text)
+            case .date: Int(text) != nil
+            case .url: URL(string: text) != nil && !text.isEmpty
+            case .data: Data(base64Encoded: text) != nil
+            case .named(let name): isCase(text, of: name)
+            case .object, .list, .void, .error: false
+            case .string, .json, .optional: true
+            }
+        }
+
+        /// As it travels (`wire:` of the case or its number) or by its name. Of other types nothing is known.
+        private func isCase(_ text: String, of name: String) -> Bool {
+            guard let enumeration = index.enums[name] else { return true }
+            return enumeration.cases.contains { each in
+                each.name.value == text || each.wire?.value == text || each.value.map { String($0.value) } == text
+            }
+        }
+
+        private func expected(_ type: ValueType) -> String {
+            switch type.unwrapped {
+            case .integer: "whole number"
+            case .number: "number"
+            case .boolean: "Boolean (`true` or `false`)"
+            case .date: "time in whole seconds or milliseconds since 1970"
+            case .url: "URL"
+            case .data: "Base64"
+            case .named(let name): "case of `\(name)`"
+            case .list(let item): expected(item)
+            case .object, .void, .error: "value that can be written in one word"
+            case .string, .json, .optional: "text that fits in a line of a header"
+            }
+        }
+    }
+}
