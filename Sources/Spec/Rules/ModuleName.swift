@@ -14,13 +14,12 @@ enum ModuleName {
 
     /// The platform's, those that generated code imports, and those that this package is made of.
     private static let taken: Set<String> = [
-        "Swift", "Foundation", "FoundationNetworking", "FoundationEssentials", "Testing", "XCTest", "Glibc", "Musl", "Darwin", "Dispatch",
-        "UIKit", "AppKit", "CryptoKit", "Security", "HTTPTypes", "Logging", "ArgumentParser", "Mustache", "HummingbirdCore",
+        "Swift", "Foundation", "FoundationNetworking", "FoundationEssentials", "Testing", "XCTest", "Glibc", "Musl", "Darwin",
+        "Dispatch", "UIKit", "AppKit", "CryptoKit", "Security", "HTTPTypes", "Logging", "ArgumentParser", "Mustache", "HummingbirdCore",
         "ServiceLifecycle", "UnixSignals", "NIOCore", "NIOHTTP1", "NIOPosix", "WireValues", "ClientRuntime", "StorageEncryption",
-        "MockRuntime",
-        "MockClient", "MockServer", "MockTesting", "SourceText", "Digests", "Diagnostics", "Declarations", "YAMLTree", "Spec", "Guide",
-        "CrossCheck",
-        "SwiftCode", "Generator", "Drafting", "Mutants", "guidewright", "CLibXML2", "CLibYAML", "CCMarkGFM", "CLibCrypto",
+        "MockRuntime", "MockClient", "MockServer", "MockTesting", "SourceText", "Digests", "Diagnostics", "Declarations", "YAMLTree",
+        "Spec", "Guide", "CrossCheck", "SwiftCode", "Generator", "Drafting", "Mutants", "guidewright", "CLibXML2", "CLibYAML",
+        "CCMarkGFM", "CLibCrypto",
     ]
 
     static func check(_ spec: Spec) -> [Diagnostic] {
