@@ -10,17 +10,19 @@ import YAMLTree
 
 /// Measures the stages that read, each beside the bare library in the same process, and prints the ratio.
 ///
-/// Usage: reading-bench REPOSITORY [GUIDES]
+/// Usage: reading-bench REPOSITORY SYNTHETIC [GUIDES], where SYNTHETIC holds the Specs/ of a made-up system
 @main
 struct ReadingBench {
     static func main() {
         let root = CommandLine.arguments.dropFirst().first ?? "."
-        let guides = CommandLine.arguments.dropFirst(2).first
+        let synthetic = CommandLine.arguments.dropFirst(2).first ?? root
+        let guides = CommandLine.arguments.dropFirst(3).first
         html()
         linear("markdown", "md", unit: Samples.markdown)
         linear("text", "txt", unit: Samples.text)
         yaml()
-        generation(root)
+        generation("generate, all outputs", root, Generator.outputs)
+        generation("generate, the client alone, of the made-up system", synthetic, [Generator.client])
         if let guides { checks(root, guides) }
     }
 
@@ -52,14 +54,15 @@ struct ReadingBench {
         row("yaml, 20 MB: tree with places", megabytes(bytes.count, tree), "libyaml events", megabytes(bytes.count, bare))
     }
 
-    private static func generation(_ root: String) {
+    private static func generation(_ name: String, _ root: String, _ outputs: [Generator.Output]) {
         let systems = Repository.systems(root)
-        let time = best {
+        let used = clock()
+        let time = best(of: 1) {
             let inputs = systems.compactMap { SpecLoader.load(folder: $0).spec }.map { GeneratorInput(spec: $0) }
-            let (templates, _) = TemplateLibrary.load("\(root)/Templates")
-            _ = Generator.generate(inputs, templates: templates)
+            _ = Generator.generate(inputs, templates: .builtIn, outputs: outputs)
         }
-        print("generate, \(systems.count) systems, specs to files in memory: \(milliseconds(time)) ms")
+        let seconds = Double(clock() - used) / Double(CLOCKS_PER_SEC)
+        print("\(name), specs to files in memory: \(milliseconds(time)) ms, \(milliseconds(seconds)) ms of CPU")
     }
 
     private static func checks(_ root: String, _ guides: String) {
