@@ -10,7 +10,7 @@ enum DeclarationPrinter {
 
     static func write(_ declaration: SwiftDeclaration, to writer: inout LineWriter) {
         if let documentation = declaration.documentation { DocumentationPrinter.write(documentation, to: &writer) }
-        for attribute in declaration.attributes { writer.line(attribute) }
+        for attribute in declaration.attributes { write(attribute, to: &writer) }
         let modifiers = declaration.modifiers.map { "\($0.rawValue) " }.joined()
         switch declaration.kind {
         case .type(let type): write(type, modifiers, to: &writer)
@@ -23,6 +23,13 @@ enum DeclarationPrinter {
         case .comment(let text): writer.comment(text, prefix: "// ")
         case .imported(let item): write(item, to: &writer)
         }
+    }
+
+    private static func write(_ attribute: SwiftAttribute, to writer: inout LineWriter) {
+        writer.begin()
+        writer.write(.text(attribute.name))
+        if !attribute.arguments.isEmpty { writer.write(LayoutMaker.brackets(attribute.arguments)) }
+        writer.end()
     }
 
     private static func write(_ type: SwiftTypeDeclaration, _ modifiers: String, to writer: inout LineWriter) {

@@ -117,7 +117,7 @@ enum LayoutMaker {
     }
 
     /// A collection that is the only argument opens on the call's own line.
-    private static func brackets(_ arguments: [SwiftArgument]) -> Layout {
+    static func brackets(_ arguments: [SwiftArgument]) -> Layout {
         if arguments.count == 1, let only = arguments.first, only.label == nil {
             switch only.value.kind {
             case .array(let elements) where !elements.isEmpty:

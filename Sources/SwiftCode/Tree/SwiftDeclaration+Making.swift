@@ -33,7 +33,7 @@ extension SwiftDeclaration {
     }
 
     package static func function(
-        _ function: SwiftFunction, _ modifiers: [SwiftModifier] = [], attributes: [String] = [],
+        _ function: SwiftFunction, _ modifiers: [SwiftModifier] = [], attributes: [SwiftAttribute] = [],
         documentation: SwiftDocumentation? = nil
     ) -> SwiftDeclaration {
         SwiftDeclaration(.function(function), modifiers, attributes: attributes, documentation: documentation)
@@ -42,7 +42,7 @@ extension SwiftDeclaration {
     /// `struct Name: Parent { … }`
     package static func type(
         _ keyword: SwiftTypeDeclaration.Keyword, _ name: String, inherits: [SwiftTypeName] = [], _ modifiers: [SwiftModifier] = [],
-        attributes: [String] = [], documentation: SwiftDocumentation? = nil, members: [SwiftDeclaration]
+        attributes: [SwiftAttribute] = [], documentation: SwiftDocumentation? = nil, members: [SwiftDeclaration]
     ) -> SwiftDeclaration {
         let type = SwiftTypeDeclaration(keyword, name, inherits: inherits, members)
         return SwiftDeclaration(.type(type), modifiers, attributes: attributes, documentation: documentation)

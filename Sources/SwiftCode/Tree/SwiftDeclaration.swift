@@ -18,14 +18,14 @@ package struct SwiftDeclaration: Hashable, Sendable {
 
     package var documentation: SwiftDocumentation?
     /// `@MainActor`, each on a line of its own.
-    package var attributes: [String]
+    package var attributes: [SwiftAttribute]
     package var modifiers: [SwiftModifier]
     package var kind: Kind
 
     package init(
         _ kind: Kind,
         _ modifiers: [SwiftModifier] = [],
-        attributes: [String] = [],
+        attributes: [SwiftAttribute] = [],
         documentation: SwiftDocumentation? = nil
     ) {
         self.kind = kind
@@ -33,6 +33,20 @@ package struct SwiftDeclaration: Hashable, Sendable {
         self.attributes = attributes
         self.documentation = documentation
     }
+}
+
+/// `@MainActor`, `@Test("title", arguments: rows)`
+package struct SwiftAttribute: Hashable, Sendable, ExpressibleByStringLiteral {
+    /// With its sign.
+    package var name: String
+    package var arguments: [SwiftArgument]
+
+    package init(_ name: String, _ arguments: [SwiftArgument] = []) {
+        self.name = name
+        self.arguments = arguments
+    }
+
+    package init(stringLiteral value: String) { self.init(value) }
 }
 
 /// Words before a declaration, in the order in which they are printed.

@@ -12,7 +12,7 @@ extension Samples {
                     SwiftTypeDeclaration(
                         .class, "Thing", generics: [SwiftGeneric("Value", "Sendable"), SwiftGeneric("Other")], inherits: ["Base"], members)),
                 [.open], documentation: SwiftDocumentation("A class.")),
-            SwiftDeclaration(.type(SwiftTypeDeclaration(.actor, "Keeper", [])), [.final]),
+            SwiftDeclaration(.type(SwiftTypeDeclaration(.actor, "Keeper", [])), [.final], attributes: [deprecated]),
             SwiftDeclaration(.type(SwiftTypeDeclaration(.extension, "Thing.Inner", inherits: ["Sendable"], []))),
             SwiftDeclaration(.alias("Handler", .function(handler)), [.public], documentation: SwiftDocumentation("What is called back.")),
             SwiftDeclaration(
@@ -25,6 +25,9 @@ extension Samples {
                     otherwise: [])),
         ]
     }
+
+    private static let deprecated = SwiftAttribute(
+        "@available", [SwiftExpression.name("*").unlabelled, .init(nil, .name("deprecated")), .init("message", .string("It is \"old\"."))])
 
     private static let documentation = SwiftDocumentation(
         "A summary that is long enough to be broken at every width that a test prints, with `code` and \"marks\" in it, and more words.",

@@ -160,7 +160,7 @@ struct ClassBuilder {
         )
     }
 
-    private func discardable(_ face: MethodFace, _ result: SwiftType) -> [String] {
+    private func discardable(_ face: MethodFace, _ result: SwiftType) -> [SwiftAttribute] {
         face.method.language == .objectiveC && !result.isVoid ? ["@discardableResult"] : []
     }
 

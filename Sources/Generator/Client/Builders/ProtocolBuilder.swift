@@ -9,7 +9,7 @@ internal import SwiftCode
 struct ProtocolBuilder {
     /// What makes two methods the same for an app that adopts both protocols.
     struct Key: Hashable {
-        var isolation: [String]
+        var isolation: [SwiftAttribute]
         var isStatic: Bool
         var name: MethodName
         var parameters: [SwiftTypeName]
@@ -42,7 +42,7 @@ struct ProtocolBuilder {
     private var isImplementedHere: Bool { type.implementedBy != nil }
 
     /// Swift SDKs say themselves that their delegates run on the main actor.
-    private var isolation: [String] { type.language == .swift && !isImplementedHere ? ["@MainActor"] : [] }
+    private var isolation: [SwiftAttribute] { type.language == .swift && !isImplementedHere ? ["@MainActor"] : [] }
 
     private func face(_ method: Method) -> MethodFace { model.face(of: method, in: type) }
 

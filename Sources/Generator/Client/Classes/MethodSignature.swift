@@ -21,7 +21,7 @@ struct MethodSignature {
     /// - Parameter access: what comes before everything: `public`.
     func declaration(
         _ access: [SwiftModifier],
-        attributes: [String] = [],
+        attributes: [SwiftAttribute] = [],
         documentation: SwiftDocumentation? = nil,
         _ body: [SwiftStatement]?
     ) -> SwiftDeclaration {

@@ -68,7 +68,8 @@ struct OlderFace {
         if isOptional, !face.result.isVoid { signature.result = face.result.with(.optional) }
         let receiver = face.isStatic ? .name("Self") : object
         let function = receiver?.chained(isOptional).dot(face.name.base) ?? .name(face.name.base)
-        let renamed = "@available(*, deprecated, renamed: \(SwiftLiteral.text(face.name.description)))"
+        let deprecated = ["*", "deprecated"].map { SwiftExpression.name($0).unlabelled }
+        let renamed = SwiftAttribute("@available", deprecated + [SwiftExpression.string(face.name.description).labelled("renamed")])
         return signature.declaration(
             [.public],
             attributes: (face.result.isVoid ? [] : ["@discardableResult"]) + [renamed],
