@@ -1,6 +1,7 @@
 import Diagnostics
 import SourceText
 import Spec
+import SwiftCode
 import Testing
 
 @testable import Generator
@@ -118,7 +119,7 @@ struct ScenarioTests {
             "let answer = try #require(await first.given())", "#expect(answer.price == 2)",
             "try await device.until { device.callback == nil }",
             "await #expect(throws: ShopError.soldOut) { try await third.ended() }",
-            "let given = try #require(await fourth.given())", "#expect(given.error as? ShopError == ShopError.soldOut)",
+            "let given = try #require(await fourth.given())", "#expect((given.error as? ShopError) == ShopError.soldOut)",
         ] {
             #expect(lines.contains(line), "\(line)\n\(lines.joined(separator: "\n"))")
         }
@@ -179,12 +180,13 @@ struct ScenarioTests {
 
     @Test
     func whatNobodyUsesIsNotMade() {
-        let lines = [
-            "let shared = Shop.sharedShop()", "let delegate = device.keep(Recorder(device.log))", "shared.order(sharedItem)",
-            "let kept = 1",
-            "let shared = Shop.sharedShop()", "device.advance(60)",
-        ]
-        #expect(UnusedConstants.removed(from: lines) == [lines[0], lines[2], lines[3], lines[5]])
+        let shared = SwiftStatement.constant("shared", nil, .call("sharedShop"))
+        let delegate = SwiftStatement.constant("delegate", nil, .call("Recorder"))
+        let kept = SwiftStatement.constant("kept", nil, .string("delegate"))
+        let order = SwiftStatement.expression(.call("order", [SwiftExpression.name("shared").unlabelled]))
+        let statements = [shared, delegate, kept, order]
+        #expect(UnusedConstants.removed(from: statements, among: ["shared", "delegate"]) == [shared, kept, order])
+        #expect(UnusedConstants.removed(from: [shared, kept], among: ["shared", "kept"]) == [])
     }
 
     @Test
@@ -200,8 +202,8 @@ struct ScenarioTests {
         )
         for line in [
             "shared.delegate = delegate", "try device.fault(\"order\", [\"error\": \"soldOut\"], count: 2)", "await device.settle()",
-            "let heard = try await device.heard(\"shop:didFailWithError:\")", "#expect(heard[\"shop\"] as? Shop === shared)",
-            "#expect(heard[\"error\"] as? ShopError == ShopError.soldOut)", "device.advance(60)",
+            "let heard = try await device.heard(\"shop:didFailWithError:\")", "#expect((heard[\"shop\"] as? Shop) === shared)",
+            "#expect((heard[\"error\"] as? ShopError) == ShopError.soldOut)", "device.advance(60)",
             "#expect(try device.count(\"order\") == 1)",
         ] {
             #expect(lines.contains(line), "\(line)\n\(lines.joined(separator: "\n"))")

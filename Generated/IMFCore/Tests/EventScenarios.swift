@@ -12,7 +12,7 @@ import Testing
 enum EventScenarios {
     /// An app says which back end it belongs to. Nobody is signed in.
     static func initialised(_ device: MockDevice) async throws {
-        (try #require(IMFClient.sharedInstance())).initialize(
+        try #require(IMFClient.sharedInstance()).initialize(
             withBackendRoute: "http://my-mobile-backend.mybluemix.net",
             backendGUID: "4f1ac3d0-0000-4000-8000-000000000001"
         )
@@ -25,7 +25,7 @@ enum EventScenarios {
     static func registered(_ device: MockDevice) async throws {
         try await initialised(device)
         let delegate = device.keep(IMFAuthenticationEvents.noted(in: device.log))
-        (try #require(IMFClient.sharedInstance())).register(delegate, forRealm: "customAuthRealm_1")
+        try #require(IMFClient.sharedInstance()).register(delegate, forRealm: "customAuthRealm_1")
     }
 
     /// The user takes their time. The request waits, and goes on when the delegate answers at last.
@@ -36,9 +36,9 @@ enum EventScenarios {
         let challenge = try await device.heard("authenticationContext:didReceiveAuthenticationChallenge:")
         device.advance(86400)
         #expect(try device.count("authorization") == 1)
-        (try #require((challenge["context"] as? any IMFAuthenticationContext))).submitAuthenticationChallengeAnswer(
-            ["username": "paul.mccartney", "password": "67890"]
-        )
+        try #require(
+            challenge["context"] as? any IMFAuthenticationContext
+        ).submitAuthenticationChallengeAnswer(["username": "paul.mccartney", "password": "67890"])
         try await device.heard("authenticationContext:didReceiveAuthenticationSuccess:")
         let response = try await sending.ended()
         await device.settle()

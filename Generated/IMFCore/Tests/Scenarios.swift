@@ -12,7 +12,7 @@ import Testing
 enum Scenarios {
     /// An app says which back end it belongs to. Nobody is signed in.
     static func initialised(_ device: MockDevice) async throws {
-        (try #require(IMFClient.sharedInstance())).initialize(
+        try #require(IMFClient.sharedInstance()).initialize(
             withBackendRoute: "http://my-mobile-backend.mybluemix.net",
             backendGUID: "4f1ac3d0-0000-4000-8000-000000000001"
         )
@@ -25,7 +25,7 @@ enum Scenarios {
     static func registered(_ device: MockDevice) async throws {
         try await initialised(device)
         let delegate = device.keep(IMFAuthenticationDelegateRecorder(device.log))
-        (try #require(IMFClient.sharedInstance())).register(delegate, forRealm: "customAuthRealm_1")
+        try #require(IMFClient.sharedInstance()).register(delegate, forRealm: "customAuthRealm_1")
     }
 
     /// A resource that is not protected needs no delegate.
@@ -47,9 +47,9 @@ enum Scenarios {
     static func signedIn(_ device: MockDevice) async throws {
         try await registered(device)
         device.log.react("authenticationContext:didReceiveAuthenticationChallenge:") { given in
-            (given["context"] as? any IMFAuthenticationContext)?.submitAuthenticationChallengeAnswer(
-                ["username": "john.lennon", "password": "12345"]
-            )
+            (given[
+                "context"
+            ] as? any IMFAuthenticationContext)?.submitAuthenticationChallengeAnswer(["username": "john.lennon", "password": "12345"])
         }
         let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
         let answer2 = HandlerAnswer<(response: IMFResponse?, error: (any Error)?)>()
@@ -81,7 +81,7 @@ enum Scenarios {
         try await device.restart {
             #expect(IMFClient.sharedInstance()?.backendRoute?.isEmpty != false)
             #expect(IMFAuthorizationManager.sharedInstance()?.userIdentity != nil)
-            (try #require(IMFClient.sharedInstance())).initialize(
+            try #require(IMFClient.sharedInstance()).initialize(
                 withBackendRoute: "http://my-mobile-backend.mybluemix.net",
                 backendGUID: "4f1ac3d0-0000-4000-8000-000000000001"
             )
@@ -119,9 +119,9 @@ enum Scenarios {
     static func otherUser(_ device: MockDevice) async throws {
         try await registered(device)
         device.log.react("authenticationContext:didReceiveAuthenticationChallenge:") { given in
-            (given["context"] as? any IMFAuthenticationContext)?.submitAuthenticationChallengeAnswer(
-                ["username": "ringo.starr", "password": "abcde"]
-            )
+            (given[
+                "context"
+            ] as? any IMFAuthenticationContext)?.submitAuthenticationChallengeAnswer(["username": "ringo.starr", "password": "abcde"])
         }
         let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
         let response = try await visit.send()
@@ -134,16 +134,16 @@ enum Scenarios {
     static func wrongPassword(_ device: MockDevice) async throws {
         try await registered(device)
         device.log.react("authenticationContext:didReceiveAuthenticationChallenge:") { given in
-            (given["context"] as? any IMFAuthenticationContext)?.submitAuthenticationChallengeAnswer(
-                ["username": "john.lennon", "password": "wrong"]
-            )
+            (given[
+                "context"
+            ] as? any IMFAuthenticationContext)?.submitAuthenticationChallengeAnswer(["username": "john.lennon", "password": "wrong"])
         }
         let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
         let answer = HandlerAnswer<(response: IMFResponse?, error: (any Error)?)>()
         visit.send(completionHandler: { answer.value = ($0, $1) })
         await device.settle()
         let given = try #require(await answer.given())
-        #expect(given.error as? IMFClientError == IMFClientError.authenticationFailure)
+        #expect((given.error as? IMFClientError) == IMFClientError.authenticationFailure)
         try await device.heard("authenticationContext:didReceiveAuthenticationChallenge:")
         let failure = try await device.heard("authenticationContext:didReceiveAuthenticationFailure:")
         #expect((failure["userInfo"] as? [AnyHashable: Any]) != nil)
@@ -162,7 +162,7 @@ enum Scenarios {
         visit.send(completionHandler: { answer.value = ($0, $1) })
         await device.settle()
         let given = try #require(await answer.given())
-        #expect(given.error as? IMFClientError == IMFClientError.authenticationFailure)
+        #expect((given.error as? IMFClientError) == IMFClientError.authenticationFailure)
         try await device.heard("authenticationContext:didReceiveAuthenticationChallenge:")
         #expect(try device.count("authorization") == 1)
     }
@@ -175,9 +175,9 @@ enum Scenarios {
         let challenge = try await device.heard("authenticationContext:didReceiveAuthenticationChallenge:")
         device.advance(86400)
         #expect(try device.count("authorization") == 1)
-        (try #require((challenge["context"] as? any IMFAuthenticationContext))).submitAuthenticationChallengeAnswer(
-            ["username": "paul.mccartney", "password": "67890"]
-        )
+        try #require(
+            challenge["context"] as? any IMFAuthenticationContext
+        ).submitAuthenticationChallengeAnswer(["username": "paul.mccartney", "password": "67890"])
         try await device.heard("authenticationContext:didReceiveAuthenticationSuccess:")
         let response = try await sending.ended()
         await device.settle()
@@ -192,9 +192,9 @@ enum Scenarios {
         visit.send(completionHandler: { sending.value = ($0, $1) })
         let challenge = try await device.heard("authenticationContext:didReceiveAuthenticationChallenge:")
         device.advance(3600)
-        (try #require((challenge["context"] as? any IMFAuthenticationContext))).submitAuthenticationFailure(nil)
+        try #require(challenge["context"] as? any IMFAuthenticationContext).submitAuthenticationFailure(nil)
         let given = try #require(await sending.given())
-        #expect(given.error as? IMFClientError == IMFClientError.authenticationFailure)
+        #expect((given.error as? IMFClientError) == IMFClientError.authenticationFailure)
         await device.settle()
         #expect(try device.count("authorization") == 1)
         #expect(try device.count("token") == 0)
@@ -207,9 +207,9 @@ enum Scenarios {
         device.hold(["POST https://imf-authserver.ng.bluemix.net/imf-authserver/authorization/v1/apps/{appGUID}/token"], count: 1)
         let sending = StartedCall { try await visit.send() }
         let challenge = try await device.heard("authenticationContext:didReceiveAuthenticationChallenge:")
-        (try #require((challenge["context"] as? any IMFAuthenticationContext))).submitAuthenticationChallengeAnswer(
-            ["username": "ringo.starr", "password": "abcde"]
-        )
+        try #require(
+            challenge["context"] as? any IMFAuthenticationContext
+        ).submitAuthenticationChallengeAnswer(["username": "ringo.starr", "password": "abcde"])
         try await device.heard("authenticationContext:didReceiveAuthenticationSuccess:")
         try await device.until { try device.count("token") >= 1 }
         #expect(try device.count("token") == 1)
@@ -227,18 +227,18 @@ enum Scenarios {
         let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
         let sending = StartedCall { try await visit.send() }
         let first = try await device.heard("authenticationContext:didReceiveAuthenticationChallenge:")
-        (try #require((first["context"] as? any IMFAuthenticationContext))).submitAuthenticationChallengeAnswer(
-            ["username": "brian.epstein", "password": "13579"]
-        )
+        try #require(
+            first["context"] as? any IMFAuthenticationContext
+        ).submitAuthenticationChallengeAnswer(["username": "brian.epstein", "password": "13579"])
         let second = try await device.heard("authenticationContext:didReceiveAuthenticationChallenge:")
-        (try #require((second["context"] as? any IMFAuthenticationContext))).submitAuthenticationChallengeAnswer(
-            ["username": "brian.epstein", "password": "13579", "pin": "1962"]
-        )
+        try #require(
+            second["context"] as? any IMFAuthenticationContext
+        ).submitAuthenticationChallengeAnswer(["username": "brian.epstein", "password": "13579", "pin": "1962"])
         let third = try await device.heard("authenticationContext:didReceiveAuthenticationChallenge:")
         #expect(try device.count("token") == 0)
-        (try #require((third["context"] as? any IMFAuthenticationContext))).submitAuthenticationChallengeAnswer(
-            ["username": "brian.epstein", "password": "13579", "pin": "1961"]
-        )
+        try #require(
+            third["context"] as? any IMFAuthenticationContext
+        ).submitAuthenticationChallengeAnswer(["username": "brian.epstein", "password": "13579", "pin": "1961"])
         try await device.heard("authenticationContext:didReceiveAuthenticationSuccess:")
         let response = try await sending.ended()
         await device.settle()
@@ -254,9 +254,9 @@ enum Scenarios {
         let challenge = try await device.heard("authenticationContext:didReceiveAuthenticationChallenge:")
         let other = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
         let waiting = StartedCall { try await other.send() }
-        (try #require((challenge["context"] as? any IMFAuthenticationContext))).submitAuthenticationChallengeAnswer(
-            ["username": "paul.mccartney", "password": "67890"]
-        )
+        try #require(
+            challenge["context"] as? any IMFAuthenticationContext
+        ).submitAuthenticationChallengeAnswer(["username": "paul.mccartney", "password": "67890"])
         try await device.heard("authenticationContext:didReceiveAuthenticationSuccess:")
         let response = try await sending.ended()
         await device.settle()
@@ -287,13 +287,13 @@ enum Scenarios {
     static func unknownRealm(_ device: MockDevice) async throws {
         try await initialised(device)
         let delegate = device.keep(IMFAuthenticationDelegateRecorder(device.log))
-        (try #require(IMFClient.sharedInstance())).register(delegate, forRealm: "anotherRealm")
+        try #require(IMFClient.sharedInstance()).register(delegate, forRealm: "anotherRealm")
         let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
         let answer = HandlerAnswer<(response: IMFResponse?, error: (any Error)?)>()
         visit.send(completionHandler: { answer.value = ($0, $1) })
         await device.settle()
         let given = try #require(await answer.given())
-        #expect(given.error as? IMFConfigurationError == IMFConfigurationError.unknownRealm)
+        #expect((given.error as? IMFConfigurationError) == IMFConfigurationError.unknownRealm)
         #expect(try device.count("authorization") == 1)
     }
 
@@ -304,14 +304,14 @@ enum Scenarios {
         visit.send(completionHandler: { answer.value = ($0, $1) })
         await device.settle()
         let given = try #require(await answer.given())
-        #expect(given.error as? IMFConfigurationError == IMFConfigurationError.notInitialised)
+        #expect((given.error as? IMFConfigurationError) == IMFConfigurationError.notInitialised)
         await #expect(throws: IMFConfigurationError.notInitialised) { _ = try await visit.send() }
         #expect(try device.count("resource") == 0)
     }
 
     /// The service does not know the back end's id.
     static func wrongBackend(_ device: MockDevice) async throws {
-        (try #require(IMFClient.sharedInstance())).initialize(
+        try #require(IMFClient.sharedInstance()).initialize(
             withBackendRoute: "http://my-mobile-backend.mybluemix.net",
             backendGUID: "another"
         )
@@ -320,7 +320,7 @@ enum Scenarios {
         visit.send(completionHandler: { answer.value = ($0, $1) })
         await device.settle()
         let given = try #require(await answer.given())
-        #expect(given.error as? IMFClientError == IMFClientError.serverError)
+        #expect((given.error as? IMFClientError) == IMFClientError.serverError)
         #expect(try device.count("clients.instance") == 1)
         #expect(try device.count("authorization") == 0)
     }
@@ -329,9 +329,9 @@ enum Scenarios {
     static func serverErrors(_ device: MockDevice) async throws {
         try await registered(device)
         device.log.react("authenticationContext:didReceiveAuthenticationChallenge:") { given in
-            (given["context"] as? any IMFAuthenticationContext)?.submitAuthenticationChallengeAnswer(
-                ["username": "john.lennon", "password": "12345"]
-            )
+            (given[
+                "context"
+            ] as? any IMFAuthenticationContext)?.submitAuthenticationChallengeAnswer(["username": "john.lennon", "password": "12345"])
         }
         let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
         try device.fault("resource", ["error": "IMFClientErrorServerError"], count: 1)
@@ -339,19 +339,19 @@ enum Scenarios {
         visit.send(completionHandler: { answer2.value = ($0, $1) })
         await device.settle()
         let given = try #require(await answer2.given())
-        #expect(given.error as? IMFClientError == IMFClientError.serverError)
+        #expect((given.error as? IMFClientError) == IMFClientError.serverError)
         try device.fault("clients.instance", ["error": "IMFClientErrorServerError"], count: 1)
         let answer3 = HandlerAnswer<(response: IMFResponse?, error: (any Error)?)>()
         visit.send(completionHandler: { answer3.value = ($0, $1) })
         await device.settle()
         let given2 = try #require(await answer3.given())
-        #expect(given2.error as? IMFClientError == IMFClientError.serverError)
+        #expect((given2.error as? IMFClientError) == IMFClientError.serverError)
         try device.fault("authorization", ["error": "IMFClientErrorServerError"], count: 1)
         let answer4 = HandlerAnswer<(response: IMFResponse?, error: (any Error)?)>()
         visit.send(completionHandler: { answer4.value = ($0, $1) })
         await device.settle()
         let given3 = try #require(await answer4.given())
-        #expect(given3.error as? IMFClientError == IMFClientError.serverError)
+        #expect((given3.error as? IMFClientError) == IMFClientError.serverError)
         try device.fault("token", ["error": "IMFClientErrorServerError"], count: 1)
         await #expect(throws: IMFClientError.serverError) { _ = try await visit.send() }
         try await device.heard("authenticationContext:didReceiveAuthenticationChallenge:")
@@ -375,26 +375,26 @@ enum Scenarios {
         visit.send(completionHandler: { answer.value = ($0, $1) })
         await device.settle()
         let given = try #require(await answer.given())
-        #expect(given.error as? IMFClientError == IMFClientError.unresponsiveHost)
+        #expect((given.error as? IMFClientError) == IMFClientError.unresponsiveHost)
         device.unsent(["GET {resource}", "POST {resource}", "PUT {resource}", "DELETE {resource}"], .timedOut, count: 1)
         let answer2 = HandlerAnswer<(response: IMFResponse?, error: (any Error)?)>()
         visit.send(completionHandler: { answer2.value = ($0, $1) })
         await device.settle()
         let given2 = try #require(await answer2.given())
-        #expect(given2.error as? IMFClientError == IMFClientError.requestTimeout)
+        #expect((given2.error as? IMFClientError) == IMFClientError.requestTimeout)
         try device.fault("clients.instance", ["status": 200, "body": "?"], count: 1)
         let answer3 = HandlerAnswer<(response: IMFResponse?, error: (any Error)?)>()
         visit.send(completionHandler: { answer3.value = ($0, $1) })
         await device.settle()
         let given3 = try #require(await answer3.given())
-        #expect(given3.error as? IMFClientError == IMFClientError.internalError)
+        #expect((given3.error as? IMFClientError) == IMFClientError.internalError)
     }
 
     /// The user signs out. The next request is challenged again.
     static func logout(_ device: MockDevice) async throws {
         try await signedIn(device)
         let answer2 = HandlerAnswer<(response: IMFResponse?, error: (any Error)?)>()
-        (try #require(IMFAuthorizationManager.sharedInstance())).logout({ answer2.value = ($0, $1) })
+        try #require(IMFAuthorizationManager.sharedInstance()).logout({ answer2.value = ($0, $1) })
         await device.settle()
         let done = try #require(await answer2.given())
         #expect(done.error == nil)
@@ -417,22 +417,20 @@ enum Scenarios {
         try await signedIn(device)
         try device.fault("logout", ["cut": true], count: 1)
         let answer = HandlerAnswer<(response: IMFResponse?, error: (any Error)?)>()
-        (try #require(IMFAuthorizationManager.sharedInstance())).logout({ answer.value = ($0, $1) })
+        try #require(IMFAuthorizationManager.sharedInstance()).logout({ answer.value = ($0, $1) })
         await device.settle()
         let given = try #require(await answer.given())
-        #expect(given.error as? IMFClientError == IMFClientError.unresponsiveHost)
+        #expect((given.error as? IMFClientError) == IMFClientError.unresponsiveHost)
         #expect(IMFAuthorizationManager.sharedInstance()?.userIdentity == nil)
         try device.fault("logout", ["error": "IMFClientErrorServerError"], count: 1)
-        await #expect(throws: IMFClientError.serverError) {
-            _ = try await (try #require(IMFAuthorizationManager.sharedInstance())).logout()
-        }
+        await #expect(throws: IMFClientError.serverError) { _ = try await #require(IMFAuthorizationManager.sharedInstance()).logout() }
     }
 
     /// Somebody signs out who never signed in. Nothing is sent.
     static func logoutBefore(_ device: MockDevice) async throws {
         try await initialised(device)
         let answer = HandlerAnswer<(response: IMFResponse?, error: (any Error)?)>()
-        (try #require(IMFAuthorizationManager.sharedInstance())).logout({ answer.value = ($0, $1) })
+        try #require(IMFAuthorizationManager.sharedInstance()).logout({ answer.value = ($0, $1) })
         await device.settle()
         let done = try #require(await answer.given())
         #expect(done.error == nil)

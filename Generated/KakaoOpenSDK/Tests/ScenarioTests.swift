@@ -12,10 +12,9 @@ import Testing
 struct ScenarioTests {
     @Test("Nobody is signed in, so every task is refused.")
     func notSignedIn() async throws {
-        try await run(
-            "notSignedIn",
-            settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]
-        ) { try await Scenarios.notSignedIn($0) }
+        try await run("notSignedIn", settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]) {
+            try await Scenarios.notSignedIn($0)
+        }
     }
 
     @Test("Without an app key nobody can sign in.")
@@ -30,18 +29,16 @@ struct ScenarioTests {
 
     @Test("Whoever is signed in has to sign out before another can sign in.")
     func signedInTwice() async throws {
-        try await run(
-            "signedInTwice",
-            settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]
-        ) { try await Scenarios.signedInTwice($0) }
+        try await run("signedInTwice", settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]) {
+            try await Scenarios.signedInTwice($0)
+        }
     }
 
     @Test("Of the ways to sign in the app allows the web page alone.")
     func accountOnly() async throws {
-        try await run(
-            "accountOnly",
-            settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]
-        ) { try await Scenarios.accountOnly($0) }
+        try await run("accountOnly", settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]) {
+            try await Scenarios.accountOnly($0)
+        }
     }
 
     @Test("None of the ways that the app allows works on the device.")
@@ -56,66 +53,58 @@ struct ScenarioTests {
 
     @Test("The user chooses KakaoTalk, which opens and has the answer.")
     func openingTalk() async throws {
-        try await run(
-            "openingTalk",
-            settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]
-        ) { try await Scenarios.openingTalk($0) }
+        try await run("openingTalk", settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]) {
+            try await Scenarios.openingTalk($0)
+        }
     }
 
     @Test("The answer of KakaoTalk is handed to the session, and the login is complete.")
     func signedInThroughTalk() async throws {
-        try await run(
-            "signedInThroughTalk",
-            settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]
-        ) { try await Scenarios.signedInThroughTalk($0) }
+        try await run("signedInThroughTalk", settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]) {
+            try await Scenarios.signedInThroughTalk($0)
+        }
     }
 
     @Test("The user comes back without an answer, and the login is cancelled; an answer that comes later is not taken.")
     func cameBackFromTalk() async throws {
-        try await run(
-            "cameBackFromTalk",
-            settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]
-        ) { try await Scenarios.cameBackFromTalk($0) }
+        try await run("cameBackFromTalk", settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]) {
+            try await Scenarios.cameBackFromTalk($0)
+        }
     }
 
     @Test("While a login is under way another one is refused, and the app can give the first one up.")
     func openedTwice() async throws {
-        try await run(
-            "openedTwice",
-            settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]
-        ) { try await Scenarios.openedTwice($0) }
+        try await run("openedTwice", settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]) {
+            try await Scenarios.openedTwice($0)
+        }
     }
 
     @Test("An answer with another state is not used.")
     func forgedAnswer() async throws {
-        try await run(
-            "forgedAnswer",
-            settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]
-        ) { try await Scenarios.forgedAnswer($0) }
+        try await run("forgedAnswer", settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]) {
+            try await Scenarios.forgedAnswer($0)
+        }
     }
 
     @Test("KakaoTalk has answered, but the login server answers with a status that nobody documents.")
     func exchangeAfterTalk() async throws {
-        try await run(
-            "exchangeAfterTalk",
-            settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]
-        ) { try await Scenarios.exchangeAfterTalk($0) }
+        try await run("exchangeAfterTalk", settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]) {
+            try await Scenarios.exchangeAfterTalk($0)
+        }
     }
 
     @Test("The user refuses in KakaoStory.")
     func refusedInStory() async throws {
-        try await run(
-            "refusedInStory",
-            settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]
-        ) { try await Scenarios.refusedInStory($0) }
+        try await run("refusedInStory", settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]) {
+            try await Scenarios.refusedInStory($0)
+        }
     }
 
     @Test("The app cancels the task in which it waits for KakaoTalk, and can begin anew.")
     func loginDropped() async throws {
-        try await run(
-            "loginDropped",
-            settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]
-        ) { try await Scenarios.loginDropped($0) }
+        try await run("loginDropped", settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]) {
+            try await Scenarios.loginDropped($0)
+        }
     }
 
     @Test("The user closes the web page, or refuses on it.")
@@ -125,26 +114,23 @@ struct ScenarioTests {
 
     @Test("Each error of the login server reaches the app, and the session stays closed.")
     func loginErrors() async throws {
-        try await run(
-            "loginErrors",
-            settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]
-        ) { try await Scenarios.loginErrors($0) }
+        try await run("loginErrors", settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]) {
+            try await Scenarios.loginErrors($0)
+        }
     }
 
     @Test("Where the client secret is activated, the app has to set it.")
     func clientSecret() async throws {
-        try await run(
-            "clientSecret",
-            settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]
-        ) { try await Scenarios.clientSecret($0) }
+        try await run("clientSecret", settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]) {
+            try await Scenarios.clientSecret($0)
+        }
     }
 
     @Test("Only the answer to a login under way is taken, whatever other URLs the app is opened with.")
     func callbackURLs() async throws {
-        try await run(
-            "callbackURLs",
-            settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]
-        ) { try await Scenarios.callbackURLs($0) }
+        try await run("callbackURLs", settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]) {
+            try await Scenarios.callbackURLs($0)
+        }
     }
 
     @Test("Everything that the app may know of the user, with what they have yet to consent to left out.")
@@ -159,18 +145,16 @@ struct ScenarioTests {
 
     @Test("The user does not consent, or closes the page, and stays signed in.")
     func consentRefused() async throws {
-        try await run(
-            "consentRefused",
-            settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]
-        ) { try await Scenarios.consentRefused($0) }
+        try await run("consentRefused", settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]) {
+            try await Scenarios.consentRefused($0)
+        }
     }
 
     @Test("Another user has no e-mail address and no birthday, and then there is nothing to consent to.")
     func missingValues() async throws {
-        try await run(
-            "missingValues",
-            settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]
-        ) { try await Scenarios.missingValues($0) }
+        try await run("missingValues", settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]) {
+            try await Scenarios.missingValues($0)
+        }
     }
 
     @Test("The app asks for the e-mail address and the nickname only.")
@@ -185,34 +169,30 @@ struct ScenarioTests {
 
     @Test("Whoever is connected already cannot be connected again.")
     func signedUpTwice() async throws {
-        try await run(
-            "signedUpTwice",
-            settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]
-        ) { try await Scenarios.signedUpTwice($0) }
+        try await run("signedUpTwice", settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]) {
+            try await Scenarios.signedUpTwice($0)
+        }
     }
 
     @Test("The app stores properties of the user.")
     func profileUpdated() async throws {
-        try await run(
-            "profileUpdated",
-            settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]
-        ) { try await Scenarios.profileUpdated($0) }
+        try await run("profileUpdated", settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]) {
+            try await Scenarios.profileUpdated($0)
+        }
     }
 
     @Test("A task needs a consent that the user has not given: it is asked for, and the task goes on.")
     func dynamicConsent() async throws {
-        try await run(
-            "dynamicConsent",
-            settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]
-        ) { try await Scenarios.dynamicConsent($0) }
+        try await run("dynamicConsent", settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]) {
+            try await Scenarios.dynamicConsent($0)
+        }
     }
 
     @Test("A task needs a consent, and the user does not give it.")
     func dynamicConsentRefused() async throws {
-        try await run(
-            "dynamicConsentRefused",
-            settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]
-        ) { try await Scenarios.dynamicConsentRefused($0) }
+        try await run("dynamicConsentRefused", settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]) {
+            try await Scenarios.dynamicConsentRefused($0)
+        }
     }
 
     @Test("What is known of the access token, and what is left of its life.")
@@ -232,50 +212,44 @@ struct ScenarioTests {
 
     @Test("Both tokens have ended: the session is closed and the user has to sign in again.")
     func deactivated() async throws {
-        try await run(
-            "deactivated",
-            settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]
-        ) { try await Scenarios.deactivated($0) }
+        try await run("deactivated", settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]) {
+            try await Scenarios.deactivated($0)
+        }
     }
 
     @Test("The login server does not accept the refresh token any more, or cannot be reached.")
     func refreshRefused() async throws {
-        try await run(
-            "refreshRefused",
-            settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]
-        ) { try await Scenarios.refreshRefused($0) }
+        try await run("refreshRefused", settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]) {
+            try await Scenarios.refreshRefused($0)
+        }
     }
 
     @Test("A refresh token that ends within a week is renewed with the access token, so that the session lives on.")
     func refreshTokenRenewed() async throws {
-        try await run(
-            "refreshTokenRenewed",
-            settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]
-        ) { try await Scenarios.refreshTokenRenewed($0) }
+        try await run("refreshTokenRenewed", settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]) {
+            try await Scenarios.refreshTokenRenewed($0)
+        }
     }
 
     @Test("An app that only signs in has its tokens renewed as long as it is in front.")
     func periodicRefresh() async throws {
-        try await run(
-            "periodicRefresh",
-            settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]
-        ) { try await Scenarios.periodicRefresh($0) }
+        try await run("periodicRefresh", settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]) {
+            try await Scenarios.periodicRefresh($0)
+        }
     }
 
     @Test("The tokens are renewed round after round while the app is in front.")
     func periodicRounds() async throws {
-        try await run(
-            "periodicRounds",
-            settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]
-        ) { try await Scenarios.periodicRounds($0) }
+        try await run("periodicRounds", settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]) {
+            try await Scenarios.periodicRounds($0)
+        }
     }
 
     @Test("Switching the periodic refresh on renews a token that is about to end; nothing else has to be called.")
     func periodicRefreshSwitchedOn() async throws {
-        try await run(
-            "periodicRefreshSwitchedOn",
-            settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]
-        ) { try await Scenarios.periodicRefreshSwitchedOn($0) }
+        try await run("periodicRefreshSwitchedOn", settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]) {
+            try await Scenarios.periodicRefreshSwitchedOn($0)
+        }
     }
 
     @Test("The user signs out on this device; the tokens are good for nothing any more.")
@@ -285,10 +259,9 @@ struct ScenarioTests {
 
     @Test("A sign-out that fails leaves the session open.")
     func logoutFails() async throws {
-        try await run(
-            "logoutFails",
-            settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]
-        ) { try await Scenarios.logoutFails($0) }
+        try await run("logoutFails", settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]) {
+            try await Scenarios.logoutFails($0)
+        }
     }
 
     @Test("The connection ends for good; whoever signs in again begins anew.")
@@ -298,34 +271,30 @@ struct ScenarioTests {
 
     @Test("The user ends the connection in the list of connected services: the app's server hears of it, and the session is over.")
     func unlinkedElsewhere() async throws {
-        try await run(
-            "unlinkedElsewhere",
-            settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]
-        ) { try await Scenarios.unlinkedElsewhere($0) }
+        try await run("unlinkedElsewhere", settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]) {
+            try await Scenarios.unlinkedElsewhere($0)
+        }
     }
 
     @Test("Each error of the API server reaches the app, whichever task meets it, and the session stays open.")
     func serverErrors() async throws {
-        try await run(
-            "serverErrors",
-            settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]
-        ) { try await Scenarios.serverErrors($0) }
+        try await run("serverErrors", settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]) {
+            try await Scenarios.serverErrors($0)
+        }
     }
 
     @Test("The server answers with something that is no answer.")
     func strangeAnswers() async throws {
-        try await run(
-            "strangeAnswers",
-            settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]
-        ) { try await Scenarios.strangeAnswers($0) }
+        try await run("strangeAnswers", settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]) {
+            try await Scenarios.strangeAnswers($0)
+        }
     }
 
     @Test("The account has been deleted since the user signed in.")
     func accountGone() async throws {
-        try await run(
-            "accountGone",
-            settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]
-        ) { try await Scenarios.accountGone($0) }
+        try await run("accountGone", settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"]) {
+            try await Scenarios.accountGone($0)
+        }
     }
 
     @Test("The tokens outlive the app; its settings do not.")
@@ -335,10 +304,9 @@ struct ScenarioTests {
 
     @Test("Encrypted tokens outlive the app as well.")
     func secureMode() async throws {
-        try await run(
-            "secureMode",
-            settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef", "KAKAO_SECURE_MODE": "true"]
-        ) { try await Scenarios.secureMode($0) }
+        try await run("secureMode", settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef", "KAKAO_SECURE_MODE": "true"]) {
+            try await Scenarios.secureMode($0)
+        }
     }
 
     @Test("Without the setting the tokens are stored as they are.")
@@ -419,11 +387,7 @@ struct SocketTests {
         ("signedUpTwice", ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"], { try await Scenarios.signedUpTwice($0) }),
         ("profileUpdated", ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"], { try await Scenarios.profileUpdated($0) }),
         ("dynamicConsent", ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"], { try await Scenarios.dynamicConsent($0) }),
-        (
-            "dynamicConsentRefused",
-            ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"],
-            { try await Scenarios.dynamicConsentRefused($0) }
-        ),
+        ("dynamicConsentRefused", ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"], { try await Scenarios.dynamicConsentRefused($0) }),
         ("tokenInfo", ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"], { try await Scenarios.tokenInfo($0) }),
         ("renewed", ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"], { try await Scenarios.renewed($0) }),
         ("revoked", ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"], { try await Scenarios.revoked($0) }),

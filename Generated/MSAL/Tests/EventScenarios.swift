@@ -28,19 +28,19 @@ enum TwinScenarios {
         let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "ada@example.com") }
         let asked = try await device.heard("onSignInCodeRequired(newState:sentTo:channelTargetType:codeLength:)")
-        #expect(asked["sentTo"] as? String == "a***@example.com")
-        #expect(asked["codeLength"] as? Int == 8)
+        #expect((asked["sentTo"] as? String) == "a***@example.com")
+        #expect((asked["codeLength"] as? Int) == 8)
         #expect((asked["channelTargetType"] as? MSALNativeAuthChannelType)?.isEmailType == true)
         #expect((asked["channelTargetType"] as? MSALNativeAuthChannelType)?.value == "email")
         try device.put("mailbox", ["username": "ada@example.com", "code": "24681357", "sent": 1])
-        await device.log.note { try await (try #require((asked["newState"] as? SignInCodeRequiredState))).submitCode(code: "24681357") }
+        await device.log.note { try await #require(asked["newState"] as? SignInCodeRequiredState).submitCode(code: "24681357") }
         let done = try await device.heard("onSignInCompleted(result:)")
         #expect((done["result"] as? MSALNativeAuthUserAccountResult)?.account.username == "ada@example.com")
         #expect(
-            (done["result"] as? MSALNativeAuthUserAccountResult)?.account.accountClaims?["preferred_username"] as? String
+            ((done["result"] as? MSALNativeAuthUserAccountResult)?.account.accountClaims?["preferred_username"] as? String)
                 == "ada@example.com"
         )
-        #expect((done["result"] as? MSALNativeAuthUserAccountResult)?.account.accountClaims?["name"] as? String == "Ada Lovelace")
+        #expect(((done["result"] as? MSALNativeAuthUserAccountResult)?.account.accountClaims?["name"] as? String) == "Ada Lovelace")
         #expect(try device.count("initiate") == 1)
         #expect(try device.count("challenge") == 1)
         #expect(try device.count("token.oob") == 1)
@@ -52,15 +52,13 @@ enum TwinScenarios {
         await device.log.note { try await client.signIn(username: "ada@example.com") }
         let asked = try await device.heard("onSignInCodeRequired(newState:sentTo:channelTargetType:codeLength:)")
         let first = try device.record("mailbox", ["username": "ada@example.com"])
-        await device.log.note { try await (try #require((asked["newState"] as? SignInCodeRequiredState))).resendCode() }
+        await device.log.note { try await #require(asked["newState"] as? SignInCodeRequiredState).resendCode() }
         let again = try await device.heard("onSignInResendCodeCodeRequired(newState:sentTo:channelTargetType:codeLength:)")
         let mail = try device.record("mailbox", ["username": "ada@example.com"])
         #expect(mail["sent"].intValue == 2)
         #expect(first["code"].stringValue != mail["code"].stringValue)
         await device.log.note {
-            try await (try #require((again["newState"] as? SignInCodeRequiredState))).submitCode(
-                code: (try #require(mail["code"].stringValue))
-            )
+            try await #require(again["newState"] as? SignInCodeRequiredState).submitCode(code: #require(mail["code"].stringValue))
         }
         let done = try await device.heard("onSignInCompleted(result:)")
         #expect((done["result"] as? MSALNativeAuthUserAccountResult)?.account.username == "ada@example.com")
@@ -73,7 +71,7 @@ enum TwinScenarios {
         await device.log.note { try await client.signIn(username: "ben@example.com", password: "correct-horse") }
         let done = try await device.heard("onSignInCompleted(result:)")
         #expect((done["result"] as? MSALNativeAuthUserAccountResult)?.account.username == "ben@example.com")
-        await device.log.note { try await (try #require((done["result"] as? MSALNativeAuthUserAccountResult))).getAccessToken() }
+        await device.log.note { try await #require(done["result"] as? MSALNativeAuthUserAccountResult).getAccessToken() }
         let token = try await device.heard("onAccessTokenRetrieveCompleted(result:)")
         #expect((token["result"] as? MSALNativeAuthTokenResult)?.accessToken.isEmpty == false)
         #expect((token["result"] as? MSALNativeAuthTokenResult)?.scopes == ["openid", "offline_access", "profile"])
@@ -88,24 +86,22 @@ enum TwinScenarios {
         let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "ben@example.com") }
         let asked = try await device.heard("onSignInPasswordRequired(newState:)")
-        await device.log.note {
-            try await (try #require((asked["newState"] as? SignInPasswordRequiredState))).submitPassword(password: "wrong")
-        }
+        await device.log.note { try await #require(asked["newState"] as? SignInPasswordRequiredState).submitPassword(password: "wrong") }
         let wrong = try await device.heard("onSignInPasswordRequiredError(error:newState:)")
-        #expect((wrong["error"] as? PasswordRequiredError)?.error as? NativeAuthFailure == NativeAuthFailure.invalidCredentials)
+        #expect(((wrong["error"] as? PasswordRequiredError)?.error as? NativeAuthFailure) == NativeAuthFailure.invalidCredentials)
         #expect((wrong["error"] as? PasswordRequiredError)?.isInvalidPassword == true)
         #expect((wrong["error"] as? PasswordRequiredError)?.errorDescription?.isEmpty == false)
         #expect((wrong["error"] as? PasswordRequiredError)?.isBrowserRequired == false)
         await device.log.note {
-            try await (try #require((wrong["newState"] as? SignInPasswordRequiredState))).submitPassword(password: "correct-horse")
+            try await #require(wrong["newState"] as? SignInPasswordRequiredState).submitPassword(password: "correct-horse")
         }
         let done = try await device.heard("onSignInCompleted(result:)")
         #expect((done["result"] as? MSALNativeAuthUserAccountResult)?.account.username == "ben@example.com")
         await device.log.note {
-            try await (try #require((wrong["newState"] as? SignInPasswordRequiredState))).submitPassword(password: "correct-horse")
+            try await #require(wrong["newState"] as? SignInPasswordRequiredState).submitPassword(password: "correct-horse")
         }
         let used = try await device.heard("onSignInPasswordRequiredError(error:newState:)")
-        #expect((used["error"] as? PasswordRequiredError)?.error as? NativeAuthFailure == NativeAuthFailure.stateUsed)
+        #expect(((used["error"] as? PasswordRequiredError)?.error as? NativeAuthFailure) == NativeAuthFailure.stateUsed)
         #expect((used["newState"] as? SignInPasswordRequiredState) == nil)
     }
 
@@ -114,30 +110,28 @@ enum TwinScenarios {
         let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "ben@example.com") }
         let asked = try await device.heard("onSignInPasswordRequired(newState:)")
-        await device.log.note {
-            try await (try #require((asked["newState"] as? SignInPasswordRequiredState))).submitPassword(password: "")
-        }
+        await device.log.note { try await #require(asked["newState"] as? SignInPasswordRequiredState).submitPassword(password: "") }
         let empty = try await device.heard("onSignInPasswordRequiredError(error:newState:)")
-        #expect((empty["error"] as? PasswordRequiredError)?.error as? NativeAuthFailure == NativeAuthFailure.invalidCredentials)
+        #expect(((empty["error"] as? PasswordRequiredError)?.error as? NativeAuthFailure) == NativeAuthFailure.invalidCredentials)
         #expect(try device.count("token.password") == 0)
         try device.fault("token.password", ["error": "invalidRequest"], count: 1)
         await device.log.note {
-            try await (try #require((empty["newState"] as? SignInPasswordRequiredState))).submitPassword(password: "correct-horse")
+            try await #require(empty["newState"] as? SignInPasswordRequiredState).submitPassword(password: "correct-horse")
         }
         let misunderstood = try await device.heard("onSignInPasswordRequiredError(error:newState:)")
-        #expect((misunderstood["error"] as? PasswordRequiredError)?.error as? NativeAuthFailure == NativeAuthFailure.invalidRequest)
+        #expect(((misunderstood["error"] as? PasswordRequiredError)?.error as? NativeAuthFailure) == NativeAuthFailure.invalidRequest)
         try device.fault("token.password", ["cut": true], count: 1)
         await device.log.note {
-            try await (try #require((misunderstood["newState"] as? SignInPasswordRequiredState))).submitPassword(password: "correct-horse")
+            try await #require(misunderstood["newState"] as? SignInPasswordRequiredState).submitPassword(password: "correct-horse")
         }
         let offline = try await device.heard("onSignInPasswordRequiredError(error:newState:)")
-        #expect((offline["error"] as? PasswordRequiredError)?.error as? NativeAuthFailure == NativeAuthFailure.noConnection)
+        #expect(((offline["error"] as? PasswordRequiredError)?.error as? NativeAuthFailure) == NativeAuthFailure.noConnection)
         try device.fault("token.password", ["error": "expiredToken"], count: 1)
         await device.log.note {
-            try await (try #require((offline["newState"] as? SignInPasswordRequiredState))).submitPassword(password: "correct-horse")
+            try await #require(offline["newState"] as? SignInPasswordRequiredState).submitPassword(password: "correct-horse")
         }
         let late = try await device.heard("onSignInPasswordRequiredError(error:newState:)")
-        #expect((late["error"] as? PasswordRequiredError)?.error as? NativeAuthFailure == NativeAuthFailure.expiredToken)
+        #expect(((late["error"] as? PasswordRequiredError)?.error as? NativeAuthFailure) == NativeAuthFailure.expiredToken)
         #expect((late["newState"] as? SignInPasswordRequiredState) == nil)
     }
 
@@ -147,10 +141,10 @@ enum TwinScenarios {
         await device.log.note { try await client.signIn(username: "eve@example.com") }
         let asked = try await device.heard("onSignInPasswordRequired(newState:)")
         await device.log.note {
-            try await (try #require((asked["newState"] as? SignInPasswordRequiredState))).submitPassword(password: "correct-horse")
+            try await #require(asked["newState"] as? SignInPasswordRequiredState).submitPassword(password: "correct-horse")
         }
         let refused = try await device.heard("onSignInPasswordRequiredError(error:newState:)")
-        #expect((refused["error"] as? PasswordRequiredError)?.error as? NativeAuthFailure == NativeAuthFailure.mfaRequired)
+        #expect(((refused["error"] as? PasswordRequiredError)?.error as? NativeAuthFailure) == NativeAuthFailure.mfaRequired)
         #expect((refused["error"] as? PasswordRequiredError)?.isBrowserRequired == true)
         #expect((refused["newState"] as? SignInPasswordRequiredState) == nil)
     }
@@ -160,17 +154,17 @@ enum TwinScenarios {
         let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "ada@example.com") }
         let asked = try await device.heard("onSignInCodeRequired(newState:sentTo:channelTargetType:codeLength:)")
-        #expect(asked["sentTo"] as? String == "a***@example.com")
-        #expect(asked["codeLength"] as? Int == 8)
+        #expect((asked["sentTo"] as? String) == "a***@example.com")
+        #expect((asked["codeLength"] as? Int) == 8)
         try device.put("mailbox", ["username": "ada@example.com", "code": "24681357", "sent": 1])
-        await device.log.note { try await (try #require((asked["newState"] as? SignInCodeRequiredState))).submitCode(code: "00000000") }
+        await device.log.note { try await #require(asked["newState"] as? SignInCodeRequiredState).submitCode(code: "00000000") }
         let wrong = try await device.heard("onSignInVerifyCodeError(error:newState:)")
-        #expect((wrong["error"] as? VerifyCodeError)?.error as? NativeAuthFailure == NativeAuthFailure.invalidCode)
+        #expect(((wrong["error"] as? VerifyCodeError)?.error as? NativeAuthFailure) == NativeAuthFailure.invalidCode)
         #expect((wrong["error"] as? VerifyCodeError)?.isInvalidCode == true)
         #expect((wrong["error"] as? VerifyCodeError)?.errorDescription?.isEmpty == false)
         #expect((wrong["newState"] as? SignInCodeRequiredState) != nil)
         #expect((wrong["error"] as? VerifyCodeError)?.isBrowserRequired == false)
-        await device.log.note { try await (try #require((wrong["newState"] as? SignInCodeRequiredState))).submitCode(code: "24681357") }
+        await device.log.note { try await #require(wrong["newState"] as? SignInCodeRequiredState).submitCode(code: "24681357") }
         try await device.heard("onSignInCompleted(result:)")
         #expect(try device.count("token.oob") == 2)
     }
@@ -180,11 +174,11 @@ enum TwinScenarios {
         let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "ada@example.com") }
         let asked = try await device.heard("onSignInCodeRequired(newState:sentTo:channelTargetType:codeLength:)")
-        #expect(asked["sentTo"] as? String == "a***@example.com")
-        #expect(asked["codeLength"] as? Int == 8)
-        await device.log.note { try await (try #require((asked["newState"] as? SignInCodeRequiredState))).submitCode(code: "") }
+        #expect((asked["sentTo"] as? String) == "a***@example.com")
+        #expect((asked["codeLength"] as? Int) == 8)
+        await device.log.note { try await #require(asked["newState"] as? SignInCodeRequiredState).submitCode(code: "") }
         let empty = try await device.heard("onSignInVerifyCodeError(error:newState:)")
-        #expect((empty["error"] as? VerifyCodeError)?.error as? NativeAuthFailure == NativeAuthFailure.invalidCode)
+        #expect(((empty["error"] as? VerifyCodeError)?.error as? NativeAuthFailure) == NativeAuthFailure.invalidCode)
         #expect((empty["error"] as? VerifyCodeError)?.isInvalidCode == true)
         #expect((empty["newState"] as? SignInCodeRequiredState) != nil)
         #expect(try device.count("token.oob") == 0)
@@ -195,19 +189,19 @@ enum TwinScenarios {
         let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "ada@example.com") }
         let asked = try await device.heard("onSignInCodeRequired(newState:sentTo:channelTargetType:codeLength:)")
-        #expect(asked["sentTo"] as? String == "a***@example.com")
-        #expect(asked["codeLength"] as? Int == 8)
+        #expect((asked["sentTo"] as? String) == "a***@example.com")
+        #expect((asked["codeLength"] as? Int) == 8)
         try device.put("mailbox", ["username": "ada@example.com", "code": "24681357", "sent": 1])
-        await device.log.note { try await (try #require((asked["newState"] as? SignInCodeRequiredState))).submitCode(code: "24681357") }
+        await device.log.note { try await #require(asked["newState"] as? SignInCodeRequiredState).submitCode(code: "24681357") }
         try await device.heard("onSignInCompleted(result:)")
-        await device.log.note { try await (try #require((asked["newState"] as? SignInCodeRequiredState))).submitCode(code: "24681357") }
+        await device.log.note { try await #require(asked["newState"] as? SignInCodeRequiredState).submitCode(code: "24681357") }
         let used = try await device.heard("onSignInVerifyCodeError(error:newState:)")
-        #expect((used["error"] as? VerifyCodeError)?.error as? NativeAuthFailure == NativeAuthFailure.stateUsed)
+        #expect(((used["error"] as? VerifyCodeError)?.error as? NativeAuthFailure) == NativeAuthFailure.stateUsed)
         #expect((used["newState"] as? SignInCodeRequiredState) == nil)
         #expect((used["error"] as? VerifyCodeError)?.isInvalidCode == false)
-        await device.log.note { try await (try #require((asked["newState"] as? SignInCodeRequiredState))).resendCode() }
+        await device.log.note { try await #require(asked["newState"] as? SignInCodeRequiredState).resendCode() }
         let late = try await device.heard("onSignInResendCodeError(error:newState:)")
-        #expect((late["error"] as? ResendCodeError)?.error as? NativeAuthFailure == NativeAuthFailure.stateUsed)
+        #expect(((late["error"] as? ResendCodeError)?.error as? NativeAuthFailure) == NativeAuthFailure.stateUsed)
         #expect((late["newState"] as? SignInCodeRequiredState) == nil)
         #expect(try device.count("token.oob") == 1)
         #expect(try device.count("challenge") == 1)
@@ -218,21 +212,21 @@ enum TwinScenarios {
         let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "ada@example.com") }
         let asked = try await device.heard("onSignInCodeRequired(newState:sentTo:channelTargetType:codeLength:)")
-        #expect(asked["sentTo"] as? String == "a***@example.com")
-        #expect(asked["codeLength"] as? Int == 8)
+        #expect((asked["sentTo"] as? String) == "a***@example.com")
+        #expect((asked["codeLength"] as? Int) == 8)
         try device.put("mailbox", ["username": "ada@example.com", "code": "24681357", "sent": 1])
-        await device.log.note { try await (try #require((asked["newState"] as? SignInCodeRequiredState))).resendCode() }
+        await device.log.note { try await #require(asked["newState"] as? SignInCodeRequiredState).resendCode() }
         let again = try await device.heard("onSignInResendCodeCodeRequired(newState:sentTo:channelTargetType:codeLength:)")
-        #expect(again["sentTo"] as? String == "a***@example.com")
-        #expect(again["codeLength"] as? Int == 8)
+        #expect((again["sentTo"] as? String) == "a***@example.com")
+        #expect((again["codeLength"] as? Int) == 8)
         #expect((again["channelTargetType"] as? MSALNativeAuthChannelType)?.isEmailType == true)
-        await device.log.note { try await (try #require((again["newState"] as? SignInCodeRequiredState))).submitCode(code: "24681357") }
+        await device.log.note { try await #require(again["newState"] as? SignInCodeRequiredState).submitCode(code: "24681357") }
         let old = try await device.heard("onSignInVerifyCodeError(error:newState:)")
-        #expect((old["error"] as? VerifyCodeError)?.error as? NativeAuthFailure == NativeAuthFailure.invalidCode)
+        #expect(((old["error"] as? VerifyCodeError)?.error as? NativeAuthFailure) == NativeAuthFailure.invalidCode)
         #expect((old["error"] as? VerifyCodeError)?.isInvalidCode == true)
         #expect((old["newState"] as? SignInCodeRequiredState) != nil)
         try device.put("mailbox", ["username": "ada@example.com", "code": "13572468", "sent": 2])
-        await device.log.note { try await (try #require((old["newState"] as? SignInCodeRequiredState))).submitCode(code: "13572468") }
+        await device.log.note { try await #require(old["newState"] as? SignInCodeRequiredState).submitCode(code: "13572468") }
         try await device.heard("onSignInCompleted(result:)")
         #expect(try device.count("challenge") == 2)
     }
@@ -242,16 +236,16 @@ enum TwinScenarios {
         let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "ada@example.com") }
         let asked = try await device.heard("onSignInCodeRequired(newState:sentTo:channelTargetType:codeLength:)")
-        #expect(asked["sentTo"] as? String == "a***@example.com")
-        #expect(asked["codeLength"] as? Int == 8)
+        #expect((asked["sentTo"] as? String) == "a***@example.com")
+        #expect((asked["codeLength"] as? Int) == 8)
         try device.put("mailbox", ["username": "ada@example.com", "code": "24681357", "sent": 5])
-        await device.log.note { try await (try #require((asked["newState"] as? SignInCodeRequiredState))).resendCode() }
+        await device.log.note { try await #require(asked["newState"] as? SignInCodeRequiredState).resendCode() }
         let throttled = try await device.heard("onSignInResendCodeError(error:newState:)")
-        #expect((throttled["error"] as? ResendCodeError)?.error as? NativeAuthFailure == NativeAuthFailure.tooManyRequests)
+        #expect(((throttled["error"] as? ResendCodeError)?.error as? NativeAuthFailure) == NativeAuthFailure.tooManyRequests)
         #expect((throttled["error"] as? ResendCodeError)?.errorDescription?.isEmpty == false)
         #expect((throttled["newState"] as? SignInCodeRequiredState) != nil)
         device.advance(600)
-        await device.log.note { try await (try #require((throttled["newState"] as? SignInCodeRequiredState))).resendCode() }
+        await device.log.note { try await #require(throttled["newState"] as? SignInCodeRequiredState).resendCode() }
         try await device.heard("onSignInResendCodeCodeRequired(newState:sentTo:channelTargetType:codeLength:)")
     }
 
@@ -260,24 +254,24 @@ enum TwinScenarios {
         let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "ada@example.com") }
         let asked = try await device.heard("onSignInCodeRequired(newState:sentTo:channelTargetType:codeLength:)")
-        #expect(asked["sentTo"] as? String == "a***@example.com")
-        #expect(asked["codeLength"] as? Int == 8)
+        #expect((asked["sentTo"] as? String) == "a***@example.com")
+        #expect((asked["codeLength"] as? Int) == 8)
         try device.fault("challenge", ["cut": true], count: 1)
-        await device.log.note { try await (try #require((asked["newState"] as? SignInCodeRequiredState))).resendCode() }
+        await device.log.note { try await #require(asked["newState"] as? SignInCodeRequiredState).resendCode() }
         let offline = try await device.heard("onSignInResendCodeError(error:newState:)")
-        #expect((offline["error"] as? ResendCodeError)?.error as? NativeAuthFailure == NativeAuthFailure.noConnection)
+        #expect(((offline["error"] as? ResendCodeError)?.error as? NativeAuthFailure) == NativeAuthFailure.noConnection)
         try device.fault("challenge", ["error": "invalidRequest"], count: 1)
-        await device.log.note { try await (try #require((offline["newState"] as? SignInCodeRequiredState))).resendCode() }
+        await device.log.note { try await #require(offline["newState"] as? SignInCodeRequiredState).resendCode() }
         let misunderstood = try await device.heard("onSignInResendCodeError(error:newState:)")
-        #expect((misunderstood["error"] as? ResendCodeError)?.error as? NativeAuthFailure == NativeAuthFailure.invalidRequest)
+        #expect(((misunderstood["error"] as? ResendCodeError)?.error as? NativeAuthFailure) == NativeAuthFailure.invalidRequest)
         try device.fault("challenge", ["error": "unsupportedChallengeType"], count: 1)
-        await device.log.note { try await (try #require((misunderstood["newState"] as? SignInCodeRequiredState))).resendCode() }
+        await device.log.note { try await #require(misunderstood["newState"] as? SignInCodeRequiredState).resendCode() }
         let unsupported = try await device.heard("onSignInResendCodeError(error:newState:)")
-        #expect((unsupported["error"] as? ResendCodeError)?.error as? NativeAuthFailure == NativeAuthFailure.unsupportedChallengeType)
+        #expect(((unsupported["error"] as? ResendCodeError)?.error as? NativeAuthFailure) == NativeAuthFailure.unsupportedChallengeType)
         try device.fault("challenge", ["error": "invalidGrant"], count: 1)
-        await device.log.note { try await (try #require((unsupported["newState"] as? SignInCodeRequiredState))).resendCode() }
+        await device.log.note { try await #require(unsupported["newState"] as? SignInCodeRequiredState).resendCode() }
         let ended = try await device.heard("onSignInResendCodeError(error:newState:)")
-        #expect((ended["error"] as? ResendCodeError)?.error as? NativeAuthFailure == NativeAuthFailure.invalidGrant)
+        #expect(((ended["error"] as? ResendCodeError)?.error as? NativeAuthFailure) == NativeAuthFailure.invalidGrant)
         #expect((ended["newState"] as? SignInCodeRequiredState) == nil)
     }
 
@@ -286,12 +280,12 @@ enum TwinScenarios {
         let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "ada@example.com") }
         let asked = try await device.heard("onSignInCodeRequired(newState:sentTo:channelTargetType:codeLength:)")
-        #expect(asked["sentTo"] as? String == "a***@example.com")
-        #expect(asked["codeLength"] as? Int == 8)
+        #expect((asked["sentTo"] as? String) == "a***@example.com")
+        #expect((asked["codeLength"] as? Int) == 8)
         device.advance(1200)
-        await device.log.note { try await (try #require((asked["newState"] as? SignInCodeRequiredState))).resendCode() }
+        await device.log.note { try await #require(asked["newState"] as? SignInCodeRequiredState).resendCode() }
         let late = try await device.heard("onSignInResendCodeError(error:newState:)")
-        #expect((late["error"] as? ResendCodeError)?.error as? NativeAuthFailure == NativeAuthFailure.expiredToken)
+        #expect(((late["error"] as? ResendCodeError)?.error as? NativeAuthFailure) == NativeAuthFailure.expiredToken)
         #expect((late["newState"] as? SignInCodeRequiredState) == nil)
     }
 
@@ -304,12 +298,12 @@ enum TwinScenarios {
         )
         await device.log.note { try await client.signIn(username: "ada@example.com") }
         let asked = try await device.heard("onSignInCodeRequired(newState:sentTo:channelTargetType:codeLength:)")
-        #expect(asked["sentTo"] as? String == "a***@example.com")
-        #expect(asked["codeLength"] as? Int == 8)
+        #expect((asked["sentTo"] as? String) == "a***@example.com")
+        #expect((asked["codeLength"] as? Int) == 8)
         try device.put("users", ["username": "ada@example.com", "password": "correct-horse"])
-        await device.log.note { try await (try #require((asked["newState"] as? SignInCodeRequiredState))).resendCode() }
+        await device.log.note { try await #require(asked["newState"] as? SignInCodeRequiredState).resendCode() }
         let refused = try await device.heard("onSignInResendCodeError(error:newState:)")
-        #expect((refused["error"] as? ResendCodeError)?.error as? NativeAuthFailure == NativeAuthFailure.browserRequired)
+        #expect(((refused["error"] as? ResendCodeError)?.error as? NativeAuthFailure) == NativeAuthFailure.browserRequired)
         #expect((refused["newState"] as? SignInCodeRequiredState) == nil)
     }
 
@@ -318,18 +312,18 @@ enum TwinScenarios {
         let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "ada@example.com") }
         let asked = try await device.heard("onSignInCodeRequired(newState:sentTo:channelTargetType:codeLength:)")
-        #expect(asked["sentTo"] as? String == "a***@example.com")
-        #expect(asked["codeLength"] as? Int == 8)
+        #expect((asked["sentTo"] as? String) == "a***@example.com")
+        #expect((asked["codeLength"] as? Int) == 8)
         try device.put("mailbox", ["username": "ada@example.com", "code": "24681357", "sent": 1])
         device.advance(600)
-        await device.log.note { try await (try #require((asked["newState"] as? SignInCodeRequiredState))).submitCode(code: "24681357") }
+        await device.log.note { try await #require(asked["newState"] as? SignInCodeRequiredState).submitCode(code: "24681357") }
         let late = try await device.heard("onSignInVerifyCodeError(error:newState:)")
-        #expect((late["error"] as? VerifyCodeError)?.error as? NativeAuthFailure == NativeAuthFailure.invalidCode)
+        #expect(((late["error"] as? VerifyCodeError)?.error as? NativeAuthFailure) == NativeAuthFailure.invalidCode)
         #expect((late["error"] as? VerifyCodeError)?.isInvalidCode == true)
         #expect((late["newState"] as? SignInCodeRequiredState) != nil)
         try device.put("mailbox", ["username": "ada@example.com", "code": "13572468", "sent": 1])
         device.advance(599)
-        await device.log.note { try await (try #require((late["newState"] as? SignInCodeRequiredState))).submitCode(code: "13572468") }
+        await device.log.note { try await #require(late["newState"] as? SignInCodeRequiredState).submitCode(code: "13572468") }
         try await device.heard("onSignInCompleted(result:)")
     }
 
@@ -338,13 +332,13 @@ enum TwinScenarios {
         let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "ada@example.com") }
         let asked = try await device.heard("onSignInCodeRequired(newState:sentTo:channelTargetType:codeLength:)")
-        #expect(asked["sentTo"] as? String == "a***@example.com")
-        #expect(asked["codeLength"] as? Int == 8)
+        #expect((asked["sentTo"] as? String) == "a***@example.com")
+        #expect((asked["codeLength"] as? Int) == 8)
         device.advance(1200)
         try device.put("mailbox", ["username": "ada@example.com", "code": "24681357", "sent": 1])
-        await device.log.note { try await (try #require((asked["newState"] as? SignInCodeRequiredState))).submitCode(code: "24681357") }
+        await device.log.note { try await #require(asked["newState"] as? SignInCodeRequiredState).submitCode(code: "24681357") }
         let late = try await device.heard("onSignInVerifyCodeError(error:newState:)")
-        #expect((late["error"] as? VerifyCodeError)?.error as? NativeAuthFailure == NativeAuthFailure.expiredToken)
+        #expect(((late["error"] as? VerifyCodeError)?.error as? NativeAuthFailure) == NativeAuthFailure.expiredToken)
         #expect((late["error"] as? VerifyCodeError)?.errorDescription?.isEmpty == false)
         #expect((late["newState"] as? SignInCodeRequiredState) == nil)
         #expect((late["error"] as? VerifyCodeError)?.isInvalidCode == false)
@@ -355,35 +349,33 @@ enum TwinScenarios {
         let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "ada@example.com") }
         let asked = try await device.heard("onSignInCodeRequired(newState:sentTo:channelTargetType:codeLength:)")
-        #expect(asked["sentTo"] as? String == "a***@example.com")
-        #expect(asked["codeLength"] as? Int == 8)
+        #expect((asked["sentTo"] as? String) == "a***@example.com")
+        #expect((asked["codeLength"] as? Int) == 8)
         try device.put("mailbox", ["username": "ada@example.com", "code": "24681357", "sent": 1])
         try device.fault("token.oob", ["cut": true], count: 1)
-        await device.log.note { try await (try #require((asked["newState"] as? SignInCodeRequiredState))).submitCode(code: "24681357") }
+        await device.log.note { try await #require(asked["newState"] as? SignInCodeRequiredState).submitCode(code: "24681357") }
         let offline = try await device.heard("onSignInVerifyCodeError(error:newState:)")
-        #expect((offline["error"] as? VerifyCodeError)?.error as? NativeAuthFailure == NativeAuthFailure.noConnection)
+        #expect(((offline["error"] as? VerifyCodeError)?.error as? NativeAuthFailure) == NativeAuthFailure.noConnection)
         #expect((offline["newState"] as? SignInCodeRequiredState) != nil)
         try device.fault("token.oob", ["error": "invalidRequest"], count: 1)
-        await device.log.note { try await (try #require((offline["newState"] as? SignInCodeRequiredState))).submitCode(code: "24681357") }
+        await device.log.note { try await #require(offline["newState"] as? SignInCodeRequiredState).submitCode(code: "24681357") }
         let misunderstood = try await device.heard("onSignInVerifyCodeError(error:newState:)")
-        #expect((misunderstood["error"] as? VerifyCodeError)?.error as? NativeAuthFailure == NativeAuthFailure.invalidRequest)
+        #expect(((misunderstood["error"] as? VerifyCodeError)?.error as? NativeAuthFailure) == NativeAuthFailure.invalidRequest)
         #expect((misunderstood["newState"] as? SignInCodeRequiredState) != nil)
         try device.fault("token.oob", ["error": "unauthorizedClient"], count: 1)
-        await device.log.note {
-            try await (try #require((misunderstood["newState"] as? SignInCodeRequiredState))).submitCode(code: "24681357")
-        }
+        await device.log.note { try await #require(misunderstood["newState"] as? SignInCodeRequiredState).submitCode(code: "24681357") }
         let unknown = try await device.heard("onSignInVerifyCodeError(error:newState:)")
-        #expect((unknown["error"] as? VerifyCodeError)?.error as? NativeAuthFailure == NativeAuthFailure.unauthorizedClient)
+        #expect(((unknown["error"] as? VerifyCodeError)?.error as? NativeAuthFailure) == NativeAuthFailure.unauthorizedClient)
         #expect((unknown["newState"] as? SignInCodeRequiredState) != nil)
         try device.fault("token.oob", ["error": "invalidScope"], count: 1)
-        await device.log.note { try await (try #require((unknown["newState"] as? SignInCodeRequiredState))).submitCode(code: "24681357") }
+        await device.log.note { try await #require(unknown["newState"] as? SignInCodeRequiredState).submitCode(code: "24681357") }
         let scope = try await device.heard("onSignInVerifyCodeError(error:newState:)")
-        #expect((scope["error"] as? VerifyCodeError)?.error as? NativeAuthFailure == NativeAuthFailure.invalidScope)
+        #expect(((scope["error"] as? VerifyCodeError)?.error as? NativeAuthFailure) == NativeAuthFailure.invalidScope)
         #expect((scope["newState"] as? SignInCodeRequiredState) != nil)
         try device.fault("token.oob", ["error": "invalidGrant"], count: 1)
-        await device.log.note { try await (try #require((scope["newState"] as? SignInCodeRequiredState))).submitCode(code: "24681357") }
+        await device.log.note { try await #require(scope["newState"] as? SignInCodeRequiredState).submitCode(code: "24681357") }
         let ended = try await device.heard("onSignInVerifyCodeError(error:newState:)")
-        #expect((ended["error"] as? VerifyCodeError)?.error as? NativeAuthFailure == NativeAuthFailure.invalidGrant)
+        #expect(((ended["error"] as? VerifyCodeError)?.error as? NativeAuthFailure) == NativeAuthFailure.invalidGrant)
         #expect((ended["newState"] as? SignInCodeRequiredState) == nil)
     }
 
@@ -392,17 +384,17 @@ enum TwinScenarios {
         let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "dan@example.com") }
         let asked = try await device.heard("onSignInCodeRequired(newState:sentTo:channelTargetType:codeLength:)")
-        #expect(asked["sentTo"] as? String == "d***@example.com")
-        #expect(asked["codeLength"] as? Int == 8)
+        #expect((asked["sentTo"] as? String) == "d***@example.com")
+        #expect((asked["codeLength"] as? Int) == 8)
         try device.put("mailbox", ["username": "dan@example.com", "code": "24681357", "sent": 1])
-        await device.log.note { try await (try #require((asked["newState"] as? SignInCodeRequiredState))).submitCode(code: "24681357") }
+        await device.log.note { try await #require(asked["newState"] as? SignInCodeRequiredState).submitCode(code: "24681357") }
         let refused = try await device.heard("onSignInVerifyCodeError(error:newState:)")
-        #expect((refused["error"] as? VerifyCodeError)?.error as? NativeAuthFailure == NativeAuthFailure.mfaRequired)
+        #expect(((refused["error"] as? VerifyCodeError)?.error as? NativeAuthFailure) == NativeAuthFailure.mfaRequired)
         #expect((refused["error"] as? VerifyCodeError)?.isBrowserRequired == true)
         #expect((refused["newState"] as? SignInCodeRequiredState) == nil)
         await device.log.note { try await client.signIn(username: "eve@example.com", password: "correct-horse") }
         let factor = try await device.heard("onSignInStartError(error:)")
-        #expect((factor["error"] as? SignInStartError)?.error as? NativeAuthFailure == NativeAuthFailure.mfaRequired)
+        #expect(((factor["error"] as? SignInStartError)?.error as? NativeAuthFailure) == NativeAuthFailure.mfaRequired)
         #expect((factor["error"] as? SignInStartError)?.isBrowserRequired == true)
         #expect((factor["error"] as? SignInStartError)?.errorDescription?.isEmpty == false)
     }
@@ -412,7 +404,7 @@ enum TwinScenarios {
         let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "nobody@example.com") }
         let refused = try await device.heard("onSignInStartError(error:)")
-        #expect((refused["error"] as? SignInStartError)?.error as? NativeAuthFailure == NativeAuthFailure.userNotFound)
+        #expect(((refused["error"] as? SignInStartError)?.error as? NativeAuthFailure) == NativeAuthFailure.userNotFound)
         #expect((refused["error"] as? SignInStartError)?.isUserNotFound == true)
         #expect((refused["error"] as? SignInStartError)?.errorDescription?.isEmpty == false)
         #expect((refused["error"] as? SignInStartError)?.isInvalidUsername == false)
@@ -426,12 +418,12 @@ enum TwinScenarios {
         let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "") }
         let refused = try await device.heard("onSignInStartError(error:)")
-        #expect((refused["error"] as? SignInStartError)?.error as? NativeAuthFailure == NativeAuthFailure.invalidUsername)
+        #expect(((refused["error"] as? SignInStartError)?.error as? NativeAuthFailure) == NativeAuthFailure.invalidUsername)
         #expect((refused["error"] as? SignInStartError)?.isInvalidUsername == true)
         #expect((refused["error"] as? SignInStartError)?.errorDescription?.isEmpty == false)
         await device.log.note { try await client.signIn(username: "", password: "correct-horse") }
         let again = try await device.heard("onSignInStartError(error:)")
-        #expect((again["error"] as? SignInStartError)?.error as? NativeAuthFailure == NativeAuthFailure.invalidUsername)
+        #expect(((again["error"] as? SignInStartError)?.error as? NativeAuthFailure) == NativeAuthFailure.invalidUsername)
         #expect((again["error"] as? SignInStartError)?.isInvalidUsername == true)
         #expect((again["error"] as? SignInStartError)?.errorDescription?.isEmpty == false)
         #expect(try device.count("initiate") == 0)
@@ -442,7 +434,7 @@ enum TwinScenarios {
         let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "ben@example.com", password: "wrong") }
         let refused = try await device.heard("onSignInStartError(error:)")
-        #expect((refused["error"] as? SignInStartError)?.error as? NativeAuthFailure == NativeAuthFailure.invalidCredentials)
+        #expect(((refused["error"] as? SignInStartError)?.error as? NativeAuthFailure) == NativeAuthFailure.invalidCredentials)
         #expect((refused["error"] as? SignInStartError)?.isInvalidCredentials == true)
         #expect((refused["error"] as? SignInStartError)?.errorDescription?.isEmpty == false)
         #expect((refused["error"] as? SignInStartError)?.isUserNotFound == false)
@@ -453,7 +445,7 @@ enum TwinScenarios {
         let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "ben@example.com", password: "") }
         let refused = try await device.heard("onSignInStartError(error:)")
-        #expect((refused["error"] as? SignInStartError)?.error as? NativeAuthFailure == NativeAuthFailure.invalidCredentials)
+        #expect(((refused["error"] as? SignInStartError)?.error as? NativeAuthFailure) == NativeAuthFailure.invalidCredentials)
         #expect((refused["error"] as? SignInStartError)?.isInvalidCredentials == true)
         #expect((refused["error"] as? SignInStartError)?.errorDescription?.isEmpty == false)
         #expect(try device.count("initiate") == 0)
@@ -464,8 +456,8 @@ enum TwinScenarios {
         let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "ada@example.com", password: "something") }
         let heard = try await device.heard("onSignInCodeRequired(newState:sentTo:channelTargetType:codeLength:)")
-        #expect(heard["sentTo"] as? String == "a***@example.com")
-        #expect(heard["codeLength"] as? Int == 8)
+        #expect((heard["sentTo"] as? String) == "a***@example.com")
+        #expect((heard["codeLength"] as? Int) == 8)
         #expect(try device.count("token.password") == 0)
     }
 
@@ -474,7 +466,7 @@ enum TwinScenarios {
         let client = try await configured(device)
         await device.log.note { try await client.signIn(username: "carol@example.com") }
         let refused = try await device.heard("onSignInStartError(error:)")
-        #expect((refused["error"] as? SignInStartError)?.error as? NativeAuthFailure == NativeAuthFailure.browserRequired)
+        #expect(((refused["error"] as? SignInStartError)?.error as? NativeAuthFailure) == NativeAuthFailure.browserRequired)
         #expect((refused["error"] as? SignInStartError)?.isBrowserRequired == true)
         #expect((refused["error"] as? SignInStartError)?.errorDescription?.isEmpty == false)
         let passcodes = try MSALNativeAuthPublicClientApplication(
@@ -484,7 +476,7 @@ enum TwinScenarios {
         )
         await device.log.note { try await passcodes.signIn(username: "ben@example.com") }
         let noPassword = try await device.heard("onSignInStartError(error:)")
-        #expect((noPassword["error"] as? SignInStartError)?.error as? NativeAuthFailure == NativeAuthFailure.browserRequired)
+        #expect(((noPassword["error"] as? SignInStartError)?.error as? NativeAuthFailure) == NativeAuthFailure.browserRequired)
         #expect((noPassword["error"] as? SignInStartError)?.isBrowserRequired == true)
         #expect((noPassword["error"] as? SignInStartError)?.errorDescription?.isEmpty == false)
         let passwords = try MSALNativeAuthPublicClientApplication(
@@ -494,7 +486,7 @@ enum TwinScenarios {
         )
         await device.log.note { try await passwords.signIn(username: "ada@example.com") }
         let noPasscode = try await device.heard("onSignInStartError(error:)")
-        #expect((noPasscode["error"] as? SignInStartError)?.error as? NativeAuthFailure == NativeAuthFailure.browserRequired)
+        #expect(((noPasscode["error"] as? SignInStartError)?.error as? NativeAuthFailure) == NativeAuthFailure.browserRequired)
         #expect((noPasscode["error"] as? SignInStartError)?.isBrowserRequired == true)
         #expect((noPasscode["error"] as? SignInStartError)?.errorDescription?.isEmpty == false)
     }
@@ -508,7 +500,7 @@ enum TwinScenarios {
         )
         await device.log.note { try await client.signIn(username: "ada@example.com") }
         let refused = try await device.heard("onSignInStartError(error:)")
-        #expect((refused["error"] as? SignInStartError)?.error as? NativeAuthFailure == NativeAuthFailure.unauthorizedClient)
+        #expect(((refused["error"] as? SignInStartError)?.error as? NativeAuthFailure) == NativeAuthFailure.unauthorizedClient)
         #expect((refused["error"] as? SignInStartError)?.errorDescription?.isEmpty == false)
         let elsewhere = try MSALNativeAuthPublicClientApplication(
             clientId: "00000000-0000-0000-0000-000000000001",
@@ -517,7 +509,7 @@ enum TwinScenarios {
         )
         await device.log.note { try await elsewhere.signIn(username: "ada@example.com") }
         let astray = try await device.heard("onSignInStartError(error:)")
-        #expect((astray["error"] as? SignInStartError)?.error as? NativeAuthFailure == NativeAuthFailure.unauthorizedClient)
+        #expect(((astray["error"] as? SignInStartError)?.error as? NativeAuthFailure) == NativeAuthFailure.unauthorizedClient)
         #expect((astray["error"] as? SignInStartError)?.errorDescription?.isEmpty == false)
     }
 
@@ -527,39 +519,39 @@ enum TwinScenarios {
         try device.fault("initiate", ["error": "invalidRequest"], count: 1)
         await device.log.note { try await client.signIn(username: "ada@example.com") }
         let heard = try await device.heard("onSignInStartError(error:)")
-        #expect((heard["error"] as? SignInStartError)?.error as? NativeAuthFailure == NativeAuthFailure.invalidRequest)
+        #expect(((heard["error"] as? SignInStartError)?.error as? NativeAuthFailure) == NativeAuthFailure.invalidRequest)
         try device.fault("initiate", ["error": "invalidClient"], count: 1)
         await device.log.note { try await client.signIn(username: "ada@example.com") }
         let heard2 = try await device.heard("onSignInStartError(error:)")
-        #expect((heard2["error"] as? SignInStartError)?.error as? NativeAuthFailure == NativeAuthFailure.invalidClient)
+        #expect(((heard2["error"] as? SignInStartError)?.error as? NativeAuthFailure) == NativeAuthFailure.invalidClient)
         try device.fault("initiate", ["error": "unsupportedChallengeType"], count: 1)
         await device.log.note { try await client.signIn(username: "ada@example.com") }
         let heard3 = try await device.heard("onSignInStartError(error:)")
-        #expect((heard3["error"] as? SignInStartError)?.error as? NativeAuthFailure == NativeAuthFailure.unsupportedChallengeType)
+        #expect(((heard3["error"] as? SignInStartError)?.error as? NativeAuthFailure) == NativeAuthFailure.unsupportedChallengeType)
         try device.fault("challenge", ["error": "invalidRequest"], count: 1)
         await device.log.note { try await client.signIn(username: "ada@example.com") }
         let heard4 = try await device.heard("onSignInStartError(error:)")
-        #expect((heard4["error"] as? SignInStartError)?.error as? NativeAuthFailure == NativeAuthFailure.invalidRequest)
+        #expect(((heard4["error"] as? SignInStartError)?.error as? NativeAuthFailure) == NativeAuthFailure.invalidRequest)
         try device.fault("challenge", ["error": "invalidGrant"], count: 1)
         await device.log.note { try await client.signIn(username: "ada@example.com") }
         let heard5 = try await device.heard("onSignInStartError(error:)")
-        #expect((heard5["error"] as? SignInStartError)?.error as? NativeAuthFailure == NativeAuthFailure.invalidGrant)
+        #expect(((heard5["error"] as? SignInStartError)?.error as? NativeAuthFailure) == NativeAuthFailure.invalidGrant)
         try device.fault("challenge", ["error": "expiredToken"], count: 1)
         await device.log.note { try await client.signIn(username: "ada@example.com") }
         let heard6 = try await device.heard("onSignInStartError(error:)")
-        #expect((heard6["error"] as? SignInStartError)?.error as? NativeAuthFailure == NativeAuthFailure.expiredToken)
+        #expect(((heard6["error"] as? SignInStartError)?.error as? NativeAuthFailure) == NativeAuthFailure.expiredToken)
         try device.fault("challenge", ["error": "tooManyRequests"], count: 1)
         await device.log.note { try await client.signIn(username: "ada@example.com") }
         let heard7 = try await device.heard("onSignInStartError(error:)")
-        #expect((heard7["error"] as? SignInStartError)?.error as? NativeAuthFailure == NativeAuthFailure.tooManyRequests)
+        #expect(((heard7["error"] as? SignInStartError)?.error as? NativeAuthFailure) == NativeAuthFailure.tooManyRequests)
         try device.fault("initiate", ["cut": true], count: 1)
         await device.log.note { try await client.signIn(username: "ada@example.com") }
         let heard8 = try await device.heard("onSignInStartError(error:)")
-        #expect((heard8["error"] as? SignInStartError)?.error as? NativeAuthFailure == NativeAuthFailure.noConnection)
+        #expect(((heard8["error"] as? SignInStartError)?.error as? NativeAuthFailure) == NativeAuthFailure.noConnection)
         try device.fault("challenge", ["status": 200, "body": "?"], count: 1)
         await device.log.note { try await client.signIn(username: "ada@example.com") }
         let heard9 = try await device.heard("onSignInStartError(error:)")
-        #expect((heard9["error"] as? SignInStartError)?.error as? NativeAuthFailure == NativeAuthFailure.unexpectedAnswer)
+        #expect(((heard9["error"] as? SignInStartError)?.error as? NativeAuthFailure) == NativeAuthFailure.unexpectedAnswer)
     }
 
     /// An app asks for a permission of its own, and for one that it can't have.
@@ -569,13 +561,13 @@ enum TwinScenarios {
             try await client.signIn(username: "ben@example.com", password: "correct-horse", scopes: ["api://orders/write"])
         }
         let refused = try await device.heard("onSignInStartError(error:)")
-        #expect((refused["error"] as? SignInStartError)?.error as? NativeAuthFailure == NativeAuthFailure.invalidScope)
+        #expect(((refused["error"] as? SignInStartError)?.error as? NativeAuthFailure) == NativeAuthFailure.invalidScope)
         #expect((refused["error"] as? SignInStartError)?.errorDescription?.isEmpty == false)
         await device.log.note {
             try await client.signIn(username: "ben@example.com", password: "correct-horse", scopes: ["api://orders/read"])
         }
         let done = try await device.heard("onSignInCompleted(result:)")
-        await device.log.note { try await (try #require((done["result"] as? MSALNativeAuthUserAccountResult))).getAccessToken() }
+        await device.log.note { try await #require(done["result"] as? MSALNativeAuthUserAccountResult).getAccessToken() }
         let token = try await device.heard("onAccessTokenRetrieveCompleted(result:)")
         #expect((token["result"] as? MSALNativeAuthTokenResult)?.scopes == ["openid", "offline_access", "profile", "api://orders/read"])
     }
@@ -585,24 +577,24 @@ enum TwinScenarios {
         let client = try await password(device)
         let person = client.getNativeAuthUserAccount()
         #expect(person != nil)
-        await device.log.note { try await (try #require(person)).getAccessToken() }
+        await device.log.note { try await #require(person).getAccessToken() }
         let first = try await device.heard("onAccessTokenRetrieveCompleted(result:)")
         device.advance(3599)
-        await device.log.note { try await (try #require(person)).getAccessToken() }
+        await device.log.note { try await #require(person).getAccessToken() }
         let cached = try await device.heard("onAccessTokenRetrieveCompleted(result:)")
         #expect(
             (first["result"] as? MSALNativeAuthTokenResult)?.accessToken == (cached["result"] as? MSALNativeAuthTokenResult)?.accessToken
         )
         #expect(try device.count("token.refresh") == 0)
         device.advance(1)
-        await device.log.note { try await (try #require(person)).getAccessToken() }
+        await device.log.note { try await #require(person).getAccessToken() }
         let renewed = try await device.heard("onAccessTokenRetrieveCompleted(result:)")
         #expect(
             (first["result"] as? MSALNativeAuthTokenResult)?.accessToken != (renewed["result"] as? MSALNativeAuthTokenResult)?.accessToken
         )
         #expect((renewed["result"] as? MSALNativeAuthTokenResult)?.expiresOn == device.clock.now.addingTimeInterval(3600))
         #expect(try device.count("token.refresh") == 1)
-        await device.log.note { try await (try #require(person)).getAccessToken(forceRefresh: true) }
+        await device.log.note { try await #require(person).getAccessToken(forceRefresh: true) }
         let wanted = try await device.heard("onAccessTokenRetrieveCompleted(result:)")
         #expect(
             (renewed["result"] as? MSALNativeAuthTokenResult)?.accessToken != (wanted["result"] as? MSALNativeAuthTokenResult)?.accessToken
@@ -617,34 +609,34 @@ enum TwinScenarios {
         #expect(person != nil)
         device.advance(3600)
         try device.fault("token.refresh", ["error": "invalidRequest"], count: 1)
-        await device.log.note { try await (try #require(person)).getAccessToken() }
+        await device.log.note { try await #require(person).getAccessToken() }
         let heard = try await device.heard("onAccessTokenRetrieveError(error:)")
-        #expect((heard["error"] as? RetrieveAccessTokenError)?.error as? NativeAuthFailure == NativeAuthFailure.invalidRequest)
+        #expect(((heard["error"] as? RetrieveAccessTokenError)?.error as? NativeAuthFailure) == NativeAuthFailure.invalidRequest)
         try device.fault("token.refresh", ["error": "unauthorizedClient"], count: 1)
-        await device.log.note { try await (try #require(person)).getAccessToken() }
+        await device.log.note { try await #require(person).getAccessToken() }
         let heard2 = try await device.heard("onAccessTokenRetrieveError(error:)")
-        #expect((heard2["error"] as? RetrieveAccessTokenError)?.error as? NativeAuthFailure == NativeAuthFailure.unauthorizedClient)
+        #expect(((heard2["error"] as? RetrieveAccessTokenError)?.error as? NativeAuthFailure) == NativeAuthFailure.unauthorizedClient)
         try device.fault("token.refresh", ["error": "invalidGrant"], count: 1)
-        await device.log.note { try await (try #require(person)).getAccessToken() }
+        await device.log.note { try await #require(person).getAccessToken() }
         let heard3 = try await device.heard("onAccessTokenRetrieveError(error:)")
-        #expect((heard3["error"] as? RetrieveAccessTokenError)?.error as? NativeAuthFailure == NativeAuthFailure.invalidGrant)
+        #expect(((heard3["error"] as? RetrieveAccessTokenError)?.error as? NativeAuthFailure) == NativeAuthFailure.invalidGrant)
         try device.fault("token.refresh", ["error": "invalidScope"], count: 1)
-        await device.log.note { try await (try #require(person)).getAccessToken() }
+        await device.log.note { try await #require(person).getAccessToken() }
         let heard4 = try await device.heard("onAccessTokenRetrieveError(error:)")
-        #expect((heard4["error"] as? RetrieveAccessTokenError)?.error as? NativeAuthFailure == NativeAuthFailure.invalidScope)
+        #expect(((heard4["error"] as? RetrieveAccessTokenError)?.error as? NativeAuthFailure) == NativeAuthFailure.invalidScope)
         try device.fault("token.refresh", ["error": "mfaRequired"], count: 1)
-        await device.log.note { try await (try #require(person)).getAccessToken() }
+        await device.log.note { try await #require(person).getAccessToken() }
         let factor = try await device.heard("onAccessTokenRetrieveError(error:)")
-        #expect((factor["error"] as? RetrieveAccessTokenError)?.error as? NativeAuthFailure == NativeAuthFailure.mfaRequired)
+        #expect(((factor["error"] as? RetrieveAccessTokenError)?.error as? NativeAuthFailure) == NativeAuthFailure.mfaRequired)
         #expect((factor["error"] as? RetrieveAccessTokenError)?.isBrowserRequired == true)
         try device.fault("token.refresh", ["cut": true], count: 1)
-        await device.log.note { try await (try #require(person)).getAccessToken() }
+        await device.log.note { try await #require(person).getAccessToken() }
         let offline = try await device.heard("onAccessTokenRetrieveError(error:)")
-        #expect((offline["error"] as? RetrieveAccessTokenError)?.error as? NativeAuthFailure == NativeAuthFailure.noConnection)
+        #expect(((offline["error"] as? RetrieveAccessTokenError)?.error as? NativeAuthFailure) == NativeAuthFailure.noConnection)
         #expect((offline["error"] as? RetrieveAccessTokenError)?.errorDescription?.isEmpty == false)
         #expect((offline["error"] as? RetrieveAccessTokenError)?.isTokenNotFound == false)
         #expect((offline["error"] as? RetrieveAccessTokenError)?.isRefreshTokenExpired == false)
-        await device.log.note { try await (try #require(person)).getAccessToken() }
+        await device.log.note { try await #require(person).getAccessToken() }
         try await device.heard("onAccessTokenRetrieveCompleted(result:)")
     }
 
@@ -653,13 +645,13 @@ enum TwinScenarios {
         let client = try await password(device)
         let person = client.getNativeAuthUserAccount()
         #expect(person != nil)
-        device.advance(7775999)
-        await device.log.note { try await (try #require(person)).getAccessToken() }
+        device.advance(7_775_999)
+        await device.log.note { try await #require(person).getAccessToken() }
         try await device.heard("onAccessTokenRetrieveCompleted(result:)")
-        device.advance(7776000)
-        await device.log.note { try await (try #require(person)).getAccessToken() }
+        device.advance(7_776_000)
+        await device.log.note { try await #require(person).getAccessToken() }
         let ended = try await device.heard("onAccessTokenRetrieveError(error:)")
-        #expect((ended["error"] as? RetrieveAccessTokenError)?.error as? NativeAuthFailure == NativeAuthFailure.refreshTokenExpired)
+        #expect(((ended["error"] as? RetrieveAccessTokenError)?.error as? NativeAuthFailure) == NativeAuthFailure.refreshTokenExpired)
         #expect((ended["error"] as? RetrieveAccessTokenError)?.isRefreshTokenExpired == true)
         #expect((ended["error"] as? RetrieveAccessTokenError)?.isTokenNotFound == false)
     }
@@ -676,7 +668,7 @@ enum TwinScenarios {
             let person = client.getNativeAuthUserAccount()
             #expect(person != nil)
             #expect(person?.account.username == "ben@example.com")
-            await device.log.note { try await (try #require(person)).getAccessToken() }
+            await device.log.note { try await #require(person).getAccessToken() }
             let token = try await device.heard("onAccessTokenRetrieveCompleted(result:)")
             #expect((token["result"] as? MSALNativeAuthTokenResult)?.accessToken.isEmpty == false)
             #expect(try device.count("token.refresh") == 0)
@@ -688,12 +680,12 @@ enum TwinScenarios {
         let client = try await password(device)
         let person = client.getNativeAuthUserAccount()
         #expect(person != nil)
-        (try #require(person)).signOut()
+        try #require(person).signOut()
         let nobody = client.getNativeAuthUserAccount()
         #expect(nobody == nil)
-        await device.log.note { try await (try #require(person)).getAccessToken() }
+        await device.log.note { try await #require(person).getAccessToken() }
         let gone = try await device.heard("onAccessTokenRetrieveError(error:)")
-        #expect((gone["error"] as? RetrieveAccessTokenError)?.error as? NativeAuthFailure == NativeAuthFailure.tokenNotFound)
+        #expect(((gone["error"] as? RetrieveAccessTokenError)?.error as? NativeAuthFailure) == NativeAuthFailure.tokenNotFound)
         #expect((gone["error"] as? RetrieveAccessTokenError)?.isTokenNotFound == true)
         #expect(try device.count("token.refresh") == 0)
     }
@@ -729,7 +721,7 @@ enum CancelledCalls {
         await device.log.note { try await client.signIn(username: "ben@example.com", password: "correct-horse") }
         let done = try await device.heard("onSignInCompleted(result:)")
         #expect((done["result"] as? MSALNativeAuthUserAccountResult)?.account.username == "ben@example.com")
-        try await device.cancelled { try await (try #require((done["result"] as? MSALNativeAuthUserAccountResult))).getAccessToken() }
+        try await device.cancelled { try await #require(done["result"] as? MSALNativeAuthUserAccountResult).getAccessToken() }
     }
 
     /// `MSALNativeAuthUserAccountResult.getAccessToken(forceRefresh:delegate:)` is awaited, and cancelled.
@@ -737,24 +729,24 @@ enum CancelledCalls {
         let client = try await TwinScenarios.password(device)
         let person = client.getNativeAuthUserAccount()
         #expect(person != nil)
-        await device.log.note { try await (try #require(person)).getAccessToken() }
+        await device.log.note { try await #require(person).getAccessToken() }
         let first = try await device.heard("onAccessTokenRetrieveCompleted(result:)")
         device.advance(3599)
-        await device.log.note { try await (try #require(person)).getAccessToken() }
+        await device.log.note { try await #require(person).getAccessToken() }
         let cached = try await device.heard("onAccessTokenRetrieveCompleted(result:)")
         #expect(
             (first["result"] as? MSALNativeAuthTokenResult)?.accessToken == (cached["result"] as? MSALNativeAuthTokenResult)?.accessToken
         )
         #expect(try device.count("token.refresh") == 0)
         device.advance(1)
-        await device.log.note { try await (try #require(person)).getAccessToken() }
+        await device.log.note { try await #require(person).getAccessToken() }
         let renewed = try await device.heard("onAccessTokenRetrieveCompleted(result:)")
         #expect(
             (first["result"] as? MSALNativeAuthTokenResult)?.accessToken != (renewed["result"] as? MSALNativeAuthTokenResult)?.accessToken
         )
         #expect((renewed["result"] as? MSALNativeAuthTokenResult)?.expiresOn == device.clock.now.addingTimeInterval(3600))
         #expect(try device.count("token.refresh") == 1)
-        try await device.cancelled { try await (try #require(person)).getAccessToken(forceRefresh: true) }
+        try await device.cancelled { try await #require(person).getAccessToken(forceRefresh: true) }
     }
 
     /// `SignInCodeRequiredState.resendCode(delegate:)` is awaited, and cancelled.
@@ -762,9 +754,9 @@ enum CancelledCalls {
         let client = try await TwinScenarios.configured(device)
         await device.log.note { try await client.signIn(username: "ada@example.com") }
         let asked = try await device.heard("onSignInCodeRequired(newState:sentTo:channelTargetType:codeLength:)")
-        let _ = try device.record("mailbox", ["username": "ada@example.com"])
+        _ = try device.record("mailbox", ["username": "ada@example.com"])
         try await device.cancelled(waitingFor: "challenge") {
-            try await (try #require((asked["newState"] as? SignInCodeRequiredState))).resendCode()
+            try await #require(asked["newState"] as? SignInCodeRequiredState).resendCode()
         }
     }
 
@@ -773,13 +765,13 @@ enum CancelledCalls {
         let client = try await TwinScenarios.configured(device)
         await device.log.note { try await client.signIn(username: "ada@example.com") }
         let asked = try await device.heard("onSignInCodeRequired(newState:sentTo:channelTargetType:codeLength:)")
-        #expect(asked["sentTo"] as? String == "a***@example.com")
-        #expect(asked["codeLength"] as? Int == 8)
+        #expect((asked["sentTo"] as? String) == "a***@example.com")
+        #expect((asked["codeLength"] as? Int) == 8)
         #expect((asked["channelTargetType"] as? MSALNativeAuthChannelType)?.isEmailType == true)
         #expect((asked["channelTargetType"] as? MSALNativeAuthChannelType)?.value == "email")
         try device.put("mailbox", ["username": "ada@example.com", "code": "24681357", "sent": 1])
         try await device.cancelled(waitingFor: "token.oob") {
-            try await (try #require((asked["newState"] as? SignInCodeRequiredState))).submitCode(code: "24681357")
+            try await #require(asked["newState"] as? SignInCodeRequiredState).submitCode(code: "24681357")
         }
     }
 
@@ -789,7 +781,7 @@ enum CancelledCalls {
         await device.log.note { try await client.signIn(username: "ben@example.com") }
         let asked = try await device.heard("onSignInPasswordRequired(newState:)")
         try await device.cancelled(waitingFor: "token.password") {
-            try await (try #require((asked["newState"] as? SignInPasswordRequiredState))).submitPassword(password: "wrong")
+            try await #require(asked["newState"] as? SignInPasswordRequiredState).submitPassword(password: "wrong")
         }
     }
 }

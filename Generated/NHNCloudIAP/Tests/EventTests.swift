@@ -26,10 +26,9 @@ struct EventTests {
 
     @Test("The user buys a product of the product list, with data of the app and without.")
     func purchaseByProduct() async throws {
-        try await run(
-            "purchaseByProduct",
-            settings: ["CFBundleIdentifier": "com.example.game"]
-        ) { try await EventScenarios.purchaseByProduct($0) }
+        try await run("purchaseByProduct", settings: ["CFBundleIdentifier": "com.example.game"]) {
+            try await EventScenarios.purchaseByProduct($0)
+        }
     }
 }
 

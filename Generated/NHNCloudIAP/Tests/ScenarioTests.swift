@@ -62,34 +62,30 @@ struct ScenarioTests {
 
     @Test("The user buys a product of the product list, with data of the app and without.")
     func purchaseByProduct() async throws {
-        try await run(
-            "purchaseByProduct",
-            settings: ["CFBundleIdentifier": "com.example.game"]
-        ) { try await Scenarios.purchaseByProduct($0) }
+        try await run("purchaseByProduct", settings: ["CFBundleIdentifier": "com.example.game"]) {
+            try await Scenarios.purchaseByProduct($0)
+        }
     }
 
     @Test("The delegate lets the SDK buy a promoted product at once.")
     func promotionBoughtAtOnce() async throws {
-        try await run(
-            "promotionBoughtAtOnce",
-            settings: ["CFBundleIdentifier": "com.example.game"]
-        ) { try await Scenarios.promotionBoughtAtOnce($0) }
+        try await run("promotionBoughtAtOnce", settings: ["CFBundleIdentifier": "com.example.game"]) {
+            try await Scenarios.promotionBoughtAtOnce($0)
+        }
     }
 
     @Test("The delegate keeps the promoted product for later, so nothing is bought.")
     func promotionDeclined() async throws {
-        try await run(
-            "promotionDeclined",
-            settings: ["CFBundleIdentifier": "com.example.game"]
-        ) { try await Scenarios.promotionDeclined($0) }
+        try await run("promotionDeclined", settings: ["CFBundleIdentifier": "com.example.game"]) {
+            try await Scenarios.promotionDeclined($0)
+        }
     }
 
     @Test("A promotion that was accepted before the login is bought after it.")
     func promotionBeforeLogin() async throws {
-        try await run(
-            "promotionBeforeLogin",
-            settings: ["CFBundleIdentifier": "com.example.game"]
-        ) { try await Scenarios.promotionBeforeLogin($0) }
+        try await run("promotionBeforeLogin", settings: ["CFBundleIdentifier": "com.example.game"]) {
+            try await Scenarios.promotionBeforeLogin($0)
+        }
     }
 
     @Test("Each way in which the store refuses becomes its documented error.")
@@ -114,26 +110,23 @@ struct ScenarioTests {
 
     @Test("Each error of the verification arrives, and the payment is not lost.")
     func verificationErrors() async throws {
-        try await run(
-            "verificationErrors",
-            settings: ["CFBundleIdentifier": "com.example.game"]
-        ) { try await Scenarios.verificationErrors($0) }
+        try await run("verificationErrors", settings: ["CFBundleIdentifier": "com.example.game"]) {
+            try await Scenarios.verificationErrors($0)
+        }
     }
 
     @Test("The app ends between payment and verification. The next start finishes the purchase without telling the delegate.")
     func crashBeforeVerification() async throws {
-        try await run(
-            "crashBeforeVerification",
-            settings: ["CFBundleIdentifier": "com.example.game"]
-        ) { try await Scenarios.crashBeforeVerification($0) }
+        try await run("crashBeforeVerification", settings: ["CFBundleIdentifier": "com.example.game"]) {
+            try await Scenarios.crashBeforeVerification($0)
+        }
     }
 
     @Test("An open payment waits for the user who paid.")
     func crashOfAnotherUser() async throws {
-        try await run(
-            "crashOfAnotherUser",
-            settings: ["CFBundleIdentifier": "com.example.game"]
-        ) { try await Scenarios.crashOfAnotherUser($0) }
+        try await run("crashOfAnotherUser", settings: ["CFBundleIdentifier": "com.example.game"]) {
+            try await Scenarios.crashOfAnotherUser($0)
+        }
     }
 
     @Test("A child's purchase waits for a parent, and is finished once they agree.")

@@ -1,5 +1,6 @@
 package import Diagnostics
 internal import Spec
+internal import SwiftCode
 
 /// Generates a system's tests: its scenarios, client against mock, and tables over every endpoint and error.
 package struct TestSuiteGenerator: Sendable {
@@ -16,11 +17,11 @@ package struct TestSuiteGenerator: Sendable {
     /// The files, with the template of each.
     private static let files: [(name: String, template: String)] = [
         ("Device.swift", "tests/device"),
-        ("Recorders.swift", "tests/recorders"), ("Scenarios.swift", "tests/scenarios"), ("ScenarioTests.swift", "tests/suites"),
+        ("ScenarioTests.swift", "tests/suites"),
         ("Facts.swift", "tests/facts"), ("ClientCallTests.swift", "tests/client-calls"),
         ("FactTests.swift", "tests/fact-tests"),
         ("EndpointTests.swift", "tests/endpoints"), ("ErrorTests.swift", "tests/errors"), ("Capabilities.swift", "tests/capabilities"),
-        ("Events.swift", "tests/events"), ("EventScenarios.swift", "tests/event-scenarios"), ("EventTests.swift", "tests/event-tests"),
+        ("Events.swift", "tests/events"), ("EventTests.swift", "tests/event-tests"),
         ("ReferenceSamples.swift", "tests/samples"),
     ]
 
@@ -33,7 +34,7 @@ package struct TestSuiteGenerator: Sendable {
         case "tests/capabilities": !spec.capabilities.isEmpty
         case "tests/samples": !model.methodSamples.isEmpty
         case "tests/events": !model.eventLogs.isEmpty
-        case "tests/event-scenarios", "tests/event-tests": !model.twinScenarios.isEmpty || !model.eventScenarios.isEmpty
+        case "tests/event-tests": !model.twinScenarios.isEmpty || !model.eventScenarios.isEmpty
         default: true
         }
     }
@@ -49,7 +50,13 @@ package struct TestSuiteGenerator: Sendable {
         var set = ArtifactSet()
         guard spec.mock != nil else { return set }
         let context = ScenarioContext(model: system.model)
-        let model = file(context)
+        let retold = RetoldScenarios(context: context)
+        let told = ToldScenarios(context, retold)
+        let model = file(context, retold, told)
+        let header = GeneratedHeader.text(system: spec.system.id.value)
+        for file in scenarioFiles(context, told) where !file.isEmpty {
+            _ = set.add("\(spec.system.module.value)/Tests/\(file.name)", SwiftPrinter.text(of: file.file(header: header)))
+        }
         for (name, template) in Self.files where isWanted(template, model) {
             _ = set.add("\(spec.system.module.value)/Tests/\(name)", templates.render(template, model))
         }
@@ -63,12 +70,21 @@ package struct TestSuiteGenerator: Sendable {
     /// Whether a setting has the app's storage encrypted.
     private var isSecured: Bool { spec.state.contains { $0.isDurable && $0.securedBy != nil } }
 
-    private func file(_ context: ScenarioContext) -> TestFileModel {
+    private func scenarioFiles(_ context: ScenarioContext, _ told: ToldScenarios) -> [SuiteFile] {
+        let client = spec.system.module.value
+        let recorders = RecorderBuilder(context: context).declarations
+        let modules = ["ClientRuntime", "MockClient", "MockRuntime", "MockTesting", "Testing"]
+        return [
+            SuiteFile("Recorders.swift", imports: ["ClientRuntime", "MockTesting"], testable: client, recorders),
+            SuiteFile("Scenarios.swift", imports: modules, testable: client, [told.scenarios]),
+            SuiteFile("EventScenarios.swift", imports: modules, testable: client, told.retold),
+        ]
+    }
+
+    private func file(_ context: ScenarioContext, _ retold: RetoldScenarios, _ told: ToldScenarios) -> TestFileModel {
         let wire = WireBuilder(lookup: context.lookup)
         let facts = FactBuilder(context: context)
         let typed = TypedErrorBuilder(context)
-        let retold = RetoldScenarios(context: context)
-        let twins = ScenarioBuilder(context: context, way: .twins, told: retold.twins).written
         let imports = ["ClientRuntime", "MockClient", "MockRuntime", "MockTesting", "\(spec.system.module.value)Mock", "Testing"]
         let notifications = spec.constants.filter { $0.kind == .notification }.map { $0.value?.value ?? $0.name.value }
         return TestFileModel(
@@ -81,8 +97,7 @@ package struct TestSuiteGenerator: Sendable {
             deviceImports: (["ClientRuntime", "MockRuntime", "MockTesting", "\(spec.system.module.value)Mock"]
                 + (isSecured ? ["StorageEncryption"] : [])).sorted(),
             notifications: notifications.map(Escaping.swiftLiteral).joined(separator: ", "),
-            recorders: RecorderBuilder(context: context).recorders,
-            scenarios: ScenarioBuilder(context: context).written.scenarios,
+            scenarios: told.delegates.map(ScenarioModel.init),
             requests: facts.requests,
             facts: facts.facts.filter { !$0.lines.isEmpty },
             calls: wire.calls,
@@ -94,17 +109,10 @@ package struct TestSuiteGenerator: Sendable {
             capabilities: CapabilityBuilder(context: context).capabilities,
             isSecured: isSecured,
             eventLogs: EventLogBuilder(retold: retold).logs,
-            twinScenarios: twins.scenarios,
-            cancellations: CancellationBuilder(retold: retold, handovers: twins.handovers).functions.map { called($0, "CancelledCalls") },
-            eventScenarios: ScenarioBuilder(context: context, way: .events, told: retold.events).written.scenarios,
+            twinScenarios: told.twins.map(ScenarioModel.init),
+            cancellations: told.cancelled.map(ScenarioModel.init),
+            eventScenarios: told.events.map(ScenarioModel.init),
             methodSamples: MethodSampleModel.all(MethodSamples(model: system.model, plan: system.plan))
         )
-    }
-
-    private func called(_ function: ScenarioModel, _ owner: String) -> ScenarioModel {
-        var copy = function
-        let body = " { try await \(owner).\(function.name)($0) }"
-        copy.call = SwiftText.call("run", [.plain(function.literal)]).lines(indentation: 8, prefix: "try await ", suffix: body)
-        return copy
     }
 }

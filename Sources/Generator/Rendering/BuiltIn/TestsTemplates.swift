@@ -266,49 +266,6 @@ extension BuiltInTemplates {
             {{/isRegistered}}
 
             """#,
-        "tests/event-scenarios": #"""
-            {{#head}}
-            {{>mock/head}}
-            {{/head}}
-
-            import ClientRuntime
-            import MockClient
-            import MockRuntime
-            import MockTesting
-            import Testing
-
-            @testable import {{module}}
-
-            {{#hasTwins}}
-            /// The scenarios of an app that awaits the methods which tell delegates how a call ended.
-            enum TwinScenarios {
-                {{#twinScenarios}}
-                {{>tests/scenario}}
-
-                {{/twinScenarios}}
-            }
-
-            /// Each of those methods, awaited by a task that is cancelled.
-            enum CancelledCalls {
-                {{#cancellations}}
-                {{>tests/scenario}}
-
-                {{/cancellations}}
-            }
-
-            {{/hasTwins}}
-            {{#hasEventScenarios}}
-            /// The scenarios of an app that reads in a loop what its delegate is told.
-            enum EventScenarios {
-                {{#eventScenarios}}
-                {{>tests/scenario}}
-
-                {{/eventScenarios}}
-            }
-
-            {{/hasEventScenarios}}
-
-            """#,
         "tests/event-tests": #"""
             {{#head}}
             {{>mock/head}}
@@ -589,36 +546,6 @@ extension BuiltInTemplates {
             }
 
             """#,
-        "tests/recorder": #"""
-            /// Notes what `{{protocol}}` hears.
-            final class {{name}}: {{parents}}, Sendable {
-                private let log: CallLog
-
-                init(_ log: CallLog) { self.log = log }
-
-                {{#methods}}
-                {{>tests/recorded}}
-
-                {{/methods}}
-            }
-
-            """#,
-        "tests/recorders": #"""
-            {{#head}}
-            {{>mock/head}}
-            {{/head}}
-
-            import ClientRuntime
-            import MockTesting
-
-            @testable import {{module}}
-
-            {{#recorders}}
-            {{>tests/recorder}}
-
-            {{/recorders}}
-
-            """#,
         "tests/sample": #"""
             static func {{name}}(_ environment: ClientEnvironment) async throws {
                 {{#lines}}
@@ -650,48 +577,9 @@ extension BuiltInTemplates {
 
             """#,
         "tests/scenario-test": #"""
-            @Test({{title}})
-            func {{name}}() async throws {
-                {{#call}}
-                {{.}}
-                {{/call}}
-            }
-
-            """#,
-        "tests/scenario": #"""
-            {{#documentation}}
+            {{#test}}
             {{.}}
-            {{/documentation}}
-            {{#hasResult}}
-            @discardableResult
-            {{/hasResult}}
-            static func {{name}}(_ device: MockDevice) async throws {{result}}{
-                {{#body}}
-                {{.}}
-                {{/body}}
-            }
-
-            """#,
-        "tests/scenarios": #"""
-            {{#head}}
-            {{>mock/head}}
-            {{/head}}
-
-            import ClientRuntime
-            import MockClient
-            import MockRuntime
-            import MockTesting
-            import Testing
-
-            @testable import {{module}}
-
-            /// What happens on a device, step by step.
-            enum Scenarios {
-                {{#scenarios}}
-                {{>tests/scenario}}
-
-                {{/scenarios}}
-            }
+            {{/test}}
 
             """#,
         "tests/suites": #"""

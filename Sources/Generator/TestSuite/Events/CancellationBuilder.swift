@@ -6,11 +6,11 @@ struct CancellationBuilder {
     /// What each scenario, told with awaited methods, hands on.
     let handovers: [String: ScenarioHandover]
 
-    var functions: [ScenarioModel] {
+    var functions: [ToldScenario] {
         retold.awaited.keys.sorted().compactMap { key in
             for scenario in retold.twins {
                 guard let index = scenario.steps.firstIndex(where: { Self.isCall($0, key) }) else { continue }
-                return model(key, scenario, index)
+                return told(key, scenario, index)
             }
             return nil
         }
@@ -29,20 +29,10 @@ struct CancellationBuilder {
         retold.awaited.keys.filter { selector($0) == selector(key) }.count > 1
     }
 
-    private func model(_ key: String, _ scenario: Scenario, _ index: Int) -> ScenarioModel {
+    private func told(_ key: String, _ scenario: Scenario, _ index: Int) -> ToldScenario {
         let name = SwiftIdentifier.camelCase(Self.isShared(key, retold) ? key : Self.selector(key))
-        let text = "`\(key)` is awaited, and cancelled."
-        return ScenarioModel(
-            documentation: CodeLayout.comment(text, prefix: "/// ", depth: 1),
-            name: SwiftIdentifier.escaped(name),
-            literal: Escaping.swiftLiteral(name),
-            title: Escaping.swiftLiteral(text),
-            call: [],
-            entry: [],
-            result: "",
-            body: ScenarioLowering.body(
-                of: scenario, after: scenario.after.flatMap { handovers[$0.value] } ?? ScenarioHandover(), retold.context, cancelling: index
-            )
-        )
+        let earlier = scenario.after.flatMap { handovers[$0.value] } ?? ScenarioHandover()
+        let body = ScenarioLowering.body(of: scenario, after: earlier, retold.context, cancelling: index)
+        return ToldScenario(name, "`\(key)` is awaited, and cancelled.", in: ScenarioWay.cancelled.owner, body)
     }
 }

@@ -1,3 +1,5 @@
+internal import SwiftCode
+
 /// A file of the tests that has little of its own to say.
 struct TestFileModel: ViewModel {
     let head: FileHead
@@ -11,7 +13,6 @@ struct TestFileModel: ViewModel {
     let deviceImports: [String]
     /// Names of notifications, as literals.
     let notifications: String
-    let recorders: [RecorderModel]
     let scenarios: [ScenarioModel]
     let requests: [String]
     let facts: [FactModel]
@@ -40,7 +41,6 @@ struct TestFileModel: ViewModel {
         .texts("factImports") { $0.factImports },
         .texts("deviceImports") { $0.deviceImports },
         .text("notifications") { $0.notifications },
-        .models("recorders") { $0.recorders },
         .models("scenarios") { $0.scenarios },
         .flag("hasScenarios") { !$0.scenarios.isEmpty },
         .texts("requests") { $0.requests },
@@ -72,21 +72,6 @@ struct TestFileModel: ViewModel {
     ]
 }
 
-/// A delegate that takes notes.
-struct RecorderModel: ViewModel {
-    let protocolName: String
-    let name: String
-    let parents: String
-    let methods: [RecordedMethodModel]
-
-    static let members: [ViewMember<RecorderModel>] = [
-        .text("protocol") { $0.protocolName },
-        .text("name") { $0.name },
-        .text("parents") { $0.parents },
-        .models("methods") { $0.methods },
-    ]
-}
-
 struct RecordedMethodModel: ViewModel {
     let head: [String]
     let body: [String]
@@ -94,31 +79,26 @@ struct RecordedMethodModel: ViewModel {
     static let members: [ViewMember<RecordedMethodModel>] = [.texts("head") { $0.head }, .texts("body") { $0.body }]
 }
 
-/// One scenario and its test.
+/// The test of one scenario, and its row in the table of all.
 struct ScenarioModel: ViewModel {
-    let documentation: [String]
-    let name: String
-    let literal: String
-    let title: String
-    /// The test's only statement.
-    var call: [String]
-    /// An element of the table of all scenarios.
+    let test: [String]
     let entry: [String]
-    /// What scenarios after it go on with, as `-> Type `; empty where none does.
-    let result: String
-    let body: [String]
 
-    static let members: [ViewMember<ScenarioModel>] = [
-        .texts("documentation") { $0.documentation },
-        .text("result") { $0.result },
-        .flag("hasResult") { !$0.result.isEmpty },
-        .text("name") { $0.name },
-        .text("literal") { $0.literal },
-        .text("title") { $0.title },
-        .texts("call") { $0.call },
-        .texts("entry") { $0.entry },
-        .texts("body") { $0.body },
-    ]
+    init(_ scenario: ToldScenario) {
+        let name = SwiftExpression.string(scenario.name)
+        let settings = scenario.settings.map { [$0.labelled("settings")] } ?? []
+        let run = SwiftExpression.call("run", [name.unlabelled] + settings, trailing: scenario.closure, [.throwing, .waiting])
+        let title = SwiftExpression.string(SwiftLiteral.visible(scenario.text)).unlabelled
+        let function = SwiftFunction(.named(scenario.name), effects: [.throwing, .waiting], [.expression(run)])
+        test = [SwiftDeclaration.function(function, attributes: [SwiftAttribute("@Test", [title])])].lines(depth: 1)
+        let values = [name, scenario.settings ?? .dictionary([]), .closure(scenario.closure)]
+        let tuple = SwiftStatement.expression(.tuple(values.map(\.unlabelled)))
+        var lines = SwiftPrinter.text(of: [tuple], width: SwiftPrinter.width - 9).split(separator: "\n").map(String.init)
+        lines[lines.count - 1] += ","
+        entry = lines
+    }
+
+    static let members: [ViewMember<ScenarioModel>] = [.texts("test") { $0.test }, .texts("entry") { $0.entry }]
 }
 
 /// Facts of one type or endpoint, as expectations.

@@ -6,34 +6,43 @@ internal import SwiftCode
 struct RecorderBuilder {
     let context: ScenarioContext
 
+    private let log = SwiftExpression.name("log")
+
+    init(context: ScenarioContext) { self.context = context }
+
     /// For the protocols that apps implement.
-    var recorders: [RecorderModel] {
+    var declarations: [SwiftDeclaration] {
         context.heard.map { type in
-            let isObject = type.language == .objectiveC
-            return RecorderModel(
-                protocolName: type.name.value,
-                name: ScenarioContext.recorder(type.name.value),
-                parents: (isObject ? "NSObject, " : "") + type.name.value,
-                methods: type.methods.map { method($0, of: type) }
-            )
+            let name = type.name.value
+            let parents: [SwiftTypeName] = (type.language == .objectiveC ? ["NSObject"] : []) + [.named(name), "Sendable"]
+            return .type(
+                .class, ScenarioContext.recorder(name), inherits: parents, [.final],
+                documentation: SwiftDocumentation("Notes what `\(name)` hears."), members: kept + type.methods.map { method($0, of: type) })
         }
     }
 
-    private func method(_ method: Method, of type: ProtocolType) -> RecordedMethodModel {
+    private var kept: [SwiftDeclaration] {
+        let store = SwiftStatement.assign(SwiftExpression.this.dot("log"), "=", log)
+        return [
+            .constant("log", "CallLog", nil, [.private]),
+            .function(SwiftFunction(.initializer(), [SwiftParameter("", "log", "CallLog")], isShort: true, [store])),
+        ]
+    }
+
+    private func method(_ method: Method, of type: ProtocolType) -> SwiftDeclaration {
         let face = context.model.face(of: method, in: type)
-        let head = FunctionHead.lines(
-            "func \(SwiftIdentifier.escaped(face.name.base))",
-            face.parameters.map(\.spelling),
-            result: face.result.isVoid ? "Void" : face.result.spelling,
-            depth: 1
-        )
-        let selector = Escaping.swiftLiteral(method.name)
-        let members = face.parameters.map { (name: $0.specName, value: SwiftText.plain(SwiftIdentifier.escaped($0.name))) }
-        var body = SwiftText.call("log.note", [.plain(selector), .dictionary(members)]).lines(indentation: 8)
-        if !face.result.isVoid {
-            let fallback = MethodLowering.fallback(face.result, context.model)
-            body.append("return log.answer(of: \(selector), \(face.result.base.spelling).self) ?? \(fallback)")
-        }
-        return RecordedMethodModel(head: head, body: body)
+        let signature = MethodSignature(form: .named(face.name.base), parameters: face.parameters, result: face.result)
+        return signature.declaration([], Self.body(face, log, fallback: context.model.fallback(face.result)))
+    }
+
+    /// What the method hears is noted; what it is asked, the log answers.
+    static func body(_ face: MethodFace, _ log: SwiftExpression, fallback: SwiftExpression) -> [SwiftStatement] {
+        let selector = SwiftExpression.string(face.method.name)
+        let members = SwiftExpression.members(face.parameters.map { ($0.specName, .name($0.name)) })
+        let note = SwiftStatement.expression(log.calling("note", [selector.unlabelled, members.unlabelled]))
+        guard !face.result.isVoid else { return [note] }
+        let type = SwiftExpression.type(face.result.base).dot("self")
+        let answer = log.calling("answer", [selector.labelled("of"), type.unlabelled])
+        return [note, .return(answer.infix(.coalescing, fallback))]
     }
 }

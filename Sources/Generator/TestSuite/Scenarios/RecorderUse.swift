@@ -31,8 +31,7 @@ enum RecorderUse {
         guard let face = context.face(call.type, call.method.value) else { return [] }
         let given = Set(call.arguments.map(\.name.value))
         return face.parameters.filter { !given.contains($0.specName) }.compactMap { parameter in
-            let base = parameter.type.name ?? parameter.type.base.spelling
-            return context.model.protocols[base] == nil ? nil : base
+            parameter.type.name.flatMap { context.model.protocols[$0] }?.name.value
         }
     }
 }

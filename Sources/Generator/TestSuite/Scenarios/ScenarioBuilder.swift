@@ -1,4 +1,36 @@
 internal import Spec
+internal import SwiftCode
+
+/// One scenario as it is told in Swift.
+struct ToldScenario {
+    let name: String
+    let text: String
+    /// The settings of the app; nil where there are none.
+    var settings: SwiftExpression?
+    /// The type that has the function.
+    let owner: String
+    /// `static func name(_ device: MockDevice) async throws`
+    let function: SwiftDeclaration
+
+    init(
+        _ name: String, _ text: String, settings: SwiftExpression? = nil, in owner: String, result: SwiftTypeName = .void,
+        _ body: [SwiftStatement]
+    ) {
+        self.name = name
+        self.text = text
+        self.settings = settings
+        self.owner = owner
+        let device = SwiftParameter("", "device", "MockDevice")
+        function = .function(
+            SwiftFunction(.named(name), [device], effects: [.throwing, .waiting], result: result, body), [.static],
+            attributes: result.isVoid ? [] : ["@discardableResult"], documentation: SwiftDocumentation(text))
+    }
+
+    /// `{ try await Scenarios.name($0) }`
+    var closure: SwiftClosure {
+        SwiftClosure([], SwiftExpression.name(owner).calling(name, [SwiftExpression.name("$0").unlabelled], [.throwing, .waiting]))
+    }
+}
 
 /// All scenarios of a system as functions, in their order: each hands on what those after it read.
 struct ScenarioBuilder {
@@ -17,18 +49,19 @@ struct ScenarioBuilder {
     }
 
     /// The functions, and what each hands on, by the scenario's name.
-    var written: (scenarios: [ScenarioModel], handovers: [String: ScenarioHandover]) {
+    var written: (scenarios: [ToldScenario], handovers: [String: ScenarioHandover]) {
         let handed = handed
         var ends: [String: ScenarioHandover] = [:]
         let settings = settings
-        let models = told.map { scenario in
+        let scenarios = told.map { scenario in
+            let name = scenario.name.value
             let earlier = scenario.after.flatMap { ends[$0.value] } ?? ScenarioHandover()
-            let names = handed[scenario.name.value] ?? []
-            let (lines, handover) = ScenarioLowering.body(of: scenario, handing: names, after: earlier, context, way)
-            ends[scenario.name.value] = handover
-            return model(scenario, lines, handover, settings[scenario.name.value] ?? [])
+            let (body, handover) = ScenarioLowering.body(of: scenario, handing: handed[name] ?? [], after: earlier, context, way)
+            ends[name] = handover
+            let given = settings[name].flatMap { $0.isEmpty ? nil : SwiftExpression.members($0) }
+            return ToldScenario(name, scenario.text.en, settings: given, in: way.owner, result: handover.result, body)
         }
-        return (models, ends)
+        return (scenarios, ends)
     }
 
     /// The names that each scenario hands on: what a scenario after it reads without giving it, and what that one hands on itself.
@@ -48,26 +81,7 @@ struct ScenarioBuilder {
         return handed.mapValues { $0.sorted() }
     }
 
-    private func model(_ scenario: Scenario, _ lines: [String], _ handover: ScenarioHandover, _ settings: [Setting]) -> ScenarioModel {
-        let name = SwiftIdentifier.escaped(scenario.name.value)
-        let literal = Escaping.swiftLiteral(scenario.name.value)
-        let given = SwiftText.dictionary(settings)
-        let arguments: [SwiftText] = [.plain(literal)] + (given.flat == "[:]" ? [] : [.labelled("settings", given)])
-        let body = "{ try await \(way.owner).\(name)($0) }"
-        return ScenarioModel(
-            documentation: CodeLayout.comment(scenario.text.en, prefix: "/// ", depth: 1),
-            name: name,
-            literal: literal,
-            title: Escaping.swiftLiteral(Escaping.comment(scenario.text.en)),
-            call: SwiftText.call("run", arguments).lines(indentation: 8, prefix: "try await ", suffix: " \(body)"),
-            entry: SwiftText.list(open: "(", [.plain(literal), given, .plain(body)], close: ")", isCollection: false)
-                .lines(indentation: 8, suffix: ","),
-            result: handover.result,
-            body: lines
-        )
-    }
-
-    private typealias Setting = (name: String, value: SwiftText)
+    private typealias Setting = (name: String, value: SwiftExpression)
 
     /// The settings of the app of each scenario, those of what happened before included; a later one counts. A scenario stands behind
     /// the one that it comes after.
@@ -77,7 +91,7 @@ struct ScenarioBuilder {
             var list = scenario.after.flatMap { known[$0.value] } ?? []
             for argument in scenario.settings {
                 list.removeAll { $0.name == argument.name.value }
-                list.append((argument.name.value, .plain(values.value(argument.value).text)))
+                list.append((argument.name.value, values.value(argument.value).code))
             }
             known[scenario.name.value] = list
         }

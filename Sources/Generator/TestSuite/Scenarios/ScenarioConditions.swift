@@ -1,42 +1,47 @@
 internal import Spec
+internal import SwiftCode
 
 /// Conditions of scenarios as expectations.
 extension ScenarioValues {
     /// One expectation each: the failing one names what is wrong.
-    func expectations(_ condition: Condition) -> [String] {
+    func expectations(_ condition: Condition) -> [SwiftExpression] {
         switch condition {
         case .all(let list): list.flatMap(expectations)
         case .not(.any(let list)): list.flatMap { expectations(.not($0)) }
-        default: [self.condition(condition)]
+        default: [test(condition)]
         }
     }
 
-    func condition(_ condition: Condition, negated: Bool = false) -> String {
+    /// A condition as one Boolean expression.
+    func test(_ condition: Condition) -> SwiftExpression {
         switch condition {
-        case .holds(let expression): return holds(expression, negated)
-        case .not(let inner): return self.condition(inner, negated: !negated)
-        case .all(let list): return joined(list, negated ? "||" : "&&", negated)
-        case .any(let list): return joined(list, negated ? "&&" : "||", negated)
-        case .equal(let left, let right): return equal(left, right, negated)
-        case .before(let left, let right): return before(left, right, negated)
-        case .contains(let list, let item): return contains(list, item, negated)
-        case .isError: return negated ? "false" : "true"
+        case .holds(let expression): holds(expression, true)
+        case .not(.holds(let expression)): holds(expression, false)
+        case .equal(let left, let right): equal(left, right, true)
+        case .not(.equal(let left, let right)): equal(left, right, false)
+        case .before(let left, let right): value(left).required.infix(.less, value(right).required)
+        case .not(.before(let left, let right)): value(left).required.infix(.greaterOrEqual, value(right).required)
+        case .contains(let list, let item): contains(list, item, true)
+        case .not(.contains(let list, let item)): contains(list, item, false)
+        case .all(let list): .joined(list.map(test), .and) ?? .boolean(true)
+        case .any(let list): .joined(list.map(test), .or) ?? .boolean(false)
+        case .isError: .boolean(true)
+        case .not(.isError): .boolean(false)
+        case .not(let inner): test(inner.negated)
         }
     }
 
-    private func joined(_ list: [Condition], _ operation: String, _ negated: Bool) -> String {
-        list.map { "(\(condition($0, negated: negated)))" }.joined(separator: " \(operation) ")
-    }
-
-    private func holds(_ expression: Expression, _ negated: Bool) -> String {
-        if case .condition(let inner) = expression.kind { return condition(inner, negated: negated) }
+    private func holds(_ expression: Expression, _ isWanted: Bool) -> SwiftExpression {
+        if case .condition(let inner) = expression.kind { return test(isWanted ? inner : .not(inner)) }
         let value = value(expression)
-        if value.type == .boolean { return value.isOptional ? "\(value.text) == \(!negated)" : (negated ? "!" : "") + value.text }
-        if hasLength(value) {
-            guard value.isOptional else { return (negated ? "" : "!") + "\(value.text).isEmpty" }
-            return "\(value.text)\(value.endsOptional ? "?" : "").isEmpty \(negated ? "!= false" : "== false")"
+        if value.type == .boolean {
+            if value.isOptional { return value.code.infix(.equal, .boolean(isWanted)) }
+            return isWanted ? value.code : .not(value.code)
         }
-        return "\(value.text) \(negated ? "==" : "!=") nil"
+        guard hasLength(value) else { return value.code.infix(isWanted ? .notEqual : .equal, .null) }
+        let isEmpty = value.linked.dot("isEmpty")
+        if value.isOptional { return isEmpty.infix(isWanted ? .equal : .notEqual, .boolean(false)) }
+        return isWanted ? .not(isEmpty) : isEmpty
     }
 
     /// Whether there may be nothing in a value that is there.
@@ -46,18 +51,17 @@ extension ScenarioValues {
         return value.type == .string
     }
 
-    private func equal(_ left: Expression, _ right: Expression, _ negated: Bool) -> String {
-        let operation = negated ? "!=" : "=="
+    private func equal(_ left: Expression, _ right: Expression, _ isWanted: Bool) -> SwiftExpression {
         var (first, second) = (value(left), value(right))
-        if first.type == .error, case .named(let name) = second.type { first.text = "\(first.text) as? \(name)" }
-        if second.type == .error, case .named(let name) = first.type { second.text = "\(second.text) as? \(name)" }
-        if first.isAny, let type = Self.swiftType(second.type) { first.text = "\(first.text) as? \(type)" }
-        if isObject(first.type), second.text != "nil" { return "\(first.text) \(negated ? "!==" : "===") \(second.text)" }
-        if first.type == .url, second.type == .string { second.text = "URL(string: \(second.text))" }
-        return "\(first.text) \(operation) \(second.text)"
+        if first.type == .error, case .named(let name) = second.type { first.code = first.code.cast(.conditional, .named(name)) }
+        if second.type == .error, case .named(let name) = first.type { second.code = second.code.cast(.conditional, .named(name)) }
+        if first.isAny, let type = Self.swiftType(second.type) { first.code = first.code.cast(.conditional, type) }
+        if isObject(first.type), !second.code.isNull { return first.code.infix(isWanted ? .identical : .notIdentical, second.code) }
+        if first.type == .url, second.type == .string { second.code = .call("URL", [second.code.labelled("string")]) }
+        return first.code.infix(isWanted ? .equal : .notEqual, second.code)
     }
 
-    private static func swiftType(_ type: ValueType) -> String? {
+    private static func swiftType(_ type: ValueType) -> SwiftTypeName? {
         switch type {
         case .string: "String"
         case .integer: "Int"
@@ -72,41 +76,11 @@ extension ScenarioValues {
         return context.model.classes[name].map { $0.form == .class } ?? false
     }
 
-    private func before(_ left: Expression, _ right: Expression, _ negated: Bool) -> String {
-        let (first, second) = (required(value(left)), required(value(right)))
-        return "\(first) \(negated ? ">=" : "<") \(second)"
-    }
-
-    private func contains(_ list: Expression, _ item: Expression, _ negated: Bool) -> String {
+    private func contains(_ list: Expression, _ item: Expression, _ isWanted: Bool) -> SwiftExpression {
         var (list, item) = (value(list), value(item))
-        if list.type == .list(.url), item.type == .string { item.text = "link(\(item.text))" }
-        list.text = item.text.hasPrefix("link(") ? "try \(list.text)" : list.text
-        return list.isOptional
-            ? "\(list.text)\(list.endsOptional ? "?" : "").contains(\(item.text)) \(negated ? "!=" : "==") true"
-            : "\(negated ? "!" : "")\(list.text).contains(\(item.text))"
+        if list.type == .list(.url), item.type == .string { item.code = .link(item.code) }
+        let found = list.linked.calling("contains", [item.code.unlabelled])
+        if list.isOptional { return found.infix(isWanted ? .equal : .notEqual, .boolean(true)) }
+        return isWanted ? found : .not(found)
     }
-
-    /// A value inside a literal of JSON.
-    func json(_ expression: Expression) -> String {
-        let value = value(expression)
-        guard !Self.isLiteral(expression), value.text != "nil" else { return value.text }
-        switch value.type {
-        case .url: return "\(required(value)).absoluteString.jsonValue"
-        case .date: return "\(required(value)).timeIntervalSince1970.jsonValue"
-        case .json: return value.isOptional ? "(\(value.text) ?? .null)" : value.text
-        case .string, .integer, .number, .boolean: return "\(required(value)).jsonValue"
-        case .named(let name) where context.model.enums[name] != nil: return "\(required(value)).wireText.jsonValue"
-        default: return value.text
-        }
-    }
-
-    private static func isLiteral(_ expression: Expression) -> Bool {
-        switch expression.kind {
-        case .string, .integer, .number, .boolean, .null, .list, .object, .duration, .interpolation: true
-        default: false
-        }
-    }
-
-    /// The value itself, or the test fails there.
-    func required(_ value: ScenarioValue) -> String { value.isOptional ? "(try #require(\(value.text)))" : value.text }
 }

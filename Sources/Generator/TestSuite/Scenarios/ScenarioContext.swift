@@ -1,5 +1,6 @@
 internal import Declarations
 internal import Spec
+internal import SwiftCode
 
 /// What the lowering of scenarios has to know about the system. Nothing in it changes: all scenarios share one.
 final class ScenarioContext: Sendable {
@@ -30,9 +31,9 @@ final class ScenarioContext: Sendable {
     func face(_ type: String, _ name: String) -> MethodFace? { model.classes[type].flatMap { model.settled($0).faces.face(named: name) } }
 
     /// `getSharedInstance()` of a class: how code gets at the shared object.
-    func sharedCall(_ type: ClassType) -> String {
-        guard let name = type.shared?.value, let face = face(type.name.value, name) else { return "\(type.name.value)()" }
-        return "\(type.name.value).\(SwiftIdentifier.escapedMember(face.name.base))()"
+    func sharedCall(_ type: ClassType) -> SwiftExpression {
+        guard let name = type.shared?.value, let face = face(type.name.value, name) else { return .call(type.name.value) }
+        return .name(type.name.value).calling(face.name.base)
     }
 
     func isSharedOptional(_ type: ClassType) -> Bool {
@@ -49,10 +50,10 @@ final class ScenarioContext: Sendable {
     }
 
     /// The parameters of a delegate's method, with their Swift types.
-    func delegateParameters(_ type: String, _ name: String) -> [(name: String, type: SwiftType)] {
+    func delegateParameters(_ type: String, _ name: String) -> [ScenarioMember] {
         guard let method = model.protocols[type]?.methods.first(where: { $0.name == name }) else { return [] }
         return method.declaration.parameters.compactMap { parameter in
-            parameter.type.map { (parameter.name, model.mapping.type($0, language: method.language, owner: type)) }
+            parameter.type.map { ScenarioMember(parameter.name, model.mapping.type($0, language: method.language, owner: type)) }
         }
     }
 
@@ -78,7 +79,7 @@ final class ScenarioContext: Sendable {
         }
     }
 
-    /// The scheme and host of web URLs matter to clients; the rest does too.
+    /// A case as it travels in a URL.
     func caseRawValue(_ enumeration: String, _ name: String) -> String {
         let found = model.enums[enumeration]?.cases.first { $0.name.value == name }
         return found?.wire?.value ?? String(found?.value?.value ?? 0)

@@ -1,18 +1,38 @@
 internal import Spec
+internal import SwiftCode
+
+/// One of several values that come together, by the name that the spec has for it.
+struct ScenarioMember {
+    let name: String
+    let type: SwiftType
+
+    init(_ name: String, _ type: SwiftType) {
+        self.name = name
+        self.type = type
+    }
+}
+
+extension [ScenarioMember] {
+    /// One type, or a tuple with their names; `Void` where there is none.
+    var typeName: SwiftTypeName {
+        guard count != 1 else { return self[0].type.nestedTypeName }
+        return isEmpty ? .void : .tuple(map { .init(SwiftIdentifier.camelCase($0.name), $0.type.nestedTypeName) })
+    }
+}
 
 /// What a name of a scenario stands for in the code.
 enum ScenarioLocal {
     case value(variable: String, type: ValueType, isOptional: Bool)
     /// What a handler was given: a tuple, or its only member.
-    case handed(variable: String, [(name: String, type: SwiftType)])
+    case handed(variable: String, [ScenarioMember])
     /// What a delegate was given.
-    case heard(variable: String, [(name: String, type: SwiftType)])
+    case heard(variable: String, [ScenarioMember])
     /// A record of the mock.
     case record(variable: String, [Field])
     /// What the handler of a call under way will be given.
-    case answer(variable: String, [(name: String, type: SwiftType)])
+    case answer(variable: String, [ScenarioMember])
     /// A twin under way, with what it will answer.
-    case started(variable: String, [(name: String, type: SwiftType)])
+    case started(variable: String, [ScenarioMember])
     case device
 
     /// The variable that holds it; none for the device, which every scenario has.
@@ -44,13 +64,11 @@ struct ScenarioHandover {
     /// In the order in which the function answers them.
     var names: [String] = []
     var locals: [String: ScenarioLocal] = [:]
-    /// The Swift types.
-    var types: [String: String] = [:]
+    var types: [String: SwiftTypeName] = [:]
 
-    /// What the function answers: `-> Type `, or nothing.
-    var result: String {
-        guard !names.isEmpty else { return "" }
-        let types = names.map { self.types[$0] ?? "Void" }
-        return names.count == 1 ? "-> \(types[0]) " : "-> (\(zip(names, types).map { "\($0): \($1)" }.joined(separator: ", "))) "
+    /// What the function answers.
+    var result: SwiftTypeName {
+        let types = names.map { self.types[$0] ?? .void }
+        return types.count == 1 ? types[0] : types.isEmpty ? .void : .tuple(zip(names, types).map { .init($0, $1) })
     }
 }

@@ -1,31 +1,31 @@
 internal import Spec
+internal import SwiftCode
 
 /// Calls that the scenario did not wait for, and what mock and device keep.
 extension ScenarioLowering {
     mutating func cancel(_ name: String) {
         guard let call = values.locals[name]?.variable else { return }
-        code.add("\(call).cancel()")
+        add(SwiftExpression.name(call).calling("cancel"))
     }
 
     mutating func ended(_ end: ScenarioEnd) {
         switch values.locals[end.name.value] {
         case .answer(let answer, let members):
             read(answer, members, result: readable(end.result), failure: failure(end))
-        case .started(let call, let members): ended(call, members, end)
+        case .started(let call, let members): ended(.name(call), members, end)
         default: return
         }
-        code.add("await device.settle()")
+        settle()
     }
 
-    private mutating func ended(_ call: String, _ members: [(name: String, type: SwiftType)], _ end: ScenarioEnd) {
+    private mutating func ended(_ call: SwiftExpression, _ members: [ScenarioMember], _ end: ScenarioEnd) {
+        let ended = call.calling("ended", [], [.throwing, .waiting])
         switch end.outcome {
-        case .failed(let failure):
-            code.add(block: "await #expect(throws: \(error(failure.value)))", .plain("\(call).ended()"), prefix: "try await ")
-        case .cancelled:
-            code.add(block: "await #expect(throws: CancellationError.self)", .plain("\(call).ended()"), prefix: "try await ")
+        case .failed(let failure): add(.expect(throws: error(failure.value), .expression(ended)))
+        case .cancelled: add(.expect(throws: .type("CancellationError").dot("self"), .expression(ended)))
         case .finished:
-            let result = members.isEmpty ? nil : readable(end.result)
-            code.add(result.map { "let \(bind($0, members)) = try await \(call).ended()" } ?? "try await \(call).ended()")
+            guard !members.isEmpty, let result = readable(end.result) else { return add(ended) }
+            bind(variable(for: result, members), ended)
         }
     }
 
@@ -33,27 +33,34 @@ extension ScenarioLowering {
         if case .failed(let failure) = end.outcome { failure.value } else { nil }
     }
 
-    mutating func until(_ condition: Condition) {
-        code.add("try await device.until { \(values.condition(condition)) }")
+    mutating func until(_ condition: SwiftExpression) {
+        add(.device("until", trailing: SwiftClosure([], condition), [.throwing, .waiting]))
     }
 
     mutating func read(_ record: String, _ fields: [Argument], _ result: String?) {
-        let kind = context.lookup.record(record)
-        let members = fields.map { ($0.name.value, SwiftText.plain(values.json($0.value))) }
-        let variable = result.map { newVariable($0) } ?? "_"
-        code.add(.call("device.record", [.plain(Escaping.swiftLiteral(record)), .dictionary(members)]), prefix: "let \(variable) = try ")
-        guard let result else { return }
-        values.locals[result] = .record(variable: variable, kind?.fields ?? [])
+        let found = SwiftExpression.device("record", .string(record), values.object(fields), effects: .throwing)
+        guard let result else { return add(.discard(found)) }
+        let variable = newVariable(result)
+        bind(variable, found)
+        values.locals[result] = .record(variable: variable, context.lookup.record(record)?.fields ?? [])
         types[result] = "JSONValue"
     }
 
     mutating func stored(_ expression: Expression, _ isReadable: Bool) {
         let value = values.value(expression)
-        var text = value.text
+        var text = value.code
         if value.isOptional {
-            text = fresh("text")
-            code.add("let \(text) = try #require(\(value.text))")
+            let variable = fresh("text")
+            bind(variable, value.required)
+            text = .name(variable)
         }
-        code.add("#expect(\(isReadable ? "" : "!")device.stores(\(text)))")
+        let stores = SwiftExpression.device("stores", text)
+        expect(isReadable ? stores : .not(stores))
+    }
+
+    mutating func journal(_ endpoint: String, _ count: Int, _ waits: Bool) {
+        let actual = SwiftExpression.device("count", .string(endpoint), effects: .throwing)
+        if waits { until(actual.infix(.greaterOrEqual, .integer(count))) }
+        expect(actual.infix(.equal, .integer(count)))
     }
 }

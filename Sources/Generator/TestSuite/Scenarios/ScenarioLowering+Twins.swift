@@ -1,25 +1,27 @@
 internal import Spec
+internal import SwiftCode
 
 /// Methods that are awaited instead of given a delegate.
 extension ScenarioLowering {
     /// The call through its twin; what it answers or throws is noted as though the delegate had been told. False where it has none.
-    mutating func awaited(_ call: ScenarioCall, _ face: MethodFace, _ receiver: String) -> Bool {
-        guard way == .twins, let text = twin(call, face, receiver) else { return false }
-        code.add(block: "await device.log.note", text, prefix: "try await ")
+    mutating func awaited(_ call: ScenarioCall, _ face: MethodFace) -> Bool {
+        guard way == .twins, let twin = delegateTwin(call, face) else { return false }
+        add(SwiftExpression.log.calling("note", trailing: SwiftClosure([], twin), .waiting))
         return true
     }
 
     /// The call whose task is cancelled.
-    mutating func cancelled(_ call: ScenarioCall) {
-        guard let face = context.face(call.type, call.method.value), let text = twin(call, face, receiver(call, face)) else { return }
-        let endpoint = face.method.flow.flatMap { certainEndpoint($0.value) }.map { "waitingFor: \(Escaping.swiftLiteral($0))" } ?? ""
-        code.add(block: "try await device.cancelled" + (endpoint.isEmpty ? "" : "(\(endpoint))"), text, prefix: "try await ")
+    mutating func cancel(_ call: ScenarioCall) {
+        guard let face = context.face(call.type, call.method.value), let twin = delegateTwin(call, face) else { return }
+        let endpoint = face.method.flow.flatMap { certainEndpoint($0.value) }
+        let waiting = endpoint.map { [SwiftExpression.string($0).labelled("waitingFor")] } ?? []
+        add(.device("cancelled", waiting, trailing: SwiftClosure([], twin), [.throwing, .waiting]))
     }
 
-    private func twin(_ call: ScenarioCall, _ face: MethodFace, _ receiver: String) -> SwiftText? {
+    private func delegateTwin(_ call: ScenarioCall, _ face: MethodFace) -> SwiftExpression? {
         guard let delegate = context.model.delegates.calls["\(call.type).\(face.method.name)"] else { return nil }
-        let name = SwiftIdentifier.escapedMember(delegate.twin.base)
-        return SwiftText.call("\(receiver).\(name)", arguments(call, face.parameters.dropLast()))
+        let arguments = arguments(call, face.parameters.dropLast())
+        return receiver(call, face).calling(delegate.twin.base, arguments, [.throwing, .waiting])
     }
 
     /// The first endpoint that a flow calls whatever happens.

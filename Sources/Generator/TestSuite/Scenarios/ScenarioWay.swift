@@ -6,6 +6,8 @@ enum ScenarioWay {
     case delegates
     /// Awaiting the methods that leave a delegate out.
     case twins
+    /// Awaiting such a method in a task that is cancelled.
+    case cancelled
     /// Reading events in a loop.
     case events
 
@@ -14,6 +16,7 @@ enum ScenarioWay {
         switch self {
         case .delegates: "Scenarios"
         case .twins: "TwinScenarios"
+        case .cancelled: "CancelledCalls"
         case .events: "EventScenarios"
         }
     }

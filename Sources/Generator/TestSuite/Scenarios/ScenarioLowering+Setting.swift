@@ -1,0 +1,81 @@
+internal import Spec
+internal import SwiftCode
+
+/// What is there before the app does anything: settings of the device, of the mock and of objects.
+extension ScenarioLowering {
+    mutating func set(_ type: String, _ object: Expression?, _ arguments: [Argument]) {
+        let receiver = object.map { values.value($0).required } ?? .name("shared")
+        for argument in arguments {
+            guard let property = context.property(argument.name.value, of: type) else { continue }
+            assign(receiver.dot(property.name), declared(values.value(argument.value), property.type))
+        }
+    }
+
+    /// A literal text becomes the URL that a parameter takes.
+    func declared(_ value: ScenarioValue, _ type: SwiftType) -> SwiftExpression {
+        if type.base == "URL", value.type == .string, !value.isOptional { return .link(value.code) }
+        return type.isOptional || value.code.isNull ? value.code : value.required
+    }
+
+    mutating func device(_ device: ScenarioVerb.Device) {
+        if let apps = device.apps { assign(.device.dot("apps"), .array(apps.map { .string($0.value) })) }
+        if let broken = device.broken { assign(.device.dot("broken"), .array(broken.map { .string($0.value) })) }
+        let close = SwiftExpression.implicit("close")
+        if let person = device.person {
+            let items = SwiftExpression.members(person.map { ($0.name.value, values.value($0.value).code) })
+            will(person.isEmpty ? close : .implicit("choose", [items]))
+        }
+        if device.closes { will(close) }
+    }
+
+    private mutating func will(_ action: SwiftExpression) {
+        add(SwiftExpression.device.dot("person").calling("will", [action.unlabelled]))
+    }
+
+    mutating func fault(_ endpoint: String, _ fault: ScenarioVerb.Fault, _ count: Int) {
+        let count = SwiftExpression.integer(count).labelled("count")
+        let effect: [(name: String, value: SwiftExpression)]
+        switch fault {
+        case .transport(let reason):
+            return add(.device("unsent", [requests(of: endpoint).unlabelled, error(reason, endpoint).unlabelled, count]))
+        case .held: return add(.device("hold", [requests(of: endpoint).unlabelled, count]))
+        case .error(let name): effect = [("error", .string(MockConstants.lastPart(of: name.value)))]
+        case .latency(let milliseconds): effect = [("latencyMillis", .integer(milliseconds))]
+        case .cut: effect = [("cut", .boolean(true))]
+        case .unreadable: effect = [("status", .integer(200)), ("body", .string("?"))]
+        case .status(let status): effect = [("status", .integer(status)), ("body", .string(""))]
+        }
+        add(.device("fault", [SwiftExpression.string(endpoint).unlabelled, SwiftExpression.members(effect).unlabelled, count], .throwing))
+    }
+
+    /// The requests of an endpoint: method and URL, with placeholders.
+    func requests(of name: String) -> SwiftExpression {
+        guard let endpoint = context.model.endpoints[name] else { return .array([]) }
+        let methods = endpoint.methods.isEmpty ? ["GET"] : endpoint.methods.map(\.value)
+        return .array(methods.map { .string("\($0) \(endpoint.url.value)") })
+    }
+
+    /// How requests for the endpoint's URL end on the client's side.
+    private func error(_ reason: ScenarioVerb.TransportFault, _ name: String) -> SwiftExpression {
+        switch reason {
+        case .timeout: .implicit("timedOut")
+        case .insecure: .implicit("insecure", [.string(name)])
+        case .url: .implicit("badURL", [.string(name)])
+        }
+    }
+
+    mutating func drop(_ record: String, _ fields: [Argument]) {
+        let key = context.lookup.record(record)?.key.value
+        guard let argument = fields.first(where: { $0.name.value == key }) else { return }
+        add(.device("drop", .string(record), values.value(argument.value).required, effects: .throwing))
+    }
+
+    mutating func capability(_ operation: String, _ reply: ScenarioVerb.Reply) {
+        let name = SwiftExpression.string(operation)
+        switch reply {
+        case .value(let expression): add(.device("answers", name, values.json(expression)))
+        case .error(let error): if let value = context.model.errorValue(error.value) { add(.device("fails", name, value)) }
+        case .never: add(.device("neverAnswers", name))
+        }
+    }
+}
