@@ -79,6 +79,7 @@ let package = Package(
         .target(name: "Spec", dependencies: ["SourceText", "Diagnostics", "Declarations", "YAMLTree"]),
         .target(name: "Guide", dependencies: ["CLibXML2", "CCMarkGFM", "SourceText", "Diagnostics", "Declarations"]),
         .target(name: "CrossCheck", dependencies: ["SourceText", "Digests", "Diagnostics", "Declarations", "YAMLTree", "Spec", "Guide"]),
+        .target(name: "Scoring", dependencies: ["SourceText", "Digests", "Diagnostics", "YAMLTree", "Guide"]),
         .target(name: "SwiftCode", exclude: ["README.md"]),
         .target(name: "Generator", dependencies: ["SourceText", "Digests", "Diagnostics", "Declarations", "Spec", "SwiftCode", mustache]),
         .target(name: "Drafting", dependencies: ["SourceText", "Diagnostics", "Declarations", "YAMLTree", "Spec", "Guide", "CrossCheck"]),
@@ -86,8 +87,8 @@ let package = Package(
         .executableTarget(
             name: "guidewright",
             dependencies: [
-                "Drafting", "Mutants", "SourceText", "Diagnostics", "Declarations", "YAMLTree", "Spec", "Guide", "CrossCheck", "Generator",
-                argumentParser,
+                "Drafting", "Mutants", "Scoring", "SourceText", "Diagnostics", "Declarations", "YAMLTree", "Spec", "Guide", "CrossCheck",
+                "Generator", argumentParser,
             ]
         ),
 
@@ -123,6 +124,7 @@ let package = Package(
         .testTarget(name: "FactTests", dependencies: ["SourceText", "Diagnostics", "Declarations", "Guide"]),
         .testTarget(
             name: "CrossCheckTests", dependencies: ["SourceText", "Diagnostics", "Declarations", "YAMLTree", "Spec", "Guide", "CrossCheck"]),
+        .testTarget(name: "ScoringTests", dependencies: ["SourceText", "Diagnostics", "Guide", "Scoring"], exclude: ["floors.txt"]),
         .testTarget(name: "MutantsTests", dependencies: ["SourceText", "Diagnostics", "Spec", "Generator", "Mutants"]),
         .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"]),
         .testTarget(name: "GeneratorTests", dependencies: ["SourceText", "Diagnostics", "Declarations", "Spec", "SwiftCode", "Generator"]),
@@ -132,7 +134,7 @@ let package = Package(
         ),
         .testTarget(
             name: "RepositoryTests",
-            dependencies: ["Diagnostics", "YAMLTree", "Spec", "Guide", "CrossCheck", "Generator", "SourceText"]
+            dependencies: ["Diagnostics", "YAMLTree", "Spec", "Guide", "CrossCheck", "Scoring", "Generator", "SourceText"]
         ),
         .testTarget(name: "CommandTests", dependencies: ["guidewright", "SourceText", "Guide", "CrossCheck"]),
         .testTarget(

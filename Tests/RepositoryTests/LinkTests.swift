@@ -5,7 +5,7 @@ import Testing
 /// Every link between Markdown files of the repository leads to a file and an anchor that are there.
 @Suite struct LinkTests {
     static let pages: [String] =
-        Repository.files(below: ["Generated", "Specs"], endingWith: [".md", "llms.txt"])
+        Repository.files(below: ["Documentation", "Generated", "Specs"], endingWith: [".md", "llms.txt"])
         + ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"]
 
     @Test(arguments: pages)

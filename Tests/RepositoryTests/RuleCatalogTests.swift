@@ -2,13 +2,14 @@ import CrossCheck
 import Diagnostics
 import Generator
 import Guide
+import Scoring
 import Spec
 import Testing
 import YAMLTree
 
 /// The rules of all stages, as `guidewright explain` lists them.
 @Suite struct RuleCatalogTests {
-    let catalog = RuleCatalog(YAMLTree.rules, SpecRules.rules, ReaderRules.all, CrossCheckRules.all, Generator.rules)
+    let catalog = RuleCatalog(YAMLTree.rules, SpecRules.rules, ReaderRules.all, CrossCheckRules.all, LabelReader.rules, Generator.rules)
 
     @Test func noTwoRulesShareAnID() {
         #expect(catalog.clashes.isEmpty, "\(catalog.clashes)")

@@ -3,12 +3,13 @@ import CrossCheck
 import Diagnostics
 import Generator
 import Guide
+import Scoring
 import Spec
 import YAMLTree
 
 extension RuleCatalog {
     /// Every rule of every stage.
-    static let all = RuleCatalog(YAMLTree.rules, SpecRules.rules, ReaderRules.all, CrossCheckRules.all, Generator.rules)
+    static let all = RuleCatalog(YAMLTree.rules, SpecRules.rules, ReaderRules.all, CrossCheckRules.all, LabelReader.rules, Generator.rules)
 }
 
 extension DiagnosticFormat {

@@ -1,0 +1,15 @@
+import Diagnostics
+import Guide
+import SourceText
+
+/// From a guide's bytes to its facts.
+enum GuideReading {
+    /// Reads a guide; a guide that cannot be read ends the command, with what the reader says of it.
+    static func sheet(of file: SourceFile) throws -> FactSheet {
+        guard !file.bytes.isEmpty else { throw Failure("the guide `\(file.path)` is empty", help: "save the vendor's page there again") }
+        let (document, diagnostics) = DocumentReader.read(file)
+        if !diagnostics.isEmpty { Console.standardError(TextRenderer.render(diagnostics, style: .plain)) }
+        guard let document, !diagnostics.contains(where: { $0.severity == .error }) else { throw Exit.misuse }
+        return FactExtractor.facts(of: document)
+    }
+}
