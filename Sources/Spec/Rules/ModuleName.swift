@@ -18,7 +18,8 @@ enum ModuleName {
         "Dispatch", "UIKit", "AppKit", "CryptoKit", "Security", "HTTPTypes", "Logging", "ArgumentParser", "Mustache", "HummingbirdCore",
         "ServiceLifecycle", "UnixSignals", "NIOCore", "NIOHTTP1", "NIOPosix", "WireValues", "ClientRuntime", "StorageEncryption",
         "MockRuntime", "MockClient", "MockServer", "MockTesting", "SourceText", "Digests", "Diagnostics", "Declarations", "YAMLTree",
-        "Spec", "Guide", "CrossCheck", "SwiftCode", "Generator", "Drafting", "Mutants", "guidewright", "CLibXML2", "CLibYAML",
+        "Spec", "Guide", "CrossCheck", "SwiftCode", "Generator", "Drafting", "Mutants", "Scoring", "ToySystem", "guidewright", "CLibXML2",
+        "CLibYAML",
         "CCMarkGFM", "CLibCrypto",
     ]
 
