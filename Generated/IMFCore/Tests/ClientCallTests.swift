@@ -21,7 +21,7 @@ struct ClientCallTests {
                 (.failure(.insecure("no certificate")), IMFClientError.unresponsiveHost),
             ]
         ) { environment in
-            _ = try await environment.resource(resource: try link("https://example.com/callback"), authorization: "sample-Authorization")
+            _ = try await environment.resource(resource: link("https://example.com/callback"), authorization: "sample-Authorization")
         },
         ClientCall(
             "clients.instance",

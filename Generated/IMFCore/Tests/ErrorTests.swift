@@ -33,27 +33,23 @@ struct ErrorTests {
 
     private static let rows: [TypedError] = [
         TypedError("resource", "IMFClientErrorServerError", call: Samples.resource) {
-            $0 as? IMFClientError == IMFClientError.serverError
+            ($0 as? IMFClientError) == IMFClientError.serverError
         },
         TypedError("clients.instance", "IMFClientErrorServerError", call: Samples.clientsInstance) {
-            $0 as? IMFClientError == IMFClientError.serverError
+            ($0 as? IMFClientError) == IMFClientError.serverError
         },
         TypedError("authorization", "IMFClientErrorServerError", call: Samples.authorization) {
-            $0 as? IMFClientError == IMFClientError.serverError
+            ($0 as? IMFClientError) == IMFClientError.serverError
         },
-        TypedError("token", "IMFClientErrorServerError", call: Samples.token) {
-            $0 as? IMFClientError == IMFClientError.serverError
-        },
-        TypedError("logout", "IMFClientErrorServerError", call: Samples.logout) {
-            $0 as? IMFClientError == IMFClientError.serverError
-        },
+        TypedError("token", "IMFClientErrorServerError", call: Samples.token) { ($0 as? IMFClientError) == IMFClientError.serverError },
+        TypedError("logout", "IMFClientErrorServerError", call: Samples.logout) { ($0 as? IMFClientError) == IMFClientError.serverError },
     ]
 }
 
 /// Calls of the client's endpoints with any values.
 private enum Samples {
     static func resource(_ environment: ClientEnvironment) async throws {
-        _ = try await environment.resource(resource: try link("https://example.com/callback"))
+        _ = try await environment.resource(resource: link("https://example.com/callback"))
     }
 
     static func clientsInstance(_ environment: ClientEnvironment) async throws {

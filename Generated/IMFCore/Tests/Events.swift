@@ -25,7 +25,9 @@ extension IMFAuthenticationEvents {
     static func noted(in log: CallLog) -> IMFAuthenticationEvents {
         let events = IMFAuthenticationEvents()
         log.follow { [weak log] in
-            for await event in events { log?.note(event) }
+            for await event in events {
+                log?.note(event)
+            }
         }
         return events
     }

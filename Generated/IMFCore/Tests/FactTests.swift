@@ -10,7 +10,7 @@ import Testing
 /// Client and mock say what the documents state.
 struct FactTests {
     @Test("errors of IMFClientError")
-    func errorsOfIMFClientError() throws {
+    func errorsOfIMFClientError() {
         #expect(IMFClientError.errorDomain == "com.ibm.mobilefoundation.client")
         #expect(IMFClientError.internalError.errorCode == 1)
         #expect(IMFClientError.internalError.meaning == "The answer is not what the SDK expects.")
@@ -25,7 +25,7 @@ struct FactTests {
     }
 
     @Test("errors of IMFConfigurationError")
-    func errorsOfIMFConfigurationError() throws {
+    func errorsOfIMFConfigurationError() {
         #expect(IMFConfigurationError.errorDomain == "com.ibm.mobilefoundation.configuration")
         #expect(IMFConfigurationError.notInitialised.errorCode == 101)
         #expect(IMFConfigurationError.notInitialised.meaning == "The client has no route and GUID yet.")
@@ -34,12 +34,10 @@ struct FactTests {
     }
 
     @Test("constants")
-    func valuesOfConstants() throws {
-        #expect(IMFClientErrorDomain == "com.ibm.mobilefoundation.client")
-    }
+    func valuesOfConstants() { #expect(IMFClientErrorDomain == "com.ibm.mobilefoundation.client") }
 
     @Test("what outlives the app")
-    func durabilityOfState() throws {
+    func durabilityOfState() {
         #expect(RegistrationState.isDurable == true)
         #expect(RegistrationState.securedBy == nil)
         #expect(TokensState.isDurable == true)
@@ -250,7 +248,7 @@ struct FactTests {
 
     @Test("what is registered of the app")
     func registeredApp() throws {
-        #expect(Facts.words(try Facts.app("guid")) == "guid = 4f1ac3d0-0000-4000-8000-000000000001")
-        #expect(Facts.words(try Facts.app("realm")) == "realm = customAuthRealm_1")
+        #expect(try Facts.words(Facts.app("guid")) == "guid = 4f1ac3d0-0000-4000-8000-000000000001")
+        #expect(try Facts.words(Facts.app("realm")) == "realm = customAuthRealm_1")
     }
 }

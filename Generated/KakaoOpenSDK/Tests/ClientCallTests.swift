@@ -33,7 +33,7 @@ struct ClientCallTests {
         ) { environment in
             _ = try await environment.tokenCode(
                 clientId: "sample-client_id",
-                redirectUri: try link("https://example.com/callback"),
+                redirectUri: link("https://example.com/callback"),
                 code: "sample-code",
                 clientSecret: "sample-client_secret"
             )

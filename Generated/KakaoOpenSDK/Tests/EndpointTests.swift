@@ -124,10 +124,7 @@ struct EndpointTests {
             "authorize",
             "misconfigured",
             status: 302,
-            fields: [
-                "error": "misconfigured",
-                "error_description": "The registration does not fit the request, such as the redirect URI.",
-            ]
+            fields: ["error": "misconfigured", "error_description": "The registration does not fit the request, such as the redirect URI."]
         ),
         WireError(
             "authorize",
@@ -160,10 +157,7 @@ struct EndpointTests {
             "token.code",
             "misconfigured",
             status: 400,
-            fields: [
-                "error": "misconfigured",
-                "error_description": "The registration does not fit the request, such as the redirect URI.",
-            ]
+            fields: ["error": "misconfigured", "error_description": "The registration does not fit the request, such as the redirect URI."]
         ),
         WireError(
             "token.refresh",
@@ -184,10 +178,7 @@ struct EndpointTests {
             "token.refresh",
             "misconfigured",
             status: 400,
-            fields: [
-                "error": "misconfigured",
-                "error_description": "The registration does not fit the request, such as the redirect URI.",
-            ]
+            fields: ["error": "misconfigured", "error_description": "The registration does not fit the request, such as the redirect URI."]
         ),
         WireError(
             "user.me",

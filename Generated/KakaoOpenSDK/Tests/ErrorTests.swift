@@ -56,272 +56,232 @@ struct ErrorTests {
     ]
 
     private static let rows: [TypedError] = [
-        TypedError("token.code", "invalidGrant", call: Samples.tokenCode) {
-            $0 as? KOAuthServerError == KOAuthServerError.invalidGrant
-        },
+        TypedError("token.code", "invalidGrant", call: Samples.tokenCode) { ($0 as? KOAuthServerError) == KOAuthServerError.invalidGrant },
         TypedError("token.code", "invalidClient", call: Samples.tokenCode) {
-            $0 as? KOAuthServerError == KOAuthServerError.invalidClient
+            ($0 as? KOAuthServerError) == KOAuthServerError.invalidClient
         },
         TypedError("token.code", "misconfigured", call: Samples.tokenCode) {
-            $0 as? KOAuthServerError == KOAuthServerError.misconfigured
+            ($0 as? KOAuthServerError) == KOAuthServerError.misconfigured
         },
         TypedError("token.refresh", "invalidGrant", call: Samples.tokenRefresh) {
-            $0 as? KOAuthServerError == KOAuthServerError.invalidGrant
+            ($0 as? KOAuthServerError) == KOAuthServerError.invalidGrant
         },
         TypedError("token.refresh", "invalidClient", call: Samples.tokenRefresh) {
-            $0 as? KOAuthServerError == KOAuthServerError.invalidClient
+            ($0 as? KOAuthServerError) == KOAuthServerError.invalidClient
         },
         TypedError("token.refresh", "misconfigured", call: Samples.tokenRefresh) {
-            $0 as? KOAuthServerError == KOAuthServerError.misconfigured
+            ($0 as? KOAuthServerError) == KOAuthServerError.misconfigured
         },
-        TypedError("user.me", "KOServerErrorUnknown", call: Samples.userMe) {
-            $0 as? KOServerError == KOServerError.unknown
-        },
-        TypedError("user.me", "KOServerErrorBadParameter", call: Samples.userMe) {
-            $0 as? KOServerError == KOServerError.badParameter
-        },
+        TypedError("user.me", "KOServerErrorUnknown", call: Samples.userMe) { ($0 as? KOServerError) == KOServerError.unknown },
+        TypedError("user.me", "KOServerErrorBadParameter", call: Samples.userMe) { ($0 as? KOServerError) == KOServerError.badParameter },
         TypedError("user.me", "KOServerErrorUnSupportedApi", call: Samples.userMe) {
-            $0 as? KOServerError == KOServerError.unSupportedApi
+            ($0 as? KOServerError) == KOServerError.unSupportedApi
         },
-        TypedError("user.me", "KOServerErrorBlocked", call: Samples.userMe) {
-            $0 as? KOServerError == KOServerError.blocked
-        },
-        TypedError("user.me", "KOServerErrorPermission", call: Samples.userMe) {
-            $0 as? KOServerError == KOServerError.permission
-        },
-        TypedError("user.me", "KOServerErrorMisConfigured", call: Samples.userMe) {
-            $0 as? KOServerError == KOServerError.misConfigured
-        },
-        TypedError("user.me", "KOServerErrorInternal", call: Samples.userMe) {
-            $0 as? KOServerError == KOServerError.internal
-        },
+        TypedError("user.me", "KOServerErrorBlocked", call: Samples.userMe) { ($0 as? KOServerError) == KOServerError.blocked },
+        TypedError("user.me", "KOServerErrorPermission", call: Samples.userMe) { ($0 as? KOServerError) == KOServerError.permission },
+        TypedError("user.me", "KOServerErrorMisConfigured", call: Samples.userMe) { ($0 as? KOServerError) == KOServerError.misConfigured },
+        TypedError("user.me", "KOServerErrorInternal", call: Samples.userMe) { ($0 as? KOServerError) == KOServerError.internal },
         TypedError("user.me", "KOServerErrorApiLimitExceed", call: Samples.userMe) {
-            $0 as? KOServerError == KOServerError.apiLimitExceed
+            ($0 as? KOServerError) == KOServerError.apiLimitExceed
         },
         TypedError("user.me", "KOServerErrorNotKakaoAccountUser", call: Samples.userMe) {
-            $0 as? KOServerError == KOServerError.notKakaoAccountUser
+            ($0 as? KOServerError) == KOServerError.notKakaoAccountUser
         },
-        TypedError("user.me", "KOServerErrorNoSuchApp", call: Samples.userMe) {
-            $0 as? KOServerError == KOServerError.noSuchApp
-        },
+        TypedError("user.me", "KOServerErrorNoSuchApp", call: Samples.userMe) { ($0 as? KOServerError) == KOServerError.noSuchApp },
         TypedError("user.me", "KOServerErrorInvalidAccessToken", call: Samples.userMe) {
-            $0 as? KOServerError == KOServerError.invalidAccessToken
+            ($0 as? KOServerError) == KOServerError.invalidAccessToken
         },
         TypedError("user.me", "KOServerErrorInsufficientScope", call: Samples.userMe) {
-            $0 as? KOServerError == KOServerError.insufficientScope
+            ($0 as? KOServerError) == KOServerError.insufficientScope
         },
         TypedError("user.me", "KOServerErrorUnderMaintenance", call: Samples.userMe) {
-            $0 as? KOServerError == KOServerError.underMaintenance
+            ($0 as? KOServerError) == KOServerError.underMaintenance
         },
-        TypedError("user.signup", "KOServerErrorUnknown", call: Samples.userSignup) {
-            $0 as? KOServerError == KOServerError.unknown
-        },
+        TypedError("user.signup", "KOServerErrorUnknown", call: Samples.userSignup) { ($0 as? KOServerError) == KOServerError.unknown },
         TypedError("user.signup", "KOServerErrorBadParameter", call: Samples.userSignup) {
-            $0 as? KOServerError == KOServerError.badParameter
+            ($0 as? KOServerError) == KOServerError.badParameter
         },
         TypedError("user.signup", "KOServerErrorUnSupportedApi", call: Samples.userSignup) {
-            $0 as? KOServerError == KOServerError.unSupportedApi
+            ($0 as? KOServerError) == KOServerError.unSupportedApi
         },
-        TypedError("user.signup", "KOServerErrorBlocked", call: Samples.userSignup) {
-            $0 as? KOServerError == KOServerError.blocked
-        },
+        TypedError("user.signup", "KOServerErrorBlocked", call: Samples.userSignup) { ($0 as? KOServerError) == KOServerError.blocked },
         TypedError("user.signup", "KOServerErrorPermission", call: Samples.userSignup) {
-            $0 as? KOServerError == KOServerError.permission
+            ($0 as? KOServerError) == KOServerError.permission
         },
         TypedError("user.signup", "KOServerErrorMisConfigured", call: Samples.userSignup) {
-            $0 as? KOServerError == KOServerError.misConfigured
+            ($0 as? KOServerError) == KOServerError.misConfigured
         },
-        TypedError("user.signup", "KOServerErrorInternal", call: Samples.userSignup) {
-            $0 as? KOServerError == KOServerError.internal
-        },
+        TypedError("user.signup", "KOServerErrorInternal", call: Samples.userSignup) { ($0 as? KOServerError) == KOServerError.internal },
         TypedError("user.signup", "KOServerErrorApiLimitExceed", call: Samples.userSignup) {
-            $0 as? KOServerError == KOServerError.apiLimitExceed
+            ($0 as? KOServerError) == KOServerError.apiLimitExceed
         },
         TypedError("user.signup", "KOServerErrorNotKakaoAccountUser", call: Samples.userSignup) {
-            $0 as? KOServerError == KOServerError.notKakaoAccountUser
+            ($0 as? KOServerError) == KOServerError.notKakaoAccountUser
         },
-        TypedError("user.signup", "KOServerErrorNoSuchApp", call: Samples.userSignup) {
-            $0 as? KOServerError == KOServerError.noSuchApp
-        },
+        TypedError("user.signup", "KOServerErrorNoSuchApp", call: Samples.userSignup) { ($0 as? KOServerError) == KOServerError.noSuchApp },
         TypedError("user.signup", "KOServerErrorInvalidAccessToken", call: Samples.userSignup) {
-            $0 as? KOServerError == KOServerError.invalidAccessToken
+            ($0 as? KOServerError) == KOServerError.invalidAccessToken
         },
         TypedError("user.signup", "KOServerErrorInsufficientScope", call: Samples.userSignup) {
-            $0 as? KOServerError == KOServerError.insufficientScope
+            ($0 as? KOServerError) == KOServerError.insufficientScope
         },
         TypedError("user.signup", "KOServerErrorUnderMaintenance", call: Samples.userSignup) {
-            $0 as? KOServerError == KOServerError.underMaintenance
+            ($0 as? KOServerError) == KOServerError.underMaintenance
         },
         TypedError("user.signup", "KOServerErrorAlreadySignedUpUser", call: Samples.userSignup) {
-            $0 as? KOServerError == KOServerError.alreadySignedUpUser
+            ($0 as? KOServerError) == KOServerError.alreadySignedUpUser
         },
         TypedError("user.signup", "KOServerErrorInvalidUserPropertyKey", call: Samples.userSignup) {
-            $0 as? KOServerError == KOServerError.invalidUserPropertyKey
+            ($0 as? KOServerError) == KOServerError.invalidUserPropertyKey
         },
-        TypedError("user.unlink", "KOServerErrorUnknown", call: Samples.userUnlink) {
-            $0 as? KOServerError == KOServerError.unknown
-        },
+        TypedError("user.unlink", "KOServerErrorUnknown", call: Samples.userUnlink) { ($0 as? KOServerError) == KOServerError.unknown },
         TypedError("user.unlink", "KOServerErrorBadParameter", call: Samples.userUnlink) {
-            $0 as? KOServerError == KOServerError.badParameter
+            ($0 as? KOServerError) == KOServerError.badParameter
         },
         TypedError("user.unlink", "KOServerErrorUnSupportedApi", call: Samples.userUnlink) {
-            $0 as? KOServerError == KOServerError.unSupportedApi
+            ($0 as? KOServerError) == KOServerError.unSupportedApi
         },
-        TypedError("user.unlink", "KOServerErrorBlocked", call: Samples.userUnlink) {
-            $0 as? KOServerError == KOServerError.blocked
-        },
+        TypedError("user.unlink", "KOServerErrorBlocked", call: Samples.userUnlink) { ($0 as? KOServerError) == KOServerError.blocked },
         TypedError("user.unlink", "KOServerErrorPermission", call: Samples.userUnlink) {
-            $0 as? KOServerError == KOServerError.permission
+            ($0 as? KOServerError) == KOServerError.permission
         },
         TypedError("user.unlink", "KOServerErrorMisConfigured", call: Samples.userUnlink) {
-            $0 as? KOServerError == KOServerError.misConfigured
+            ($0 as? KOServerError) == KOServerError.misConfigured
         },
-        TypedError("user.unlink", "KOServerErrorInternal", call: Samples.userUnlink) {
-            $0 as? KOServerError == KOServerError.internal
-        },
+        TypedError("user.unlink", "KOServerErrorInternal", call: Samples.userUnlink) { ($0 as? KOServerError) == KOServerError.internal },
         TypedError("user.unlink", "KOServerErrorApiLimitExceed", call: Samples.userUnlink) {
-            $0 as? KOServerError == KOServerError.apiLimitExceed
+            ($0 as? KOServerError) == KOServerError.apiLimitExceed
         },
         TypedError("user.unlink", "KOServerErrorNotKakaoAccountUser", call: Samples.userUnlink) {
-            $0 as? KOServerError == KOServerError.notKakaoAccountUser
+            ($0 as? KOServerError) == KOServerError.notKakaoAccountUser
         },
-        TypedError("user.unlink", "KOServerErrorNoSuchApp", call: Samples.userUnlink) {
-            $0 as? KOServerError == KOServerError.noSuchApp
-        },
+        TypedError("user.unlink", "KOServerErrorNoSuchApp", call: Samples.userUnlink) { ($0 as? KOServerError) == KOServerError.noSuchApp },
         TypedError("user.unlink", "KOServerErrorInvalidAccessToken", call: Samples.userUnlink) {
-            $0 as? KOServerError == KOServerError.invalidAccessToken
+            ($0 as? KOServerError) == KOServerError.invalidAccessToken
         },
         TypedError("user.unlink", "KOServerErrorInsufficientScope", call: Samples.userUnlink) {
-            $0 as? KOServerError == KOServerError.insufficientScope
+            ($0 as? KOServerError) == KOServerError.insufficientScope
         },
         TypedError("user.unlink", "KOServerErrorUnderMaintenance", call: Samples.userUnlink) {
-            $0 as? KOServerError == KOServerError.underMaintenance
+            ($0 as? KOServerError) == KOServerError.underMaintenance
         },
         TypedError("user.unlink", "KOServerErrorNotSignedUpUser", call: Samples.userUnlink) {
-            $0 as? KOServerError == KOServerError.notSignedUpUser
+            ($0 as? KOServerError) == KOServerError.notSignedUpUser
         },
-        TypedError("user.logout", "KOServerErrorUnknown", call: Samples.userLogout) {
-            $0 as? KOServerError == KOServerError.unknown
-        },
+        TypedError("user.logout", "KOServerErrorUnknown", call: Samples.userLogout) { ($0 as? KOServerError) == KOServerError.unknown },
         TypedError("user.logout", "KOServerErrorBadParameter", call: Samples.userLogout) {
-            $0 as? KOServerError == KOServerError.badParameter
+            ($0 as? KOServerError) == KOServerError.badParameter
         },
         TypedError("user.logout", "KOServerErrorUnSupportedApi", call: Samples.userLogout) {
-            $0 as? KOServerError == KOServerError.unSupportedApi
+            ($0 as? KOServerError) == KOServerError.unSupportedApi
         },
-        TypedError("user.logout", "KOServerErrorBlocked", call: Samples.userLogout) {
-            $0 as? KOServerError == KOServerError.blocked
-        },
+        TypedError("user.logout", "KOServerErrorBlocked", call: Samples.userLogout) { ($0 as? KOServerError) == KOServerError.blocked },
         TypedError("user.logout", "KOServerErrorPermission", call: Samples.userLogout) {
-            $0 as? KOServerError == KOServerError.permission
+            ($0 as? KOServerError) == KOServerError.permission
         },
         TypedError("user.logout", "KOServerErrorMisConfigured", call: Samples.userLogout) {
-            $0 as? KOServerError == KOServerError.misConfigured
+            ($0 as? KOServerError) == KOServerError.misConfigured
         },
-        TypedError("user.logout", "KOServerErrorInternal", call: Samples.userLogout) {
-            $0 as? KOServerError == KOServerError.internal
-        },
+        TypedError("user.logout", "KOServerErrorInternal", call: Samples.userLogout) { ($0 as? KOServerError) == KOServerError.internal },
         TypedError("user.logout", "KOServerErrorApiLimitExceed", call: Samples.userLogout) {
-            $0 as? KOServerError == KOServerError.apiLimitExceed
+            ($0 as? KOServerError) == KOServerError.apiLimitExceed
         },
         TypedError("user.logout", "KOServerErrorNotKakaoAccountUser", call: Samples.userLogout) {
-            $0 as? KOServerError == KOServerError.notKakaoAccountUser
+            ($0 as? KOServerError) == KOServerError.notKakaoAccountUser
         },
-        TypedError("user.logout", "KOServerErrorNoSuchApp", call: Samples.userLogout) {
-            $0 as? KOServerError == KOServerError.noSuchApp
-        },
+        TypedError("user.logout", "KOServerErrorNoSuchApp", call: Samples.userLogout) { ($0 as? KOServerError) == KOServerError.noSuchApp },
         TypedError("user.logout", "KOServerErrorInvalidAccessToken", call: Samples.userLogout) {
-            $0 as? KOServerError == KOServerError.invalidAccessToken
+            ($0 as? KOServerError) == KOServerError.invalidAccessToken
         },
         TypedError("user.logout", "KOServerErrorInsufficientScope", call: Samples.userLogout) {
-            $0 as? KOServerError == KOServerError.insufficientScope
+            ($0 as? KOServerError) == KOServerError.insufficientScope
         },
         TypedError("user.logout", "KOServerErrorUnderMaintenance", call: Samples.userLogout) {
-            $0 as? KOServerError == KOServerError.underMaintenance
+            ($0 as? KOServerError) == KOServerError.underMaintenance
         },
         TypedError("user.updateProfile", "KOServerErrorUnknown", call: Samples.userUpdateProfile) {
-            $0 as? KOServerError == KOServerError.unknown
+            ($0 as? KOServerError) == KOServerError.unknown
         },
         TypedError("user.updateProfile", "KOServerErrorBadParameter", call: Samples.userUpdateProfile) {
-            $0 as? KOServerError == KOServerError.badParameter
+            ($0 as? KOServerError) == KOServerError.badParameter
         },
         TypedError("user.updateProfile", "KOServerErrorUnSupportedApi", call: Samples.userUpdateProfile) {
-            $0 as? KOServerError == KOServerError.unSupportedApi
+            ($0 as? KOServerError) == KOServerError.unSupportedApi
         },
         TypedError("user.updateProfile", "KOServerErrorBlocked", call: Samples.userUpdateProfile) {
-            $0 as? KOServerError == KOServerError.blocked
+            ($0 as? KOServerError) == KOServerError.blocked
         },
         TypedError("user.updateProfile", "KOServerErrorPermission", call: Samples.userUpdateProfile) {
-            $0 as? KOServerError == KOServerError.permission
+            ($0 as? KOServerError) == KOServerError.permission
         },
         TypedError("user.updateProfile", "KOServerErrorMisConfigured", call: Samples.userUpdateProfile) {
-            $0 as? KOServerError == KOServerError.misConfigured
+            ($0 as? KOServerError) == KOServerError.misConfigured
         },
         TypedError("user.updateProfile", "KOServerErrorInternal", call: Samples.userUpdateProfile) {
-            $0 as? KOServerError == KOServerError.internal
+            ($0 as? KOServerError) == KOServerError.internal
         },
         TypedError("user.updateProfile", "KOServerErrorApiLimitExceed", call: Samples.userUpdateProfile) {
-            $0 as? KOServerError == KOServerError.apiLimitExceed
+            ($0 as? KOServerError) == KOServerError.apiLimitExceed
         },
         TypedError("user.updateProfile", "KOServerErrorNotKakaoAccountUser", call: Samples.userUpdateProfile) {
-            $0 as? KOServerError == KOServerError.notKakaoAccountUser
+            ($0 as? KOServerError) == KOServerError.notKakaoAccountUser
         },
         TypedError("user.updateProfile", "KOServerErrorNoSuchApp", call: Samples.userUpdateProfile) {
-            $0 as? KOServerError == KOServerError.noSuchApp
+            ($0 as? KOServerError) == KOServerError.noSuchApp
         },
         TypedError("user.updateProfile", "KOServerErrorInvalidAccessToken", call: Samples.userUpdateProfile) {
-            $0 as? KOServerError == KOServerError.invalidAccessToken
+            ($0 as? KOServerError) == KOServerError.invalidAccessToken
         },
         TypedError("user.updateProfile", "KOServerErrorInsufficientScope", call: Samples.userUpdateProfile) {
-            $0 as? KOServerError == KOServerError.insufficientScope
+            ($0 as? KOServerError) == KOServerError.insufficientScope
         },
         TypedError("user.updateProfile", "KOServerErrorUnderMaintenance", call: Samples.userUpdateProfile) {
-            $0 as? KOServerError == KOServerError.underMaintenance
+            ($0 as? KOServerError) == KOServerError.underMaintenance
         },
         TypedError("user.updateProfile", "KOServerErrorNotSignedUpUser", call: Samples.userUpdateProfile) {
-            $0 as? KOServerError == KOServerError.notSignedUpUser
+            ($0 as? KOServerError) == KOServerError.notSignedUpUser
         },
         TypedError("user.updateProfile", "KOServerErrorInvalidUserPropertyKey", call: Samples.userUpdateProfile) {
-            $0 as? KOServerError == KOServerError.invalidUserPropertyKey
+            ($0 as? KOServerError) == KOServerError.invalidUserPropertyKey
         },
         TypedError("user.tokenInfo", "KOServerErrorUnknown", call: Samples.userTokenInfo) {
-            $0 as? KOServerError == KOServerError.unknown
+            ($0 as? KOServerError) == KOServerError.unknown
         },
         TypedError("user.tokenInfo", "KOServerErrorBadParameter", call: Samples.userTokenInfo) {
-            $0 as? KOServerError == KOServerError.badParameter
+            ($0 as? KOServerError) == KOServerError.badParameter
         },
         TypedError("user.tokenInfo", "KOServerErrorUnSupportedApi", call: Samples.userTokenInfo) {
-            $0 as? KOServerError == KOServerError.unSupportedApi
+            ($0 as? KOServerError) == KOServerError.unSupportedApi
         },
         TypedError("user.tokenInfo", "KOServerErrorBlocked", call: Samples.userTokenInfo) {
-            $0 as? KOServerError == KOServerError.blocked
+            ($0 as? KOServerError) == KOServerError.blocked
         },
         TypedError("user.tokenInfo", "KOServerErrorPermission", call: Samples.userTokenInfo) {
-            $0 as? KOServerError == KOServerError.permission
+            ($0 as? KOServerError) == KOServerError.permission
         },
         TypedError("user.tokenInfo", "KOServerErrorMisConfigured", call: Samples.userTokenInfo) {
-            $0 as? KOServerError == KOServerError.misConfigured
+            ($0 as? KOServerError) == KOServerError.misConfigured
         },
         TypedError("user.tokenInfo", "KOServerErrorInternal", call: Samples.userTokenInfo) {
-            $0 as? KOServerError == KOServerError.internal
+            ($0 as? KOServerError) == KOServerError.internal
         },
         TypedError("user.tokenInfo", "KOServerErrorApiLimitExceed", call: Samples.userTokenInfo) {
-            $0 as? KOServerError == KOServerError.apiLimitExceed
+            ($0 as? KOServerError) == KOServerError.apiLimitExceed
         },
         TypedError("user.tokenInfo", "KOServerErrorNotKakaoAccountUser", call: Samples.userTokenInfo) {
-            $0 as? KOServerError == KOServerError.notKakaoAccountUser
+            ($0 as? KOServerError) == KOServerError.notKakaoAccountUser
         },
         TypedError("user.tokenInfo", "KOServerErrorNoSuchApp", call: Samples.userTokenInfo) {
-            $0 as? KOServerError == KOServerError.noSuchApp
+            ($0 as? KOServerError) == KOServerError.noSuchApp
         },
         TypedError("user.tokenInfo", "KOServerErrorInvalidAccessToken", call: Samples.userTokenInfo) {
-            $0 as? KOServerError == KOServerError.invalidAccessToken
+            ($0 as? KOServerError) == KOServerError.invalidAccessToken
         },
         TypedError("user.tokenInfo", "KOServerErrorInsufficientScope", call: Samples.userTokenInfo) {
-            $0 as? KOServerError == KOServerError.insufficientScope
+            ($0 as? KOServerError) == KOServerError.insufficientScope
         },
         TypedError("user.tokenInfo", "KOServerErrorUnderMaintenance", call: Samples.userTokenInfo) {
-            $0 as? KOServerError == KOServerError.underMaintenance
+            ($0 as? KOServerError) == KOServerError.underMaintenance
         },
     ]
 }

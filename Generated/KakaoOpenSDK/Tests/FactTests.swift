@@ -10,21 +10,21 @@ import Testing
 /// Client and mock say what the documents state.
 struct FactTests {
     @Test("values of KOAuthType")
-    func valuesOfKOAuthType() throws {
+    func valuesOfKOAuthType() {
         #expect(KOAuthType.talk.rawValue == 2)
         #expect(KOAuthType.story.rawValue == 4)
         #expect(KOAuthType.account.rawValue == 8)
     }
 
     @Test("values of KOOptionalBoolean")
-    func valuesOfKOOptionalBoolean() throws {
+    func valuesOfKOOptionalBoolean() {
         #expect(KOOptionalBoolean.null.rawValue == 0)
         #expect(KOOptionalBoolean.false.rawValue == -1)
         #expect(KOOptionalBoolean.true.rawValue == 1)
     }
 
     @Test("values of KOUserAgeRange")
-    func valuesOfKOUserAgeRange() throws {
+    func valuesOfKOUserAgeRange() {
         #expect(KOUserAgeRange.null.rawValue == 0)
         #expect(KOUserAgeRange.type15.rawValue == 1)
         #expect(KOUserAgeRange.type15.wireText == "15~19")
@@ -56,7 +56,7 @@ struct FactTests {
     }
 
     @Test("values of KOUserGender")
-    func valuesOfKOUserGender() throws {
+    func valuesOfKOUserGender() {
         #expect(KOUserGender.null.rawValue == 0)
         #expect(KOUserGender.male.rawValue == 1)
         #expect(KOUserGender.male.wireText == "male")
@@ -67,14 +67,14 @@ struct FactTests {
     }
 
     @Test("values of KOSessionState")
-    func valuesOfKOSessionState() throws {
+    func valuesOfKOSessionState() {
         #expect(KOSessionState.notOpen.rawValue == 0)
         #expect(KOSessionState.opening.rawValue == 1)
         #expect(KOSessionState.open.rawValue == 2)
     }
 
     @Test("values of KOErrorCode")
-    func valuesOfKOErrorCode() throws {
+    func valuesOfKOErrorCode() {
         #expect(KOErrorUnknown.rawValue == 1)
         #expect(KOErrorCancelled.rawValue == 2)
         #expect(KOErrorOperationInProgress.rawValue == 3)
@@ -106,7 +106,7 @@ struct FactTests {
     }
 
     @Test("errors of KOError")
-    func errorsOfKOError() throws {
+    func errorsOfKOError() {
         #expect(KOError.errorDomain == "KOErrorDomain")
         #expect(KOError.unknown.errorCode == 1)
         #expect(KOError.unknown.meaning == "The login page ended with an error that has no code of its own.")
@@ -137,7 +137,7 @@ struct FactTests {
     }
 
     @Test("errors of KOServerError")
-    func errorsOfKOServerError() throws {
+    func errorsOfKOServerError() {
         #expect(KOServerError.errorDomain == "KOErrorDomain")
         #expect(KOServerError.unknown.errorCode == -1)
         #expect(KOServerError.unknown.meaning == "The server could not do it, for no known reason.")
@@ -190,7 +190,7 @@ struct FactTests {
     }
 
     @Test("errors of KOAuthServerError")
-    func errorsOfKOAuthServerError() throws {
+    func errorsOfKOAuthServerError() {
         #expect(KOAuthServerError.errorDomain == "KOAuthServerError")
         #expect(KOAuthServerError.invalidGrant.errorCode == 1)
         #expect(KOAuthServerError.invalidGrant.meaning == "The code or the refresh token is unknown, was used already or has ended.")
@@ -204,7 +204,7 @@ struct FactTests {
     }
 
     @Test("what outlives the app")
-    func durabilityOfState() throws {
+    func durabilityOfState() {
         #expect(TokensState.isDurable == true)
         #expect(TokensState.securedBy == "KAKAO_SECURE_MODE")
         #expect(LoginState.isDurable == false)
@@ -647,7 +647,7 @@ struct FactTests {
     func recordsGrants() throws {
         let record = try Facts.record("grants")
         #expect(Facts.words(record) == ["by refresh", "refresh: string, secret", "login: string", "ends: number, optional"])
-        #expect(record.lives == 2591999)
+        #expect(record.lives == 2_591_999)
     }
 
     @Test("records tokens")
@@ -678,7 +678,7 @@ struct FactTests {
 
     @Test("what is registered of the app")
     func registeredApp() throws {
-        #expect(Facts.words(try Facts.app("app_key")) == "app_key = 0123456789abcdef0123456789abcdef")
-        #expect(Facts.words(try Facts.app("admin_key")) == "admin_key = kkkkkkkkkkkkkkkkkkkkkkkkkkkkkk, secret")
+        #expect(try Facts.words(Facts.app("app_key")) == "app_key = 0123456789abcdef0123456789abcdef")
+        #expect(try Facts.words(Facts.app("admin_key")) == "admin_key = kkkkkkkkkkkkkkkkkkkkkkkkkkkkkk, secret")
     }
 }

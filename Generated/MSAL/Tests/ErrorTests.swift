@@ -44,95 +44,75 @@ struct ErrorTests {
     ]
 
     private static let rows: [TypedError] = [
-        TypedError("initiate", "invalidRequest", call: Samples.initiate) {
-            $0 as? NativeAuthFailure == NativeAuthFailure.invalidRequest
-        },
+        TypedError("initiate", "invalidRequest", call: Samples.initiate) { ($0 as? NativeAuthFailure) == NativeAuthFailure.invalidRequest },
         TypedError("initiate", "unauthorizedClient", call: Samples.initiate) {
-            $0 as? NativeAuthFailure == NativeAuthFailure.unauthorizedClient
+            ($0 as? NativeAuthFailure) == NativeAuthFailure.unauthorizedClient
         },
-        TypedError("initiate", "invalidClient", call: Samples.initiate) {
-            $0 as? NativeAuthFailure == NativeAuthFailure.invalidClient
-        },
-        TypedError("initiate", "userNotFound", call: Samples.initiate) {
-            $0 as? NativeAuthFailure == NativeAuthFailure.userNotFound
-        },
+        TypedError("initiate", "invalidClient", call: Samples.initiate) { ($0 as? NativeAuthFailure) == NativeAuthFailure.invalidClient },
+        TypedError("initiate", "userNotFound", call: Samples.initiate) { ($0 as? NativeAuthFailure) == NativeAuthFailure.userNotFound },
         TypedError("initiate", "unsupportedChallengeType", call: Samples.initiate) {
-            $0 as? NativeAuthFailure == NativeAuthFailure.unsupportedChallengeType
+            ($0 as? NativeAuthFailure) == NativeAuthFailure.unsupportedChallengeType
         },
         TypedError("challenge", "invalidRequest", call: Samples.challenge) {
-            $0 as? NativeAuthFailure == NativeAuthFailure.invalidRequest
+            ($0 as? NativeAuthFailure) == NativeAuthFailure.invalidRequest
         },
-        TypedError("challenge", "invalidGrant", call: Samples.challenge) {
-            $0 as? NativeAuthFailure == NativeAuthFailure.invalidGrant
-        },
-        TypedError("challenge", "expiredToken", call: Samples.challenge) {
-            $0 as? NativeAuthFailure == NativeAuthFailure.expiredToken
-        },
+        TypedError("challenge", "invalidGrant", call: Samples.challenge) { ($0 as? NativeAuthFailure) == NativeAuthFailure.invalidGrant },
+        TypedError("challenge", "expiredToken", call: Samples.challenge) { ($0 as? NativeAuthFailure) == NativeAuthFailure.expiredToken },
         TypedError("challenge", "unsupportedChallengeType", call: Samples.challenge) {
-            $0 as? NativeAuthFailure == NativeAuthFailure.unsupportedChallengeType
+            ($0 as? NativeAuthFailure) == NativeAuthFailure.unsupportedChallengeType
         },
         TypedError("challenge", "tooManyRequests", call: Samples.challenge) {
-            $0 as? NativeAuthFailure == NativeAuthFailure.tooManyRequests
+            ($0 as? NativeAuthFailure) == NativeAuthFailure.tooManyRequests
         },
         TypedError("token.oob", "invalidRequest", call: Samples.tokenOob) {
-            $0 as? NativeAuthFailure == NativeAuthFailure.invalidRequest
+            ($0 as? NativeAuthFailure) == NativeAuthFailure.invalidRequest
         },
         TypedError("token.oob", "unauthorizedClient", call: Samples.tokenOob) {
-            $0 as? NativeAuthFailure == NativeAuthFailure.unauthorizedClient
+            ($0 as? NativeAuthFailure) == NativeAuthFailure.unauthorizedClient
         },
-        TypedError("token.oob", "invalidGrant", call: Samples.tokenOob) {
-            $0 as? NativeAuthFailure == NativeAuthFailure.invalidGrant
-        },
-        TypedError("token.oob", "invalidCode", call: Samples.tokenOob) {
-            $0 as? NativeAuthFailure == NativeAuthFailure.invalidCode
-        },
-        TypedError("token.oob", "mfaRequired", call: Samples.tokenOob) {
-            $0 as? NativeAuthFailure == NativeAuthFailure.mfaRequired
-        },
-        TypedError("token.oob", "expiredToken", call: Samples.tokenOob) {
-            $0 as? NativeAuthFailure == NativeAuthFailure.expiredToken
-        },
-        TypedError("token.oob", "invalidScope", call: Samples.tokenOob) {
-            $0 as? NativeAuthFailure == NativeAuthFailure.invalidScope
-        },
+        TypedError("token.oob", "invalidGrant", call: Samples.tokenOob) { ($0 as? NativeAuthFailure) == NativeAuthFailure.invalidGrant },
+        TypedError("token.oob", "invalidCode", call: Samples.tokenOob) { ($0 as? NativeAuthFailure) == NativeAuthFailure.invalidCode },
+        TypedError("token.oob", "mfaRequired", call: Samples.tokenOob) { ($0 as? NativeAuthFailure) == NativeAuthFailure.mfaRequired },
+        TypedError("token.oob", "expiredToken", call: Samples.tokenOob) { ($0 as? NativeAuthFailure) == NativeAuthFailure.expiredToken },
+        TypedError("token.oob", "invalidScope", call: Samples.tokenOob) { ($0 as? NativeAuthFailure) == NativeAuthFailure.invalidScope },
         TypedError("token.password", "invalidRequest", call: Samples.tokenPassword) {
-            $0 as? NativeAuthFailure == NativeAuthFailure.invalidRequest
+            ($0 as? NativeAuthFailure) == NativeAuthFailure.invalidRequest
         },
         TypedError("token.password", "unauthorizedClient", call: Samples.tokenPassword) {
-            $0 as? NativeAuthFailure == NativeAuthFailure.unauthorizedClient
+            ($0 as? NativeAuthFailure) == NativeAuthFailure.unauthorizedClient
         },
         TypedError("token.password", "invalidGrant", call: Samples.tokenPassword) {
-            $0 as? NativeAuthFailure == NativeAuthFailure.invalidGrant
+            ($0 as? NativeAuthFailure) == NativeAuthFailure.invalidGrant
         },
         TypedError("token.password", "invalidCredentials", call: Samples.tokenPassword) {
-            $0 as? NativeAuthFailure == NativeAuthFailure.invalidCredentials
+            ($0 as? NativeAuthFailure) == NativeAuthFailure.invalidCredentials
         },
         TypedError("token.password", "mfaRequired", call: Samples.tokenPassword) {
-            $0 as? NativeAuthFailure == NativeAuthFailure.mfaRequired
+            ($0 as? NativeAuthFailure) == NativeAuthFailure.mfaRequired
         },
         TypedError("token.password", "expiredToken", call: Samples.tokenPassword) {
-            $0 as? NativeAuthFailure == NativeAuthFailure.expiredToken
+            ($0 as? NativeAuthFailure) == NativeAuthFailure.expiredToken
         },
         TypedError("token.password", "invalidScope", call: Samples.tokenPassword) {
-            $0 as? NativeAuthFailure == NativeAuthFailure.invalidScope
+            ($0 as? NativeAuthFailure) == NativeAuthFailure.invalidScope
         },
         TypedError("token.refresh", "invalidRequest", call: Samples.tokenRefresh) {
-            $0 as? NativeAuthFailure == NativeAuthFailure.invalidRequest
+            ($0 as? NativeAuthFailure) == NativeAuthFailure.invalidRequest
         },
         TypedError("token.refresh", "unauthorizedClient", call: Samples.tokenRefresh) {
-            $0 as? NativeAuthFailure == NativeAuthFailure.unauthorizedClient
+            ($0 as? NativeAuthFailure) == NativeAuthFailure.unauthorizedClient
         },
         TypedError("token.refresh", "invalidGrant", call: Samples.tokenRefresh) {
-            $0 as? NativeAuthFailure == NativeAuthFailure.invalidGrant
+            ($0 as? NativeAuthFailure) == NativeAuthFailure.invalidGrant
         },
         TypedError("token.refresh", "refreshTokenExpired", call: Samples.tokenRefresh) {
-            $0 as? NativeAuthFailure == NativeAuthFailure.refreshTokenExpired
+            ($0 as? NativeAuthFailure) == NativeAuthFailure.refreshTokenExpired
         },
         TypedError("token.refresh", "mfaRequired", call: Samples.tokenRefresh) {
-            $0 as? NativeAuthFailure == NativeAuthFailure.mfaRequired
+            ($0 as? NativeAuthFailure) == NativeAuthFailure.mfaRequired
         },
         TypedError("token.refresh", "invalidScope", call: Samples.tokenRefresh) {
-            $0 as? NativeAuthFailure == NativeAuthFailure.invalidScope
+            ($0 as? NativeAuthFailure) == NativeAuthFailure.invalidScope
         },
     ]
 }

@@ -10,24 +10,21 @@ extension CallLog {
     /// Notes an event as the call that it stands for.
     func note(_ event: SignInStartEvent) {
         switch event {
-        case .onSignInStartError(let error):
-            note("onSignInStartError(error:)", ["error": error])
+        case .onSignInStartError(let error): note("onSignInStartError(error:)", ["error": error])
         case .onSignInCodeRequired(let newState, let sentTo, let channelTargetType, let codeLength):
             note(
                 "onSignInCodeRequired(newState:sentTo:channelTargetType:codeLength:)",
                 ["newState": newState, "sentTo": sentTo, "channelTargetType": channelTargetType, "codeLength": codeLength]
             )
-        case .onSignInPasswordRequired(let newState):
-            note("onSignInPasswordRequired(newState:)", ["newState": newState])
-        case .onSignInCompleted(let result):
-            note("onSignInCompleted(result:)", ["result": result])
+        case .onSignInPasswordRequired(let newState): note("onSignInPasswordRequired(newState:)", ["newState": newState])
+        case .onSignInCompleted(let result): note("onSignInCompleted(result:)", ["result": result])
         }
     }
 
     /// Notes what an awaited method answers or throws, as though a delegate had been told.
     func note(_ call: () async throws -> SignInStartEvent) async {
         do {
-            note(try await call())
+            try await note(call())
         } catch let error as SignInStartError {
             note("onSignInStartError(error:)", ["error": error])
         } catch {
@@ -42,15 +39,14 @@ extension CallLog {
         switch event {
         case .onSignInVerifyCodeError(let error, let newState):
             note("onSignInVerifyCodeError(error:newState:)", ["error": error, "newState": newState])
-        case .onSignInCompleted(let result):
-            note("onSignInCompleted(result:)", ["result": result])
+        case .onSignInCompleted(let result): note("onSignInCompleted(result:)", ["result": result])
         }
     }
 
     /// Notes what an awaited method answers or throws, as though a delegate had been told.
     func note(_ call: () async throws -> SignInVerifyCodeEvent) async {
         do {
-            note(try await call())
+            try await note(call())
         } catch let error as VerifyCodeError {
             note("onSignInVerifyCodeError(error:newState:)", ["error": error, "newState": error.newState])
         } catch {
@@ -76,7 +72,7 @@ extension CallLog {
     /// Notes what an awaited method answers or throws, as though a delegate had been told.
     func note(_ call: () async throws -> SignInResendCodeEvent) async {
         do {
-            note(try await call())
+            try await note(call())
         } catch let error as ResendCodeError {
             note("onSignInResendCodeError(error:newState:)", ["error": error, "newState": error.newState])
         } catch {
@@ -91,15 +87,14 @@ extension CallLog {
         switch event {
         case .onSignInPasswordRequiredError(let error, let newState):
             note("onSignInPasswordRequiredError(error:newState:)", ["error": error, "newState": newState])
-        case .onSignInCompleted(let result):
-            note("onSignInCompleted(result:)", ["result": result])
+        case .onSignInCompleted(let result): note("onSignInCompleted(result:)", ["result": result])
         }
     }
 
     /// Notes what an awaited method answers or throws, as though a delegate had been told.
     func note(_ call: () async throws -> SignInPasswordRequiredEvent) async {
         do {
-            note(try await call())
+            try await note(call())
         } catch let error as PasswordRequiredError {
             note("onSignInPasswordRequiredError(error:newState:)", ["error": error, "newState": error.newState])
         } catch {
@@ -112,17 +107,15 @@ extension CallLog {
     /// Notes an event as the call that it stands for.
     func note(_ event: CredentialsEvent) {
         switch event {
-        case .onAccessTokenRetrieveError(let error):
-            note("onAccessTokenRetrieveError(error:)", ["error": error])
-        case .onAccessTokenRetrieveCompleted(let result):
-            note("onAccessTokenRetrieveCompleted(result:)", ["result": result])
+        case .onAccessTokenRetrieveError(let error): note("onAccessTokenRetrieveError(error:)", ["error": error])
+        case .onAccessTokenRetrieveCompleted(let result): note("onAccessTokenRetrieveCompleted(result:)", ["result": result])
         }
     }
 
     /// Notes what an awaited method answers or throws, as though a delegate had been told.
     func note(_ call: () async throws -> CredentialsEvent) async {
         do {
-            note(try await call())
+            try await note(call())
         } catch let error as RetrieveAccessTokenError {
             note("onAccessTokenRetrieveError(error:)", ["error": error])
         } catch {

@@ -10,13 +10,13 @@ import Testing
 /// Client and mock say what the documents state.
 struct FactTests {
     @Test("values of MSALNativeAuthChallengeTypes")
-    func valuesOfMSALNativeAuthChallengeTypes() throws {
+    func valuesOfMSALNativeAuthChallengeTypes() {
         #expect(MSALNativeAuthChallengeTypes.OOB.rawValue == 1)
         #expect(MSALNativeAuthChallengeTypes.password.rawValue == 2)
     }
 
     @Test("errors of NativeAuthFailure")
-    func errorsOfNativeAuthFailure() throws {
+    func errorsOfNativeAuthFailure() {
         #expect(NativeAuthFailure.errorDomain == "MSALNativeAuthErrorDomain")
         #expect(NativeAuthFailure.invalidRequest.errorCode == 1)
         #expect(NativeAuthFailure.invalidRequest.meaning == "The server misses a parameter or does not understand it.")
@@ -34,9 +34,7 @@ struct FactTests {
         #expect(NativeAuthFailure.unsupportedChallengeType.meaning == "The list of challenge types lacks `redirect`.")
         #expect(NativeAuthFailure(wire: ["code": "unsupported_challenge_type"]) == NativeAuthFailure.unsupportedChallengeType)
         #expect(NativeAuthFailure.invalidGrant.errorCode == 6)
-        #expect(
-            NativeAuthFailure.invalidGrant.meaning == "The continuation token or the refresh token is not one that the server accepts."
-        )
+        #expect(NativeAuthFailure.invalidGrant.meaning == "The continuation token or the refresh token is not one that the server accepts.")
         #expect(NativeAuthFailure(wire: ["code": "invalid_grant"]) == NativeAuthFailure.invalidGrant)
         #expect(NativeAuthFailure.invalidCode.errorCode == 7)
         #expect(NativeAuthFailure.invalidCode.meaning == "The passcode is wrong, too old, or replaced by a newer one.")
@@ -74,7 +72,7 @@ struct FactTests {
     }
 
     @Test("what outlives the app")
-    func durabilityOfState() throws {
+    func durabilityOfState() {
         #expect(SignedInState.isDurable == true)
         #expect(SignedInState.securedBy == nil)
     }
@@ -321,12 +319,12 @@ struct FactTests {
     func recordsGrants() throws {
         let record = try Facts.record("grants")
         #expect(Facts.words(record) == ["by refresh", "refresh: string, secret", "username: string"])
-        #expect(record.lives == 7776000)
+        #expect(record.lives == 7_776_000)
     }
 
     @Test("what is registered of the app")
     func registeredApp() throws {
-        #expect(Facts.words(try Facts.app("client_id")) == "client_id = 00000000-0000-0000-0000-000000000001")
-        #expect(Facts.words(try Facts.app("tenant")) == "tenant = contoso")
+        #expect(try Facts.words(Facts.app("client_id")) == "client_id = 00000000-0000-0000-0000-000000000001")
+        #expect(try Facts.words(Facts.app("tenant")) == "tenant = contoso")
     }
 }

@@ -53,79 +53,67 @@ struct ErrorTests {
 
     private static let rows: [TypedError] = [
         TypedError("consume", "NHNCloudIAPErrorChangePurchaseStatusFailed", call: Samples.consume) {
-            $0 as? NHNCloudIAPError == NHNCloudIAPError.changePurchaseStatusFailed
+            ($0 as? NHNCloudIAPError) == NHNCloudIAPError.changePurchaseStatusFailed
         },
         TypedError("consume", "NHNCloudIAPErrorPurchaseStatusInvalid", call: Samples.consume) {
-            $0 as? NHNCloudIAPError == NHNCloudIAPError.purchaseStatusInvalid
+            ($0 as? NHNCloudIAPError) == NHNCloudIAPError.purchaseStatusInvalid
         },
-        TypedError("consume", "NHNCloudIAPErrorUnknown", call: Samples.consume) {
-            $0 as? NHNCloudIAPError == NHNCloudIAPError.unknown
-        },
+        TypedError("consume", "NHNCloudIAPErrorUnknown", call: Samples.consume) { ($0 as? NHNCloudIAPError) == NHNCloudIAPError.unknown },
         TypedError("consumables", "NHNCloudHttpErrorRequestInvalid", call: Samples.consumables) {
-            $0 as? NHNCloudHttpError == NHNCloudHttpError.requestInvalid
+            ($0 as? NHNCloudHttpError) == NHNCloudHttpError.requestInvalid
         },
         TypedError("consumables", "NHNCloudIAPErrorUnknown", call: Samples.consumables) {
-            $0 as? NHNCloudIAPError == NHNCloudIAPError.unknown
+            ($0 as? NHNCloudIAPError) == NHNCloudIAPError.unknown
         },
         TypedError("subscriptions", "NHNCloudHttpErrorRequestInvalid", call: Samples.subscriptions) {
-            $0 as? NHNCloudHttpError == NHNCloudHttpError.requestInvalid
+            ($0 as? NHNCloudHttpError) == NHNCloudHttpError.requestInvalid
         },
         TypedError("subscriptions", "NHNCloudIAPErrorUnknown", call: Samples.subscriptions) {
-            $0 as? NHNCloudIAPError == NHNCloudIAPError.unknown
+            ($0 as? NHNCloudIAPError) == NHNCloudIAPError.unknown
         },
         TypedError("products", "NHNCloudHttpErrorRequestInvalid", call: Samples.products) {
-            $0 as? NHNCloudHttpError == NHNCloudHttpError.requestInvalid
+            ($0 as? NHNCloudHttpError) == NHNCloudHttpError.requestInvalid
         },
-        TypedError("products", "NHNCloudIAPErrorUnknown", call: Samples.products) {
-            $0 as? NHNCloudIAPError == NHNCloudIAPError.unknown
-        },
+        TypedError("products", "NHNCloudIAPErrorUnknown", call: Samples.products) { ($0 as? NHNCloudIAPError) == NHNCloudIAPError.unknown },
         TypedError("reserve", "NHNCloudHttpErrorRequestInvalid", call: Samples.reserve) {
-            $0 as? NHNCloudHttpError == NHNCloudHttpError.requestInvalid
+            ($0 as? NHNCloudHttpError) == NHNCloudHttpError.requestInvalid
         },
-        TypedError("reserve", "NHNCloudIAPErrorUnknown", call: Samples.reserve) {
-            $0 as? NHNCloudIAPError == NHNCloudIAPError.unknown
-        },
+        TypedError("reserve", "NHNCloudIAPErrorUnknown", call: Samples.reserve) { ($0 as? NHNCloudIAPError) == NHNCloudIAPError.unknown },
         TypedError("reserve", "NHNCloudIAPErrorProductNotAvailable", call: Samples.reserve) {
-            $0 as? NHNCloudIAPError == NHNCloudIAPError.productNotAvailable
+            ($0 as? NHNCloudIAPError) == NHNCloudIAPError.productNotAvailable
         },
         TypedError("reserve", "NHNCloudIAPErrorAlreadyOwned", call: Samples.reserve) {
-            $0 as? NHNCloudIAPError == NHNCloudIAPError.alreadyOwned
+            ($0 as? NHNCloudIAPError) == NHNCloudIAPError.alreadyOwned
         },
         TypedError("reserve", "NHNCloudIAPErrorPurchaseLimitExceeded", call: Samples.reserve) {
-            $0 as? NHNCloudIAPError == NHNCloudIAPError.purchaseLimitExceeded
+            ($0 as? NHNCloudIAPError) == NHNCloudIAPError.purchaseLimitExceeded
         },
         TypedError("verify", "NHNCloudHttpErrorRequestInvalid", call: Samples.verify) {
-            $0 as? NHNCloudHttpError == NHNCloudHttpError.requestInvalid
+            ($0 as? NHNCloudHttpError) == NHNCloudHttpError.requestInvalid
         },
-        TypedError("verify", "NHNCloudIAPErrorUnknown", call: Samples.verify) {
-            $0 as? NHNCloudIAPError == NHNCloudIAPError.unknown
-        },
+        TypedError("verify", "NHNCloudIAPErrorUnknown", call: Samples.verify) { ($0 as? NHNCloudIAPError) == NHNCloudIAPError.unknown },
         TypedError("verify", "NHNCloudIAPErrorVerifyFailed", call: Samples.verify) {
-            $0 as? NHNCloudIAPError == NHNCloudIAPError.verifyFailed
+            ($0 as? NHNCloudIAPError) == NHNCloudIAPError.verifyFailed
         },
         TypedError("verify", "NHNCloudIAPErrorUserInvalid", call: Samples.verify) {
-            $0 as? NHNCloudIAPError == NHNCloudIAPError.userInvalid
+            ($0 as? NHNCloudIAPError) == NHNCloudIAPError.userInvalid
         },
         TypedError("verify", "NHNCloudIAPErrorProductInvalid", call: Samples.verify) {
-            $0 as? NHNCloudIAPError == NHNCloudIAPError.productInvalid
+            ($0 as? NHNCloudIAPError) == NHNCloudIAPError.productInvalid
         },
         TypedError("verify", "NHNCloudIAPErrorPurchaseStatusInvalid", call: Samples.verify) {
-            $0 as? NHNCloudIAPError == NHNCloudIAPError.purchaseStatusInvalid
+            ($0 as? NHNCloudIAPError) == NHNCloudIAPError.purchaseStatusInvalid
         },
-        TypedError("verify", "NHNCloudIAPErrorExpired", call: Samples.verify) {
-            $0 as? NHNCloudIAPError == NHNCloudIAPError.expired
-        },
+        TypedError("verify", "NHNCloudIAPErrorExpired", call: Samples.verify) { ($0 as? NHNCloudIAPError) == NHNCloudIAPError.expired },
         TypedError("verify", "NHNCloudIAPErrorRenewalPaymentNotFound", call: Samples.verify) {
-            $0 as? NHNCloudIAPError == NHNCloudIAPError.renewalPaymentNotFound
+            ($0 as? NHNCloudIAPError) == NHNCloudIAPError.renewalPaymentNotFound
         },
         TypedError("restore", "NHNCloudHttpErrorRequestInvalid", call: Samples.restore) {
-            $0 as? NHNCloudHttpError == NHNCloudHttpError.requestInvalid
+            ($0 as? NHNCloudHttpError) == NHNCloudHttpError.requestInvalid
         },
-        TypedError("restore", "NHNCloudIAPErrorUnknown", call: Samples.restore) {
-            $0 as? NHNCloudIAPError == NHNCloudIAPError.unknown
-        },
+        TypedError("restore", "NHNCloudIAPErrorUnknown", call: Samples.restore) { ($0 as? NHNCloudIAPError) == NHNCloudIAPError.unknown },
         TypedError("restore", "NHNCloudIAPErrorRestoreFailed", call: Samples.restore) {
-            $0 as? NHNCloudIAPError == NHNCloudIAPError.restoreFailed
+            ($0 as? NHNCloudIAPError) == NHNCloudIAPError.restoreFailed
         },
     ]
 }

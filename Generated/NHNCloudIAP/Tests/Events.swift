@@ -10,8 +10,7 @@ extension CallLog {
     /// Notes an event as the call that it stands for.
     func note(_ event: NHNCloudInAppPurchaseEvent) {
         switch event {
-        case .didReceivePurchase(let purchase):
-            note("didReceivePurchaseResult:", ["purchase": purchase])
+        case .didReceivePurchase(let purchase): note("didReceivePurchaseResult:", ["purchase": purchase])
         case .didFailPurchase(let productIdentifier, let error):
             note("didFailPurchaseProduct:withError:", ["productIdentifier": productIdentifier, "error": error])
         }
@@ -21,12 +20,16 @@ extension CallLog {
 extension NHNCloudInAppPurchaseEvents {
     /// A delegate whose events are noted.
     static func noted(in log: CallLog) -> NHNCloudInAppPurchaseEvents {
-        let events = NHNCloudInAppPurchaseEvents(shouldAddStorePurchase: { [weak log] product in
-            log?.note("shouldAddStorePurchaseForProduct:", ["product": product])
-            return log?.answer(of: "shouldAddStorePurchaseForProduct:", Bool.self) ?? false
-        })
+        let events = NHNCloudInAppPurchaseEvents(
+            shouldAddStorePurchase: { [weak log] product in
+                log?.note("shouldAddStorePurchaseForProduct:", ["product": product])
+                return log?.answer(of: "shouldAddStorePurchaseForProduct:", Bool.self) ?? false
+            }
+        )
         log.follow { [weak log] in
-            for await event in events { log?.note(event) }
+            for await event in events {
+                log?.note(event)
+            }
         }
         return events
     }

@@ -10,7 +10,7 @@ import Testing
 /// Client and mock say what the documents state.
 struct FactTests {
     @Test("values of NHNCloudProductType")
-    func valuesOfNHNCloudProductType() throws {
+    func valuesOfNHNCloudProductType() {
         #expect(NHNCloudProductType.unknown.rawValue == 0)
         #expect(NHNCloudProductType.unknown.wireText == "UNKNOWN")
         #expect(NHNCloudProductType(wire: "UNKNOWN") == NHNCloudProductType.unknown)
@@ -26,14 +26,14 @@ struct FactTests {
     }
 
     @Test("values of NHNCloudServiceZone")
-    func valuesOfNHNCloudServiceZone() throws {
+    func valuesOfNHNCloudServiceZone() {
         #expect(NHNCloudServiceZone.real.rawValue == 0)
         #expect(NHNCloudServiceZone.alpha.rawValue == 1)
         #expect(NHNCloudServiceZone.beta.rawValue == 2)
     }
 
     @Test("errors of NHNCloudIAPError")
-    func errorsOfNHNCloudIAPError() throws {
+    func errorsOfNHNCloudIAPError() {
         #expect(NHNCloudIAPError.errorDomain == "com.nhncloud.iap")
         #expect(NHNCloudIAPError.unknown.errorCode == 0)
         #expect(NHNCloudIAPError.unknown.meaning == "Something went wrong that no other code names.")
@@ -89,7 +89,7 @@ struct FactTests {
     }
 
     @Test("errors of NHNCloudHttpError")
-    func errorsOfNHNCloudHttpError() throws {
+    func errorsOfNHNCloudHttpError() {
         #expect(NHNCloudHttpError.errorDomain == "com.nhncloud.http")
         #expect(NHNCloudHttpError.networkNotAvailable.errorCode == 100)
         #expect(NHNCloudHttpError.networkNotAvailable.meaning == "There is no network.")
@@ -111,13 +111,13 @@ struct FactTests {
     }
 
     @Test("constants")
-    func valuesOfConstants() throws {
+    func valuesOfConstants() {
         #expect(NHNCloudIAPErrorDomain == "com.nhncloud.iap")
         #expect(NHNCloudHttpErrorDomain == "com.nhncloud.http")
     }
 
     @Test("what outlives the app")
-    func durabilityOfState() throws {
+    func durabilityOfState() {
         #expect(ConfigurationState.isDurable == false)
         #expect(ConfigurationState.securedBy == nil)
         #expect(UserState.isDurable == false)
@@ -795,8 +795,8 @@ struct FactTests {
 
     @Test("what is registered of the app")
     func registeredApp() throws {
-        #expect(Facts.words(try Facts.app("appKey")) == "appKey = mock-app-key")
-        #expect(Facts.words(try Facts.app("packageName")) == "packageName = com.example.game")
-        #expect(Facts.words(try Facts.app("accountReceipt")) == "accountReceipt = account-receipt, secret")
+        #expect(try Facts.words(Facts.app("appKey")) == "appKey = mock-app-key")
+        #expect(try Facts.words(Facts.app("packageName")) == "packageName = com.example.game")
+        #expect(try Facts.words(Facts.app("accountReceipt")) == "accountReceipt = account-receipt, secret")
     }
 }

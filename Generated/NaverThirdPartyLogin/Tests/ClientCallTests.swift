@@ -22,7 +22,7 @@ struct ClientCallTests {
                 clientSecret: "sample-client_secret",
                 code: "sample-code",
                 state: "sample-state",
-                redirectUri: try link("https://example.com/callback")
+                redirectUri: link("https://example.com/callback")
             )
         },
         ClientCall(

@@ -47,48 +47,34 @@ struct ErrorTests {
     ]
 
     private static let rows: [TypedError] = [
-        TypedError("token.code", "invalidRequest", call: Samples.tokenCode) {
-            $0 as? NaverLoginError == NaverLoginError.invalidRequest
-        },
+        TypedError("token.code", "invalidRequest", call: Samples.tokenCode) { ($0 as? NaverLoginError) == NaverLoginError.invalidRequest },
         TypedError("token.code", "unauthorizedClient", call: Samples.tokenCode) {
-            $0 as? NaverLoginError == NaverLoginError.unauthorizedClient
+            ($0 as? NaverLoginError) == NaverLoginError.unauthorizedClient
         },
-        TypedError("token.code", "serverError", call: Samples.tokenCode) {
-            $0 as? NaverLoginError == NaverLoginError.serverError
-        },
+        TypedError("token.code", "serverError", call: Samples.tokenCode) { ($0 as? NaverLoginError) == NaverLoginError.serverError },
         TypedError("token.refresh", "invalidRequest", call: Samples.tokenRefresh) {
-            $0 as? NaverLoginError == NaverLoginError.invalidRequest
+            ($0 as? NaverLoginError) == NaverLoginError.invalidRequest
         },
         TypedError("token.refresh", "unauthorizedClient", call: Samples.tokenRefresh) {
-            $0 as? NaverLoginError == NaverLoginError.unauthorizedClient
+            ($0 as? NaverLoginError) == NaverLoginError.unauthorizedClient
         },
-        TypedError("token.refresh", "serverError", call: Samples.tokenRefresh) {
-            $0 as? NaverLoginError == NaverLoginError.serverError
-        },
+        TypedError("token.refresh", "serverError", call: Samples.tokenRefresh) { ($0 as? NaverLoginError) == NaverLoginError.serverError },
         TypedError("token.delete", "invalidRequest", call: Samples.tokenDelete) {
-            $0 as? NaverLoginError == NaverLoginError.invalidRequest
+            ($0 as? NaverLoginError) == NaverLoginError.invalidRequest
         },
         TypedError("token.delete", "unauthorizedClient", call: Samples.tokenDelete) {
-            $0 as? NaverLoginError == NaverLoginError.unauthorizedClient
+            ($0 as? NaverLoginError) == NaverLoginError.unauthorizedClient
         },
-        TypedError("token.delete", "serverError", call: Samples.tokenDelete) {
-            $0 as? NaverLoginError == NaverLoginError.serverError
-        },
+        TypedError("token.delete", "serverError", call: Samples.tokenDelete) { ($0 as? NaverLoginError) == NaverLoginError.serverError },
         TypedError("profile", "authenticationFailed", call: Samples.profile) {
-            $0 as? NaverApiError == NaverApiError.authenticationFailed
+            ($0 as? NaverApiError) == NaverApiError.authenticationFailed
         },
         TypedError("profile", "authorizationMissing", call: Samples.profile) {
-            $0 as? NaverApiError == NaverApiError.authorizationMissing
+            ($0 as? NaverApiError) == NaverApiError.authorizationMissing
         },
-        TypedError("profile", "forbidden", call: Samples.profile) {
-            $0 as? NaverApiError == NaverApiError.forbidden
-        },
-        TypedError("profile", "notFound", call: Samples.profile) {
-            $0 as? NaverApiError == NaverApiError.notFound
-        },
-        TypedError("profile", "internalServerError", call: Samples.profile) {
-            $0 as? NaverApiError == NaverApiError.internalServerError
-        },
+        TypedError("profile", "forbidden", call: Samples.profile) { ($0 as? NaverApiError) == NaverApiError.forbidden },
+        TypedError("profile", "notFound", call: Samples.profile) { ($0 as? NaverApiError) == NaverApiError.notFound },
+        TypedError("profile", "internalServerError", call: Samples.profile) { ($0 as? NaverApiError) == NaverApiError.internalServerError },
     ]
 }
 

@@ -10,12 +10,10 @@ extension CallLog {
     /// Notes an event as the call that it stands for.
     func note(_ event: NaverThirdPartyLoginConnectionEvent) {
         switch event {
-        case .oauth20ConnectionDidFinishRequestACTokenWithAuthCode:
-            note("oauth20ConnectionDidFinishRequestACTokenWithAuthCode", [:])
+        case .oauth20ConnectionDidFinishRequestACTokenWithAuthCode: note("oauth20ConnectionDidFinishRequestACTokenWithAuthCode", [:])
         case .oauth20ConnectionDidFinishRequestACTokenWithRefreshToken:
             note("oauth20ConnectionDidFinishRequestACTokenWithRefreshToken", [:])
-        case .oauth20ConnectionDidFinishDeleteToken:
-            note("oauth20ConnectionDidFinishDeleteToken", [:])
+        case .oauth20ConnectionDidFinishDeleteToken: note("oauth20ConnectionDidFinishDeleteToken", [:])
         case .didFailWithError(let oauthConnection, let error):
             note("oauth20Connection:didFailWithError:", ["oauthConnection": oauthConnection, "error": error])
         case .didFailAuthorizationWithRecieveType(let oauthConnection, let recieveType):
@@ -34,7 +32,9 @@ extension NaverThirdPartyLoginConnectionEvents {
     static func noted(in log: CallLog) -> NaverThirdPartyLoginConnectionEvents {
         let events = NaverThirdPartyLoginConnectionEvents()
         log.follow { [weak log] in
-            for await event in events { log?.note(event) }
+            for await event in events {
+                log?.note(event)
+            }
         }
         return events
     }

@@ -10,7 +10,7 @@ import Testing
 /// Client and mock say what the documents state.
 struct FactTests {
     @Test("values of THIRDPARTYLOGIN_RECEIVE_TYPE")
-    func valuesOfTHIRDPARTYLOGINRECEIVETYPE() throws {
+    func valuesOfTHIRDPARTYLOGINRECEIVETYPE() {
         #expect(SUCCESS.rawValue == 0)
         #expect(PARAMETERNOTSET.rawValue == 1)
         #expect(CANCELBYUSER.rawValue == 2)
@@ -26,7 +26,7 @@ struct FactTests {
     }
 
     @Test("errors of NaverLoginError")
-    func errorsOfNaverLoginError() throws {
+    func errorsOfNaverLoginError() {
         #expect(NaverLoginError.errorDomain == "com.naver.login.oauth")
         #expect(NaverLoginError.invalidRequest.errorCode == 1)
         #expect(
@@ -52,7 +52,7 @@ struct FactTests {
     }
 
     @Test("errors of NaverClientError")
-    func errorsOfNaverClientError() throws {
+    func errorsOfNaverClientError() {
         #expect(NaverClientError.errorDomain == "com.naver.login.client")
         #expect(NaverClientError.parameterNotSet.errorCode == 1)
         #expect(
@@ -89,7 +89,7 @@ struct FactTests {
     }
 
     @Test("errors of NaverApiError")
-    func errorsOfNaverApiError() throws {
+    func errorsOfNaverApiError() {
         #expect(NaverApiError.errorDomain == "com.naver.login.api")
         #expect(NaverApiError.authenticationFailed.errorCode == 24)
         #expect(NaverApiError.authenticationFailed.meaning == "The access token is unknown, has ended or was deleted.")
@@ -109,7 +109,7 @@ struct FactTests {
     }
 
     @Test("constants")
-    func valuesOfConstants() throws {
+    func valuesOfConstants() {
         #expect(kUrlSampleAppUrlScheme == "thirdparty20samplegame")
         #expect(kConsumerKey == "jyvqXeaVOVmV")
         #expect(kConsumerSecret == "527300A0_COq1_XV33cf")
@@ -117,7 +117,7 @@ struct FactTests {
     }
 
     @Test("what outlives the app")
-    func durabilityOfState() throws {
+    func durabilityOfState() {
         #expect(TokensState.isDurable == true)
         #expect(TokensState.securedBy == nil)
         #expect(LoginState.isDurable == false)
@@ -271,8 +271,7 @@ struct FactTests {
                 ]
         )
         #expect(
-            endpoint.errors.map(\.name)
-                == ["authenticationFailed", "authorizationMissing", "forbidden", "notFound", "internalServerError"]
+            endpoint.errors.map(\.name) == ["authenticationFailed", "authorizationMissing", "forbidden", "notFound", "internalServerError"]
         )
         #expect(endpoint.errors.map(\.code.wireText) == ["024", "028", "403", "404", "500"])
         #expect(endpoint.onInvalid == "authorizationMissing")
@@ -326,8 +325,8 @@ struct FactTests {
 
     @Test("what is registered of the app")
     func registeredApp() throws {
-        #expect(Facts.words(try Facts.app("client_id")) == "client_id = jyvqXeaVOVmV")
-        #expect(Facts.words(try Facts.app("client_secret")) == "client_secret = 527300A0_COq1_XV33cf, secret")
-        #expect(Facts.words(try Facts.app("scheme")) == "scheme = thirdparty20samplegame")
+        #expect(try Facts.words(Facts.app("client_id")) == "client_id = jyvqXeaVOVmV")
+        #expect(try Facts.words(Facts.app("client_secret")) == "client_secret = 527300A0_COq1_XV33cf, secret")
+        #expect(try Facts.words(Facts.app("scheme")) == "scheme = thirdparty20samplegame")
     }
 }

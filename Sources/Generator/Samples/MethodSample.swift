@@ -49,6 +49,18 @@ struct MethodSamples {
         model.spec.classes.flatMap { type in type.methods.compactMap { method in sample(of: method, in: type).map { (type, method, $0) } } }
     }
 
+    /// All of them as functions that are compiled. They are numbered: overloads have one name.
+    var declarations: [SwiftDeclaration] {
+        let functions = all.enumerated().map { index, entry in
+            SwiftDeclaration.function(
+                entry.sample.function("sample\(index + 1)"), [.static],
+                documentation: SwiftDocumentation("`\(entry.type.name.value).\(entry.method.name)`"))
+        }
+        guard !functions.isEmpty else { return [] }
+        let text = "The samples of the reference. Nothing calls them: that they compile is what matters."
+        return [.type(.enum, "ReferenceSamples", documentation: SwiftDocumentation(text), members: functions)]
+    }
+
     /// Nil for a method that Swift does not have, or of a type that not every platform has.
     func sample(of method: Method, in type: ClassType) -> MethodSample? {
         guard !method.declaration.isVariadic, type.requiresModule == nil,

@@ -16,13 +16,7 @@ package struct TestSuiteGenerator: Sendable {
 
     /// The files, with the template of each.
     private static let files: [(name: String, template: String)] = [
-        ("Device.swift", "tests/device"),
-        ("ScenarioTests.swift", "tests/suites"),
-        ("Facts.swift", "tests/facts"), ("ClientCallTests.swift", "tests/client-calls"),
-        ("FactTests.swift", "tests/fact-tests"),
-        ("EndpointTests.swift", "tests/endpoints"), ("ErrorTests.swift", "tests/errors"), ("Capabilities.swift", "tests/capabilities"),
-        ("Events.swift", "tests/events"), ("EventTests.swift", "tests/event-tests"),
-        ("ReferenceSamples.swift", "tests/samples"),
+        ("Device.swift", "tests/device"), ("ScenarioTests.swift", "tests/suites"), ("EventTests.swift", "tests/event-tests"),
     ]
 
     private static let inbound = "tests/inbound"
@@ -30,13 +24,7 @@ package struct TestSuiteGenerator: Sendable {
 
     /// Whether a system has what a file is about.
     private func isWanted(_ template: String, _ model: TestFileModel) -> Bool {
-        switch template {
-        case "tests/capabilities": !spec.capabilities.isEmpty
-        case "tests/samples": !model.methodSamples.isEmpty
-        case "tests/events": !model.eventLogs.isEmpty
-        case "tests/event-tests": !model.twinScenarios.isEmpty || !model.eventScenarios.isEmpty
-        default: true
-        }
+        template != "tests/event-tests" || !model.twinScenarios.isEmpty || !model.eventScenarios.isEmpty
     }
 
     /// What is wrong with the templates; nothing, mostly.
@@ -50,11 +38,10 @@ package struct TestSuiteGenerator: Sendable {
         var set = ArtifactSet()
         guard spec.mock != nil else { return set }
         let context = ScenarioContext(model: system.model)
-        let retold = RetoldScenarios(context: context)
-        let told = ToldScenarios(context, retold)
-        let model = file(context, retold, told)
+        let told = ToldScenarios(context)
+        let model = file(context, told)
         let header = GeneratedHeader.text(system: spec.system.id.value)
-        for file in scenarioFiles(context, told) where !file.isEmpty {
+        for file in files(context, told) where !file.isEmpty {
             _ = set.add("\(spec.system.module.value)/Tests/\(file.name)", SwiftPrinter.text(of: file.file(header: header)))
         }
         for (name, template) in Self.files where isWanted(template, model) {
@@ -67,24 +54,43 @@ package struct TestSuiteGenerator: Sendable {
         return set
     }
 
-    /// Whether a setting has the app's storage encrypted.
-    private var isSecured: Bool { spec.state.contains { $0.isDurable && $0.securedBy != nil } }
-
-    private func scenarioFiles(_ context: ScenarioContext, _ told: ToldScenarios) -> [SuiteFile] {
+    private func files(_ context: ScenarioContext, _ told: ToldScenarios) -> [SuiteFile] {
         let client = spec.system.module.value
-        let recorders = RecorderBuilder(context: context).declarations
-        let modules = ["ClientRuntime", "MockClient", "MockRuntime", "MockTesting", "Testing"]
+        let typed = TypedErrorBuilder(context)
+        let stories = ["ClientRuntime", "MockClient", "MockRuntime", "MockTesting", "Testing"]
+        let tables = ["ClientRuntime", "MockTesting", "Testing"]
+        let stands = ["ClientRuntime", "MockTesting"]
+        let capabilities = spec.capabilities.map { CapabilityBuilder($0, system.model).declaration }
+        let samples = MethodSamples(model: system.model, plan: system.plan)
         return [
-            SuiteFile("Recorders.swift", imports: ["ClientRuntime", "MockTesting"], testable: client, recorders),
-            SuiteFile("Scenarios.swift", imports: modules, testable: client, [told.scenarios]),
-            SuiteFile("EventScenarios.swift", imports: modules, testable: client, told.retold),
+            SuiteFile("Facts.swift", imports: ["MockRuntime", "MockTesting", "\(client)Mock"], [facts(context)]),
+            SuiteFile("Recorders.swift", imports: stands, testable: client, RecorderBuilder(context: context).declarations),
+            SuiteFile("Capabilities.swift", imports: stands, testable: client, capabilities),
+            SuiteFile("Events.swift", imports: tables, testable: client, EventLogBuilder(context).declarations),
+            SuiteFile("Scenarios.swift", imports: stories, testable: client, [told.scenarios]),
+            SuiteFile("EventScenarios.swift", imports: stories, testable: client, told.retold),
+            SuiteFile(
+                "FactTests.swift", imports: tables + ["MockRuntime"], testable: client, [FactBuilder(context: context).declaration]),
+            SuiteFile("EndpointTests.swift", imports: ["MockRuntime", "MockTesting", "Testing"], [WireBuilder(context.lookup).declaration]),
+            SuiteFile("ClientCallTests.swift", imports: tables, testable: client, [ClientCallBuilder(context, typed).declaration]),
+            SuiteFile("ErrorTests.swift", imports: tables, testable: client, ErrorTestBuilder(context, typed).declarations),
+            SuiteFile("ReferenceSamples.swift", imports: [client], samples.declarations),
         ]
     }
 
-    private func file(_ context: ScenarioContext, _ retold: RetoldScenarios, _ told: ToldScenarios) -> TestFileModel {
-        let wire = WireBuilder(lookup: context.lookup)
-        let facts = FactBuilder(context: context)
-        let typed = TypedErrorBuilder(context)
+    private func facts(_ context: ScenarioContext) -> SwiftDeclaration {
+        .type(
+            .enum, "Facts", inherits: ["DocumentedFacts"], documentation: SwiftDocumentation("What the documents state, spelled out."),
+            members: [
+                .constant("system", nil, .name("\(spec.system.module.value)Mock").dot("system"), [.static]),
+                .table("requests", of: "DocumentedRequest", WireFactBuilder(context.lookup).requests),
+            ])
+    }
+
+    /// Whether a setting has the app's storage encrypted.
+    private var isSecured: Bool { spec.state.contains { $0.isDurable && $0.securedBy != nil } }
+
+    private func file(_ context: ScenarioContext, _ told: ToldScenarios) -> TestFileModel {
         let imports = ["ClientRuntime", "MockClient", "MockRuntime", "MockTesting", "\(spec.system.module.value)Mock", "Testing"]
         let notifications = spec.constants.filter { $0.kind == .notification }.map { $0.value?.value ?? $0.name.value }
         return TestFileModel(
@@ -93,26 +99,17 @@ package struct TestSuiteGenerator: Sendable {
             mock: "\(spec.system.module.value)Mock",
             imports: imports.sorted(),
             serverImports: (imports + ["MockServer"]).sorted(),
-            factImports: ["MockRuntime", "MockTesting", "\(spec.system.module.value)Mock"].sorted(),
             deviceImports: (["ClientRuntime", "MockRuntime", "MockTesting", "\(spec.system.module.value)Mock"]
                 + (isSecured ? ["StorageEncryption"] : [])).sorted(),
             notifications: notifications.map(Escaping.swiftLiteral).joined(separator: ", "),
             scenarios: told.delegates.map(ScenarioModel.init),
-            requests: facts.requests,
-            facts: facts.facts.filter { !$0.lines.isEmpty },
-            calls: wire.calls,
-            errors: wire.errors,
-            typed: typed.rows,
-            documented: DocumentedErrorBuilder(context, typed).errors,
-            samples: typed.samples,
-            clientCalls: ClientCallBuilder(context).calls,
-            capabilities: CapabilityBuilder(context: context).capabilities,
+            capabilities: spec.capabilities.map { "\(system.model.module)\(SwiftIdentifier.typeName($0.name.value))" }.map {
+                CapabilityModel(name: "Scripted\($0)", key: "\($0)Key")
+            },
             isSecured: isSecured,
-            eventLogs: EventLogBuilder(retold: retold).logs,
             twinScenarios: told.twins.map(ScenarioModel.init),
             cancellations: told.cancelled.map(ScenarioModel.init),
-            eventScenarios: told.events.map(ScenarioModel.init),
-            methodSamples: MethodSampleModel.all(MethodSamples(model: system.model, plan: system.plan))
+            eventScenarios: told.events.map(ScenarioModel.init)
         )
     }
 }

@@ -67,6 +67,7 @@ extension SwiftPattern {
         switch self {
         case .expression(let value): value.mentions(name)
         case .tuple(let parts), .enumCase(_, let parts): parts.contains { $0.mentions(name) }
+        case .cast(let pattern, _): pattern.mentions(name)
         case .name, .any, .binding, .variable: false
         }
     }

@@ -83,6 +83,7 @@ extension LayoutMaker {
             ".\(SwiftKeyword.escapedMember(name))" + (parts.isEmpty ? "" : "(\(parts.map(text).joined(separator: ", ")))")
         case .expression(let value): FlatText.text(of: make(value))
         case .binding(let name): "let \(self.name(name))"
+        case .cast(let pattern, let type): "\(text(of: pattern)) as \(type.spelling)"
         case .variable(let name): "var \(self.name(name))"
         }
     }

@@ -60,6 +60,8 @@ package indirect enum SwiftPattern: Hashable, Sendable {
     case expression(SwiftExpression)
     /// `let name`, inside another pattern.
     case binding(String)
+    /// `pattern as Type`
+    case cast(SwiftPattern, SwiftTypeName)
     /// `var name`: in a loop whose rounds change it.
     case variable(String)
 }

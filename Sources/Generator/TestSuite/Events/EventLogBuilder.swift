@@ -3,65 +3,84 @@ internal import SwiftCode
 
 /// Events and awaited methods, noted as the calls of a delegate that they stand for.
 struct EventLogBuilder {
-    let retold: RetoldScenarios
+    private let context: ScenarioContext
+    private var model: SystemModel { context.model }
+    private let log = SwiftExpression.name("log")
+    private let event = SwiftExpression.name("event")
 
-    private var model: SystemModel { retold.context.model }
+    init(_ context: ScenarioContext) { self.context = context }
 
-    var logs: [EventLogModel] {
+    var declarations: [SwiftDeclaration] {
         let awaited = model.delegates.protocols
-        let all = retold.context.spec.protocols.compactMap { ProtocolEvents($0, model) }
-        return all.map { events in
+        return context.spec.protocols.compactMap { ProtocolEvents($0, model) }.flatMap { events in
             let isAwaited = awaited.contains(events.type.name.value)
-            return EventLogModel(
-                element: events.names.element,
-                sequence: events.names.sequence,
-                cases: events.cases.map(noted),
-                failures: isAwaited ? failures(events) : [],
-                isAwaited: isAwaited,
-                following: isAwaited ? [] : following(events)
-            )
+            let notes = SwiftDeclaration.extending("CallLog", [noting(events)] + (isAwaited ? [notingCalls(events)] : []))
+            return isAwaited ? [notes] : [notes, following(events)]
         }
     }
 
-    private func noted(_ event: ProtocolEvents.Case) -> NotedEventModel {
-        let names = event.payload.map { "let \(SwiftIdentifier.escaped($0.label))" }
-        let values = names.isEmpty ? "" : "(\(names.joined(separator: ", ")))"
-        let pattern = "case .\(SwiftIdentifier.escapedMember(event.name))\(values):"
-        let members = event.payload.map { (name: $0.specName, value: SwiftText.plain(SwiftIdentifier.escaped($0.label))) }
-        return NotedEventModel(head: pattern, lines: note(event.method.name, members, indentation: 12))
-    }
+    // MARK: - Notes
 
-    private func note(_ selector: String, _ members: [(name: String, value: SwiftText)], indentation: Int) -> [String] {
-        SwiftText.call("note", [.plain(Escaping.swiftLiteral(selector)), .dictionary(members)]).lines(indentation: indentation)
-    }
-
-    /// What an awaited method throws: the error of a delegate's method, with what goes with it.
-    private func failures(_ events: ProtocolEvents) -> [NotedEventModel] {
-        events.cases.compactMap { event in
-            guard let failure = event.failure, let name = failure.type.name, let type = model.classes[name] else { return nil }
-            let companions = model.companions(of: type).map(\.name)
-            let members = event.payload.map { payload -> (name: String, value: SwiftText) in
-                let value = payload.label == failure.label ? "error" : companions.contains(payload.label) ? "error.\(payload.label)" : "nil"
-                return (payload.specName, .plain(value))
-            }
-            let head = "} catch let error as \(type.name.value) {"
-            return NotedEventModel(head: head, lines: note(event.method.name, members, indentation: 12))
+    private func noting(_ events: ProtocolEvents) -> SwiftDeclaration {
+        let cases = events.cases.map { event in
+            let pattern = SwiftPattern.enumCase(event.name, event.payload.map { .binding($0.label) })
+            return SwiftCase([pattern], [.expression(Self.note(event.method.name, event.payload.map { ($0.specName, .name($0.label)) }))])
         }
+        let parameter = SwiftParameter("", "event", .named(events.names.element))
+        return .function(
+            SwiftFunction(.named("note"), [parameter], [.switch(event, cases)]),
+            documentation: SwiftDocumentation("Notes an event as the call that it stands for."))
     }
+
+    private static func note(_ selector: String, _ members: [(name: String, value: SwiftExpression)]) -> SwiftExpression {
+        .call("note", [SwiftExpression.string(selector).unlabelled, SwiftExpression.members(members).unlabelled])
+    }
+
+    /// What an awaited method answers or throws.
+    private func notingCalls(_ events: ProtocolEvents) -> SwiftDeclaration {
+        let answer = SwiftExpression.call("call", [], [.throwing, .waiting])
+        let failures = events.cases.compactMap(failure)
+        let others = SwiftCatch(nil, [.expression(.name("Issue").calling("record", [SwiftExpression.name("error").unlabelled]))])
+        let body = SwiftStatement.do([.expression(.call("note", [answer.unlabelled]))], failures + [others])
+        let type = SwiftTypeName.function(.init([], effects: [.throwing, .waiting], result: .named(events.names.element)))
+        return .function(
+            SwiftFunction(.named("note"), [SwiftParameter("", "call", type)], effects: .waiting, [body]),
+            documentation: SwiftDocumentation("Notes what an awaited method answers or throws, as though a delegate had been told."))
+    }
+
+    /// The error of a delegate's method, with what goes with it.
+    private func failure(_ event: ProtocolEvents.Case) -> SwiftCatch? {
+        guard let failure = event.failure, let name = failure.type.name, let type = model.classes[name] else { return nil }
+        let companions = model.companions(of: type).map(\.name)
+        let error = SwiftExpression.name("error")
+        let members = event.payload.map { payload in
+            let companion = companions.contains(payload.label) ? error.dot(payload.label) : .null
+            return (name: payload.specName, value: payload.label == failure.label ? error : companion)
+        }
+        return SwiftCatch(.cast(.binding("error"), .named(name)), [.expression(Self.note(event.method.name, members))])
+    }
+
+    // MARK: - Events in a loop
 
     /// A delegate of events; what it is asked is noted and answered as by one that takes notes.
-    private func following(_ events: ProtocolEvents) -> [String] {
-        let closures = events.questions.map { question -> SwiftText in
-            let names = question.face.parameters.map { SwiftIdentifier.escaped($0.name) }
-            let members = question.face.parameters.map { (name: $0.specName, value: SwiftText.plain(SwiftIdentifier.escaped($0.name))) }
-            let selector = Escaping.swiftLiteral(question.method.name)
-            let note = SwiftText.call("log?.note", [.plain(selector), .dictionary(members)]).flat
-            let fallback = MethodLowering.fallback(question.face.result, model)
-            let answer = "return log?.answer(of: \(selector), \(question.face.result.base.spelling).self) ?? \(fallback)"
-            let lines = ["{ [weak log] \(names.joined(separator: ", ")) in", "    \(note)", "    \(answer)", "}"]
-            return .labelled(question.name, .plain(lines.joined(separator: "\n")))
-        }
-        let made = SwiftText.call(events.names.sequence, closures).flat
-        return "let events = \(made)".split(separator: "\n").map(String.init)
+    private func following(_ events: ProtocolEvents) -> SwiftDeclaration {
+        let sequence = SwiftTypeName.named(events.names.sequence)
+        let closures = events.questions.map { answering($0).labelled($0.name) }
+        let note = SwiftStatement.expression(log.chained.calling("note", [event.unlabelled]))
+        let loop = SwiftStatement.for(.name("event"), in: .name("events"), [note], isAwaiting: true)
+        let body: [SwiftStatement] = [
+            .constant("events", nil, .call(events.names.sequence, closures)),
+            .expression(log.calling("follow", trailing: SwiftClosure(captures: ["weak log"], [], [loop]))),
+            .return(.name("events")),
+        ]
+        let function = SwiftFunction(.named("noted"), [SwiftParameter("in", "log", "CallLog")], result: sequence, body)
+        return .extending(
+            events.names.sequence,
+            [.function(function, [.static], documentation: SwiftDocumentation("A delegate whose events are noted."))])
+    }
+
+    private func answering(_ question: ProtocolEvents.Question) -> SwiftExpression {
+        let body = RecorderBuilder.body(question.face, log.chained, fallback: model.fallback(question.face.result))
+        return .closure(SwiftClosure(captures: ["weak log"], question.face.parameters.map(\.name), body))
     }
 }

@@ -7,7 +7,8 @@ struct ToldScenarios {
     let cancelled: [ToldScenario]
     let events: [ToldScenario]
 
-    init(_ context: ScenarioContext, _ retold: RetoldScenarios) {
+    init(_ context: ScenarioContext) {
+        let retold = RetoldScenarios(context: context)
         delegates = ScenarioBuilder(context: context).written.scenarios
         let awaited = ScenarioBuilder(context: context, way: .twins, told: retold.twins).written
         twins = awaited.scenarios

@@ -1,98 +1,78 @@
 internal import Spec
+internal import SwiftCode
 
 /// Stand-ins for the capabilities that a system declares: what a scenario says comes next goes before what an environment has by itself.
 struct CapabilityBuilder {
-    let context: ScenarioContext
+    private let client: ClientCapabilityBuilder
+    private let script = SwiftExpression.name("script")
 
-    private var model: SystemModel { context.model }
+    init(_ capability: Capability, _ model: SystemModel) { client = ClientCapabilityBuilder(capability: capability, model: model) }
 
-    var capabilities: [CapabilityModel] {
-        context.spec.capabilities.map { capability in
-            let name = model.module + SwiftIdentifier.typeName(capability.name.value)
-            return CapabilityModel(
-                name: "Scripted\(name)",
-                protocolName: name,
-                key: "\(name)Key",
-                methods: capability.operations.map { method(capability, $0) }
-            )
+    private var model: SystemModel { client.model }
+    private var key: String { "\(client.name)Key" }
+    private var name: String { "Scripted\(client.name)" }
+
+    var declaration: SwiftDeclaration {
+        let store = SwiftStatement.assign(SwiftExpression.this.dot("script"), "=", script)
+        let kept: [SwiftDeclaration] = [
+            .constant("script", "CapabilityScript", nil, [.private]),
+            .function(SwiftFunction(.initializer(), [SwiftParameter("", "script", "CapabilityScript")], isShort: true, [store])),
+        ]
+        let functions = client.capability.operations.map { SwiftDeclaration.function(client.function($0, body($0))) }
+        return .type(
+            .struct, name, inherits: [.named(client.name)], documentation: SwiftDocumentation("`\(client.name)`, as the scenario says."),
+            members: kept + functions)
+    }
+
+    private func body(_ operation: Capability.Operation) -> [SwiftStatement] {
+        let name = SwiftExpression.string("\(client.capability.name.value).\(operation.name.value)").unlabelled
+        let effects: Effects = operation.waits ? [.throwing, .waiting] : []
+        let next = script.calling(operation.waits ? "next" : "answer", [name], effects)
+        let usual = usual(operation, effects)
+        let structure = operation.resultFields.isEmpty ? nil : client.resultName(operation)
+        let result = FlowType(operation.result, fields: operation.resultFields, structure: structure)
+        guard result.type != .void else {
+            return [.guard([.test(next.infix(.equal, .null))], [.return(nil)], isShort: true), .expression(usual)]
         }
-    }
-
-    private func method(_ capability: Capability, _ operation: Capability.Operation) -> RecordedMethodModel {
-        let result = result(capability, operation)
-        let parameters = operation.parameters.map { field in
-            let type = FlowType(field.type, optional: !field.isRequired)
-            return "\(SwiftIdentifier.escaped(SwiftIdentifier.camelCase(field.name.value))): \(model.spelling(type))"
-        }
-        let head = FunctionHead.lines(
-            "func \(SwiftIdentifier.escapedMember(SwiftIdentifier.camelCase(operation.name.value)))",
-            parameters,
-            isAsync: operation.waits,
-            isThrowing: operation.waits,
-            result: result.type == .void ? "Void" : model.spelling(result),
-            depth: 1
-        )
-        return RecordedMethodModel(head: head, body: body(capability, operation, result))
-    }
-
-    private func result(_ capability: Capability, _ operation: Capability.Operation) -> FlowType {
-        let name = SwiftIdentifier.typeName(capability.name.value) + SwiftIdentifier.typeName(operation.name.value) + "Result"
-        return FlowType(operation.result, fields: operation.resultFields, structure: operation.resultFields.isEmpty ? nil : name)
-    }
-
-    private func body(_ capability: Capability, _ operation: Capability.Operation, _ result: FlowType) -> [String] {
-        let name = Escaping.swiftLiteral("\(capability.name.value).\(operation.name.value)")
-        let next = operation.waits ? "try await script.next(\(name))" : "script.answer(\(name))"
-        let test = result.type == .void ? "guard \(next) == nil else { return }" : "guard let answer = \(next) else {"
-        let usual = usual(capability, operation)
-        guard result.type != .void else { return [test] + usual.lines(indentation: 8, prefix: operation.waits ? "try await " : "") }
-        let fallback = usual.lines(indentation: 12, prefix: "return \(operation.waits ? "try await " : "")").map { "    " + $0 }
-        return [test] + fallback + ["}"] + answer(result)
+        return [.guard([.bind("answer", next)], [.return(usual)]), .return(read(.name("answer"), result))]
     }
 
     /// The operation of what the environment has by itself.
-    private func usual(_ capability: Capability, _ operation: Capability.Operation) -> SwiftText {
-        let key = model.module + SwiftIdentifier.typeName(capability.name.value) + "Key"
-        let arguments = operation.parameters.map { field -> SwiftText in
+    private func usual(_ operation: Capability.Operation, _ effects: Effects) -> SwiftExpression {
+        let arguments = operation.parameters.map { field in
             let name = SwiftIdentifier.camelCase(field.name.value)
-            return .labelled(name, .plain(SwiftIdentifier.escaped(name)))
+            return SwiftExpression.name(name).labelled(name)
         }
-        let function = SwiftIdentifier.escapedMember(SwiftIdentifier.camelCase(operation.name.value))
-        return .call("script.usual(\(key).self).\(function)", arguments)
-    }
-
-    /// The statement that returns what was answered; a list of values takes a line for each member where it has to.
-    private func answer(_ result: FlowType) -> [String] {
-        let source = "answer"
-        if case .object = result.type, result.structure != nil { return structure(source, result).lines(indentation: 8, prefix: "return ") }
-        let flat = "return \(read(source, result))"
-        guard flat.count > SwiftText.lineLength - 8, case .list = result.type, result.element.structure != nil else { return [flat] }
-        let element = structure("$0", result.element).lines(indentation: 12).map { "    " + $0 }
-        return ["return (\(source).arrayValue ?? []).map {"] + element + ["}"]
+        let key = SwiftExpression.type(.named(key)).dot("self").unlabelled
+        return script.calling("usual", [key]).calling(SwiftIdentifier.camelCase(operation.name.value), arguments, effects)
     }
 
     /// A value of JSON as the operation answers it.
-    private func read(_ text: String, _ type: FlowType) -> String {
+    private func read(_ value: SwiftExpression, _ type: FlowType) -> SwiftExpression {
+        func or(_ read: SwiftExpression, _ other: SwiftExpression) -> SwiftExpression {
+            type.isOptional ? read : read.infix(.coalescing, other)
+        }
         switch type.type {
-        case .string: return type.isOptional ? "\(text).stringValue" : "\(text).wireText"
-        case .integer: return "\(text).intValue" + (type.isOptional ? "" : " ?? 0")
-        case .number: return "\(text).doubleValue" + (type.isOptional ? "" : " ?? 0")
-        case .boolean: return "\(text).boolValue" + (type.isOptional ? "" : " ?? false")
-        case .date: return "\(text).doubleValue.map { Date(timeIntervalSince1970: $0) }" + (type.isOptional ? "" : " ?? .distantPast")
-        case .url: return "URL(string: \(text).wireText)"
-        case .list: return "(\(text).arrayValue ?? []).map { \(read("$0", type.element)) }"
+        case .string: return value.dot(type.isOptional ? "stringValue" : "wireText")
+        case .integer: return or(value.dot("intValue"), .integer(0))
+        case .number: return or(value.dot("doubleValue"), .integer(0))
+        case .boolean: return or(value.dot("boolValue"), .boolean(false))
+        case .date:
+            let date = value.dot("doubleValue").mapped { .call("Date", [$0.labelled("timeIntervalSince1970")]) }
+            return or(date, .implicit("distantPast"))
+        case .url: return .call("URL", [value.dot("wireText").labelled("string")])
+        case .list: return value.dot("arrayValue").infix(.coalescing, .array([])).mapped { read($0, type.element) }
         case .named(let name) where model.enums[name] != nil:
-            return "\(name)(wire: \(text).wireText)" + (type.isOptional ? "" : " ?? \(model.defaultCase(name))")
-        case .object where type.structure != nil: return structure(text, type).flat
-        default: return text
+            return or(.call(name, [value.dot("wireText").labelled("wire")]), model.firstCase(name))
+        case .object where type.structure != nil: return structure(value, type)
+        default: return value
         }
     }
 
-    private func structure(_ text: String, _ type: FlowType) -> SwiftText {
-        let members = type.fields.map { field -> SwiftText in
+    private func structure(_ value: SwiftExpression, _ type: FlowType) -> SwiftExpression {
+        let members = type.fields.map { field in
             let member = FlowType(field.type, optional: !field.isRequired, fields: field.fields)
-            let label = SwiftIdentifier.camelCase(field.name.value)
-            return .labelled(label, .plain(read("\(text)[\(Escaping.swiftLiteral(field.name.value))]", member)))
+            return read(value[.string(field.name.value)], member).labelled(SwiftIdentifier.camelCase(field.name.value))
         }
         return .call(type.structure ?? "", members)
     }

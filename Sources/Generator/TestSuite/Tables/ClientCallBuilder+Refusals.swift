@@ -1,32 +1,32 @@
 internal import Spec
+internal import SwiftCode
 
 /// Answers of a failure shape: one with a code that no document has, and one that is documented and carries details.
 extension ClientCallBuilder {
-    func refusals(_ endpoint: Endpoint) -> [SwiftText] {
+    func refusals(_ endpoint: Endpoint) -> [SwiftArgument] {
         guard let shape = endpoint.failure.flatMap({ model.failures[$0.value] }), shape.redirect == nil else { return [] }
         return unheardOf(shape) + detailed(shape)
     }
 
-    private func unheardOf(_ shape: FailureShape) -> [SwiftText] {
+    private func unheardOf(_ shape: FailureShape) -> [SwiftArgument] {
         let placeholders = shape.placeholders.map(\.placeholder)
         guard !shape.errors.isEmpty, placeholders.contains(.message), placeholders.contains(where: Self.isWire) else { return [] }
         let body = body(shape, wire: { Self.isNumeric($1) ? "987654" : "unheard-of" })
-        return [.labelled("unheardOf", Self.answer(shape.status.value, body))]
+        return [Self.answer(shape.status.value, body).labelled("unheardOf")]
     }
 
-    private func detailed(_ shape: FailureShape) -> [SwiftText] {
+    private func detailed(_ shape: FailureShape) -> [SwiftArgument] {
         let details = shape.placeholders.compactMap { if case .detail(let name) = $0.placeholder { name } else { nil } }
         guard !details.isEmpty,
             let error = shape.errors.compactMap({ model.errors[$0.value] }).flatMap(\.cases).first(where: { !$0.wire.isEmpty })
         else { return [] }
         let body = body(shape, wire: { key, _ in error.wire[key]?.value })
         let answer = Self.answer(error.status?.value ?? shape.status.value, body)
-        let names = details.map { SwiftText.plain(Escaping.swiftLiteral($0)) }
-        return [.labelled("detailed", answer), .labelled("details", .array(names))]
+        return [answer.labelled("detailed"), SwiftExpression.strings(details).labelled("details")]
     }
 
-    private static func answer(_ status: Int, _ body: SwiftText) -> SwiftText {
-        .list(open: "(", [.plain(String(status)), body], close: ")", isCollection: false)
+    private static func answer(_ status: Int, _ body: SwiftExpression) -> SwiftExpression {
+        .tuple([SwiftExpression.integer(status).unlabelled, body.unlabelled])
     }
 
     private static func isWire(_ placeholder: FailureShape.Placeholder) -> Bool {
@@ -35,27 +35,29 @@ extension ClientCallBuilder {
 
     // MARK: - Bodies
 
+    private typealias Member = (path: ArraySlice<String>, value: SwiftExpression)
+
     /// - Parameter wire: what stands for a placeholder of the error, by its name and type; nil leaves it out.
-    private func body(_ shape: FailureShape, wire: (String, ValueType) -> String?) -> SwiftText {
+    private func body(_ shape: FailureShape, wire: (String, ValueType) -> String?) -> SwiftExpression {
         Self.object(
-            shape.placeholders.compactMap { path, placeholder in
+            shape.placeholders.compactMap { path, placeholder -> Member? in
                 let type = shape.fields.first { $0.name.value == path }?.type ?? .string
-                let parts = path.split(separator: ".").map(String.init)
+                let parts = path.split(separator: ".").map(String.init)[...]
                 switch placeholder {
-                case .message: return (parts[...], .plain("\"what the server says\""))
-                case .constant(let text): return (parts[...], Self.value(text, type))
-                case .detail(let name): return (parts[...], Self.value("detail \(name)", type))
-                case .wire(let key): return wire(key, type).map { (parts[...], Self.value($0, type)) }
+                case .message: return (parts, .string("what the server says"))
+                case .constant(let text): return (parts, value(text, type))
+                case .detail(let name): return (parts, value("detail \(name)", type))
+                case .wire(let key): return wire(key, type).map { (parts, value($0, type)) }
                 }
             })
     }
 
-    private static func object(_ members: [(path: ArraySlice<String>, value: SwiftText)]) -> SwiftText {
+    private static func object(_ members: [Member]) -> SwiftExpression {
         var names: [String] = []
         for member in members {
             if let name = member.path.first, !names.contains(name) { names.append(name) }
         }
-        return .dictionary(
+        return .members(
             names.map { name in
                 let inner = members.filter { $0.path.first == name }
                 if let whole = inner.first(where: { $0.path.count == 1 }) { return (name, whole.value) }
@@ -63,12 +65,10 @@ extension ClientCallBuilder {
             })
     }
 
-    private static func value(_ text: String, _ type: ValueType) -> SwiftText {
-        switch type.unwrapped {
-        case .list(let item): .array([value(text, item)])
-        case .integer, .number, .boolean: .plain(text)
-        default: .plain(Escaping.swiftLiteral(text))
-        }
+    /// The only element, where a list is wanted.
+    private func value(_ text: String, _ type: ValueType) -> SwiftExpression {
+        if case .list(let item) = type.unwrapped { return .array([value(text, item)]) }
+        return MockFields(lookup: lookup).literal(text, type)
     }
 
     private static func isNumeric(_ type: ValueType) -> Bool {

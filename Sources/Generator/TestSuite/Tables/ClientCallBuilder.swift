@@ -1,42 +1,50 @@
 internal import Spec
+internal import SwiftCode
 
 /// Calls of the client's endpoints without a mock: what each has to send, and the least that it has to be answered.
 struct ClientCallBuilder {
     private let typed: TypedErrorBuilder
-    private let lookup: MockLookup
+    let lookup: MockLookup
     let model: SystemModel
-    var spec: Spec { model.spec }
 
-    init(_ context: ScenarioContext) {
+    init(_ context: ScenarioContext, _ typed: TypedErrorBuilder) {
         model = context.model
-        typed = TypedErrorBuilder(context)
+        self.typed = typed
         lookup = context.lookup
     }
 
-    var calls: [ClientCallModel] { typed.called.map(call) }
+    var declaration: SwiftDeclaration {
+        let call = SwiftExpression.name("call")
+        let calls = SwiftExpression.name("calls")
+        func test(_ name: String, _ check: String, of rows: SwiftExpression) -> SwiftDeclaration {
+            .test(name, each: SwiftParameter("", "call", "ClientCall"), of: rows, call.calling(check, [], [.throwing, .waiting]))
+        }
+        func having(_ member: String) -> SwiftExpression {
+            calls.calling("filter", trailing: SwiftClosure([], SwiftExpression.name("$0").dot(member).infix(.notEqual, .null)))
+        }
+        let members: [SwiftDeclaration] = [
+            .table("calls", of: "ClientCall", typed.called.map(self.call)),
+            test("requestIsAsDocumented", "expectDocumentedRequest", of: calls),
+            test("answerWithLessIsRefused", "expectRefusalOfLess", of: calls),
+            test("endingWithoutAnAnswerIsTyped", "expectTypedEndings", of: calls),
+            test("unheardOfErrorSaysWhatTheServerSays", "expectUnheardOfError", of: having("unheardOf")),
+            test("documentedErrorCarriesItsDetails", "expectDetails", of: having("detailed")),
+        ]
+        let text = "The client sends what is documented, and takes nothing less than what is."
+        return .type(.struct, "ClientCallTests", documentation: SwiftDocumentation(text), members: members)
+    }
 
-    private func call(_ endpoint: Endpoint) -> ClientCallModel {
+    private func call(_ endpoint: Endpoint) -> SwiftExpression {
         let given = endpoint.parameters.filter { $0.field.constant == nil && ($0.field.isRequired || isPlain($0.field)) }
         let sent = endpoint.parameters.filter { $0.field.constant != nil } + given
         let names = sent.filter { $0.location != .path && $0.location != .header }.map(\.field.name.value).sorted()
         let method = endpoint.methods.first?.value ?? "GET"
-        var arguments: [SwiftText] = [
-            .plain(Escaping.swiftLiteral(endpoint.name.value)), .plain(Escaping.swiftLiteral("\(method) \(endpoint.url.value)")),
-        ]
         let headers = sent.compactMap(header)
-        if !headers.isEmpty { arguments.append(.labelled("headers", .dictionary(headers))) }
-        if !names.isEmpty { arguments.append(.labelled("names", .array(names.map { .plain(Escaping.swiftLiteral($0)) }))) }
+        var arguments = [endpoint.name.value, "\(method) \(endpoint.url.value)"].map { SwiftExpression.string($0).unlabelled }
+        if !headers.isEmpty { arguments.add("headers", .members(headers)) }
+        arguments.add("names", list: names.map { .string($0) })
         arguments += answer(endpoint) + endings(endpoint) + refusals(endpoint)
-        let name = SwiftIdentifier.escapedMember(SwiftIdentifier.camelCase(endpoint.name.value))
-        let labels = given.map { parameter in
-            let label = SwiftIdentifier.escapedLabel(SwiftIdentifier.camelCase(parameter.field.name.value))
-            return SwiftText.labelled(label, .plain(typed.sample(parameter.field)))
-        }
-        let ignored = EndpointShapes.isEmpty(endpoint) ? "" : "_ = "
-        return ClientCallModel(
-            lines: SwiftText.call("ClientCall", arguments).lines(indentation: 8, suffix: " { environment in"),
-            call: SwiftText.call("environment.\(name)", labels).lines(indentation: 12, prefix: "\(ignored)try await ")
-        )
+        return .call("ClientCall", arguments, trailing: SwiftClosure(["environment"], [typed.call(endpoint, given)]))
     }
 
     private func isPlain(_ field: Field) -> Bool {
@@ -46,30 +54,29 @@ struct ClientCallBuilder {
         }
     }
 
-    private func header(_ parameter: Endpoint.Parameter) -> (name: String, value: SwiftText)? {
+    private func header(_ parameter: Endpoint.Parameter) -> (name: String, value: SwiftExpression)? {
         guard parameter.location == .header, case .string = parameter.field.type.unwrapped else { return nil }
         let field = parameter.field
         let value = (field.constant ?? field.example ?? field.values.first)?.value ?? "sample-\(field.name.value)"
-        return (field.name.value, .plain(Escaping.swiftLiteral(parameter.scheme.map { "\($0.value) \(value)" } ?? value)))
+        return (field.name.value, .string(parameter.scheme.map { "\($0.value) \(value)" } ?? value))
     }
 
     // MARK: - The answer
 
-    private func answer(_ endpoint: Endpoint) -> [SwiftText] {
+    private func answer(_ endpoint: Endpoint) -> [SwiftArgument] {
         guard let response = endpoint.response else { return [] }
-        var arguments: [SwiftText] = []
-        if response.status.value != 200 { arguments.append(.plain("status: \(response.status.value)")) }
+        var arguments: [SwiftArgument] = []
+        if response.status.value != 200 { arguments.add("status", .integer(response.status.value)) }
         guard response.kind == .json else { return arguments }
         let members = object(response.fields)
-        if !members.isEmpty { arguments.append(.labelled("answer", .dictionary(members))) }
-        if let prefix = response.prefix { arguments.append(.plain("prefix: \(Escaping.swiftLiteral(prefix.value))")) }
-        if let suffix = response.suffix { arguments.append(.plain("suffix: \(Escaping.swiftLiteral(suffix.value))")) }
-        let paths = required(response.fields)
-        if !paths.isEmpty { arguments.append(.labelled("required", .array(paths.map { .plain(Escaping.swiftLiteral($0)) }))) }
+        if !members.isEmpty { arguments.add("answer", .members(members)) }
+        arguments.add("prefix", response.prefix.map { .string($0.value) })
+        arguments.add("suffix", response.suffix.map { .string($0.value) })
+        arguments.add("required", list: required(response.fields).map { .string($0) })
         return arguments
     }
 
-    private func object(_ fields: [Field]) -> [(name: String, value: SwiftText)] {
+    private func object(_ fields: [Field]) -> [(name: String, value: SwiftExpression)] {
         fields.filter { $0.isRequired || $0.constant != nil }.map { ($0.name.value, value($0, $0.type)) }
     }
 
@@ -81,32 +88,33 @@ struct ClientCallBuilder {
         }
     }
 
-    private func value(_ field: Field, _ type: ValueType) -> SwiftText {
-        let given = field.constant ?? field.example ?? field.values.first
+    private func value(_ field: Field, _ type: ValueType) -> SwiftExpression {
+        let given = (field.constant ?? field.example ?? field.values.first)?.value
         switch field.wire {
-        case .json: return .plain(isList(type) ? "\"[]\"" : "\"{}\"")
-        case .spaces, .commas: return .plain(Escaping.swiftLiteral(given?.value ?? "sample"))
-        case .string where !isNamed(type): return .plain(Escaping.swiftLiteral(given?.value ?? (type.unwrapped == .boolean ? "true" : "1")))
+        case .json: return .string(type.isList ? "[]" : "{}")
+        case .spaces, .commas: return .string(given ?? "sample")
+        case .string where !isNamed(type): return .string(given ?? (type.unwrapped == .boolean ? "true" : "1"))
         default: break
         }
+        let literal = given.map { MockFields(lookup: lookup).literal($0, type) }
         switch type.unwrapped {
-        case .object: return .dictionary(object(field.fields))
+        case .object: return .members(object(field.fields))
         case .list(let item): return .array([value(field, item)])
-        case .named(let name): return named(name)
-        case .integer, .number: return .plain(given?.value ?? "1")
-        case .date: return "1"
-        case .boolean: return .plain(given?.value ?? "true")
-        case .url: return .plain(Escaping.swiftLiteral(given?.value ?? "https://example.com/sample"))
-        case .json: return "[:]"
-        default: return .plain(Escaping.swiftLiteral(given?.value ?? "sample"))
+        case .named(let name): return firstCase(name)
+        case .integer, .number: return literal ?? .integer(1)
+        case .date: return .integer(1)
+        case .boolean: return literal ?? .boolean(true)
+        case .url: return .string(given ?? "https://example.com/sample")
+        case .json: return .dictionary([])
+        default: return .string(given ?? "sample")
         }
     }
 
-    private func isList(_ type: ValueType) -> Bool { if case .list = type.unwrapped { true } else { false } }
     private func isNamed(_ type: ValueType) -> Bool { if case .named = type.unwrapped { true } else { false } }
 
-    private func named(_ name: String) -> SwiftText {
-        guard let first = lookup.enumeration(name)?.cases.first else { return "[:]" }
-        return first.wire.map { .plain(Escaping.swiftLiteral($0.value)) } ?? .plain(String(first.value?.value ?? 0))
+    /// As it travels.
+    private func firstCase(_ name: String) -> SwiftExpression {
+        guard let first = lookup.enumeration(name)?.cases.first else { return .dictionary([]) }
+        return first.wire.map { .string($0.value) } ?? .integer(first.value?.value ?? 0)
     }
 }

@@ -1,5 +1,6 @@
 internal import Declarations
 internal import Spec
+internal import SwiftCode
 
 /// What the spec states as fact, as expectations with the values spelled out.
 ///
@@ -9,180 +10,101 @@ struct FactBuilder {
 
     private var model: SystemModel { context.model }
     private var spec: Spec { model.spec }
-    private var words: FactWords { FactWords(lookup: context.lookup) }
 
-    var facts: [FactModel] { spec.enums.map(enumeration) + spec.errors.map(errors) + constants + states + endpoints + records + app }
-
-    /// The requests that a client may send: method and URL, with placeholders, and what each may carry.
-    var requests: [String] {
-        let outbound = spec.endpoints.filter { $0.direction == .outbound }.flatMap { endpoint in
-            (endpoint.methods.isEmpty ? ["GET"] : endpoint.methods.map(\.value)).map { ("\($0) \(endpoint.url.value)", endpoint) }
-        }
-        return Dictionary(grouping: outbound, by: \.0).sorted { $0.key < $1.key }.flatMap { template, endpoints in
-            let parameters = SwiftText.dictionary(
-                carried(endpoints.map(\.1)).map { ($0, .array($1.map { .plain(Escaping.swiftLiteral($0)) })) })
-            let arguments = [.plain(Escaping.swiftLiteral(template))] + (parameters.flat == "[:]" ? [] : [parameters])
-            return SwiftText.call("DocumentedRequest", arguments).lines(indentation: 8, suffix: ",")
-        }
-    }
-
-    /// The values of every parameter that one of these endpoints takes; none where one of them takes any.
-    private func carried(_ endpoints: [Endpoint]) -> [(name: String, values: [String])] {
-        let fields = endpoints.flatMap(\.parameters).filter { $0.location != .path && $0.location != .header }.map(\.field)
-        return Dictionary(grouping: fields, by: \.name.value).sorted { $0.key < $1.key }.map { name, fields in
-            let values = fields.map(words.values)
-            return (name, values.contains { $0.isEmpty } ? [] : values.flatMap { $0 }.uniqued())
-        }
-    }
-
-    private func fact(_ name: String, _ title: String, _ lines: [String]) -> FactModel {
-        FactModel(title: Escaping.swiftLiteral(title), name: SwiftIdentifier.escaped(SwiftIdentifier.camelCase(name)), lines: lines)
-    }
-
-    private func expect(_ actual: String, _ expected: String) -> [String] {
-        SwiftText.call("#expect", [.chain([.plain(actual), .plain(expected)], operation: "==")]).lines(indentation: 8)
+    var declaration: SwiftDeclaration {
+        let values = spec.enums.map(enumeration) + spec.errors.map(errors) + [constants, states]
+        let facts = (values + WireFactBuilder(context.lookup).facts).filter { !$0.expectations.isEmpty }
+        return .type(
+            .struct, "FactTests", documentation: SwiftDocumentation("Client and mock say what the documents state."),
+            members: facts.map(\.test))
     }
 
     // MARK: - Types
 
-    private func enumeration(_ enumeration: Enumeration) -> FactModel {
+    private func enumeration(_ enumeration: Enumeration) -> Fact {
         let name = enumeration.name.value
-        let lines = enumeration.cases.flatMap { each -> [String] in
-            let expression = model.caseExpression(name, each.name.value)
-            let travels = wireText(of: each, in: enumeration, expression)
-            guard enumeration.form != .swift, let value = each.value?.value else { return travels }
-            return expect("\(expression).rawValue", String(value)) + travels
+        var fact = Fact("values of \(name)")
+        for each in enumeration.cases {
+            let value = model.caseValue(name, each.name.value)
+            if enumeration.form != .swift, let raw = each.value?.value { fact.expect(value.dot("rawValue"), .integer(raw)) }
+            guard let wire = each.wire?.value, enumeration.form != .nsOptions else { continue }
+            fact.expect(value.dot("wireText"), .string(wire))
+            fact.expect(.call(name, [SwiftExpression.string(wire).labelled("wire")]), value)
         }
-        return fact("values of \(name)", "values of \(name)", lines)
+        return fact
     }
 
-    /// How a case travels, there and back.
-    private func wireText(of each: EnumCase, in enumeration: Enumeration, _ expression: String) -> [String] {
-        guard let wire = each.wire.map({ Escaping.swiftLiteral($0.value) }), enumeration.form != .nsOptions else { return [] }
-        return expect("\(expression).wireText", wire) + expect("\(enumeration.name.value)(wire: \(wire))", expression)
-    }
-
-    /// The error that an answer spells, where no other is spelled the same.
-    private func spelling(
-        of each: ErrorCase,
-        in enumeration: ErrorEnumeration,
-        _ expression: String,
-        _ uses: [[String: String]: Int]
-    ) -> [String] {
-        let wire = each.wire.mapValues(\.value)
-        guard !wire.isEmpty, uses[wire] == 1 else { return [] }
-        let spelled = wire.sorted { $0.key < $1.key }.map { (name: $0.key, value: SwiftText.plain(Escaping.swiftLiteral($0.value))) }
-        return expect(SwiftText.call("\(enumeration.name.value)", [.labelled("wire", .dictionary(spelled))]).flat, expression)
-    }
-
-    private func errors(_ enumeration: ErrorEnumeration) -> FactModel {
+    private func errors(_ enumeration: ErrorEnumeration) -> Fact {
         let name = enumeration.name.value
-        var lines = expect("\(name).errorDomain", Escaping.swiftLiteral(enumeration.domain.value))
+        var fact = Fact("errors of \(name)")
+        fact.expect(.name(name).dot("errorDomain"), .string(enumeration.domain.value))
         let uses = Dictionary(enumeration.cases.map { ($0.wire.mapValues(\.value), 1) }, uniquingKeysWith: +)
         for each in enumeration.cases {
-            let expression = model.caseExpression(name, each.name.value)
-            lines += expect("\(expression).errorCode", String(each.code.value))
-            lines += expect("\(expression).meaning", Escaping.swiftLiteral(each.text.en))
-            lines += spelling(of: each, in: enumeration, expression, uses)
+            let value = model.caseValue(name, each.name.value)
+            fact.expect(value.dot("errorCode"), .integer(each.code.value))
+            fact.expect(value.dot("meaning"), .string(each.text.en))
+            // The error that an answer spells, where no other is spelled the same.
+            let wire = each.wire.mapValues(\.value)
+            guard !wire.isEmpty, uses[wire] == 1 else { continue }
+            let spelled = SwiftExpression.members(wire.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })
+            fact.expect(.call(name, [spelled.labelled("wire")]), value)
         }
-        return fact("errors of \(name)", "errors of \(name)", lines)
+        return fact
     }
 
-    private var constants: [FactModel] {
-        let lines = spec.constants.flatMap { constant -> [String] in
-            guard let value = constant.value?.value else { return [] }
-            let text = Escaping.swiftLiteral(value)
+    private var constants: Fact {
+        var fact = Fact("values of constants", "constants")
+        for constant in spec.constants {
+            guard let text = constant.value?.value else { continue }
             if constant.kind == .notification {
-                return expect("NSNotification.Name.\(ConstantNaming.notification(constant.name.value)).rawValue", text)
+                let name = SwiftExpression.name("NSNotification").dot("Name").dot(ConstantNaming.notification(constant.name.value))
+                fact.expect(name.dot("rawValue"), .string(text))
+            } else {
+                let number = constant.type?.value.name == "NSString" ? nil : Self.number(text)
+                fact.expect(.name(constant.name.value), number ?? .string(text))
             }
-            let isNumber = Double(value) != nil && constant.type?.value.name != "NSString"
-            return expect(SwiftIdentifier.escaped(constant.name.value), isNumber ? value : text)
         }
-        return lines.isEmpty ? [] : [fact("values of constants", "constants", lines)]
+        return fact
+    }
+
+    private static func number(_ text: String) -> SwiftExpression? {
+        Int(text).map { .integer($0) } ?? Double(text).map { .number($0) }
     }
 
     /// What outlives the app, and whether it is encrypted.
-    private var states: [FactModel] {
-        let lines = model.spec.state.flatMap { group -> [String] in
+    private var states: Fact {
+        var fact = Fact("durability of state", "what outlives the app")
+        for group in spec.state {
             let builder = StateGroupBuilder(group, model)
-            return expect("\(builder.name).isDurable", String(group.isDurable))
-                + expect("\(builder.name).securedBy", builder.securedBy.map(Escaping.swiftLiteral) ?? "nil")
+            let type = SwiftExpression.name(builder.name)
+            fact.expect(type.dot("isDurable"), .boolean(group.isDurable))
+            fact.expect(type.dot("securedBy"), builder.securedBy.map { .string($0) } ?? .null)
         }
-        return lines.isEmpty ? [] : [fact("durability of state", "what outlives the app", lines)]
+        return fact
+    }
+}
+
+/// Facts of one type or endpoint, as the test of them.
+struct Fact {
+    private let name: String
+    private let title: String
+    /// What the expectations speak of.
+    private let subject: SwiftStatement?
+    private(set) var expectations: [SwiftExpression] = []
+
+    /// - Parameter title: where it is other words than the name.
+    init(_ name: String, _ title: String? = nil, of subject: SwiftStatement? = nil) {
+        self.name = SwiftIdentifier.camelCase(name)
+        self.title = title ?? name
+        self.subject = subject
     }
 
-    // MARK: - The wire
-
-    private var endpoints: [FactModel] {
-        let lookup = context.lookup
-        return lookup.answered.map { endpoint in
-            let (_, path) = MockConstants.route(endpoint.url.value)
-            let methods = (endpoint.methods.isEmpty ? ["GET"] : endpoint.methods.map(\.value)).map(Escaping.swiftLiteral)
-            let errors = lookup.errors(of: endpoint).map { Escaping.swiftLiteral($0.error.name.value) }
-            var lines = ["let endpoint = try Facts.endpoint(\(Escaping.swiftLiteral(endpoint.name.value)))"]
-            lines += expect("endpoint.path", Escaping.swiftLiteral(path))
-            lines += list("endpoint.methods.map(\\.rawValue)", methods)
-            lines += list("endpoint.parameters.map(Facts.words)", literals(lookup.parameters(of: endpoint).map(words.parameter)))
-            lines += answers(endpoint)
-            lines += list("endpoint.errors.map(\\.name)", errors)
-            lines += list(
-                "endpoint.errors.map(\\.code.wireText)", lookup.errors(of: endpoint).map { Escaping.swiftLiteral(code($0.error)) })
-            if let invalid = endpoint.onInvalid {
-                lines += expect(
-                    "endpoint.onInvalid", Escaping.swiftLiteral(invalid.value.split(separator: ".").last.map(String.init) ?? ""))
-            }
-            return fact("endpoint \(endpoint.name.value)", "endpoint \(endpoint.name.value)", lines)
-        }
+    mutating func expect(_ actual: SwiftExpression, _ expected: SwiftExpression) {
+        expectations.append(.expect(actual.infix(.equal, expected)))
     }
 
-    private func code(_ error: ErrorCase) -> String { error.wire["code"]?.value ?? String(error.code.value) }
-
-    private func list(_ actual: String, _ values: [String]) -> [String] {
-        let elements = SwiftText.array(values.map { .plain($0) })
-        return SwiftText.call("#expect", [.chain([.plain(actual), elements], operation: "==")]).lines(indentation: 8)
-    }
-
-    /// What an endpoint answers.
-    private func answers(_ endpoint: Endpoint) -> [String] {
-        var lines = endpoint.response.map { list("Facts.words(endpoint.response)", literals(words.response($0))) } ?? []
-        for response in endpoint.alternatives {
-            guard let name = response.name.map({ Escaping.swiftLiteral($0.value) }) else { continue }
-            lines += list("endpoint.alternatives[\(name)].map { Facts.words($0) }", literals(words.response(response)))
-        }
-        return lines
-    }
-
-    private func literals(_ texts: [String]) -> [String] { texts.map(Escaping.swiftLiteral) }
-
-    // MARK: - What the mock keeps
-
-    /// What records hold, and how long they live.
-    private var records: [FactModel] {
-        (spec.mock?.records ?? []).map { record in
-            let name = record.name.value
-            var lines = ["let record = try Facts.record(\(Escaping.swiftLiteral(name)))"]
-            lines += list("Facts.words(record)", literals(words.record(record)))
-            lines += expect("record.lives", record.lives.flatMap(seconds).map(String.init) ?? "nil")
-            return fact("records \(name)", "records \(name)", lines)
-        }
-    }
-
-    /// What is registered of the app.
-    private var app: [FactModel] {
-        let lines = (spec.mock?.app ?? []).flatMap { value -> [String] in
-            guard case .string(let text)? = value.seed?.kind else { return [] }
-            let name = Escaping.swiftLiteral(value.name.value)
-            let words = Escaping.swiftLiteral("\(value.name.value) = \(text)\(value.isSecret ? ", secret" : "")")
-            return expect("Facts.words(try Facts.app(\(name)))", words)
-        }
-        return lines.isEmpty ? [] : [fact("registered app", "what is registered of the app", lines)]
-    }
-
-    private func seconds(_ expression: Expression) -> Int? {
-        switch expression.kind {
-        case .integer(let number): number
-        case .duration(let name): model.durations[name]?.seconds.value
-        default: nil
-        }
+    var test: SwiftDeclaration {
+        let body = [subject].compactMap { $0 } + expectations.map { .expression($0) }
+        return .test(name, [SwiftExpression.string(title).unlabelled], [], body)
     }
 }

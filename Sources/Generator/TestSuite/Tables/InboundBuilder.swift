@@ -10,7 +10,7 @@ struct InboundBuilder {
 
     init(_ lookup: MockLookup) {
         spec = lookup.spec
-        wire = WireBuilder(lookup: lookup)
+        wire = WireBuilder(lookup)
     }
 
     var file: InboundFileModel {
@@ -54,7 +54,7 @@ struct InboundBuilder {
         let read = callback.open.filter { told.contains($0.name.value) }
         let arguments: [SwiftText] = [
             .plain(Escaping.swiftLiteral(endpoint.name.value)),
-            .labelled("values", .dictionary(callback.open.map { ($0.name.value, .plain(wire.sample($0))) })),
+            .labelled("values", .dictionary(callback.open.map { ($0.name.value, .plain(wire.sample($0).text)) })),
             .labelled("required", names(read.filter(\.isRequired))),
             .labelled("closed", names(read.filter { !$0.values.isEmpty && FlowType($0.type).type == .string })),
             .labelled("shown", .array(callback.given.compactMap { registered($0.value) }.map { .plain(Escaping.swiftLiteral($0)) })),
@@ -67,7 +67,7 @@ struct InboundBuilder {
 
     /// What an app's server compares a header with.
     private func shown(_ field: Field, _ callback: Callback) -> String? {
-        guard let given = callback.given.first(where: { $0.name.value == field.name.value }) else { return wire.sample(field) }
+        guard let given = callback.given.first(where: { $0.name.value == field.name.value }) else { return wire.sample(field).text }
         if case .string(let text) = given.value.kind { return Escaping.swiftLiteral(text) }
         return registered(given.value).map { "registered(\(Escaping.swiftLiteral($0)))" }
     }
@@ -82,6 +82,6 @@ struct InboundBuilder {
     private func expectation(_ field: Field, _ given: Set<String>) -> String? {
         guard !given.contains(field.name.value), field.wire == .plain else { return nil }
         guard [.string, .integer, .number, .boolean].contains(field.type.unwrapped) else { return nil }
-        return "#expect(call.\(SwiftIdentifier.camelCase(field.name.value)) == \(wire.sample(field)))"
+        return "#expect(call.\(SwiftIdentifier.camelCase(field.name.value)) == \(wire.sample(field).text))"
     }
 }

@@ -1,4 +1,5 @@
 internal import Spec
+internal import SwiftCode
 
 /// Every documented error of every endpoint that the client calls, as the client throws it.
 struct TypedErrorBuilder {
@@ -14,54 +15,60 @@ struct TypedErrorBuilder {
         called = lookup.answered.filter { names.contains($0.name.value) }
     }
 
-    var rows: [TypedErrorModel] {
+    /// The errors that the client throws.
+    var thrown: Set<SwiftExpression> {
+        Set(called.flatMap { lookup.errors(of: $0) }.map { context.model.caseValue($0.enumeration.name.value, $0.error.name.value) })
+    }
+
+    var rows: [SwiftExpression] {
         called.flatMap { endpoint in
             lookup.errors(of: endpoint).map { enumeration, error in
-                TypedErrorModel(
-                    endpoint: Escaping.swiftLiteral(endpoint.name.value),
-                    error: Escaping.swiftLiteral(error.name.value),
-                    sample: SwiftIdentifier.escapedMember(SwiftIdentifier.camelCase(endpoint.name.value)),
-                    expected: context.model.caseExpression(enumeration.name.value, error.name.value),
-                    type: enumeration.name.value
-                )
+                let type = enumeration.name.value
+                let sample = SwiftExpression.name("Samples").dot(SwiftIdentifier.camelCase(endpoint.name.value))
+                let arguments = [endpoint.name.value, error.name.value].map { SwiftExpression.string($0).unlabelled } + [sample.labelled("call")]
+                let found = SwiftExpression.name("$0").cast(.conditional, .named(type))
+                let test = SwiftClosure([], found.infix(.equal, context.model.caseValue(type, error.name.value)))
+                return .call("TypedError", arguments, trailing: test)
             }
         }
     }
 
-    var samples: [SampleCallModel] {
-        called.filter { !lookup.errors(of: $0).isEmpty }.map { endpoint in
-            let name = SwiftIdentifier.camelCase(endpoint.name.value)
-            let arguments = endpoint.parameters.filter { $0.field.constant == nil && $0.field.isRequired }.map { parameter in
-                SwiftText.labelled(
-                    SwiftIdentifier.escapedLabel(SwiftIdentifier.camelCase(parameter.field.name.value)), .plain(sample(parameter.field)))
-            }
-            let call = SwiftText.call("environment.\(SwiftIdentifier.escapedMember(name))", arguments)
-            let ignored = EndpointShapes.isEmpty(endpoint) ? "" : "_ = "
-            return SampleCallModel(name: SwiftIdentifier.escaped(name), lines: call.lines(indentation: 8, prefix: "\(ignored)try await "))
+    /// Calls of the client's endpoints with any values.
+    var samples: SwiftDeclaration {
+        let functions = called.filter { !lookup.errors(of: $0).isEmpty }.map { endpoint in
+            let given = endpoint.parameters.filter { $0.field.constant == nil && $0.field.isRequired }
+            let function = SwiftFunction(
+                .named(SwiftIdentifier.camelCase(endpoint.name.value)), [SwiftParameter("", "environment", "ClientEnvironment")],
+                effects: [.throwing, .waiting], [call(endpoint, given)])
+            return SwiftDeclaration.function(function, [.static])
         }
+        return .type(
+            .enum, "Samples", [.private], documentation: SwiftDocumentation("Calls of the client's endpoints with any values."),
+            members: functions)
     }
 
-    /// The elements that an example spells.
-    private func list(_ given: String?, _ item: ValueType) -> String {
-        let words = given?.split { $0 == " " || $0 == "," }.map(String.init) ?? []
-        let fields = MockFields(lookup: lookup)
-        return "[\(words.map { SwiftText(fields.literal($0, item)).flat }.joined(separator: ", "))]"
+    /// The client's function for an endpoint, called with samples of these parameters.
+    func call(_ endpoint: Endpoint, _ given: [Endpoint.Parameter]) -> SwiftStatement {
+        let arguments = given.map { sample($0.field).labelled(SwiftIdentifier.camelCase($0.field.name.value)) }
+        let function = SwiftExpression.name("environment").dot(SwiftIdentifier.camelCase(endpoint.name.value))
+        let call = function.called(arguments, [.throwing, .waiting])
+        return EndpointShapes.isEmpty(endpoint) ? .expression(call) : .discard(call)
     }
 
     /// A value of the field's type, as code.
-    func sample(_ field: Field) -> String {
+    private func sample(_ field: Field) -> SwiftExpression {
         let given = (field.example ?? field.values.first)?.value
         switch field.type.unwrapped {
-        case .string: return Escaping.swiftLiteral(given ?? "sample-\(field.name.value)")
-        case .integer: return given.flatMap { Int($0) }.map(String.init) ?? "1"
-        case .number: return given.flatMap { Double($0) }.map { String($0) } ?? "1"
-        case .boolean: return "true"
-        case .url: return "try link(\"https://example.com/callback\")"
-        case .date: return "Date(timeIntervalSince1970: 1)"
-        case .data: return "Data()"
-        case .list(let item): return list(given, item)
-        case .named(let name): return context.model.defaultCase(name)
-        default: return "[:]"
+        case .string: return .string(given ?? "sample-\(field.name.value)")
+        case .integer: return .integer(given.flatMap { Int($0) } ?? 1)
+        case .number: return given.flatMap { Double($0) }.map { .number($0) } ?? .integer(1)
+        case .boolean: return .boolean(true)
+        case .url: return .link(.string("https://example.com/callback"))
+        case .date: return .call("Date", [SwiftExpression.integer(1).labelled("timeIntervalSince1970")])
+        case .data: return .call("Data")
+        case .list: return MockFields(lookup: lookup).literal(given ?? "", field.type)
+        case .named(let name): return context.model.firstCase(name)
+        default: return .dictionary([])
         }
     }
 }

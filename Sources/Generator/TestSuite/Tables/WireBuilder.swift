@@ -1,4 +1,5 @@
 internal import Spec
+internal import SwiftCode
 
 /// Calls of every endpoint over the wire, with values that fit what is documented.
 struct WireBuilder {
@@ -7,97 +8,125 @@ struct WireBuilder {
     /// Endpoints that are reached over HTTP.
     private var reached: [Endpoint] { lookup.answered.filter { MockConstants.route($0.url.value).scheme == nil } }
 
-    var calls: [WireCallModel] { reached.map { WireCallModel(lines: call($0).lines(indentation: 8, suffix: ",")) } }
-
-    private func call(_ endpoint: Endpoint) -> SwiftText {
-        let invalid = endpoint.onInvalid.flatMap { $0.value.split(separator: ".").last }.map(String.init)
-        var arguments: [SwiftText] = [
-            .plain(Escaping.swiftLiteral(endpoint.name.value)),
-            .plain("method: \(Escaping.swiftLiteral(endpoint.methods.first?.value ?? "GET"))"),
-            .plain("path: \(Escaping.swiftLiteral(MockConstants.route(endpoint.url.value).path))"),
-            .labelled("parameters", .array(lookup.parameters(of: endpoint).map(parameter))),
+    /// Every endpoint of the mock, called over the wire, and every documented error of each.
+    var declaration: SwiftDeclaration {
+        let call = SwiftExpression.name("call")
+        func test(_ name: String, _ check: String, _ label: String) -> SwiftDeclaration {
+            let parameter = SwiftParameter("", "call", "WireCall")
+            let checked = call.calling(check, [SwiftExpression.system.labelled(label)], .throwing)
+            return .test(name, each: parameter, of: .name("calls"), checked)
+        }
+        let members: [SwiftDeclaration] = [
+            .table("calls", of: "WireCall", reached.map(self.call)),
+            test("callThatFitsIsUnderstood", "expectUnderstood", "by"), nothingIsLeftOut,
+            test("callWithoutAParameterIsRefused", "expectRefusalWithoutParameters", "by"),
+            test("callWithAnotherConstantIsAnother", "expectOtherConstantsToBeOthers", "to"),
+            test("secretsStayOutOfTheJournal", "expectSecretsKept", "by"),
         ]
-        if let invalid { arguments.append(.plain("onInvalid: \(Escaping.swiftLiteral(invalid))")) }
+        return .type(
+            .struct, "EndpointTests", documentation: SwiftDocumentation("Every endpoint of the mock, called over the wire."),
+            members: members + errorTests)
+    }
+
+    private let calls = SwiftExpression.name("Self").dot("calls")
+
+    init(_ lookup: MockLookup) { self.lookup = lookup }
+
+    private var nothingIsLeftOut: SwiftDeclaration {
+        let errors = errors.isEmpty ? [] : [SwiftExpression.name("Self").dot("errors").labelled("errors")]
+        let check = calls.calling("expectNothingLeftOut", [SwiftExpression.system.labelled("of")] + errors)
+        let title = SwiftExpression.string("no endpoint is left out, and no error of one")
+        return .test("nothingIsLeftOut", [title.unlabelled], [], [.expression(check)])
+    }
+
+    private var errorTests: [SwiftDeclaration] {
+        let errors = errors
+        guard !errors.isEmpty else { return [] }
+        let arguments = [SwiftExpression.system.labelled("by"), calls.unlabelled]
+        let check = SwiftExpression.name("error").calling("expectDocumented", arguments, .throwing)
+        let parameter = SwiftParameter("", "error", "WireError")
+        return [
+            .table("errors", of: "WireError", errors),
+            .test("errorTravelsAsDocumented", each: parameter, of: .name("errors"), check),
+        ]
+    }
+
+    // MARK: - Calls
+
+    private func call(_ endpoint: Endpoint) -> SwiftExpression {
+        let invalid = endpoint.onInvalid.map { MockConstants.lastPart(of: $0.value) }
+        var arguments = [SwiftExpression.string(endpoint.name.value).unlabelled]
+        arguments.add("method", .string(endpoint.methods.first?.value ?? "GET"))
+        arguments.add("path", .string(MockConstants.route(endpoint.url.value).path))
+        arguments.add("parameters", .array(lookup.parameters(of: endpoint).map(parameter)))
+        arguments.add("onInvalid", invalid.map { .string($0) })
         return .call("WireCall", arguments)
     }
 
-    private func parameter(_ parameter: Endpoint.Parameter) -> SwiftText {
+    private func parameter(_ parameter: Endpoint.Parameter) -> SwiftExpression {
         let field = parameter.field
-        var arguments: [SwiftText] = [
-            .plain(".\(parameter.location.rawValue)"),
-            .plain(Escaping.swiftLiteral(field.name.value)),
-            .plain(sample(field)),
-        ]
-        if !field.isRequired { arguments.append("isRequired: false") }
-        if field.constant != nil { arguments.append("isConstant: true") }
-        if field.isSecret { arguments.append("isSecret: true") }
-        if let scheme = parameter.scheme { arguments.append(.plain("scheme: \(Escaping.swiftLiteral(scheme.value))")) }
+        let values = [.implicit(parameter.location.rawValue), .string(field.name.value), sample(field)]
+        var arguments = values.map(\.unlabelled)
+        if !field.isRequired { arguments.add("isRequired", .boolean(false)) }
+        arguments.add("isConstant", flag: field.constant != nil)
+        arguments.add("isSecret", flag: field.isSecret)
+        arguments.add("scheme", parameter.scheme.map { .string($0.value) })
         return .call("WireParameter", arguments)
     }
 
     /// A value of the parameter's type: its constant, one of its values, its example, what is registered under its name, or any.
-    func sample(_ field: Field) -> String {
+    func sample(_ field: Field) -> SwiftExpression {
         let registered = lookup.registered(field.name.value)?.seed
-        if field.constant == nil, field.example == nil, case .string(let text)? = registered?.kind, !field.isSecret {
-            return Escaping.swiftLiteral(text)
-        }
-        let given = field.constant ?? field.example ?? field.values.first
-        if let given {
+        if field.constant == nil, field.example == nil, case .string(let text)? = registered?.kind, !field.isSecret { return .string(text) }
+        if let given = field.constant ?? field.example ?? field.values.first {
             let isWritten = field.wire == .spaces || field.wire == .commas
-            guard !isWritten else { return Escaping.swiftLiteral(given.value) }
-            return SwiftText(MockFields(lookup: lookup).literal(given.value, field.type)).flat
+            return isWritten ? .string(given.value) : MockFields(lookup: lookup).literal(given.value, field.type)
         }
         switch field.type.unwrapped {
-        case .integer, .number, .date: return "1"
-        case .boolean: return "true"
-        case .url: return "\"https://example.com/callback\""
-        case .list: return "[]"
-        case .object, .json: return "[:]"
-        case .named(let name): return lookup.wireType(ofEnum: name) == .string ? enumSample(name) : "1"
-        default: return Escaping.swiftLiteral("sample-\(field.name.value)")
+        case .integer, .number, .date: return .integer(1)
+        case .boolean: return .boolean(true)
+        case .url: return .string("https://example.com/callback")
+        case .list: return .array([])
+        case .object, .json: return .dictionary([])
+        case .named(let name): return lookup.wireType(ofEnum: name) == .string ? .string(wire(ofEnum: name)) : .integer(1)
+        default: return .string("sample-\(field.name.value)")
         }
     }
 
-    private func enumSample(_ name: String) -> String {
-        let wire = lookup.enumeration(name)?.cases.first { $0.wire != nil }?.wire?.value
-        return Escaping.swiftLiteral(wire ?? "")
+    private func wire(ofEnum name: String) -> String {
+        lookup.enumeration(name)?.cases.first { $0.wire != nil }?.wire?.value ?? ""
     }
 
     // MARK: - Errors
 
     /// Every documented error of every endpoint, with what the wire shows of it.
-    var errors: [String] {
-        reached.flatMap { endpoint -> [String] in
+    private var errors: [SwiftExpression] {
+        reached.flatMap { endpoint -> [SwiftExpression] in
             guard let shape = endpoint.failure.flatMap({ lookup.failure($0.value) }) else { return [] }
-            return lookup.errors(of: endpoint).flatMap { _, error in row(endpoint, shape, error).lines(indentation: 8, suffix: ",") }
+            return lookup.errors(of: endpoint).map { row(endpoint, shape, $0.error) }
         }
     }
 
-    private func row(_ endpoint: Endpoint, _ shape: FailureShape, _ error: ErrorCase) -> SwiftText {
-        var fields: [(name: String, value: SwiftText)] = []
-        for ((path, placeholder), field) in zip(shape.placeholders, shape.fields) {
-            func text(_ value: String) -> SwiftText { .plain(Escaping.swiftLiteral(field.type.isList ? "[\(value)]" : value)) }
+    private func row(_ endpoint: Endpoint, _ shape: FailureShape, _ error: ErrorCase) -> SwiftExpression {
+        let fields = zip(shape.placeholders, shape.fields).compactMap { member, field -> (String, SwiftExpression)? in
+            let (path, placeholder) = member
+            func text(_ value: String) -> SwiftExpression { .string(field.type.isList ? "[\(value)]" : value) }
             switch placeholder {
             case .wire(let name):
                 let value = error.wire[name]?.value ?? (name == "code" ? String(error.code.value) : nil)
-                if let value { fields.append((path, text(value))) }
-            case .constant(let value): fields.append((path, text(value)))
-            case .message: fields.append((path, .plain(Escaping.swiftLiteral(error.text.en))))
-            default: break
+                return value.map { (path, text($0)) }
+            case .constant(let value): return (path, text(value))
+            case .message: return (path, .string(error.text.en))
+            default: return nil
             }
         }
-        return .call(
-            "WireError",
-            [
-                .plain(Escaping.swiftLiteral(endpoint.name.value)),
-                .plain(Escaping.swiftLiteral(error.name.value)),
-                .plain("status: \((error.status ?? shape.status).value)"),
-                .labelled("fields", .dictionary(fields)),
-            ]
-        )
+        var arguments = [endpoint.name.value, error.name.value].map { SwiftExpression.string($0).unlabelled }
+        arguments.add("status", .integer((error.status ?? shape.status).value))
+        arguments.add("fields", .members(fields))
+        return .call("WireError", arguments)
     }
 }
 
 extension ValueType {
-    fileprivate var isList: Bool { if case .list = unwrapped { true } else { false } }
+    var isList: Bool { if case .list = unwrapped { true } else { false } }
 }
