@@ -27,7 +27,7 @@ struct DepthTests {
             "flows: [\(MadeUp.flow("f", "{let: {v: $arg.a\(names)}}, {let: {w: $arg.b\(names)}}", "parameters: [{name: a, type: json}], "))]"
         let (spec, diagnostics) = MadeUp.load(flows)
         #expect(diagnostics.messages(of: "spec-unknown-reference") == ["`$arg.b\(names)` does not exist here"])
-        guard case .bind(_, let value) = try #require(spec?.flows.first?.steps.first).verb else { return }
+        guard case .control(.bind(_, let value)) = try #require(spec?.flows.first?.steps.first).verb else { return }
         #expect(value.type == .optional(.json))
     }
 

@@ -77,7 +77,7 @@ struct LargeFlowTests {
         let (spec, diagnostics) = MadeUp.load(client, "flows:\n  - " + MadeUp.flow("f", steps.joined(separator: ", ")))
         #expect(diagnostics.map(\.message) == [])
         let types = try #require(spec).flows[0].steps.compactMap { step in
-            if case .bind(_, let value) = step.verb { value.type.spelling } else { nil }
+            if case .control(.bind(_, let value)) = step.verb { value.type.spelling } else { nil }
         }
         #expect(types == Array(repeating: "string", count: Self.count) + ["string?"])
     }

@@ -41,7 +41,7 @@ struct ResolvingTests {
         let base = try Repository.file("Tests/SpecTests/Good/base.yaml", shownAs: "0-base.yaml")
         let (spec, diagnostics) = SpecLoader.load(folder: [base, SourceFile(path: "more.yaml", text: more)])
         let steps = spec?.flows.first { $0.name.value == "look" }?.steps ?? []
-        guard case .bind(_, let value) = steps.last?.verb else { return (nil, diagnostics) }
+        guard case .control(.bind(_, let value)) = steps.last?.verb else { return (nil, diagnostics) }
         return (value, diagnostics)
     }
 

@@ -47,6 +47,7 @@ enum Answers {
             }
             let linked = call.list("profiles", ["login": account["login"]])
             if !linked.isEmpty {
+                // Nothing to do.
             } else if call.equal(application["auto_sign_up"], true) {
                 try call.put(
                     "profiles",
@@ -127,6 +128,7 @@ enum Answers {
             }
             let linked = call.list("profiles", ["login": account["login"]])
             if !linked.isEmpty {
+                // Nothing to do.
             } else if call.equal(application["auto_sign_up"], true) {
                 try call.put(
                     "profiles",
@@ -190,6 +192,7 @@ enum Answers {
             }
             let linked = call.list("profiles", ["login": account["login"]])
             if !linked.isEmpty {
+                // Nothing to do.
             } else if call.equal(application["auto_sign_up"], true) {
                 try call.put(
                     "profiles",

@@ -308,8 +308,7 @@ enum Answers {
             }
             return call.respond(["header": ["isSuccessful": true, "resultCode": 0, "resultMessage": "SUCCESS"], "result": item.value])
         }
-        if call.has(call.request["paymentSeq"]) {
-        } else {
+        if !call.has(call.request["paymentSeq"]) {
             guard let first = call.find("purchases", ["paymentId": paid["original"], "userId": call.request["userKey"]]) else {
                 return call.fail("NHNCloudIAPErrorRenewalPaymentNotFound")
             }
@@ -386,8 +385,7 @@ enum Answers {
             )
             try call.put("renewals", ["paymentSeq": purchase["paymentSeq"], "seconds": offer["seconds"], "renews": true])
         }
-        if call.equal(purchase["productType"], "AUTO_RENEWABLE") {
-        } else {
+        if !call.equal(purchase["productType"], "AUTO_RENEWABLE") {
             try call.put(
                 "consumables",
                 [
@@ -475,6 +473,7 @@ enum Answers {
                 )
                 return call.respond(["outcome": "deferred", "transaction": waiting["transaction"]])
             } else if call.equal(order["outcome"], "purchased") {
+                // Nothing to do.
             } else {
                 return call.respond(["outcome": order["outcome"]])
             }
@@ -511,8 +510,7 @@ enum Answers {
         let deferred = call.list("transactions", ["isDeferred": true])
         for var item in deferred {
             let waiting = call.list("outcomes", ["product": item["product"], "outcome": "deferred"])
-            if !waiting.isEmpty {
-            } else {
+            if waiting.isEmpty {
                 item = call.change(item, ["isDeferred": false])
                 try call.put(
                     "queue",

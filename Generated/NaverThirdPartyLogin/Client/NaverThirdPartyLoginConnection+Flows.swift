@@ -17,9 +17,9 @@ extension NaverThirdPartyLoginConnection {
     /// Checks what is set, chooses the NAVER app or the in-app browser and starts the login.
     func loginFlow() async {
         do {
-            if !(isNaverAppOauthEnable || isInAppOauthEnable) {
+            if !isNaverAppOauthEnable && !isInAppOauthEnable {
                 await refuseFlow(type: OAUTHMETHODNOTSET)
-            } else if !(serviceUrlScheme?.isEmpty == false && consumerKey?.isEmpty == false && consumerSecret?.isEmpty == false) {
+            } else if serviceUrlScheme?.isEmpty != false || consumerKey?.isEmpty != false || consumerSecret?.isEmpty != false {
                 await refuseFlow(type: PARAMETERNOTSET)
             } else if isNaverAppOauthEnable, try environment.opener.canOpen(required(URL(string: "naversearchthirdlogin://"), "value")) {
                 try await switchToAppFlow()

@@ -52,29 +52,5 @@ extension Grammar {
                 ]
             ),
             variant(required("is", .defined(.condition), "a condition as a Boolean")),
-        ] + Expression.Function.allCases.map { variant(required($0.rawValue, .defined(.expression), meaning(of: $0))) }
-
-    private static func meaning(of function: Expression.Function) -> String {
-        switch function {
-        case .first: "the first value that is there"
-        case .count: "how many items a list has"
-        case .sum: "the sum of numbers"
-        case .difference: "the first number less the second"
-        case .until: "seconds from now until a date"
-        case .at: "the date of seconds since 1970"
-        case .json: "JSON text of a value"
-        case .parse: "the value of JSON text"
-        case .claims: "the claims of a JSON Web Token"
-        case .jwt: "a JSON Web Token of the claims, unsigned"
-        case .words: "a list of strings as one, separated by blanks"
-        case .split: "the blank-separated parts of a text"
-        case .lowercase: "a text in lower case"
-        case .member: "the member of an object whose name is a value"
-        case .entry: "an object of one member whose name is a value"
-        case .keys: "the names of an object's members"
-        case .merged: "an object with the members of all; the last of a name counts, what is null is left out"
-        case .product: "the product of numbers"
-        case .seconds: "the seconds since 1970 of a date"
-        }
-    }
+        ] + Expression.Function.allCases.map { variant(required($0.rawValue, .defined(.expression), $0.signature.meaning)) }
 }

@@ -109,7 +109,7 @@ struct BehaviourLoader {
         )
     }
 
-    private mutating func steps(_ node: YAMLNode, _ key: String, _ site: Resolver.FlowSite, _ scope: Scope) -> [Step] {
+    private mutating func steps(_ node: YAMLNode, _ key: String, _ site: Resolver.FlowSite, _ scope: Scope) -> [FlowStep] {
         var scope = scope
         return resolver.steps(node.nodes(key), site, &scope)
     }
@@ -127,7 +127,7 @@ struct BehaviourLoader {
             result: .void,
             hasObject: true
         )
-        let site = Resolver.FlowSite(signature: signature, isPolicy: true)
+        let site = Resolver.FlowSite(signature: signature)
         let scope = scope(of: signature)
         policy.before = steps(node, "before", site, scope)
         policy.retry = node.nodes("retry").map { retry($0, site, scope) }

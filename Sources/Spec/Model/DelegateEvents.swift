@@ -23,7 +23,7 @@ extension Spec {
     }
 
     /// - Parameter steps: those of all flows and policies.
-    func protocolsNotified(by steps: [Step]) -> [ProtocolType] {
+    func protocolsNotified(by steps: [FlowStep]) -> [ProtocolType] {
         let notified = Set(
             steps.compactMap { step in
                 if case .notify(let selector, _, _, _) = step.verb { selector.value } else { nil }

@@ -5,7 +5,7 @@ import YAMLTree
 /// Sample requests: every name resolved, every value typed.
 extension Resolver {
     mutating func sampleRequests(_ nodes: [YAMLNode], _ spec: Spec) -> [SampleRequest] {
-        var scope = Scope(request: [])
+        var scope = Scope(dialect: .request)
         var list: [SampleRequest] = []
         let known: KnownNames = []
         for node in nodes {

@@ -35,11 +35,7 @@ extension SampleRequest {
 
     /// The earlier requests that have to be sent first.
     package var needs: Set<String> {
-        let read = arguments.flatMap(\.value.withNested).compactMap { expression -> String? in
-            guard case .reference(let reference) = expression.kind, case .local(let name) = reference.root else { return nil }
-            return name
-        }
-        return Set(read + after.map(\.value))
+        Set(arguments.flatMap(\.value.references).compactMap(\.local) + after.map(\.value))
     }
 }
 

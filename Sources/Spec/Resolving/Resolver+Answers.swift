@@ -25,7 +25,7 @@ extension Resolver {
         if !missing.isEmpty { report(IncompleteAnswer.diagnostic(missing.map(\.name.value), endpoint.name.value, at: entry.keyPlace)) }
     }
 
-    mutating func respondWith(_ entry: YAMLEntry, _ node: YAMLNode, _ site: AnswerSite, _ scope: Scope) -> MockVerb? {
+    mutating func respondWith(_ entry: YAMLEntry, _ node: YAMLNode, _ site: AnswerSite, _ scope: Scope) -> AnswerVerb? {
         guard let name = entry.value.located else { return nil }
         let alternatives = site.endpoint.alternatives
         guard let found = alternatives.first(where: { $0.name?.value == name.value }) else {
@@ -55,7 +55,7 @@ extension Resolver {
         return items
     }
 
-    mutating func page(_ node: YAMLNode, _ scope: Scope) -> MockVerb {
+    mutating func page(_ node: YAMLNode, _ scope: Scope) -> AnswerVerb {
         var scope = scope
         let list = node.string("list")
         if let list {
@@ -69,8 +69,8 @@ extension Resolver {
         return .page(title: node.requiredText("title"), list: list, choices: node.nodes("choices").map { choice($0, scope) })
     }
 
-    private mutating func choice(_ node: YAMLNode, _ scope: Scope) -> MockVerb.PageChoice {
-        MockVerb.PageChoice(
+    private mutating func choice(_ node: YAMLNode, _ scope: Scope) -> AnswerVerb.PageChoice {
+        AnswerVerb.PageChoice(
             title: node.requiredText("title"),
             en: title(node, "en", scope),
             ko: title(node, "ko", scope),
@@ -83,7 +83,7 @@ extension Resolver {
         return expression(text, as: .string, "the title", scope)
     }
 
-    mutating func fail(_ name: YAMLNode, _ node: YAMLNode, _ site: AnswerSite, _ scope: Scope) -> MockVerb? {
+    mutating func fail(_ name: YAMLNode, _ node: YAMLNode, _ site: AnswerSite, _ scope: Scope) -> AnswerVerb? {
         guard let name = name.located else { return nil }
         let redirect = node["redirectTo"].map { url($0, "`redirectTo`", scope) }
         let endpoint = site.endpoint

@@ -8,8 +8,8 @@ extension Resolver {
         let given = Set((node["with"]?.entries ?? []).map(\.name))
         let told = FieldTable(endpoint.told.map(\.field))
         let open = told.fields.filter { !given.contains($0.name.value) }
-        var scope = Scope(site: .answer, request: FieldTable(open))
-        let steps = mockSteps(node.nodes("steps"), AnswerSite(endpoint: endpoint, isCallback: true), &scope)
+        var scope = Scope(dialect: .answer, request: FieldTable(open))
+        let steps: [AnswerStep] = steps(node.nodes("steps"), AnswerSite(endpoint: endpoint, isCallback: true), &scope)
         let arguments = someArguments(node["with"], of: told, kind: "parameter of `\(name.value)`", scope)
         let left = open.filter { $0.constant == nil }
         return Callback(endpoint: name, steps: steps, given: arguments, open: left, place: node.place)

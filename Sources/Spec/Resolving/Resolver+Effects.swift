@@ -6,7 +6,7 @@ import YAMLTree
 extension Resolver {
     // MARK: state
 
-    mutating func keep(_ table: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> Verb {
+    mutating func keep(_ table: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> FlowVerb {
         var groups: [StateGroup] = []
         let list = kept(table, &groups, scope)
         return .keep(list, key: recordKey(node, groups, isNeeded: true, scope))
@@ -28,7 +28,7 @@ extension Resolver {
         return list
     }
 
-    mutating func claim(_ target: YAMLNode, _ node: YAMLNode, _ otherwise: [Step], _ scope: Scope) -> Verb? {
+    mutating func claim(_ target: YAMLNode, _ node: YAMLNode, _ otherwise: [FlowStep], _ scope: Scope) -> FlowVerb? {
         var assignments: [Assignment] = []
         var groups: [StateGroup] = []
         if let name = target.located {
@@ -59,7 +59,7 @@ extension Resolver {
         return (group, field)
     }
 
-    mutating func forget(_ value: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> Verb {
+    mutating func forget(_ value: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> FlowVerb {
         var paths: [Located<StatePath>] = []
         var groups: [StateGroup] = []
         for name in value.kind == .sequence ? value.items.compactMap(\.located) : [value.located].compactMap({ $0 }) {
@@ -114,7 +114,7 @@ extension Resolver {
 
     // MARK: delegates and notifications
 
-    mutating func notify(_ selector: YAMLNode, _ node: YAMLNode, _ scope: inout Scope) -> Verb? {
+    mutating func notify(_ selector: YAMLNode, _ node: YAMLNode, _ scope: inout Scope) -> FlowVerb? {
         guard let selector = selector.located else { return nil }
         let target = node["to"].map { expression($0, as: nil, "`to`", scope) }
         let method = delegateMethod(selector, target, scope)
@@ -158,16 +158,17 @@ extension Resolver {
         }
     }
 
-    mutating func post(_ name: YAMLNode) -> Verb? {
+    /// The constant of a notification.
+    mutating func notification(_ name: YAMLNode) -> Located<String>? {
         guard let name = name.located else { return nil }
         let known = index.names.notifications
         if !known.contains(name.value) { report(DanglingReference.diagnostic(name, kind: "notification", known: known)) }
-        return .post(name)
+        return name
     }
 
     // MARK: flows and objects
 
-    mutating func run(_ entry: YAMLEntry, _ node: YAMLNode, _ scope: inout Scope) -> Verb? {
+    mutating func run(_ entry: YAMLEntry, _ node: YAMLNode, _ scope: inout Scope) -> FlowVerb? {
         guard let name = entry.value.located else { return nil }
         let result = resultName(node)
         guard let flow = index.flows[name.value] else {
@@ -183,7 +184,7 @@ extension Resolver {
         return .run(flow: name, arguments: arguments, result: result, waits: entry.name == "run")
     }
 
-    mutating func new(_ name: YAMLNode, _ node: YAMLNode, _ scope: inout Scope) -> Verb? {
+    mutating func new(_ name: YAMLNode, _ node: YAMLNode, _ scope: inout Scope) -> FlowVerb? {
         guard let name = name.located, let result = resultName(node) else { return nil }
         scope.locals[result] = Scope.Binding(type: .named(name.value))
         guard let type = index.classes[name.value] else {
@@ -194,7 +195,7 @@ extension Resolver {
         return .new(type: name, arguments: arguments, result: result)
     }
 
-    mutating func awaitEvent(_ name: YAMLNode, _ node: YAMLNode, _ scope: inout Scope) -> Verb? {
+    mutating func awaitEvent(_ name: YAMLNode, _ node: YAMLNode, _ scope: inout Scope) -> FlowVerb? {
         guard let name = name.located else { return nil }
         let owner = node["of"].map { expression($0, as: nil, "`of`", scope) }
         let field = event(name, owner, scope)
@@ -203,7 +204,7 @@ extension Resolver {
         return .await(event: name, of: owner, result: result)
     }
 
-    mutating func signal(_ name: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> Verb? {
+    mutating func signal(_ name: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> FlowVerb? {
         guard let name = name.located else { return nil }
         let owner = node["of"].map { expression($0, as: nil, "`of`", scope) }
         let field = event(name, owner, scope)

@@ -7,7 +7,7 @@ extension Resolver {
         guard case .choice(let choice) = Grammar.definition(.function).form,
             let verb = node.entries.first(where: { choice.variant($0.name) != nil })
         else { return Value(.null, .json, at: node.place) }
-        if let misplaced = MisplacedFunction.diagnostic(verb, in: scope.site) {
+        if let misplaced = MisplacedFunction.diagnostic(verb, in: scope.dialect) {
             report(misplaced)
             return Value(.null, .json, at: node.place)
         }
@@ -209,28 +209,5 @@ extension Expression.Function {
     fileprivate func result(_ arguments: [ValueType], _ usual: ValueType) -> ValueType {
         let isSum = [.sum, .difference, .product].contains(self)
         return isSum && arguments.allSatisfy { $0.unwrapped == .integer } ? .integer : usual
-    }
-
-    /// The types of its arguments, or nil for any number of `rest`; and of its value.
-    fileprivate var signature: (parameters: [ValueType]?, rest: ValueType?, result: ValueType) {
-        switch self {
-        case .first: (nil, nil, .json)
-        case .count: ([.list(.json)], nil, .integer)
-        case .sum: (nil, .number, .number)
-        case .difference: ([.number, .number], nil, .number)
-        case .until: ([.date], nil, .integer)
-        case .at: ([.number], nil, .date)
-        case .json, .jwt: ([.json], nil, .string)
-        case .parse, .claims: ([.string], nil, .optional(.json))
-        case .words: ([.list(.string)], nil, .string)
-        case .split: ([.string], nil, .list(.string))
-        case .lowercase: ([.string], nil, .string)
-        case .member: ([.json, .string], nil, .optional(.json))
-        case .entry: ([.string, .json], nil, .json)
-        case .keys: ([.json], nil, .list(.string))
-        case .merged: (nil, .json, .json)
-        case .product: (nil, .number, .number)
-        case .seconds: ([.date], nil, .number)
-        }
     }
 }

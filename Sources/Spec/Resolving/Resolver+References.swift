@@ -18,24 +18,28 @@ extension Resolver {
 
     private typealias Root = (root: Reference.Root, binding: Scope.Binding, used: Int)
 
-    /// What the first name, or the first two, stand for.
+    /// What the first name, or the first two, stand for: a meaning that the dialect knows, a name that a step gave, or a group of the state.
     private func root(_ parts: [String], _ scope: Scope) -> Root? {
-        if scope.site == .constant { return nil }
-        switch parts[0] {
-        case "self": return object(parts, scope)
-        case "arg": return scope.arguments.isEmpty ? nil : (.argument, Scope.Binding(type: .object, fields: scope.arguments), 1)
-        case "clock": return parts == ["clock", "now"] ? (.clock, Scope.Binding(type: .object, fields: [now]), 1) : nil
-        case "error": return scope.error.map { (.error, Scope.Binding(type: $0), 1) }
-        case "settings": return scope.request == nil ? setting(parts) : nil
-        case "shared": return scope.request == nil ? shared(parts) : nil
-        case "request": return scope.request.map { (.request, request(parts, $0), 1) }
-        case "app": return scope.request == nil ? nil : (.app, Scope.Binding(type: .object, fields: index.app), 1)
-        default: break
-        }
+        let roots = scope.dialect.roots
+        if let root = Dialect.Root(rawValue: parts[0]) { return roots.contains(root) ? self.root(root, parts, scope) : nil }
         if let local = scope.locals[parts[0]] { return (.local(parts[0]), local, 1) }
-        guard scope.request == nil, let group = index.state[parts[0]] else { return nil }
+        guard roots.contains(.state), let group = index.state[parts[0]] else { return nil }
         let type: ValueType = group.key == nil ? .object : .list(.object)
         return (.state(parts[0]), Scope.Binding(type: type, fields: index.stateFields[parts[0]] ?? []), 1)
+    }
+
+    private func root(_ root: Dialect.Root, _ parts: [String], _ scope: Scope) -> Root? {
+        switch root {
+        case .object: object(parts, scope)
+        case .argument: scope.arguments.isEmpty ? nil : (.argument, Scope.Binding(type: .object, fields: scope.arguments), 1)
+        case .clock: parts == ["clock", "now"] ? (.clock, Scope.Binding(type: .object, fields: [now]), 1) : nil
+        case .error: scope.error.map { (.error, Scope.Binding(type: $0), 1) }
+        case .settings: setting(parts)
+        case .shared: shared(parts)
+        case .request: (.request, request(parts, scope.request), 1)
+        case .app: (.app, Scope.Binding(type: .object, fields: index.app), 1)
+        case .state: nil
+        }
     }
 
     private var now: Field { Field(name: "now", .date, isRequired: true, at: index.place) }
@@ -67,15 +71,20 @@ extension Resolver {
 
     /// For "did you mean": the roots that exist here, with the rest of the path.
     private func suggestions(_ parts: [String], _ scope: Scope) -> [String] {
-        if scope.site == .constant { return [] }
-        var roots = scope.locals.keys.sorted() + ["clock.now"]
-        if !scope.classes.isEmpty { roots.append("self") }
-        if !scope.arguments.isEmpty { roots.append("arg") }
-        if scope.error != nil { roots.append("error") }
-        roots += scope.request == nil ? index.names.state.list : ["request", "app"]
-        if parts[0] == "settings", scope.request == nil { return index.names.settings.list.map { "$settings.\($0)" } }
+        if parts[0] == "settings", scope.dialect.roots.contains(.settings) { return index.names.settings.list.map { "$settings.\($0)" } }
         let rest = parts.dropFirst().map { ".\($0)" }.joined()
-        return roots.map { "$\($0)" + ($0 == "clock.now" ? "" : rest) }
+        return scope.locals.keys.sorted().map { "$\($0)\(rest)" }
+            + Dialect.Root.allCases.filter(scope.dialect.roots.contains).flatMap { suggestions($0, rest, scope) }
+    }
+
+    private func suggestions(_ root: Dialect.Root, _ rest: String, _ scope: Scope) -> [String] {
+        switch root {
+        case .clock: ["$clock.now"]
+        case .object where scope.classes.isEmpty, .argument where scope.arguments.isEmpty, .error where scope.error == nil: []
+        case .settings, .shared: []
+        case .state: index.names.state.list.map { "$\($0)\(rest)" }
+        case .object, .argument, .error, .request, .app: ["$\(root.rawValue)\(rest)"]
+        }
     }
 
     /// The references that exist in place of one whose last names do not.

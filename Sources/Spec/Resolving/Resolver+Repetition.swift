@@ -18,31 +18,26 @@ extension Resolver {
         for each in first { rehearsed.locals[each.name.value] = each.value.binding }
         rehearsal.rehearsals += 1
         rehearsal.diagnostics = []
-        if rehearsals < Self.rehearsalLimit { _ = rehearsal.steps(node.nodes("repeat"), site, &rehearsed) }
+        if rehearsals < Self.rehearsalLimit { _ = rehearsal.steps(node.nodes("repeat"), site, &rehearsed) as [FlowStep] }
         var inner = scope
         for each in first {
             let next = node["again"]?[each.name.value].map { rehearsal.value($0, as: nil, "", rehearsed).binding }
             inner.locals[each.name.value] = carried(each.value, next, each.name)
         }
-        let steps = steps(node.nodes("repeat"), site, &inner)
+        let steps: [FlowStep] = steps(node.nodes("repeat"), site, &inner)
         let carried = first.compactMap { each -> Repetition.Carried? in
             guard let type = inner.locals[each.name.value]?.type, let next = node["again"]?[each.name.value] else { return nil }
             let value = expression(next, as: type, "`\(each.name.value)`", inner)
             return Repetition.Carried(name: each.name, type: type, first: each.value.expression, next: value)
         }
         let until = node["until"].map { condition($0, inner) }
-        let otherwise = otherwise(node, site, scope)
+        let otherwise: [FlowStep] = self.inner(node, "otherwise", site, scope)
         if until != nil { scope.locals = inner.locals }
         return Repetition(
             steps: steps, carried: carried, until: until, atMost: node["atMost"].flatMap(Self.number), otherwise: otherwise)
     }
 
     private static let rehearsalLimit = 3
-
-    private mutating func otherwise(_ node: YAMLNode, _ site: FlowSite, _ scope: Scope) -> [Step] {
-        var scope = scope
-        return steps(node.nodes("otherwise"), site, &scope)
-    }
 
     private static func number(_ node: YAMLNode) -> Located<Int>? { node.scalar?.int.map { Located($0, at: node.place) } }
 

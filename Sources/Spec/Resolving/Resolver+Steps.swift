@@ -1,101 +1,70 @@
-import Declarations
-import Diagnostics
 import SourceText
 import YAMLTree
 
-/// Steps of flows and policies.
-extension Resolver {
-    /// What steps need to know beside the names in scope.
-    struct FlowSite {
-        var signature: FlowSignature
-        var isPolicy = false
-    }
+/// A dialect's verbs, as the resolver reads them.
+protocol ResolvableVerb: StepVerb {
+    /// What steps have to know beside the names in scope.
+    associatedtype Site
 
+    static var dialect: Dialect { get }
+
+    /// What one step says, every name resolved; nothing where that cannot be told, and was reported.
+    static func resolved(_ entry: YAMLEntry, _ node: YAMLNode, _ site: Site, _ scope: inout Scope, by resolver: inout Resolver) -> [Self]
+}
+
+/// Verbs with `let`, `require`, `when` and `each` among them.
+protocol ControlledVerb: ResolvableVerb {
+    static func control(_ control: Control<Self>) -> Self
+}
+
+/// Steps of all dialects, and the verbs that several have.
+extension Resolver {
     /// Steps in order; names that one of them gives are seen by those behind it.
-    mutating func steps(_ nodes: [YAMLNode], _ site: FlowSite, _ scope: inout Scope) -> [Step] {
-        var list: [Step] = []
+    mutating func steps<Verb: ResolvableVerb>(_ nodes: [YAMLNode], _ site: Verb.Site, _ scope: inout Scope) -> [Step<Verb>] {
+        guard let name = Verb.dialect.steps, case .choice(let choice) = Grammar.definition(name).form else { return [] }
+        var list: [Step<Verb>] = []
         for node in nodes {
-            for verb in verbs(node, site, &scope) { list.append(Step(verb, at: node.place)) }
+            guard let entry = node.entries.first(where: { choice.variant($0.name) != nil }) else { continue }
+            list += Verb.resolved(entry, node, site, &scope, by: &self).map { Step($0, at: node.place) }
         }
         return list
     }
 
     /// Steps inside another: what they name is not seen outside.
-    private mutating func inner(_ node: YAMLNode, _ key: String, _ site: FlowSite, _ scope: Scope) -> [Step] {
+    mutating func inner<Verb: ResolvableVerb>(_ node: YAMLNode, _ key: String, _ site: Verb.Site, _ scope: Scope) -> [Step<Verb>] {
         var scope = scope
         return steps(node.nodes(key), site, &scope)
     }
 
-    private mutating func verbs(_ node: YAMLNode, _ site: FlowSite, _ scope: inout Scope) -> [Verb] {
-        guard case .choice(let choice) = Grammar.definition(.step).form,
-            let entry = node.entries.first(where: { choice.variant($0.name) != nil })
-        else { return [] }
-        if entry.name == "let" { return bindings(entry.value, &scope) }
-        return verb(entry, node, site, &scope).map { [$0] } ?? []
-    }
+    // MARK: control
 
-    private mutating func verb(_ entry: YAMLEntry, _ node: YAMLNode, _ site: FlowSite, _ scope: inout Scope) -> Verb? {
+    /// Nil where the verb is none of these.
+    mutating func control<Verb: ControlledVerb>(
+        _ entry: YAMLEntry, _ node: YAMLNode, _ site: Verb.Site, _ scope: inout Scope
+    ) -> [Verb]? {
         switch entry.name {
-        case "call": call(entry.value, node, &scope)
-        case "ask": ask(entry.value, node, &scope)
-        case "require": .require(condition(entry.value, scope), otherwise: inner(node, "otherwise", site, scope))
-        case "when": .when(branches(entry.value, site, scope))
-        case "keep": keep(entry.value, node, scope)
-        case "claim": claim(entry.value, node, inner(node, "otherwise", site, scope), scope)
-        case "repeat": .repeat(repetition(node, site, &scope))
-        case "forget": forget(entry.value, node, scope)
-        case "set": .set(assignments(entry.value, scope))
-        case "notify": notify(entry.value, node, &scope)
-        case "post": post(entry.value)
-        case "complete": .complete(completion(entry.value, site, scope))
-        case "return": .return(returned(entry.value, site, scope))
-        case "stop": .stop
-        case "fail": fail(entry.value, scope)
-        case "run", "start": run(entry, node, &scope)
-        case "each": each(entry.value, node, site, scope)
-        case "new": new(entry.value, node, &scope)
-        case "await": awaitEvent(entry.value, node, &scope)
-        case "signal": signal(entry.value, node, scope)
+        case "let": bindings(entry.value, &scope).map { Verb.control(.bind(name: $0.name, $0.value)) }
+        case "require": [.control(.require(condition(entry.value, scope), otherwise: inner(node, "otherwise", site, scope)))]
+        case "when": [.control(.when(branches(entry.value, site, scope)))]
+        case "each": each(entry.value, node, site, scope).map { [Verb.control($0)] } ?? []
         default: nil
         }
     }
 
-    private mutating func bindings(_ table: YAMLNode, _ scope: inout Scope) -> [Verb] {
-        var list: [Verb] = []
+    private mutating func bindings(_ table: YAMLNode, _ scope: inout Scope) -> [(name: Located<String>, value: Expression)] {
+        var list: [(name: Located<String>, value: Expression)] = []
         for entry in table.entries {
+            let name = Located(entry.name, at: entry.keyPlace)
             let value = value(entry.value, as: nil, "`\(entry.name)`", scope)
-            checkLocalName(Located(entry.name, at: entry.keyPlace))
+            checkLocalName(name)
             scope.locals[entry.name] = value.binding
-            list.append(.bind(name: Located(entry.name, at: entry.keyPlace), value.expression))
+            list.append((name, value.expression))
         }
         return list
     }
 
-    private mutating func call(_ name: YAMLNode, _ node: YAMLNode, _ scope: inout Scope) -> Verb? {
-        guard let name = name.located else { return nil }
-        let result = resultName(node) ?? "response"
-        guard let endpoint = index.endpoints[name.value] else {
-            report(DanglingReference.diagnostic(name, kind: "endpoint", known: index.names.endpoints))
-            scope.locals[result] = Scope.Binding(type: .json)
-            return nil
-        }
-        let arguments = arguments(node["with"], of: index.endpointFields.callable(endpoint), "`\(name.value)`", at: name.place, scope)
-        scope.locals[result] = Scope.Binding(type: .object, fields: index.endpointFields.result(endpoint))
-        return .call(endpoint: name, arguments: arguments, result: result)
-    }
-
-    private mutating func ask(_ name: YAMLNode, _ node: YAMLNode, _ scope: inout Scope) -> Verb? {
-        let result = resultName(node)
-        guard let (name, operation, arguments) = operation(name, node, scope) else {
-            if let result { scope.locals[result] = Scope.Binding(type: .json) }
-            return nil
-        }
-        if let result { scope.locals[result] = Scope.Binding(type: operation.result, fields: FieldTable(operation.resultFields)) }
-        return .ask(operation: name, arguments: arguments, result: result)
-    }
-
-    private mutating func branches(_ node: YAMLNode, _ site: FlowSite, _ scope: Scope) -> [Branch] {
-        var list: [Branch] = []
+    private mutating func branches<Verb: ResolvableVerb>(_ node: YAMLNode, _ site: Verb.Site, _ scope: Scope) -> [Branch<Verb>] {
+        var list: [Branch<Verb>] = []
         for each in node.items {
             if let test = each["if"] {
                 list.append(Branch(condition: condition(test, scope), steps: inner(each, "steps", site, scope), place: each.place))
@@ -106,92 +75,47 @@ extension Resolver {
         return list
     }
 
-    // MARK: results
-
-    /// Values for the handler's parameters; those that are left out are nil, false or 0.
-    private mutating func completion(_ table: YAMLNode, _ site: FlowSite, _ scope: Scope) -> [Argument] {
-        guard let handler = site.signature.handler else {
-            if !site.signature.methods.isEmpty { report(NoHandler.diagnostic(site.signature.name, at: table.place)) }
-            return freeArguments(table, scope)
-        }
-        return someArguments(
-            table,
-            of: handler,
-            kind: "parameter of the handler",
-            scope
-        )
-    }
-
-    private mutating func returned(_ node: YAMLNode, _ site: FlowSite, _ scope: Scope) -> Expression {
-        let signature = site.signature
-        if signature.result == .void {
-            report(TypeMismatch.diagnostic("the flow `\(signature.name)` has no result", at: node.place, help: "end it with `stop: true`"))
-            return expression(node, as: nil, "`return`", scope)
-        }
-        return expression(node, as: signature.result, "the result", scope)
-    }
-
-    private mutating func fail(_ node: YAMLNode, _ scope: Scope) -> Verb? {
-        guard let name = node.located else { return nil }
-        if name.value.hasPrefix("$") {
-            return .fail(expression(node, as: .error, "`fail`", scope))
-        }
-        guard let found = index.errorCase(name.value) else {
-            report(DanglingReference.diagnostic(name, kind: "error", known: index.names.errors))
-            return nil
-        }
-        let enumeration = found.enumeration.name.value
-        let kind = Expression.Kind.error(enumeration: enumeration, name: found.errorCase.name.value)
-        return .fail(Expression(kind, type: .named(enumeration), place: name.place))
-    }
-
-    private mutating func each(_ list: YAMLNode, _ node: YAMLNode, _ site: FlowSite, _ scope: Scope) -> Verb? {
+    private mutating func each<Verb: ResolvableVerb>(
+        _ list: YAMLNode, _ node: YAMLNode, _ site: Verb.Site, _ scope: Scope
+    ) -> Control<Verb>? {
         guard let name = resultName(node) else { return nil }
         let value = value(list, as: .list(.json), "`each`", scope)
         var scope = scope
         scope.locals[name] = value.item
         return .each(value.expression, name: name, steps: steps(node.nodes("steps"), site, &scope))
     }
+
+    // MARK: records
+
+    /// `put` and `drop`.
+    mutating func records(_ entry: YAMLEntry, _ node: YAMLNode, _ scope: inout Scope) -> RecordVerb? {
+        guard let (name, record) = record(entry.value, namedBy: node, &scope) else { return nil }
+        if entry.name == "drop" { return .drop(record: name, matches: recordFields(node, "where", record, scope)) }
+        let fields = recordFields(node, "fields", record, scope)
+        let result = resultName(node)
+        if let result { scope.locals[result] = record.binding }
+        return .put(record: name, fields: fields, result: result)
+    }
+
+    /// A kind of record. Where there is none, the name that the step gives is still known.
+    mutating func record(_ name: YAMLNode, namedBy node: YAMLNode, _ scope: inout Scope) -> (Located<String>, KnownRecord)? {
+        guard let name = name.located else { return nil }
+        if let record = index.records[name.value] { return (name, record) }
+        report(DanglingReference.diagnostic(name, kind: "kind of record", known: index.names.records))
+        if let result = node.string("as") { scope.locals[result.value] = Scope.Binding(type: .json) }
+        return nil
+    }
+
+    /// Values for fields of a kind of record.
+    mutating func recordFields(_ node: YAMLNode, _ key: String, _ record: KnownRecord, _ scope: Scope) -> [Argument] {
+        someArguments(node[key], of: record.fields, kind: "field of `\(record.type.name.value)`", scope)
+    }
 }
 
 extension Resolver.Value {
     /// What one item of a list is.
-    var item: Scope.Binding {
+    fileprivate var item: Scope.Binding {
         guard case .list(let item) = type.unwrapped else { return Scope.Binding(type: .json) }
         return Scope.Binding(type: item, fields: fields)
-    }
-}
-
-extension Endpoint {
-    /// What `$response` has: what is documented, and the status of whichever answer came.
-    var resultFields: [Field] {
-        let documented = documentedFields
-        if documented.contains(where: { $0.name.value == Self.statusName }) { return documented }
-        return documented + [statusField]
-    }
-
-    package var statusField: Field {
-        var field = Field(name: Self.statusName, .integer, isRequired: true, at: place)
-        field.text = LocalizedText(en: "The status of the answer.", ko: "응답의 상태 코드입니다.", place: place)
-        return field
-    }
-
-    static let statusName = "status"
-
-    /// The fields and headers of the answer, and each alternative under its name.
-    var documentedFields: [Field] {
-        let main = response.map { $0.fields + $0.headers } ?? []
-        let optional = !alternatives.isEmpty
-        let fields = main.map { field in
-            var field = field
-            if optional { field.isRequired = false }
-            return field
-        }
-        return fields
-            + alternatives.compactMap { answer in
-                answer.name.map {
-                    Field(name: $0.value, .object, isRequired: false, fields: answer.fields + answer.headers, at: answer.place)
-                }
-            }
     }
 }

@@ -16,19 +16,7 @@ struct Scope {
         init(type: ValueType, fields: [Field]) { self.init(type: type, fields: FieldTable(fields)) }
     }
 
-    /// Where in a spec a value stands.
-    enum Site {
-        /// A client's flow, or a property of a class.
-        case flow
-        /// An answer of the mock, or what it does before it calls.
-        case answer
-        /// A seed, or another value of the mock that is the same in every session.
-        case constant
-        /// A scenario.
-        case story
-    }
-
-    var site = Site.flow
+    var dialect = Dialect.flow
     /// `$arg`; empty outside flows.
     var arguments: FieldTable = []
     /// `$self`; empty where there is none.
@@ -39,8 +27,8 @@ struct Scope {
     var isObjectUnknown = false
     /// `$error`: its type, where one is at hand.
     var error: ValueType?
-    /// `$request` and `$app` of the mock; nil in clients.
-    var request: FieldTable?
+    /// `$request` of the mock.
+    var request: FieldTable = []
     var locals: [String: Binding] = [:]
     /// The calls of a scenario that are under way, by name.
     var started: [String: StartedCall] = [:]

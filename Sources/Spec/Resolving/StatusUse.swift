@@ -9,16 +9,12 @@ enum StatusUse {
     }
 
     /// The endpoints whose answers go by a name of which the steps read the status.
-    private static func endpoints(_ steps: [Step]) -> [String] {
-        let read = Set(steps.flatMap(\.expressions).flatMap(\.withNested).compactMap(answer))
+    private static func endpoints(_ steps: [FlowStep]) -> [String] {
+        let ofStatus = steps.flatMap(\.expressions).flatMap(\.references).filter { $0.path.first == Endpoint.statusName }
+        let read = Set(ofStatus.compactMap(\.local))
         return steps.compactMap { step in
             guard case .call(let endpoint, _, let result) = step.verb, read.contains(result) else { return nil }
             return endpoint.value
         }
-    }
-
-    private static func answer(_ expression: Expression) -> String? {
-        guard case .reference(let reference) = expression.kind, case .local(let name) = reference.root else { return nil }
-        return reference.path.first == Endpoint.statusName ? name : nil
     }
 }

@@ -1,11 +1,11 @@
 /// The steps of a spec's flows and policies, nested ones too: walked once for all who look at each.
 struct StepLists {
     /// In the order of `Spec.flows`.
-    let ofFlows: [[Step]]
+    let ofFlows: [[FlowStep]]
     /// In the order of `Spec.policies`.
-    let ofPolicies: [[Step]]
+    let ofPolicies: [[FlowStep]]
     /// Those of the flows, then those of the policies.
-    let all: [Step]
+    let all: [FlowStep]
 
     init(_ spec: Spec) {
         ofFlows = spec.flows.map { ($0.steps + $0.always + $0.onSuccess + $0.onFailure).flatMap(\.withNested) }
@@ -14,7 +14,7 @@ struct StepLists {
     }
 }
 
-extension [Step] {
+extension [FlowStep] {
     /// The flows that the steps run and wait for.
     var awaitedFlows: Set<String> {
         Set(
@@ -25,5 +25,5 @@ extension [Step] {
     }
 
     /// The first step that calls a method's handler.
-    var completion: Step? { first { if case .complete = $0.verb { true } else { false } } }
+    var completion: FlowStep? { first { if case .complete = $0.verb { true } else { false } } }
 }

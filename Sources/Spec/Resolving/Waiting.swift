@@ -12,7 +12,7 @@ enum Waiting {
         var waiting: Set<Part> = []
         /// Who waits where this part does.
         var dependents: [Part: [Part]] = [:]
-        func read(_ part: Part, _ steps: [Step]) {
+        func read(_ part: Part, _ steps: [FlowStep]) {
             if steps.contains(where: { $0.waits(operations) }) { waiting.insert(part) }
             for flow in steps.awaitedFlows { dependents[.flow(flow), default: []].append(part) }
         }
@@ -34,21 +34,7 @@ enum Waiting {
     }
 }
 
-extension Step {
-    /// The lists of steps inside this one.
-    package var nested: [[Step]] {
-        switch verb {
-        case .require(_, let otherwise), .claim(_, _, _, let otherwise): [otherwise]
-        case .repeat(let repetition): [repetition.steps, repetition.otherwise]
-        case .when(let branches): branches.map(\.steps)
-        case .each(_, _, let steps): [steps]
-        default: []
-        }
-    }
-
-    /// This step and all inside it.
-    package var withNested: [Step] { [self] + nested.joined().flatMap(\.withNested) }
-
+extension FlowStep {
     /// Whether the step itself waits; a flow that it runs is another matter.
     fileprivate func waits(_ operations: [String: Bool]) -> Bool {
         switch verb {

@@ -14,28 +14,8 @@ enum MisplacedFunction {
             """
     )
 
-    static func diagnostic(_ verb: YAMLEntry, in site: Scope.Site) -> Diagnostic? {
-        guard site.refuses(verb.name) else { return nil }
-        return Diagnostic(rule, "`\(verb.name)` has no meaning in \(site.phrase)", at: [Label(verb.keyPlace)])
-    }
-}
-
-extension Scope.Site {
-    fileprivate func refuses(_ function: String) -> Bool {
-        switch self {
-        case .flow: function == "jwt"
-        case .answer: ["ask", "make", "kept"].contains(function)
-        case .constant: !["case", "error", "object", "duration"].contains(function)
-        case .story: ["ask", "make", "kept", "jwt", "random", "enum"].contains(function)
-        }
-    }
-
-    fileprivate var phrase: String {
-        switch self {
-        case .flow: "a client: mocks make tokens"
-        case .answer: "a mock: it is something of clients"
-        case .constant: "a value that is the same in every session"
-        case .story: "a scenario"
-        }
+    static func diagnostic(_ verb: YAMLEntry, in dialect: Dialect) -> Diagnostic? {
+        guard !dialect.functions.contains(verb.name) else { return nil }
+        return Diagnostic(rule, "`\(verb.name)` has no meaning in \(dialect.phrase)", at: [Label(verb.keyPlace)])
     }
 }

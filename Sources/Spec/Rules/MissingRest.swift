@@ -15,20 +15,18 @@ enum MissingRest {
 
     static func check(_ survey: Survey) -> [Diagnostic] {
         let enums = Dictionary(survey.spec.enums.map { ($0.name.value, Set($0.cases.map(\.name.value))) }) { first, _ in first }
-        let flows = survey.steps.all.compactMap { step -> Diagnostic? in
-            guard case .when(let branches) = step.verb else { return nil }
-            return check(branches.map(\.condition), enums, at: step.place)
+        let flows = survey.steps.all.compactMap { step in
+            if case .control(.when(let branches)) = step.verb { check(branches, enums, at: step.place) } else { nil }
         }
-        let mock = survey.mockSteps.compactMap { step -> Diagnostic? in
-            guard case .when(let branches) = step.verb else { return nil }
-            return check(branches.map(\.condition), enums, at: step.place)
+        let mock = survey.mockSteps.compactMap { step in
+            if case .control(.when(let branches)) = step.verb { check(branches, enums, at: step.place) } else { nil }
         }
         return flows + mock
     }
 
-    private static func check(_ conditions: [Condition?], _ enums: [String: Set<String>], at place: Place) -> Diagnostic? {
-        let stated = conditions.compactMap { $0 }
-        guard stated.count == conditions.count, !areOpposites(stated), !coversEnum(stated, enums) else { return nil }
+    private static func check<Verb>(_ branches: [Branch<Verb>], _ enums: [String: Set<String>], at place: Place) -> Diagnostic? {
+        let stated = branches.compactMap(\.condition)
+        guard stated.count == branches.count, !areOpposites(stated), !coversEnum(stated, enums) else { return nil }
         return Diagnostic(
             rule, "this `when` has no `else`", at: [Label(Place(place.file, Span(place.span.start, place.span.start + 4)))],
             help: "add `else:`")
@@ -63,12 +61,5 @@ enum MissingRest {
         }
         guard subjects.count == 1, let enumeration else { return false }
         return enums[enumeration] == names
-    }
-}
-
-extension Expression {
-    /// The reference that the expression is, if it is one.
-    var reference: Reference? {
-        if case .reference(let reference) = kind { reference } else { nil }
     }
 }

@@ -15,29 +15,14 @@ enum OpenOtherwise {
 
     static func check(_ survey: Survey) -> [Diagnostic] {
         let answers = survey.spec.mock?.answers ?? []
-        return survey.steps.all.flatMap(check) + answers.flatMap { $0.steps.flatMap(\.withNested).flatMap(check) }
+        return check(survey.steps.all, .flow) + check(answers.flatMap { $0.steps.flatMap(\.withNested) }, .answer)
     }
 
-    private static func check(_ step: Step) -> [Diagnostic] {
-        switch step.verb {
-        case .require(_, let otherwise), .claim(_, _, _, let otherwise):
-            if otherwise.contains(where: \.ends) { return [] }
-        case .repeat(let repetition):
-            if repetition.otherwise.isEmpty || repetition.otherwise.contains(where: \.ends) { return [] }
-        default: return []
+    private static func check<Verb>(_ steps: [Step<Verb>], _ dialect: Dialect) -> [Diagnostic] {
+        steps.compactMap { step in
+            guard let otherwise = step.verb.otherwise, !otherwise.contains(where: \.ends) else { return nil }
+            let help = "end it with \(dialect.endings), or use `when`"
+            return Diagnostic(rule, "`otherwise` goes on as if the condition held", at: [Label(step.place)], help: help)
         }
-        return [diagnostic(step.place, help: "end it with `return`, `stop` or `fail`, or use `when`")]
-    }
-
-    private static func check(_ step: MockStep) -> [Diagnostic] {
-        switch step.verb {
-        case .require(_, let otherwise), .find(_, _, _, _, let otherwise):
-            otherwise.contains(where: \.ends) ? [] : [diagnostic(step.place, help: "end it with `fail` or `respond`, or use `when`")]
-        default: []
-        }
-    }
-
-    private static func diagnostic(_ place: Place, help: String) -> Diagnostic {
-        Diagnostic(rule, "`otherwise` goes on as if the condition held", at: [Label(place)], help: help)
     }
 }

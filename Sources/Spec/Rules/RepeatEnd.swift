@@ -25,12 +25,7 @@ enum RepeatEnd {
             let message = "nothing repeats: the steps end the flow in every case"
             return [Diagnostic(rule, message, at: [Label(place)], help: "leave out `repeat`")]
         }
-        let leaves = repetition.steps.flatMap(\.withNested).contains { step in
-            switch step.verb {
-            case .return, .stop, .fail: true
-            default: false
-            }
-        }
+        let leaves = repetition.steps.flatMap(\.withNested).contains(where: \.leaves)
         guard repetition.until == nil, !leaves else { return [] }
         let help = "say `until:` when, or end the flow with one of the steps"
         return [Diagnostic(rule, "nothing ends this repetition", at: [Label(place)], help: help)]
@@ -45,5 +40,15 @@ enum RepeatEnd {
         guard repetition.otherwise.isEmpty else { return [] }
         let help = "say in `otherwise:` how the flow ends then"
         return [Diagnostic(rule, "nothing says what happens after \(bound.value) rounds", at: [Label(bound.place)], help: help)]
+    }
+}
+
+extension FlowStep {
+    /// Whether the step itself ends the flow.
+    fileprivate var leaves: Bool {
+        switch verb {
+        case .return, .stop, .fail: true
+        default: false
+        }
     }
 }

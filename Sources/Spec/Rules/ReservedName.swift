@@ -13,7 +13,7 @@ enum ReservedName {
             """
     )
 
-    static let names: Set<String> = ["self", "arg", "clock", "error", "settings", "shared", "request", "app", "response"]
+    static let names = Set(Dialect.Root.allCases.map(\.rawValue) + ["response"])
 
     static func check(_ spec: Spec) -> [Diagnostic] {
         spec.state.map(\.name).filter { names.contains($0.value) }.map(diagnostic)

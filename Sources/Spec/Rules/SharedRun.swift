@@ -31,9 +31,9 @@ enum SharedRun {
 
     /// For each flow that calls a handler, itself or in a flow that it runs, the first such step: from the flows that have one of their
     /// own to those that run them.
-    private static func completions(_ survey: Survey) -> [String: Step] {
+    private static func completions(_ survey: Survey) -> [String: FlowStep] {
         var callers: [String: [String]] = [:]
-        var found: [String: Step] = [:]
+        var found: [String: FlowStep] = [:]
         var reached: [String] = []
         for (flow, steps) in zip(survey.spec.flows, survey.steps.ofFlows) {
             for case .run(let target, _, _, _) in steps.map(\.verb) { callers[target.value, default: []].append(flow.name.value) }

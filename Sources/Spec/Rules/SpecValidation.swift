@@ -24,7 +24,7 @@ struct Survey {
     let index: SpecIndex
     let steps: StepLists
     /// Every step of the mock's answers and callbacks, nested ones too.
-    let mockSteps: [MockStep]
+    let mockSteps: [AnswerStep]
 
     init(_ spec: Spec, _ index: SpecIndex, _ steps: StepLists) {
         self.spec = spec

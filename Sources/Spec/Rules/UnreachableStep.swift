@@ -19,56 +19,13 @@ enum UnreachableStep {
         return (flows + policies).flatMap(check) + (spec.mock?.answers.flatMap { check($0.steps) } ?? [])
     }
 
-    private static func check(_ steps: [Step]) -> [Diagnostic] {
-        let own = behindEnd(steps.map { ($0.ends, $0.place) })
-        return own + steps.flatMap { $0.nested.flatMap(check) }
+    private static func check<Verb>(_ steps: [Step<Verb>]) -> [Diagnostic] {
+        behindEnd(steps) + steps.flatMap { $0.nested.flatMap(check) }
     }
 
-    private static func check(_ steps: [MockStep]) -> [Diagnostic] {
-        let own = behindEnd(steps.map { ($0.ends, $0.place) })
-        return own + steps.flatMap { $0.nested.flatMap(check) }
-    }
-
-    private static func behindEnd(_ steps: [(ends: Bool, place: Place)]) -> [Diagnostic] {
+    private static func behindEnd<Verb>(_ steps: [Step<Verb>]) -> [Diagnostic] {
         guard let end = steps.firstIndex(where: \.ends), end + 1 < steps.count else { return [] }
         let labels = [Label(steps[end + 1].place), Label(steps[end].place, "nothing runs behind this")]
         return [Diagnostic(rule, "this step is never reached", at: labels)]
-    }
-}
-
-extension Step {
-    /// Whether nothing behind it in its list can run.
-    var ends: Bool {
-        switch verb {
-        case .return, .stop, .fail: true
-        case .repeat(let repetition): repetition.until == nil
-        case .when(let branches): branches.contains { $0.condition == nil } && branches.allSatisfy { $0.steps.contains(where: \.ends) }
-        default: false
-        }
-    }
-}
-
-extension MockStep {
-    /// The lists of steps inside this one.
-    package var nested: [[MockStep]] {
-        switch verb {
-        case .require(_, let otherwise): [otherwise]
-        case .when(let branches): branches.map(\.steps)
-        case .find(_, _, _, _, let otherwise): [otherwise]
-        case .each(_, _, let steps): [steps]
-        default: []
-        }
-    }
-
-    /// This step and all inside it.
-    package var withNested: [MockStep] { [self] + nested.joined().flatMap(\.withNested) }
-
-    /// Whether nothing behind it in its list can run.
-    var ends: Bool {
-        switch verb {
-        case .respond, .respondWith, .redirect, .page, .fail: true
-        case .when(let branches): branches.contains { $0.condition == nil } && branches.allSatisfy { $0.steps.contains(where: \.ends) }
-        default: false
-        }
     }
 }

@@ -45,9 +45,10 @@ extension Resolver {
     }
 
     mutating func read(_ entry: YAMLEntry, _ node: YAMLNode, _ scope: inout Scope) -> ScenarioVerb? {
-        guard let name = entry.value.located, let fields = recordFields(name, node["where"], scope) else { return nil }
+        guard let (name, record) = record(entry.value, namedBy: node, &scope) else { return nil }
+        let fields = recordFields(node, "where", record, scope)
         let result = resultName(node)
-        if let result { scope.locals[result] = Scope.Binding(type: .object, fields: index.records[name.value]?.fields ?? []) }
+        if let result { scope.locals[result] = Scope.Binding(type: .object, fields: record.fields) }
         return .read(record: name, fields, result: result)
     }
 

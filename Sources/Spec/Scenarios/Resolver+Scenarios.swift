@@ -3,6 +3,16 @@ import Diagnostics
 import SourceText
 import YAMLTree
 
+extension ScenarioVerb: ResolvableVerb {
+    static let dialect = Dialect.scenario
+
+    static func resolved(
+        _ entry: YAMLEntry, _ node: YAMLNode, _ site: Void, _ scope: inout Scope, by resolver: inout Resolver
+    ) -> [ScenarioVerb] {
+        [resolver.scenarioVerb(entry, node, &scope)].compactMap { $0 }
+    }
+}
+
 /// Scenarios: every name resolved, every value typed.
 extension Resolver {
     mutating func scenarios(_ nodes: [YAMLNode]) -> [Scenario] {
@@ -18,7 +28,7 @@ extension Resolver {
         guard let name = node.string("name") else { return nil }
         let after = node.string("after")
         var scope = after.flatMap { end(of: $0.value) } ?? scenarioScope.initial(at: node.place)
-        let steps = scenarioSteps(node.nodes("steps"), &scope)
+        let steps: [ScenarioStep] = steps(node.nodes("steps"), (), &scope)
         scenarioEnds[name.value] = scope
         return Scenario(name: name, text: node.requiredText(), after: after, steps: steps, place: node.place)
     }
@@ -29,19 +39,7 @@ extension Resolver {
         return scenariosToCome[name, default: 0] > 0 ? scenarioEnds[name] : scenarioEnds.removeValue(forKey: name)
     }
 
-    private mutating func scenarioSteps(_ nodes: [YAMLNode], _ scope: inout Scope) -> [ScenarioStep] {
-        var list: [ScenarioStep] = []
-        for node in nodes {
-            guard case .choice(let choice) = Grammar.definition(.scenarioStep).form,
-                let entry = node.entries.first(where: { choice.variant($0.name) != nil }),
-                let verb = scenarioVerb(entry, node, &scope)
-            else { continue }
-            list.append(ScenarioStep(verb, at: node.place))
-        }
-        return list
-    }
-
-    private mutating func scenarioVerb(_ entry: YAMLEntry, _ node: YAMLNode, _ scope: inout Scope) -> ScenarioVerb? {
+    fileprivate mutating func scenarioVerb(_ entry: YAMLEntry, _ node: YAMLNode, _ scope: inout Scope) -> ScenarioVerb? {
         switch entry.name {
         case "set": return setting(entry, node, scope)
         case "device": return device(entry.value)
@@ -57,7 +55,8 @@ extension Resolver {
         case "ended": return ended(entry, node, &scope)
         case "read": return read(entry, node, &scope)
         case "stored": return stored(entry, node, scope)
-        case "posted": return posted(entry.value)
+        case "posted": return notification(entry.value).map(ScenarioVerb.posted)
+        case "put", "drop": return records(entry, node, &scope).map(ScenarioVerb.records)
         case "call", "new": return scenarioCall(entry, node, &scope)
         case "react": return reaction(entry, node, scope)
         case "notified": return notified(entry, node, &scope)
@@ -132,22 +131,10 @@ extension Resolver {
         case "journal":
             guard knownEndpoint(name) != nil else { return nil }
             return .journal(endpoint: name, count: node.integer("count")?.value ?? 0, waits: node.flag("waits"))
-        case "put", "drop":
-            guard let fields = recordFields(name, node[entry.name == "put" ? "fields" : "where"], scope) else { return nil }
-            return entry.name == "put" ? .put(record: name, fields) : .drop(record: name, fields)
         case "callback": return scenarioCallback(name, node, scope)
         case "capability": return capability(name, node, scope)
         default: return nil
         }
-    }
-
-    /// Values for fields of a kind of record.
-    mutating func recordFields(_ name: Located<String>, _ table: YAMLNode?, _ scope: Scope) -> [Argument]? {
-        guard let record = index.records[name.value] else {
-            report(DanglingReference.diagnostic(name, kind: "kind of record", known: index.names.records))
-            return nil
-        }
-        return someArguments(table, of: record.fields, kind: "field of `\(name.value)`", scope)
     }
 
     private mutating func knownEndpoint(_ name: Located<String>) -> Endpoint? {
@@ -248,7 +235,7 @@ extension Resolver {
         inner.locals["given"] = Scope.Binding(type: .object, fields: scenarioScope.parameters(of: method, in: type))
         let result = method.declaration.result.map { TypeMapping.valueType($0, method.language, owner: type) }
         let answer = node["return"].map { expression($0, as: result, "`return`", inner) }
-        let steps = scenarioSteps(node.nodes("steps"), &inner)
+        let steps: [ScenarioStep] = steps(node.nodes("steps"), (), &inner)
         return .react(selector: Located(method.name, at: name.place), protocolName: type, steps: steps, answer: answer)
     }
 
@@ -261,12 +248,5 @@ extension Resolver {
         let result = resultName(node)
         if let result { scope.locals[result] = Scope.Binding(type: .object, fields: fields) }
         return .notified(selector: Located(method.name, at: name.place), protocolName: type, values, result: result)
-    }
-
-    private mutating func posted(_ node: YAMLNode) -> ScenarioVerb? {
-        guard let name = node.located else { return nil }
-        let known = index.names.notifications
-        if !known.contains(name.value) { report(DanglingReference.diagnostic(name, kind: "notification", known: known)) }
-        return .posted(name)
     }
 }

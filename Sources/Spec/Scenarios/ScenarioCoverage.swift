@@ -56,22 +56,16 @@ enum ScenarioCoverage {
         var errors: Set<String> = []
         init(_ spec: Spec) {
             for scenario in spec.scenarios {
-                add(scenario.steps)
+                for step in scenario.steps.flatMap(\.withNested) { add(step.verb) }
                 errors.formUnion(scenario.metErrors)
             }
-        }
-
-        private mutating func add(_ steps: [ScenarioStep]) {
-            for step in steps { add(step.verb) }
         }
 
         private mutating func add(_ verb: ScenarioVerb) {
             switch verb {
             case .call(let call), .new(let call): called.insert("\(call.type).\(call.method.value)")
-            case .notified(let selector, let type, _, _): heard.insert("\(type).\(selector.value)")
-            case .react(let selector, let type, let steps, _):
+            case .notified(let selector, let type, _, _), .react(let selector, let type, _, _):
                 heard.insert("\(type).\(selector.value)")
-                add(steps)
             default: break
             }
         }

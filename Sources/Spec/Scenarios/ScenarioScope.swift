@@ -23,7 +23,7 @@ struct ScenarioScope {
 
     /// Before the first step: the device, and the shared object.
     func initial(at place: Place) -> Scope {
-        var scope = Scope(site: .story)
+        var scope = Scope(dialect: .scenario)
         scope.classes = sharedClass.map { [$0] } ?? []
         let fields = [
             Field(name: "callback", .url, isRequired: false, at: place),

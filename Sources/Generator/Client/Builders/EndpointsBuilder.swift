@@ -9,20 +9,13 @@ struct EndpointsBuilder {
 
     init(_ model: SystemModel) {
         self.model = model
-        let policies = model.spec.policies.flatMap { $0.before + $0.retry.flatMap(\.steps) }
-        let steps = StepVisitor.all(model.spec.flows.flatMap(\.allSteps) + policies)
-        let expressions =
-            steps.flatMap { StepVisitor.expressions(in: $0.verb) } + model.spec.classes.flatMap(\.properties).compactMap(\.get?.value)
-        urls = Set(Self.urlNames(expressions))
-        calls = model.behaviour.calledEndpoints.union(model.spec.capabilities.flatMap(\.operations).compactMap(\.endpoint?.value))
-    }
-
-    private static func urlNames(_ expressions: [Expression]) -> [String] {
-        expressions.flatMap { expression -> [String] in
-            let inner = urlNames(StepVisitor.parts(of: expression))
-            if case .url(let endpoint, _) = expression.kind { return [endpoint.value] + inner }
-            return inner
+        let steps = model.spec.flows.flatMap(\.allSteps) + model.spec.policies.flatMap(\.allSteps)
+        let values = steps.flatMap(\.withNested).flatMap(\.expressions) + model.spec.classes.flatMap(\.properties).compactMap(\.get?.value)
+        let urls = values.flatMap(\.withNested).compactMap { value in
+            if case .url(let endpoint, _) = value.kind { endpoint.value } else { nil }
         }
+        self.urls = Set(urls)
+        calls = model.behaviour.calledEndpoints.union(model.spec.capabilities.flatMap(\.operations).compactMap(\.endpoint?.value))
     }
 
     var declarations: [SwiftDeclaration] {

@@ -26,9 +26,9 @@ struct CallDelegate {
 
     /// Whether the flow itself tells the parameter something.
     private static func notifies(_ flow: Flow, _ parameter: String) -> Bool {
-        StepVisitor.all(flow.allSteps).contains { step in
-            guard case .notify(_, _, let target?, _) = step.verb, case .reference(let reference) = target.kind else { return false }
-            return reference.root == .argument && reference.path == [parameter]
+        flow.allSteps.flatMap(\.withNested).contains { step in
+            guard case .notify(_, _, let target?, _) = step.verb else { return false }
+            return target.reference == Reference(root: .argument, path: [parameter])
         }
     }
 

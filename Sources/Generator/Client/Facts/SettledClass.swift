@@ -45,7 +45,7 @@ final class SettledClass: Sendable {
 
     private static func isComputedFromEnvironment(_ property: Property) -> Bool {
         guard let get = property.get?.value else { return false }
-        return StepVisitor.needsEnvironment(get)
+        return get.withNested.contains(where: \.needsEnvironment)
     }
 
     private static func faces(_ type: ClassType, _ properties: Set<String>, _ model: SystemModel) -> MethodFaces {
@@ -119,4 +119,19 @@ final class SettledClass: Sendable {
 extension Property {
     /// Whether apps may set it.
     var isSettable: Bool { setter != nil || (language == .objectiveC && !declaration.isReadOnly && field == nil) }
+}
+
+extension Expression {
+    /// Whether the value itself comes from the client's surroundings: state, clock, settings, other objects.
+    fileprivate var needsEnvironment: Bool {
+        switch kind {
+        case .reference(let reference):
+            switch reference.root {
+            case .state, .clock, .setting, .shared: true
+            default: false
+            }
+        case .later, .random, .url, .ask, .kept, .function(.until, _): true
+        default: false
+        }
+    }
 }

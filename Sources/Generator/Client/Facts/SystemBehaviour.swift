@@ -115,10 +115,10 @@ struct FlowFacts: Sendable {
     fileprivate private(set) var changedMembers: Set<String> = []
     fileprivate private(set) var madeClasses: Set<String> = []
 
-    init(_ steps: [Step]) {
-        for step in StepVisitor.all(steps) {
+    init(_ steps: [FlowStep]) {
+        for step in steps.flatMap(\.withNested) {
             add(step.verb)
-            for expression in StepVisitor.expressions(in: step.verb) { add(expression) }
+            for expression in step.expressions.flatMap(\.withNested) { add(expression) }
         }
     }
 
@@ -134,7 +134,7 @@ struct FlowFacts: Sendable {
         return copy
     }
 
-    private mutating func add(_ verb: Verb) {
+    private mutating func add(_ verb: FlowVerb) {
         switch verb {
         case .call(let endpoint, _, _): calls.insert(endpoint.value)
         case .run(let name, _, _, let waits):
@@ -162,10 +162,5 @@ struct FlowFacts: Sendable {
         case .error(let enumeration, let name): errors.insert(NamedError(enumeration: enumeration, name: name))
         default: break
         }
-        for part in StepVisitor.parts(of: expression) { add(part) }
     }
-}
-
-extension Policy {
-    var allSteps: [Step] { before + retry.flatMap(\.steps) }
 }

@@ -4,7 +4,7 @@ internal import SwiftCode
 /// `claim:` — keeps what nobody keeps already: the look and the change are one, inside the lock of the group.
 extension FlowLowering {
     mutating func claim(
-        _ group: String, _ assignments: [Assignment], _ key: Expression?, _ otherwise: [Step], _ scope: inout FlowScope
+        _ group: String, _ assignments: [Assignment], _ key: Expression?, _ otherwise: [FlowStep], _ scope: inout FlowScope
     ) -> [SwiftStatement] {
         var statements: [SwiftStatement] = []
         var inner = scope.inner

@@ -3,12 +3,12 @@ internal import SwiftCode
 
 extension FlowLowering {
     /// A condition as clauses of an `if` or a `guard`, with the constants that it binds for the steps that run when it holds.
-    func clauses(_ condition: Condition, usedIn steps: [Step], _ scope: inout FlowScope) -> [SwiftCondition] {
+    func clauses(_ condition: Condition, usedIn steps: [FlowStep], _ scope: inout FlowScope) -> [SwiftCondition] {
         switch condition {
         case .all(let list) where !list.isEmpty:
             var clauses: [SwiftCondition] = []
             for (index, inner) in list.enumerated() {
-                let rest = list[(index + 1)...].flatMap { StepVisitor.expressions(in: $0) }
+                let rest = list[(index + 1)...].flatMap(\.expressions)
                 clauses += self.clauses(inner, usedIn: [Self.asStep(rest)].compactMap { $0 } + steps, &scope)
             }
             return clauses
@@ -18,13 +18,13 @@ extension FlowLowering {
     }
 
     /// The conditions that follow, as a step: they may use what this one binds.
-    private static func asStep(_ expressions: [Expression]) -> Step? {
+    private static func asStep(_ expressions: [Expression]) -> FlowStep? {
         guard let place = expressions.first?.place else { return nil }
-        return Step(.complete(expressions.map { Argument(name: Located("", at: place), value: $0) }), at: place)
+        return FlowStep(.complete(expressions.map { Argument(name: Located("", at: place), value: $0) }), at: place)
     }
 
     /// `let code = url.queryValue("code")`, where the value is used afterwards.
-    private func binding(_ expression: Expression, usedIn steps: [Step], _ scope: inout FlowScope) -> [SwiftCondition]? {
+    private func binding(_ expression: Expression, usedIn steps: [FlowStep], _ scope: inout FlowScope) -> [SwiftCondition]? {
         guard case .reference(let reference) = expression.kind, UseScan.uses(reference, in: steps) else { return nil }
         let value = self.reference(reference, scope)
         guard value.type.isOptional, value.type.type != .boolean, value.type.type != .json else { return nil }
@@ -32,7 +32,7 @@ extension FlowLowering {
         let constant = SwiftExpression.name(name)
         scope.narrowed[reference] = LoweredValue(constant, value.type.required, what: value.what)
         let clause = SwiftCondition.bind(name, constant == value.code ? nil : value.code)
-        return [clause] + (isCollection(value.type.type) ? [.test(.not(constant.dot("isEmpty")))] : [])
+        return [clause] + (value.type.type.isCollection ? [.test(.not(constant.dot("isEmpty")))] : [])
     }
 
     /// A parameter or constant keeps its name; anything else goes by the last word of its path.
@@ -42,78 +42,62 @@ extension FlowLowering {
         return scope.declare(reference.path.last ?? "value")
     }
 
-    private func isCollection(_ type: ValueType) -> Bool {
-        if case .list = type { return true }
-        return type == .string
-    }
-
     /// A condition as one Boolean expression.
     func test(_ condition: Condition, _ scope: FlowScope) -> SwiftExpression {
-        switch condition {
-        case .holds(let expression): presence(value(expression, scope))
-        case .not(.equal(let first, let second)): equal(first, second, .notEqual, scope)
-        case .not(.holds(let expression)): absence(value(expression, scope))
-        case .not(.before(let first, let second)): before(first, second, .greaterOrEqual, scope)
-        case .not(let inner): .not(test(inner, scope))
-        case .all(let list): .joined(list.map { test($0, scope) }, .and) ?? .boolean(true)
-        case .any(let list): .joined(list.map { test($0, scope) }, .or) ?? .boolean(false)
-        case .equal(let first, let second): equal(first, second, .equal, scope)
-        case .before(let first, let second): before(first, second, .less, scope)
-        case .contains(let list, let item): contains(list, item, scope)
-        case .isError(let name): model.errorTest(name.value)
-        }
+        FlowConditions(lowering: self, scope: scope).test(condition)
     }
+}
 
-    // MARK: presence
+/// What conditions ask at one point of a flow.
+private struct FlowConditions: ConditionLowering {
+    let lowering: FlowLowering
+    let scope: FlowScope
 
-    private func presence(_ value: LoweredValue) -> SwiftExpression {
+    private func value(_ expression: Expression) -> LoweredValue { lowering.value(expression, scope) }
+
+    func isError(_ name: String) -> SwiftExpression { lowering.model.errorTest(name) }
+
+    func holds(_ expression: Expression, isDenied: Bool) -> SwiftExpression {
+        let value = value(expression)
+        let sign = isDenied ? SwiftOperator.notEqual : .equal
         switch (value.type.type, value.type.isOptional) {
-        case (.boolean, false): value.code
-        case (.boolean, true): value.code.infix(.equal, .boolean(true))
-        case (.json, false): .not(value.code.dot("isBlank"))
-        case (.json, true): value.linked.dot("isBlank").infix(.equal, .boolean(false))
-        case (let type, true) where isCollection(type): value.linked.dot("isEmpty").infix(.equal, .boolean(false))
-        case (let type, false) where isCollection(type): .not(value.code.dot("isEmpty"))
-        case (_, true): value.code.infix(.notEqual, .null)
-        case (_, false): .boolean(true)
+        case (.boolean, false): return isDenied ? .not(value.code) : value.code
+        case (.boolean, true): return value.code.infix(sign, .boolean(true))
+        case (.json, _): return isFilled("isBlank")
+        case (let type, _) where type.isCollection: return isFilled("isEmpty")
+        case (_, true): return value.code.infix(isDenied ? .equal : .notEqual, .null)
+        case (_, false): return .boolean(!isDenied)
         }
-    }
-
-    private func absence(_ value: LoweredValue) -> SwiftExpression {
-        switch (value.type.type, value.type.isOptional) {
-        case (.boolean, false): .not(value.code)
-        case (.boolean, true): value.code.infix(.notEqual, .boolean(true))
-        case (.json, false): value.code.dot("isBlank")
-        case (.json, true): value.linked.dot("isBlank").infix(.notEqual, .boolean(false))
-        case (let type, true) where isCollection(type): value.linked.dot("isEmpty").infix(.notEqual, .boolean(false))
-        case (let type, false) where isCollection(type): value.code.dot("isEmpty")
-        case (_, true): value.code.infix(.equal, .null)
-        case (_, false): .boolean(false)
+        func isFilled(_ member: String) -> SwiftExpression {
+            let isEmpty = value.linked.dot(member)
+            return value.type.isOptional ? isEmpty.infix(sign, .boolean(false)) : isDenied ? isEmpty : .not(isEmpty)
         }
     }
 
     // MARK: comparisons
 
     /// Two values are equal when both are there and the same.
-    private func equal(_ first: Expression, _ second: Expression, _ sign: SwiftOperator, _ scope: FlowScope) -> SwiftExpression {
-        let left = value(first, scope)
-        let right = comparable(value(second, scope), left)
+    func equal(_ first: Expression, _ second: Expression, isDenied: Bool) -> SwiftExpression {
+        let sign = isDenied ? SwiftOperator.notEqual : .equal
+        let left = value(first)
+        let right = comparable(value(second), left)
         let adjusted = comparable(left, right)
         let test = adjusted.code.infix(sign, right.code)
         guard adjusted.type.isOptional, right.type.isOptional, !right.code.isNull else { return test }
-        return sign == .equal
-            ? right.code.infix(.notEqual, .null).infix(.and, test) : right.code.infix(.equal, .null).infix(.or, test)
+        return isDenied
+            ? right.code.infix(.equal, .null).infix(.or, test) : right.code.infix(.notEqual, .null).infix(.and, test)
     }
 
     private func comparable(_ value: LoweredValue, _ other: LoweredValue) -> LoweredValue {
         if value.code.isNull || value.type.type == other.type.type || other.type.type == .json { return value }
-        return coerced(value, to: other.type.optional)
+        return lowering.coerced(value, to: other.type.optional)
     }
 
     /// A moment that is not known is before none.
-    private func before(_ first: Expression, _ second: Expression, _ sign: SwiftOperator, _ scope: FlowScope) -> SwiftExpression {
-        let left = value(first, scope)
-        let right = coerced(value(second, scope), to: left.type.optional)
+    func before(_ first: Expression, _ second: Expression, isDenied: Bool) -> SwiftExpression {
+        let sign = isDenied ? SwiftOperator.greaterOrEqual : .less
+        let left = value(first)
+        let right = lowering.coerced(value(second), to: left.type.optional)
         let test: SwiftExpression
         switch (left.type.isOptional, right.type.isOptional) {
         case (false, false): return left.code.infix(sign, right.code)
@@ -123,35 +107,22 @@ extension FlowLowering {
             let inner = right.whole.mapped { SwiftExpression.name("first").infix(sign, $0) }
             test = left.whole.calling("flatMap", trailing: SwiftClosure(["first"], inner), inner.effects)
         }
-        return test.infix(.coalescing, .boolean(sign != .less))
+        return test.infix(.coalescing, .boolean(isDenied))
     }
 
-    private func contains(_ list: Expression, _ item: Expression, _ scope: FlowScope) -> SwiftExpression {
-        var whole = value(list, scope)
-        if whole.type.type == .json { whole = coerced(whole, to: FlowType(.list(.string), optional: true)) }
+    func contains(_ list: Expression, _ item: Expression, isDenied: Bool) -> SwiftExpression {
+        var whole = value(list)
+        if whole.type.type == .json { whole = lowering.coerced(whole, to: FlowType(.list(.string), optional: true)) }
         let element: FlowType = if case .list(let type) = whole.type.type { FlowType(type) } else { FlowType(.string) }
-        let test = whole.linked.calling("contains", [coerced(item, to: element, scope).code.labelled(nil)])
-        return whole.type.isOptional ? test.infix(.equal, .boolean(true)) : test
+        let test = whole.linked.calling("contains", [lowering.coerced(item, to: element, scope).code.labelled(nil)])
+        if whole.type.isOptional { return test.infix(isDenied ? .notEqual : .equal, .boolean(true)) }
+        return isDenied ? .not(test) : test
     }
 }
 
-extension Condition {
-    /// Whether moments are compared among other things: where one may be missing, that takes a closure.
-    var comparesMoments: Bool {
-        switch self {
-        case .all(let list), .any(let list): list.contains { if case .before = $0 { true } else { $0.comparesMoments } }
-        case .not(let inner): inner.comparesMoments
-        default: false
-        }
-    }
-
-    /// What holds where this does not.
-    var negated: Condition {
-        switch self {
-        case .not(let inner): inner
-        case .all(let list): .any(list.map(\.negated))
-        case .any(let list): .all(list.map(\.negated))
-        default: .not(self)
-        }
+extension ValueType {
+    /// Whether there may be nothing in a value that is there.
+    fileprivate var isCollection: Bool {
+        if case .list = self { true } else { self == .string }
     }
 }

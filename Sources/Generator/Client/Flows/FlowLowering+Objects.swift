@@ -9,7 +9,7 @@ extension FlowLowering {
         _ arguments: [Expression],
         _ target: Expression?,
         _ result: String?,
-        _ rest: [Step],
+        _ rest: [FlowStep],
         _ scope: inout FlowScope
     ) -> [SwiftStatement] {
         guard let (type, method) = delegateMethod(selector, target, scope) else { return [] }
@@ -32,7 +32,7 @@ extension FlowLowering {
         _ expression: Expression, as type: FlowType, _ name: String, _ statements: inout [SwiftStatement], _ scope: inout FlowScope
     ) -> LoweredValue {
         let value = coerced(expression, to: type, scope)
-        let readsObject = StepVisitor.references(in: [expression]).contains { $0.root == .object && !$0.path.isEmpty }
+        let readsObject = expression.references.contains { $0.root == .object && !$0.path.isEmpty }
         guard value.isThrowing || readsObject || readsEnvironment(value.code) else { return value }
         let isTaken = scope.declared.contains(SwiftIdentifier.camelCase(name))
         let constant = scope.declare(isTaken ? "\(name) value" : name)
@@ -51,7 +51,7 @@ extension FlowLowering {
         _ target: Expression?,
         _ result: String?,
         _ type: FlowType,
-        _ rest: [Step],
+        _ rest: [FlowStep],
         _ scope: inout FlowScope
     ) -> [SwiftStatement] {
         let items = target.map { [value($0, scope).code.labelled(nil)] } ?? []
@@ -102,7 +102,7 @@ extension FlowLowering {
     // MARK: events
 
     mutating func awaited(
-        _ event: String, _ object: Expression?, _ result: String?, _ rest: [Step], _ scope: inout FlowScope
+        _ event: String, _ object: Expression?, _ result: String?, _ rest: [FlowStep], _ scope: inout FlowScope
     ) -> [SwiftStatement] {
         let (member, type) = eventMember(event, object, scope)
         let bound = type.type == .void ? nil : (name: result ?? "", type: type)

@@ -3,7 +3,7 @@ internal import SwiftCode
 
 /// `repeat:` as a loop that only its own statements leave.
 extension FlowLowering {
-    mutating func repeated(_ repetition: Repetition, _ rest: [Step], _ scope: inout FlowScope) -> [SwiftStatement] {
+    mutating func repeated(_ repetition: Repetition, _ rest: [FlowStep], _ scope: inout FlowScope) -> [SwiftStatement] {
         var head: [SwiftStatement] = []
         var body = bound(repetition, &head, &scope)
         let variables = variables(repetition, &head, &scope)
@@ -18,14 +18,14 @@ extension FlowLowering {
     }
 
     /// Steps for those inside to look ahead at: what a round's end reads, and the names that are read behind the loop.
-    private static func ahead(_ repetition: Repetition, _ rest: [Step]) -> [Step] {
-        let read = repetition.carried.map(\.next) + (repetition.until.map { StepVisitor.expressions(in: $0) } ?? [])
-        let names = StepVisitor.references(in: StepVisitor.expressions(in: rest)).compactMap { reference -> Reference? in
-            if case .local = reference.root { Reference(root: reference.root, path: []) } else { nil }
+    private static func ahead(_ repetition: Repetition, _ rest: [FlowStep]) -> [FlowStep] {
+        let read = repetition.carried.map(\.next) + (repetition.until?.expressions ?? [])
+        let names = rest.flatMap(\.references).compactMap { reference -> Reference? in
+            reference.local == nil ? nil : Reference(root: reference.root, path: [])
         }
         guard let place = repetition.steps.first?.place else { return [] }
         let behind = names.map { Expression(.reference($0), type: .json, place: place) }
-        return [Step(.complete((read + behind).map { Argument(name: Located("", at: place), value: $0) }), at: place)]
+        return [FlowStep(.complete((read + behind).map { Argument(name: Located("", at: place), value: $0) }), at: place)]
     }
 
     /// Counts the rounds where there is a last one.
@@ -58,8 +58,8 @@ extension FlowLowering {
     }
 
     private func isRead(_ carried: Repetition.Carried, in repetition: Repetition) -> Bool {
-        let until = repetition.until.map { StepVisitor.expressions(in: $0) } ?? []
-        let all = StepVisitor.expressions(in: repetition.steps) + until + repetition.carried.map(\.next)
+        let ends = (repetition.until?.expressions ?? []) + repetition.carried.map(\.next)
+        let all = repetition.steps.flatMap(\.references) + ends.flatMap(\.references)
         return UseScan.mentions(Reference(root: .local(carried.name.value), path: []), all)
     }
 
@@ -85,7 +85,7 @@ extension FlowLowering {
 
     /// Leaves the loop, with the names of the last round that the steps behind it read.
     private func leaving(
-        _ repetition: Repetition, _ rest: [Step], _ inner: FlowScope, _ head: inout [SwiftStatement], _ scope: inout FlowScope
+        _ repetition: Repetition, _ rest: [FlowStep], _ inner: FlowScope, _ head: inout [SwiftStatement], _ scope: inout FlowScope
     ) -> [SwiftStatement] {
         guard let until = repetition.until else { return [] }
         var body: [SwiftStatement] = []

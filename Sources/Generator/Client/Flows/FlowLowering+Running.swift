@@ -19,7 +19,7 @@ extension FlowLowering {
         _ arguments: [Argument],
         _ result: String?,
         _ waits: Bool,
-        _ rest: [Step],
+        _ rest: [FlowStep],
         _ scope: inout FlowScope
     ) -> [SwiftStatement] {
         guard let target = context.plan.signatures[name] else { return [] }

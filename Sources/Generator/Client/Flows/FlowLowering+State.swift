@@ -54,7 +54,7 @@ extension FlowLowering {
 
     /// A value that reads what is about to be locked is read before.
     static func reads(_ root: Reference.Root, _ expression: Expression) -> Bool {
-        StepVisitor.references(in: [expression]).contains { $0.root == root }
+        expression.references.contains { $0.root == root }
     }
 
     /// Changes the group, or the record under the key.

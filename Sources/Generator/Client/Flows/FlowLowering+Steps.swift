@@ -1,9 +1,9 @@
 internal import Spec
 internal import SwiftCode
 
-extension FlowLowering {
+extension FlowLowering: ControlLowering {
     /// The statements of steps, in order.
-    mutating func steps(_ steps: [Step], _ scope: inout FlowScope) -> [SwiftStatement] {
+    mutating func steps(_ steps: [FlowStep], _ scope: inout FlowScope) -> [SwiftStatement] {
         var statements: [SwiftStatement] = []
         for (index, step) in steps.enumerated() {
             let rest = Array(steps[(index + 1)...]) + scope.continuation
@@ -13,18 +13,16 @@ extension FlowLowering {
         return statements
     }
 
-    private mutating func lower(_ verb: Verb, _ rest: [Step], _ scope: inout FlowScope) -> [SwiftStatement] {
+    private mutating func lower(_ verb: FlowVerb, _ rest: [FlowStep], _ scope: inout FlowScope) -> [SwiftStatement] {
         switch verb {
+        case .control(let control): self.control(control, rest, &scope)
         case .call(let endpoint, let arguments, let result): call(endpoint.value, arguments, result, rest, &scope)
         case .ask(let operation, let arguments, let result): asked(operation.value, arguments, result, rest, &scope)
-        case .require(let condition, let otherwise): require(condition, otherwise, rest, &scope)
-        case .when(let branches): when(branches, &scope)
         case .keep(let assignments, let key): keep(assignments, key, &scope)
         case .claim(let group, let assignments, let key, let otherwise): claim(group.value, assignments, key, otherwise, &scope)
         case .repeat(let repetition): repeated(repetition, rest, &scope)
         case .forget(let paths, let key): forget(paths, key, &scope)
         case .set(let assignments): set(assignments, scope)
-        case .bind(let name, let expression): bind(name.value, expression, rest, &scope)
         case .notify(let selector, let arguments, let target, let result): notify(selector.value, arguments, target, result, rest, &scope)
         case .post(let name): post(name.value)
         case .complete(let arguments): complete(arguments, scope)
@@ -32,7 +30,6 @@ extension FlowLowering {
         case .stop: leave(signature.result.type == .void ? nil : defaultValue(signature.result), &scope)
         case .fail(let expression): [.throw(value(expression, scope).code)]
         case .run(let flow, let arguments, let result, let waits): run(flow.value, arguments, result, waits, rest, &scope)
-        case .each(let list, let name, let steps): each(list, name, steps, scope)
         case .new(let type, let arguments, let result): new(type.value, arguments, result, rest, &scope)
         case .await(let event, let object, let result): awaited(event.value, object, result, rest, &scope)
         case .signal(let event, let object, let expression): signal(event.value, object, expression, scope)
@@ -43,7 +40,7 @@ extension FlowLowering {
     mutating func statement(
         _ call: SwiftExpression,
         result: (name: String, type: FlowType)?,
-        _ rest: [Step],
+        _ rest: [FlowStep],
         _ scope: inout FlowScope,
         isDiscardable: Bool = false
     ) -> [SwiftStatement] {
@@ -60,7 +57,7 @@ extension FlowLowering {
     // MARK: calls
 
     private mutating func call(
-        _ name: String, _ arguments: [Argument], _ result: String, _ rest: [Step], _ scope: inout FlowScope
+        _ name: String, _ arguments: [Argument], _ result: String, _ rest: [FlowStep], _ scope: inout FlowScope
     ) -> [SwiftStatement] {
         guard let endpoint = model.endpoints[name] else { return [] }
         let function = context.environment(SwiftIdentifier.camelCase(name))
@@ -70,7 +67,7 @@ extension FlowLowering {
     }
 
     private mutating func asked(
-        _ operation: String, _ arguments: [Argument], _ result: String?, _ rest: [Step], _ scope: inout FlowScope
+        _ operation: String, _ arguments: [Argument], _ result: String?, _ rest: [FlowStep], _ scope: inout FlowScope
     ) -> [SwiftStatement] {
         guard let facts = CapabilityOperation(operation, model) else { return [] }
         let bound = facts.result.type == .void ? nil : (name: result ?? "", type: facts.result)
@@ -91,46 +88,11 @@ extension FlowLowering {
         return LoweredValue(asking(facts, arguments, scope), facts.result)
     }
 
-    // MARK: branches
+    // MARK: control
 
-    private mutating func require(
-        _ condition: Condition, _ otherwise: [Step], _ rest: [Step], _ scope: inout FlowScope
-    ) -> [SwiftStatement] {
-        var inner = scope.inner
-        var body = steps(otherwise, &inner)
-        let clauses = clauses(condition, usedIn: rest, &scope)
-        if !terminates(otherwise) { body += leave(nil, &inner) }
-        return [.guard(clauses, body)]
-    }
+    func inner(_ scope: FlowScope) -> FlowScope { scope.inner }
 
-    private mutating func when(_ branches: [Branch], _ scope: inout FlowScope) -> [SwiftStatement] {
-        var lowered: [SwiftBranch] = []
-        var last: [SwiftStatement]?
-        for branch in Self.withoutEmpty(branches) {
-            var inner = scope.inner
-            guard let condition = branch.condition else {
-                let body = steps(branch.steps, &inner)
-                if lowered.isEmpty { return body }
-                last = body.isEmpty ? nil : body
-                break
-            }
-            let clauses = clauses(condition, usedIn: branch.steps, &inner)
-            let body = steps(branch.steps, &inner)
-            lowered.append(SwiftBranch(clauses, body.isEmpty ? [.comment("Nothing to do.")] : body))
-        }
-        return lowered.isEmpty ? [] : [.if(lowered, otherwise: last)]
-    }
-
-    /// Branches at the end that do nothing go; of two, the one that does something stands alone, unless its condition would be unwieldy.
-    private static func withoutEmpty(_ branches: [Branch]) -> [Branch] {
-        var kept = branches
-        while let last = kept.last, last.steps.isEmpty { kept.removeLast() }
-        guard kept.count == 2, let condition = kept[0].condition, kept[0].steps.isEmpty, kept[1].condition == nil else { return kept }
-        if condition.comparesMoments { return kept }
-        return [Branch(condition: condition.negated, steps: kept[1].steps, place: kept[1].place)]
-    }
-
-    private mutating func each(_ list: Expression, _ name: String, _ steps: [Step], _ scope: FlowScope) -> [SwiftStatement] {
+    mutating func each(_ list: Expression, _ name: String, _ steps: [FlowStep], _ scope: FlowScope) -> [SwiftStatement] {
         var value = value(list, scope)
         if value.type.type == .json {
             value = LoweredValue(value.linked.dot("arrayValue"), FlowType(.list(.json), optional: true))
@@ -144,9 +106,7 @@ extension FlowLowering {
         return [.for(isUsed ? .name(item) : .any, in: source, self.steps(steps, &inner))]
     }
 
-    // MARK: values
-
-    private func bind(_ name: String, _ expression: Expression, _ rest: [Step], _ scope: inout FlowScope) -> [SwiftStatement] {
+    func bind(_ name: String, _ expression: Expression, _ rest: [FlowStep], _ scope: inout FlowScope) -> [SwiftStatement] {
         let value = value(expression, scope)
         guard UseScan.uses(Reference(root: .local(name), path: []), in: rest) else { return [.discard(value.code)] }
         let constant = scope.declare(name)

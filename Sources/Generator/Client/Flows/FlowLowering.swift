@@ -4,10 +4,10 @@ internal import SwiftCode
 /// The steps of a flow; none for an expression that stands alone.
 struct FlowParts {
     var policies: [String] = []
-    var steps: [Step] = []
-    var always: [Step] = []
-    var onSuccess: [Step] = []
-    var onFailure: [Step] = []
+    var steps: [FlowStep] = []
+    var always: [FlowStep] = []
+    var onSuccess: [FlowStep] = []
+    var onFailure: [FlowStep] = []
 }
 
 extension Flow {
@@ -49,7 +49,7 @@ struct FlowLowering {
         var failureScope = scope.inner
         var handler = opened(flow.always + flow.onFailure) + steps(flow.always, &failureScope) + steps(flow.onFailure, &failureScope)
         if !handlesFailure { handler.append(.throw(.name("error"))) }
-        let ends = !handlesFailure || terminates(flow.onFailure)
+        let ends = !handlesFailure || flow.onFailure.contains(where: \.ends)
         return closed([.do(body, [SwiftCatch(nil, handler)])], ends ? flow.steps + flow.onSuccess : [])
     }
 
@@ -69,11 +69,11 @@ struct FlowLowering {
     // MARK: errors
 
     /// The error without the details that came with it, and the details where steps speak of them.
-    private func opened(_ steps: [Step]) -> [SwiftStatement] {
+    private func opened(_ steps: [FlowStep]) -> [SwiftStatement] {
         guard model.hasFailureDetails else { return [] }
-        let references = StepVisitor.references(in: StepVisitor.expressions(in: steps)).filter { $0.root == .error }
+        let references = steps.flatMap(\.references).filter { $0.root == .error }
         let usesDetails = references.contains { !$0.path.isEmpty && !["message", "code", "domain"].contains($0.path[0]) }
-        guard usesDetails || !references.isEmpty || StepVisitor.testsError(steps) else { return [] }
+        guard usesDetails || !references.isEmpty || steps.flatMap(\.withNested).contains(where: \.testsError) else { return [] }
         let details = SwiftStatement.constant("details", nil, Self.detailed("details", or: .dictionary([])))
         return (usesDetails ? [details] : []) + [Self.openedError]
     }
@@ -98,7 +98,7 @@ struct FlowLowering {
         scope.continuation = flow.always + flow.onSuccess
         scope.cleanup = flow.always
         let statements = steps(flow.steps, &scope)
-        guard !terminates(flow.steps) else { return statements }
+        guard !flow.steps.contains(where: \.ends) else { return statements }
         scope.cleanup = []
         scope.continuation = flow.onSuccess
         let always = steps(flow.always, &scope)
@@ -129,15 +129,15 @@ struct FlowLowering {
         retries.map { retry in
             var inner = scope.inner.inner
             let test = SwiftExpression.joined(retry.errors.map { model.errorTest($0.value) }, .or) ?? .boolean(false)
-            return SwiftBranch([.test(test)], steps(retry.steps, &inner) + (terminates(retry.steps) ? [] : [again]))
+            return SwiftBranch([.test(test)], steps(retry.steps, &inner) + (retry.steps.contains(where: \.ends) ? [] : [again]))
         }
     }
 
     // MARK: ends
 
     /// Adds what Swift wants at the end of a function that answers something.
-    private func closed(_ statements: [SwiftStatement], _ steps: [Step]) -> [SwiftStatement] {
-        guard signature.result.type != .void, !terminates(steps) else { return statements }
+    private func closed(_ statements: [SwiftStatement], _ steps: [FlowStep]) -> [SwiftStatement] {
+        guard signature.result.type != .void, !steps.contains(where: \.ends) else { return statements }
         return statements + [.return(defaultValue(signature.result))]
     }
 
@@ -155,11 +155,34 @@ struct FlowLowering {
         }
     }
 
-    /// Whether a list of steps always leaves the flow.
-    func terminates(_ steps: [Step]) -> Bool { StepVisitor.terminates(steps) }
-
     private var reservedNames: Set<String> {
         let parameters = signature.parameters.map(\.swiftName)
         return Set(parameters + ["self", "environment", "storage", "error", "complete", "attempt"])
     }
+}
+
+extension FlowStep {
+    /// Whether one of its conditions asks which error is at hand.
+    fileprivate var testsError: Bool {
+        if case .control(let control) = verb { control.conditions.contains(where: \.testsError) } else { false }
+    }
+}
+
+extension Condition {
+    fileprivate var testsError: Bool {
+        switch self {
+        case .isError: true
+        case .not(let inner): inner.testsError
+        case .all(let list), .any(let list): list.contains(where: \.testsError)
+        default: false
+        }
+    }
+}
+
+extension Flow {
+    var allSteps: [FlowStep] { steps + always + onSuccess + onFailure }
+}
+
+extension Policy {
+    var allSteps: [FlowStep] { before + retry.flatMap(\.steps) }
 }

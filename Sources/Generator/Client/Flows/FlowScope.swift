@@ -9,9 +9,9 @@ struct FlowScope: Sendable {
     /// Names that are taken in Swift.
     var declared: Set<String>
     /// Steps that follow the list at hand in the same Swift scope.
-    var continuation: [Step] = []
+    var continuation: [FlowStep] = []
     /// Statements that have to run before the flow is left early.
-    var cleanup: [Step] = []
+    var cleanup: [FlowStep] = []
 
     init(declared: Set<String> = []) { self.declared = declared }
 
@@ -44,7 +44,7 @@ struct FlowScope: Sendable {
 
 extension FlowScope {
     /// What was known about values that steps may have changed does not hold any more behind them.
-    mutating func invalidate(after steps: [Step]) {
+    mutating func invalidate(after steps: [FlowStep]) {
         narrowed = narrowed.filter { reference, _ in !ScopeChanges.mayChange(reference, in: steps) }
     }
 }
@@ -52,23 +52,23 @@ extension FlowScope {
 /// What steps change: state, and properties of the object.
 enum ScopeChanges {
     /// Whether a value may be another one behind the steps. Branches that leave the flow do not count: nothing is behind them.
-    static func mayChange(_ reference: Reference, in steps: [Step]) -> Bool {
+    static func mayChange(_ reference: Reference, in steps: [FlowStep]) -> Bool {
         steps.contains { step in
             changes(reference, step.verb) || going(on: step.verb).contains { mayChange(reference, in: $0) }
         }
     }
 
     /// The nested steps behind which the flow goes on; those behind `require` always leave.
-    private static func going(on verb: Verb) -> [[Step]] {
+    private static func going(on verb: FlowVerb) -> [[FlowStep]] {
         switch verb {
-        case .when(let branches): branches.map(\.steps).filter { !StepVisitor.terminates($0) }
-        case .each(_, _, let steps): [steps]
+        case .control(.when(let branches)): branches.map(\.steps).filter { !$0.contains(where: \.ends) }
+        case .control(.each(_, _, let steps)): [steps]
         case .repeat(let repetition): [repetition.steps]
         default: []
         }
     }
 
-    private static func changes(_ reference: Reference, _ verb: Verb) -> Bool {
+    private static func changes(_ reference: Reference, _ verb: FlowVerb) -> Bool {
         switch (reference.root, verb) {
         case (.state(let group), .keep(let assignments, _)): assignments.contains { $0.target.value.group == group }
         case (.state(let group), .claim(let claimed, _, _, _)): claimed.value == group
@@ -83,36 +83,34 @@ enum ScopeChanges {
 
 /// Whether steps speak of something before it changes: a constant that nobody reads is a warning.
 enum UseScan {
-    static func uses(_ reference: Reference, in steps: [Step]) -> Bool {
+    static func uses(_ reference: Reference, in steps: [FlowStep]) -> Bool {
         for step in steps {
-            if mentions(reference, StepVisitor.expressions(in: step.verb)) { return true }
+            if mentions(reference, step.expressions.flatMap(\.references)) { return true }
             if isLoop(step.verb), ScopeChanges.mayChange(reference, in: [step]) { return false }
-            if StepVisitor.nested(in: step.verb).contains(where: { uses(reference, in: $0) }) { return true }
+            if step.nested.contains(where: { uses(reference, in: $0) }) { return true }
             if changes(reference, step.verb) || ScopeChanges.mayChange(reference, in: [step]) { return false }
         }
         return false
     }
 
-    private static func isLoop(_ verb: Verb) -> Bool {
+    private static func isLoop(_ verb: FlowVerb) -> Bool {
         switch verb {
-        case .each, .repeat: true
+        case .control(.each), .repeat: true
         default: false
         }
     }
 
-    static func mentions(_ reference: Reference, _ expressions: [Expression]) -> Bool {
-        StepVisitor.references(in: expressions).contains { other in
-            other.root == reference.root && other.path.starts(with: reference.path)
-        }
+    static func mentions(_ reference: Reference, _ others: [Reference]) -> Bool {
+        others.contains { $0.root == reference.root && $0.path.starts(with: reference.path) }
     }
 
-    private static func changes(_ reference: Reference, _ verb: Verb) -> Bool {
+    private static func changes(_ reference: Reference, _ verb: FlowVerb) -> Bool {
         switch (reference.root, verb) {
         case (.local(let name), .call(_, _, let result)), (.local(let name), .new(_, _, let result)): name == result
         case (.local(let name), .ask(_, _, let result)), (.local(let name), .run(_, _, let result, _)),
             (.local(let name), .notify(_, _, _, let result)), (.local(let name), .await(_, _, let result)):
             name == result
-        case (.local(let name), .bind(let bound, _)): name == bound.value
+        case (.local(let name), .control(.bind(let bound, _))): name == bound.value
         default: false
         }
     }

@@ -14,7 +14,8 @@ struct FailureRoutes {
         isRedirect = shape.map { (300..<400).contains($0.status.value) } ?? false
         var targets: Set<String> = []
         var values: [String: Set<String>] = [:]
-        for (redirect, details) in Self.fails(lookup.answer(endpoint.name.value)?.steps ?? []) {
+        let steps = (lookup.answer(endpoint.name.value)?.steps ?? []).flatMap(\.withNested)
+        for case .fail(_, let redirect, let details) in steps.map(\.verb) {
             if let redirect { targets.insert(Self.parameter(redirect) ?? "") }
             for detail in details { values[detail.name.value, default: []].insert(Self.parameter(detail.value) ?? "") }
         }
@@ -33,19 +34,7 @@ struct FailureRoutes {
     func follows(_ target: Expression) -> Bool { isRedirect && self.target != nil && Self.parameter(target) == self.target }
 
     private static func parameter(_ expression: Expression) -> String? {
-        guard case .reference(let reference) = expression.kind, reference.root == .request, reference.path.count == 1 else { return nil }
+        guard let reference = expression.reference, reference.root == .request, reference.path.count == 1 else { return nil }
         return reference.path[0]
-    }
-
-    private static func fails(_ steps: [MockStep]) -> [(redirect: Expression?, details: [Argument])] {
-        steps.flatMap { step -> [(redirect: Expression?, details: [Argument])] in
-            switch step.verb {
-            case .fail(_, let redirect, let details): [(redirect, details)]
-            case .require(_, let otherwise), .find(_, _, _, _, let otherwise): fails(otherwise)
-            case .when(let branches): branches.flatMap { fails($0.steps) }
-            case .each(_, _, let inner): fails(inner)
-            default: []
-            }
-        }
     }
 }

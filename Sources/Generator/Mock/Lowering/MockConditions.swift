@@ -2,53 +2,31 @@ internal import Spec
 internal import SwiftCode
 
 /// Conditions of a mock's answer as Swift.
-extension MockExpressions {
-    /// The conditions that have to hold together, each by itself.
-    func conditions(_ condition: Condition) -> [SwiftCondition] {
-        if case .all(let list) = condition, list.count > 1 { return list.map { .test(self.condition($0)) } }
-        return [.test(self.condition(condition))]
-    }
-
-    func condition(_ condition: Condition) -> SwiftExpression {
-        switch condition {
-        case .holds(let expression): holds(expression)
-        case .not(let inner): negated(inner)
-        case .all(let list): .joined(list.map(self.condition), .and) ?? .boolean(true)
-        case .any(let list): .joined(list.map(self.condition), .or) ?? .boolean(false)
-        case .equal(let left, let right): .mockCall("equal", value(left), value(right))
-        case .before(let left, let right): .mockCall("before", value(left), value(right))
-        case .contains(let list, let item): .mockCall("contains", value(list), value(item))
-        case .isError: .boolean(false)
-        }
-    }
-
-    /// That a condition does not hold; what says no itself says yes then.
-    func negated(_ condition: Condition) -> SwiftExpression {
-        switch condition {
-        case .not(let inner): self.condition(inner)
-        case .all(let list) where list.count == 1, .any(let list) where list.count == 1: negated(list[0])
-        case .holds(let expression): isMissing(expression)
-        default: .not(self.condition(condition))
-        }
-    }
-
-    private func holds(_ expression: Expression) -> SwiftExpression {
-        if case .condition(let condition) = expression.kind { return self.condition(condition) }
+extension MockExpressions: ConditionLowering {
+    func holds(_ expression: Expression, isDenied: Bool) -> SwiftExpression {
         switch local(expression) {
-        case .record: return .boolean(true)
-        case .records(let list): return .not(list.dot("isEmpty"))
-        case nil: return .mockCall("has", value(expression))
+        case .record: .boolean(!isDenied)
+        case .records(let list): Self.denied(!isDenied, list.dot("isEmpty"))
+        case nil: Self.denied(isDenied, .mockCall("has", value(expression)))
         }
     }
 
-    private func isMissing(_ expression: Expression) -> SwiftExpression {
-        if case .condition(let condition) = expression.kind { return negated(condition) }
-        switch local(expression) {
-        case .record: return .boolean(false)
-        case .records(let list): return list.dot("isEmpty")
-        case nil: return .not(.mockCall("has", value(expression)))
-        }
+    func equal(_ first: Expression, _ second: Expression, isDenied: Bool) -> SwiftExpression {
+        Self.denied(isDenied, .mockCall("equal", value(first), value(second)))
     }
+
+    func before(_ first: Expression, _ second: Expression, isDenied: Bool) -> SwiftExpression {
+        Self.denied(isDenied, .mockCall("before", value(first), value(second)))
+    }
+
+    func contains(_ list: Expression, _ item: Expression, isDenied: Bool) -> SwiftExpression {
+        Self.denied(isDenied, .mockCall("contains", value(list), value(item)))
+    }
+
+    /// No error is at hand in a mock.
+    func isError(_ name: String) -> SwiftExpression { .boolean(false) }
+
+    private static func denied(_ isDenied: Bool, _ test: SwiftExpression) -> SwiftExpression { isDenied ? .not(test) : test }
 
     /// A record was found, or the function has ended before; of records there may be none.
     private enum Found {
@@ -57,9 +35,7 @@ extension MockExpressions {
     }
 
     private func local(_ expression: Expression) -> Found? {
-        guard case .reference(let reference) = expression.kind, case .local(let name) = reference.root, reference.path.isEmpty else {
-            return nil
-        }
+        guard let reference = expression.reference, let name = reference.local, reference.path.isEmpty else { return nil }
         return switch locals[name] {
         case .record: .record
         case .records: .records(.name(MockNames.local(name)))

@@ -35,9 +35,9 @@ struct MockExpressions {
         case .list(let items): .array(items.map(value))
         case .object(let members): object(members)
         case .duration(let name): .implicit("int", [MockNames.duration(name)])
-        case .condition(let condition): .implicit("bool", [self.condition(condition)])
+        case .condition(let condition): .implicit("bool", [test(condition)])
         case .choice(let condition, let first, let second):
-            .name("JSONValue").calling("choice", [self.condition(condition), value(first), value(second)].map(\.unlabelled))
+            .name("JSONValue").calling("choice", [test(condition), value(first), value(second)].map(\.unlabelled))
         case .function(let function, let arguments): .mockCall(function.rawValue, arguments.map { value($0).unlabelled })
         case .ask, .make, .kept: .jsonNull
         }

@@ -3,67 +3,67 @@ internal import SwiftCode
 
 /// Steps that read and write records.
 extension MockSteps {
-    mutating func find(_ record: String, _ matches: [Argument], _ result: String, _ includesEnded: Bool, _ otherwise: [MockStep])
-        -> SwiftStatement
-    {
-        var arguments = recordArguments(record, matches)
+    mutating func find(
+        _ record: String, _ matches: [Argument], _ result: String, _ includesEnded: Bool, _ otherwise: [AnswerStep],
+        _ scope: inout MockExpressions
+    ) -> SwiftStatement {
+        var arguments = recordArguments(record, matches, scope)
         arguments.add("includingEnded", flag: includesEnded)
         let found = SwiftExpression.mockCall("find", arguments)
         let condition: SwiftCondition =
             use.read.contains(result)
             ? .bind(MockNames.local(result), found, isVariable: isVariable(result)) : .test(found.infix(.notEqual, .null))
-        let ending = Self.ends(otherwise) ? [] : [Self.refusal("no such record", status: 404)]
-        let body = nested(otherwise) + ending
-        if let type = expressions.lookup.record(record) { expressions.locals[result] = .record(type) }
+        var inner = scope
+        let body = steps(otherwise, &inner)
+        if let type = lookup.record(record) { scope.locals[result] = .record(type) }
         return .guard([condition], body)
     }
 
-    mutating func list(_ record: String, _ matches: [Argument], _ result: String) -> SwiftStatement {
-        let found = recordCall("list", record, matches)
-        if let type = expressions.lookup.record(record) { expressions.locals[result] = .records(type) }
+    mutating func list(_ record: String, _ matches: [Argument], _ result: String, _ scope: inout MockExpressions) -> SwiftStatement {
+        let found = recordCall("list", record, matches, scope)
+        if let type = lookup.record(record) { scope.locals[result] = .records(type) }
         return use.read.contains(result) ? .constant(MockNames.local(result), nil, found) : .discard(found)
     }
 
-    mutating func put(_ record: String, _ fields: [Argument], _ result: String?) -> SwiftStatement {
-        let made = SwiftExpression.mockCall("put", [.string(record), expressions.object(fields)].map(\.unlabelled), .throwing)
+    mutating func put(_ record: String, _ fields: [Argument], _ result: String?, _ scope: inout MockExpressions) -> SwiftStatement {
+        let made = SwiftExpression.mockCall("put", [.string(record), scope.object(fields)].map(\.unlabelled), .throwing)
         guard let result else { return .expression(made) }
-        if let type = expressions.lookup.record(record) { expressions.locals[result] = .record(type) }
+        if let type = lookup.record(record) { scope.locals[result] = .record(type) }
         guard use.read.contains(result) else { return .expression(made) }
         return .binding(SwiftBinding(.name(MockNames.local(result)), nil, made, isVariable: isVariable(result)))
     }
 
-    func change(_ record: String, _ fields: [Argument]) -> SwiftStatement {
+    func change(_ record: String, _ fields: [Argument], _ scope: MockExpressions) -> SwiftStatement {
         let variable = SwiftExpression.name(MockNames.local(record))
-        return .assign(variable, "=", .mockCall("change", variable, expressions.object(fields)))
+        return .assign(variable, "=", .mockCall("change", variable, scope.object(fields)))
     }
 
-    func recordCall(_ function: String, _ record: String, _ matches: [Argument]) -> SwiftExpression {
-        .mockCall(function, recordArguments(record, matches))
+    func recordCall(_ function: String, _ record: String, _ matches: [Argument], _ scope: MockExpressions) -> SwiftExpression {
+        .mockCall(function, recordArguments(record, matches, scope))
     }
 
-    private func recordArguments(_ record: String, _ matches: [Argument]) -> [SwiftArgument] {
+    private func recordArguments(_ record: String, _ matches: [Argument], _ scope: MockExpressions) -> [SwiftArgument] {
         let name = SwiftExpression.string(record).unlabelled
-        return matches.isEmpty ? [name] : [name, expressions.object(matches).unlabelled]
+        return matches.isEmpty ? [name] : [name, scope.object(matches).unlabelled]
     }
 
-    mutating func bind(_ name: String, _ value: Expression) -> [SwiftStatement] {
-        let made = expressions.value(value)
-        expressions.locals[name] = .value(value.type, fields: [])
+    func bind(_ name: String, _ value: Expression, _ rest: [AnswerStep], _ scope: inout MockExpressions) -> [SwiftStatement] {
+        let made = scope.value(value)
+        scope.locals[name] = .value(value.type, fields: [])
         return use.read.contains(name) ? [.constant(MockNames.local(name), "JSONValue", made)] : []
     }
 
-    mutating func each(_ list: Expression, _ name: String, _ steps: [MockStep]) -> SwiftStatement {
-        let outer = expressions.locals
-        defer { expressions.locals = outer }
-        guard case .reference(let reference) = list.kind, case .local(let local) = reference.root, reference.path.isEmpty,
-            case .records(let type) = expressions.locals[local]
+    mutating func each(_ list: Expression, _ name: String, _ steps: [AnswerStep], _ scope: MockExpressions) -> [SwiftStatement] {
+        var inner = scope
+        guard let reference = list.reference, let local = reference.local, reference.path.isEmpty,
+            case .records(let type) = scope.locals[local]
         else {
-            let elements = expressions.value(list).dot("arrayValue").infix(.coalescing, .array([]))
-            expressions.locals[name] = .value(.json, fields: [])
-            return .for(pattern(name, isVariable: false), in: elements, nested(steps))
+            let elements = scope.value(list).dot("arrayValue").infix(.coalescing, .array([]))
+            inner.locals[name] = .value(.json, fields: [])
+            return [.for(pattern(name, isVariable: false), in: elements, self.steps(steps, &inner))]
         }
-        expressions.locals[name] = .record(type)
-        return .for(pattern(name, isVariable: isVariable(name)), in: .name(MockNames.local(local)), nested(steps))
+        inner.locals[name] = .record(type)
+        return [.for(pattern(name, isVariable: isVariable(name)), in: .name(MockNames.local(local)), self.steps(steps, &inner))]
     }
 
     private func pattern(_ name: String, isVariable: Bool) -> SwiftPattern {

@@ -1,92 +1,63 @@
 internal import Spec
 internal import SwiftCode
 
-/// The steps of one answer as the body of a Swift function.
-struct MockSteps {
-    var expressions: MockExpressions
+/// The steps of one answer as the body of a Swift function. What is in scope is what `MockExpressions` knows of names.
+struct MockSteps: ControlLowering {
+    let lookup: MockLookup
+    let endpoint: Endpoint
     let use: LocalUse
     /// Where the endpoint's failures go.
     let routes: FailureRoutes
 
     private init(_ use: LocalUse, for endpoint: Endpoint, _ lookup: MockLookup) {
-        expressions = MockExpressions(lookup: lookup, endpoint: endpoint)
+        self.lookup = lookup
+        self.endpoint = endpoint
         self.use = use
         routes = FailureRoutes(endpoint, lookup)
     }
 
     static func body(of answer: Answer, for endpoint: Endpoint, _ lookup: MockLookup) -> [SwiftStatement] {
-        var steps = MockSteps(LocalUse(answer.steps), for: endpoint, lookup)
-        let body = steps.statements(answer.steps)
-        return ends(answer.steps) ? body : body + [refusal("no step answers this request", status: 501)]
+        var lowering = MockSteps(LocalUse(answer.steps), for: endpoint, lookup)
+        var scope = MockExpressions(lookup: lookup, endpoint: endpoint)
+        let body = lowering.steps(answer.steps, &scope)
+        return answer.steps.contains(where: \.ends) ? body : body + [refusal("no step answers this request", status: 501)]
     }
 
     /// What happens before a call of the mock's own, and the values that it gives.
     static func body(of callback: Callback, for endpoint: Endpoint, _ lookup: MockLookup) -> [SwiftStatement] {
-        var steps = MockSteps(LocalUse(callback.steps, callback.given.map(\.value)), for: endpoint, lookup)
-        let body = steps.statements(callback.steps)
-        return body + [.return(steps.expressions.object(callback.given))]
+        var lowering = MockSteps(LocalUse(callback.steps, callback.given.map(\.value)), for: endpoint, lookup)
+        var scope = MockExpressions(lookup: lookup, endpoint: endpoint)
+        let body = lowering.steps(callback.steps, &scope)
+        return body + [.return(scope.object(callback.given))]
     }
 
-    /// Whether the steps leave the function on every way through them.
-    static func ends(_ steps: [MockStep]) -> Bool {
-        guard let last = steps.last else { return false }
-        switch last.verb {
-        case .respond, .respondWith, .redirect, .page, .fail: return true
-        case .when(let branches):
-            return branches.contains { $0.condition == nil } && branches.allSatisfy { ends($0.steps) }
-        default: return false
-        }
+    mutating func steps(_ steps: [AnswerStep], _ scope: inout MockExpressions) -> [SwiftStatement] {
+        steps.flatMap { lower($0.verb, &scope) }
     }
 
-    private mutating func statements(_ steps: [MockStep]) -> [SwiftStatement] { steps.flatMap { statements($0.verb) } }
-
-    private mutating func statements(_ verb: MockVerb) -> [SwiftStatement] {
+    private mutating func lower(_ verb: AnswerVerb, _ scope: inout MockExpressions) -> [SwiftStatement] {
         switch verb {
-        case .require(let condition, let otherwise): [require(condition, otherwise)]
-        case .when(let branches): when(branches)
+        case .control(let control): self.control(control, [], &scope)
+        case .records(.put(let record, let fields, let result)): [put(record.value, fields, result, &scope)]
+        case .records(.drop(let record, let matches)): [.expression(recordCall("drop", record.value, matches, scope))]
         case .find(let record, let matches, let result, let includesEnded, let otherwise):
-            [find(record.value, matches, result, includesEnded, otherwise)]
-        case .list(let record, let matches, let result): [list(record.value, matches, result)]
-        case .put(let record, let fields, let result): [put(record.value, fields, result)]
-        case .change(let record, let fields): [change(record.value, fields)]
-        case .drop(let record, let matches): [.expression(recordCall("drop", record.value, matches))]
-        case .bind(let name, let value): bind(name.value, value)
-        case .respond(let fields): [respond(fields, alternative: nil)]
-        case .respondWith(let alternative, let fields): [respond(fields, alternative: alternative.value)]
-        case .redirect(let target, let query): [redirect(target, query)]
-        case .page(let title, let list, let choices): page(title, list?.value, choices)
-        case .each(let list, let name, let steps): [each(list, name, steps)]
-        case .fail(let error, let target, let details): [fail(error.value, target, details)]
+            [find(record.value, matches, result, includesEnded, otherwise, &scope)]
+        case .list(let record, let matches, let result): [list(record.value, matches, result, &scope)]
+        case .change(let record, let fields): [change(record.value, fields, scope)]
+        case .respond(let fields): [respond(fields, alternative: nil, scope)]
+        case .respondWith(let alternative, let fields): [respond(fields, alternative: alternative.value, scope)]
+        case .redirect(let target, let query): [redirect(target, query, scope)]
+        case .page(let title, let list, let choices): page(title, list?.value, choices, scope)
+        case .fail(let error, let target, let details): [fail(error.value, target, details, scope)]
         }
     }
 
-    // MARK: - Branches
+    func inner(_ scope: MockExpressions) -> MockExpressions { scope }
 
-    private mutating func require(_ condition: Condition, _ otherwise: [MockStep]) -> SwiftStatement {
-        let body = nested(otherwise)
-        guard !Self.ends(otherwise) else { return .guard(expressions.conditions(condition), body) }
-        return .if([SwiftBranch([.test(expressions.negated(condition))], body)], otherwise: nil)
-    }
-
-    private mutating func when(_ branches: [(condition: Condition?, steps: [MockStep])]) -> [SwiftStatement] {
-        var conditional: [SwiftBranch] = []
-        for branch in branches {
-            guard let condition = branch.condition else {
-                let body = nested(branch.steps)
-                guard !conditional.isEmpty else { return body.isEmpty ? [] : [.do(body, [])] }
-                // Nothing is to be done on the last way, mostly: then there is no such way.
-                return [.if(conditional, otherwise: body.isEmpty ? nil : body)]
-            }
-            conditional.append(SwiftBranch(expressions.conditions(condition), nested(branch.steps)))
-        }
-        return conditional.isEmpty ? [] : [.if(conditional, otherwise: nil)]
-    }
-
-    /// Names that are bound inside a block end with it.
-    mutating func nested(_ steps: [MockStep]) -> [SwiftStatement] {
-        let outer = expressions.locals
-        defer { expressions.locals = outer }
-        return statements(steps)
+    /// The conditions that have to hold together, each by itself.
+    func clauses(_ condition: Condition, usedIn steps: [AnswerStep], _ scope: inout MockExpressions) -> [SwiftCondition] {
+        if case .all(let list) = condition, list.count > 1 { return list.map { .test(scope.test($0)) } }
+        return [.test(scope.test(condition))]
     }
 
     static func refusal(_ reason: String, status: Int? = nil) -> SwiftStatement {

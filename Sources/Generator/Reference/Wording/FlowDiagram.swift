@@ -43,17 +43,17 @@ struct FlowDiagram {
         open.removeLast()
     }
 
-    private mutating func draw(_ steps: [Step], _ depth: Int) {
+    private mutating func draw(_ steps: [FlowStep], _ depth: Int) {
         for step in steps { draw(step.verb, depth) }
     }
 
-    private mutating func draw(_ verb: Verb, _ depth: Int) {
+    private mutating func draw(_ verb: FlowVerb, _ depth: Int) {
         switch verb {
         case .call(let endpoint, _, _): drawCall(endpoint.value, depth)
         case .ask(let operation, _, _): drawQuestion(operation.value, depth)
-        case .require(let condition, let otherwise):
+        case .control(.require(let condition, let otherwise)):
             draw(option: say("unless ", "아니면: ") + plain(values.condition(condition)), otherwise, depth)
-        case .when(let branches):
+        case .control(.when(let branches)):
             draw(
                 alternative: branches.map { ($0.condition.map { plain(values.condition($0)) } ?? say("otherwise", "그 밖"), $0.steps) }, depth
             )
@@ -69,13 +69,13 @@ struct FlowDiagram {
         case .return(let value) where open.count == 1: arrow(.sdk, .app, plain(values.value(value)), depth, isAnswer: true)
         case .fail(let error): note(say("fails: ", "실패: ") + plain(values.value(error)), depth)
         case .run(let flow, let arguments, _, _): drawRun(flow.value, arguments, depth)
-        case .each(let list, _, let steps): drawLoop(plain(values.value(list)), steps, depth)
+        case .control(.each(let list, _, let steps)): drawLoop(plain(values.value(list)), steps, depth)
         case .repeat(let repetition):
             let until = repetition.until.map { say("until ", "반복 종료: ") + plain(values.condition($0)) }
             drawLoop(until ?? say("again", "반복"), repetition.steps, depth)
         case .await(let event, _, _): note(say("waits for ", "대기: ") + event.value, depth)
         case .signal(let event, _, _): note(say("signals ", "알림: ") + event.value, depth)
-        case .return, .set, .bind, .stop, .new: break
+        case .return, .set, .control(.bind), .stop, .new: break
         }
     }
 
@@ -103,19 +103,19 @@ struct FlowDiagram {
         draw(flow, depth: depth)
     }
 
-    private mutating func drawLoop(_ title: String, _ steps: [Step], _ depth: Int) {
+    private mutating func drawLoop(_ title: String, _ steps: [FlowStep], _ depth: Int) {
         let inner = body(steps, depth)
         guard !inner.isEmpty else { return }
         lines += [indent(depth) + "loop " + Escaping.mermaid(title)] + inner + [indent(depth) + "end"]
     }
 
-    private mutating func draw(option title: String, _ steps: [Step], _ depth: Int) {
+    private mutating func draw(option title: String, _ steps: [FlowStep], _ depth: Int) {
         let inner = body(steps, depth)
         guard !inner.isEmpty else { return }
         lines += [indent(depth) + "opt " + Escaping.mermaid(title)] + inner + [indent(depth) + "end"]
     }
 
-    private mutating func draw(alternative branches: [(title: String, steps: [Step])], _ depth: Int) {
+    private mutating func draw(alternative branches: [(title: String, steps: [FlowStep])], _ depth: Int) {
         let drawn = branches.map { ($0.title, body($0.steps, depth)) }.filter { !$0.1.isEmpty }
         for (index, branch) in drawn.enumerated() {
             lines.append(indent(depth) + (index == 0 ? "alt " : "else ") + Escaping.mermaid(branch.0))
@@ -125,7 +125,7 @@ struct FlowDiagram {
     }
 
     /// What some steps draw by themselves.
-    private mutating func body(_ steps: [Step], _ depth: Int) -> [String] {
+    private mutating func body(_ steps: [FlowStep], _ depth: Int) -> [String] {
         let before = lines
         lines = []
         draw(steps, depth + 1)

@@ -26,30 +26,27 @@ struct FlowWords {
         return lines
     }
 
-    private func group(_ title: String, _ steps: [Step]) -> [String] {
+    private func group(_ title: String, _ steps: [FlowStep]) -> [String] {
         steps.isEmpty ? [] : ["1. \(title)"] + list(steps, depth: 1)
     }
 
-    private func list(_ steps: [Step], depth: Int) -> [String] {
+    private func list(_ steps: [FlowStep], depth: Int) -> [String] {
         let indent = String(repeating: " ", count: depth * 4)
         return steps.flatMap { step in ["\(indent)1. \(sentence(step.verb))"] + nested(step.verb, depth + 1) }
     }
 
-    private func nested(_ verb: Verb, _ depth: Int) -> [String] {
+    private func nested(_ verb: FlowVerb, _ depth: Int) -> [String] {
         let indent = String(repeating: " ", count: depth * 4)
         switch verb {
-        case .require(_, let otherwise): return list(otherwise, depth: depth)
-        case .claim(_, _, _, let otherwise): return list(otherwise, depth: depth)
-        case .each(_, _, let steps): return list(steps, depth: depth)
         case .repeat(let repetition): return list(repetition.steps, depth: depth) + bound(repetition, depth)
-        case .when(let branches):
+        case .control(.when(let branches)):
             return branches.flatMap { branch in
                 let head =
                     branch.condition.map { say("if \(values.condition($0))", "\(values.condition($0))이면") } ?? say("otherwise", "그 밖에는")
                 let nothing = branch.steps.isEmpty ? say(": nothing", ": 아무것도 하지 않음") : ":"
                 return ["\(indent)1. \(head)\(nothing)"] + list(branch.steps, depth: depth + 1)
             }
-        default: return []
+        default: return verb.nested.flatMap { list($0, depth: depth) }
         }
     }
 
@@ -59,14 +56,13 @@ struct FlowWords {
         return [String(repeating: " ", count: depth * 4) + "1. \(head)"] + list(repetition.otherwise, depth: depth + 1)
     }
 
-    private func sentence(_ verb: Verb) -> String {
+    private func sentence(_ verb: FlowVerb) -> String {
         switch verb {
+        case .control(let control): return sentence(control)
         case .call(let endpoint, _, _):
             let link = context.link(Markdown.code(endpoint.value), .endpoints, Anchor.endpoint(endpoint.value))
             return say("call \(link)", "\(link) 호출")
         case .ask(let operation, let arguments, _): return ask(operation.value, arguments)
-        case .require(let condition, _): return say("unless \(values.condition(condition)):", "\(values.condition(condition))이 아니면:")
-        case .when: return say("the first that holds:", "처음으로 맞는 조건:")
         case .keep(let assignments, _), .set(let assignments): return keep(assignments)
         case .claim(let group, _, let key, _): return claim(group.value, key)
         case .repeat(let repetition):
@@ -76,9 +72,6 @@ struct FlowWords {
             return say(
                 "forget \(paths.map { path($0.value) }.joined(separator: ", "))",
                 "\(paths.map { path($0.value) }.joined(separator: ", ")) 삭제")
-        case .bind(let name, let value):
-            return say(
-                "let \(Markdown.code(name.value)) be \(values.value(value))", "\(Markdown.code(name.value)) = \(values.value(value))")
         case .notify(let selector, let arguments, _, _): return notify(selector.value, arguments)
         case .post(let name): return say("post \(Markdown.code(name.value))", "\(Markdown.code(name.value)) 게시")
         case .complete(let arguments): return complete(arguments)
@@ -86,11 +79,20 @@ struct FlowWords {
         case .stop: return say("end here", "여기서 종료")
         case .fail(let error): return say("fail with \(values.value(error))", "\(values.value(error)) 오류로 실패")
         case .run(let flow, let arguments, _, let waits): return run(flow.value, arguments, waits)
-        case .each(let list, let name, _):
-            return say("for each \(Markdown.code(name)) of \(values.value(list)):", "\(values.value(list))의 각 \(Markdown.code(name))에 대해:")
         case .new(let type, _, _): return say("make a \(context.typeLink(type.value))", "\(context.typeLink(type.value)) 생성")
         case .await(let event, _, _): return say("wait for \(Markdown.code(event.value))", "\(Markdown.code(event.value)) 대기")
         case .signal(let event, _, _): return say("signal \(Markdown.code(event.value))", "\(Markdown.code(event.value)) 알림")
+        }
+    }
+
+    private func sentence(_ control: Control<FlowVerb>) -> String {
+        switch control {
+        case .require(let condition, _): say("unless \(values.condition(condition)):", "\(values.condition(condition))이 아니면:")
+        case .when: say("the first that holds:", "처음으로 맞는 조건:")
+        case .bind(let name, let value):
+            say("let \(Markdown.code(name.value)) be \(values.value(value))", "\(Markdown.code(name.value)) = \(values.value(value))")
+        case .each(let list, let name, _):
+            say("for each \(Markdown.code(name)) of \(values.value(list)):", "\(values.value(list))의 각 \(Markdown.code(name))에 대해:")
         }
     }
 

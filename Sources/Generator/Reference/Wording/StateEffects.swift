@@ -17,7 +17,7 @@ struct StateEffects: Sendable {
     private(set) var forgetting: [String: [String]] = [:]
 
     init(_ model: SystemModel) {
-        let own = model.flows.mapValues { flow in Set(StepVisitor.all(flow.allSteps).flatMap { Self.effects($0.verb, model) }) }
+        let own = model.flows.mapValues { flow in Set(flow.allSteps.flatMap(\.withNested).flatMap { Self.effects($0.verb, model) }) }
         let effects = model.behaviour.gathered(own) { $0.ownRuns }
         methods = model.spec.classes.flatMap { type in
             type.methods.compactMap { method in
@@ -35,7 +35,7 @@ struct StateEffects: Sendable {
         }
     }
 
-    private static func effects(_ verb: Verb, _ model: SystemModel) -> [Effect] {
+    private static func effects(_ verb: FlowVerb, _ model: SystemModel) -> [Effect] {
         switch verb {
         case .keep(let list, _): list.map { .keeps($0.target.value.group) }
         case .forget(let list, _): list.map { .forgets($0.value.group) }

@@ -30,7 +30,7 @@ extension ScenarioLowering {
             switch step.verb {
             case .call(let endpoint, _, _): return endpoint.value
             case .run(let other, _, _, true): if let found = certainEndpoint(other.value) { return found }
-            case .when: return nil
+            case .control(.when): return nil
             default: break
             }
         }

@@ -1,0 +1,72 @@
+/// What a step of an answer of the mock does.
+package enum AnswerVerb: Sendable {
+    case control(Control<AnswerVerb>)
+    case records(RecordVerb)
+    /// `find: tokens` `where: {refresh: …}` `as: token` `otherwise: …`; ended records are not found unless `ended: true`.
+    case find(record: Located<String>, matches: [Argument], result: String, includesEnded: Bool, otherwise: [AnswerStep])
+    /// `list: purchases` `where: …` `as: name`
+    case list(record: Located<String>, matches: [Argument], result: String)
+    /// `change: token` `fields: {…}` — a found record.
+    case change(Located<String>, fields: [Argument])
+    /// `respond: {…}` — the documented response with these fields.
+    case respond([Argument])
+    /// `redirect: <url>` with query items.
+    case redirect(to: Expression, query: [Argument])
+    /// `page: {…}` — a plain page with a form for a person; `submit` is the request's own URL with these items added, one button per
+    /// choice.
+    case page(title: LocalizedText, list: Located<String>?, choices: [PageChoice])
+    /// `respondWith: challenge` — the alternative response of that name.
+    case respondWith(alternative: Located<String>, [Argument])
+    /// `fail: ErrorEnum.case`; for an endpoint that redirects, by redirect. `with:` fills the details of the failure shape.
+    case fail(Located<String>, redirectTo: Expression?, details: [Argument])
+
+    package struct PageChoice: Sendable {
+        package var title: LocalizedText
+        /// The title with its references resolved, per language.
+        package var en: Expression
+        package var ko: Expression
+        package var items: [Argument]
+
+        package init(title: LocalizedText, en: Expression, ko: Expression, items: [Argument]) {
+            self.title = title
+            self.en = en
+            self.ko = ko
+            self.items = items
+        }
+    }
+}
+
+extension AnswerVerb: StepVerb {
+    package var expressions: [Expression] {
+        switch self {
+        case .control(let control): control.expressions
+        case .records(let verb): verb.expressions
+        case .find(_, let arguments, _, _, _), .list(_, let arguments, _), .change(_, let arguments), .respond(let arguments),
+            .respondWith(_, let arguments):
+            arguments.map(\.value)
+        case .redirect(let target, let query): [target] + query.map(\.value)
+        case .page(_, _, let choices): choices.flatMap { [$0.en, $0.ko] + $0.items.map(\.value) }
+        case .fail(_, let redirect, let details): [redirect].compactMap { $0 } + details.map(\.value)
+        }
+    }
+
+    package var nested: [[AnswerStep]] {
+        if case .control(let control) = self { control.nested } else { [otherwise].compactMap { $0 } }
+    }
+
+    package var ends: Bool {
+        switch self {
+        case .control(let control): control.ends
+        case .respond, .respondWith, .redirect, .page, .fail: true
+        case .records, .find, .list, .change: false
+        }
+    }
+
+    package var otherwise: [AnswerStep]? {
+        switch self {
+        case .control(let control): control.otherwise
+        case .find(_, _, _, _, let otherwise): otherwise
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,90 @@
+package import SourceText
+
+/// A value, typed when the spec is loaded.
+package struct Expression: Sendable {
+    package indirect enum Kind: Sendable {
+        case string(String)
+        case integer(Int)
+        case number(Double)
+        case boolean(Bool)
+        case null
+        /// `$root.a.b`
+        case reference(Reference)
+        /// `"Bearer {$tokens.access}"`
+        case interpolation([Expression])
+        /// `{later: seconds}` — the clock's now plus seconds.
+        case later(Expression)
+        /// `{random: token}` — a fresh opaque string.
+        case random(String)
+        /// `{url: endpoint, with: {…}}` — the URL of an endpoint with its parameters.
+        case url(endpoint: Located<String>, arguments: [Argument])
+        /// `{case: Enum.NAME}`, or the plain name where an enum is expected.
+        case enumCase(enumeration: String, name: String)
+        /// `{enum: Name, from: expr}` — the case with that raw value, optional.
+        case enumFrom(enumeration: String, Expression)
+        /// `{error: ErrorEnum.case}`
+        case error(enumeration: String, name: String)
+        /// `{ask: opener.canOpen, with: …}` — a question that needs no waiting.
+        case ask(operation: Located<String>, arguments: [Argument])
+        case list([Expression])
+        case object([Argument])
+        /// `{duration: name}` — seconds.
+        case duration(String)
+        /// `{make: Class, from: expr}` — an object whose properties are filled from the fields of a response, or from an error; a list
+        /// makes a list.
+        case make(type: String, from: Expression)
+        /// `{kept: group, key: expr}` — the record of a state group with a key, optional.
+        case kept(group: String, key: Expression)
+        /// `{is: condition}` — a condition as a Boolean.
+        case condition(Condition)
+        /// `{if: condition, then: value, else: value}` — only the one that is taken is worked out.
+        case choice(Condition, then: Expression, else: Expression)
+        case function(Function, [Expression])
+    }
+
+    package var kind: Kind
+    package var type: ValueType
+    package var place: Place
+
+    package init(_ kind: Kind, type: ValueType, place: Place) {
+        self.kind = kind
+        self.type = type
+        self.place = place
+    }
+}
+
+/// A value under a name.
+package struct Argument: Sendable {
+    package var name: Located<String>
+    package var value: Expression
+
+    package init(name: Located<String>, value: Expression) {
+        self.name = name
+        self.value = value
+    }
+}
+
+extension Expression {
+    /// The expressions inside this one.
+    package var nested: [Expression] {
+        switch kind {
+        case .string, .integer, .number, .boolean, .null, .reference, .random, .enumCase, .error, .duration: []
+        case .interpolation(let parts), .list(let parts), .function(_, let parts): parts
+        case .later(let value), .enumFrom(_, let value), .make(_, let value), .kept(_, let value): [value]
+        case .url(_, let arguments), .ask(_, let arguments), .object(let arguments): arguments.map(\.value)
+        case .condition(let condition): condition.expressions
+        case .choice(let condition, let first, let second): condition.expressions + [first, second]
+        }
+    }
+
+    /// The reference that the expression is, if it is one.
+    package var reference: Reference? {
+        if case .reference(let reference) = kind { reference } else { nil }
+    }
+
+    /// What it refers to, and the expressions inside it.
+    package var references: [Reference] { withNested.compactMap(\.reference) }
+
+    /// This expression and all inside it.
+    package var withNested: [Expression] { [self] + nested.flatMap(\.withNested) }
+}

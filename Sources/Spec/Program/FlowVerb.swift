@@ -1,0 +1,127 @@
+/// What a step of a client's flow does.
+package enum FlowVerb: Sendable {
+    case control(Control<FlowVerb>)
+    /// `call: token.refresh` — an endpoint. Its typed response is bound to `result`; a documented error is thrown.
+    case call(endpoint: Located<String>, arguments: [Argument], result: String)
+    /// `ask: browser.authenticate` — a capability's operation.
+    case ask(operation: Located<String>, arguments: [Argument], result: String?)
+    /// `keep: {tokens.access: …}`; in a group with a key, `key:` says which record.
+    case keep([Assignment], key: Expression?)
+    /// `claim: {purchases.product: …}` — keeps only what nobody keeps already, in one go; else `otherwise` ends the flow. In a group with
+    /// a key the record of `key:` must not be there, in another none of the fields that are kept.
+    case claim(group: Located<String>, [Assignment], key: Expression?, otherwise: [FlowStep])
+    /// `forget: tokens` or `forget: tokens.access`; in a group with a key all records, or the one of `key:`.
+    case forget([Located<StatePath>], key: Expression?)
+    /// `set: {accountResult: …}` — properties of the object itself.
+    case set([Assignment])
+    /// `notify: <selector of the delegate>`, with `to:` for a delegate that is not the class's own (`$arg.delegate`), and `as:` for what
+    /// it answers: optional, because a delegate may be missing or not implement an optional method.
+    case notify(selector: Located<String>, arguments: [Expression], to: Expression?, result: String?)
+    /// `post: <notification constant>`
+    case post(Located<String>)
+    /// `complete: {…}` — values for the method's handler, by the block's parameter names.
+    case complete([Argument])
+    case `return`(Expression)
+    /// `stop: true` — ends a flow without result.
+    case stop
+    /// `fail: ErrorEnum.case`, or the error at hand.
+    case fail(Expression)
+    /// `run:` waits for the other flow, `start:` does not.
+    case run(flow: Located<String>, arguments: [Argument], result: String?, waits: Bool)
+    case `repeat`(Repetition)
+    case new(type: Located<String>, arguments: [Argument], result: String)
+    /// `await: answer` — an event of the object (or of the object `of:`), sent by `signal`.
+    case await(event: Located<String>, of: Expression?, result: String?)
+    case signal(event: Located<String>, of: Expression?, Expression?)
+}
+
+extension FlowVerb: StepVerb {
+    package var expressions: [Expression] {
+        switch self {
+        case .control(let control): control.expressions
+        case .call(_, let arguments, _), .ask(_, let arguments, _), .run(_, let arguments, _, _), .new(_, let arguments, _),
+            .complete(let arguments):
+            arguments.map(\.value)
+        case .keep(let assignments, let key), .claim(_, let assignments, let key, _): assignments.map(\.value) + [key].compactMap { $0 }
+        case .repeat(let repetition): repetition.expressions
+        case .forget(_, let key): [key].compactMap { $0 }
+        case .set(let assignments): assignments.map(\.value)
+        case .return(let value), .fail(let value): [value]
+        case .notify(_, let arguments, let target, _): arguments + [target].compactMap { $0 }
+        case .await(_, let owner, _): [owner].compactMap { $0 }
+        case .signal(_, let owner, let value): [owner, value].compactMap { $0 }
+        case .post, .stop: []
+        }
+    }
+
+    package var nested: [[FlowStep]] {
+        switch self {
+        case .control(let control): control.nested
+        case .claim(_, _, _, let otherwise): [otherwise]
+        case .repeat(let repetition): [repetition.steps, repetition.otherwise]
+        default: []
+        }
+    }
+
+    package var ends: Bool {
+        switch self {
+        case .control(let control): control.ends
+        case .return, .stop, .fail: true
+        case .repeat(let repetition): repetition.until == nil
+        default: false
+        }
+    }
+
+    package var otherwise: [FlowStep]? {
+        switch self {
+        case .control(let control): control.otherwise
+        case .claim(_, _, _, let otherwise): otherwise
+        case .repeat(let repetition): repetition.otherwise.isEmpty ? nil : repetition.otherwise
+        default: nil
+        }
+    }
+}
+
+/// `repeat:` — steps that are done again, until a condition holds or one of them ends the flow.
+package struct Repetition: Sendable {
+    package var steps: [FlowStep]
+    /// Values that a round hands to the next, by name.
+    package var carried: [Carried]
+    /// Looked at behind each round; nil: only a step can end it.
+    package var until: Condition?
+    package var atMost: Located<Int>?
+    /// What is done instead of one round more than `atMost`: it ends the flow.
+    package var otherwise: [FlowStep]
+
+    package struct Carried: Sendable {
+        package var name: Located<String>
+        package var type: ValueType
+        /// In the first round.
+        package var first: Expression
+        /// In the next round, seen from the end of this one.
+        package var next: Expression
+    }
+
+    /// The expressions of the repetition itself, without those of its steps.
+    package var expressions: [Expression] { carried.flatMap { [$0.first, $0.next] } + (until?.expressions ?? []) }
+}
+package struct Assignment: Sendable {
+    package var target: Located<StatePath>
+    package var value: Expression
+
+    package init(target: Located<StatePath>, value: Expression) {
+        self.target = target
+        self.value = value
+    }
+}
+
+/// `tokens.access`: a group, and one of its fields or all of them. For `set`, the group is empty.
+package struct StatePath: Hashable, Sendable {
+    package var group: String
+    package var field: String?
+
+    package init(group: String, field: String?) {
+        self.group = group
+        self.field = field
+    }
+}

@@ -1,0 +1,55 @@
+extension Expression {
+    /// Functions of values, each written as a mapping with the function's name as its key; more than one argument as a list.
+    package enum Function: String, Sendable, CaseIterable {
+        case first, count, sum, difference, until, at, json, parse, claims, jwt, words, split, lowercase, member, entry, keys, merged
+        case product, seconds
+
+        /// What it takes, what it gives, and what it is for. Names, types and editors' help follow from here.
+        var signature: Signature {
+            switch self {
+            case .first: Signature(each: nil, gives: .json, "the first value that is there")
+            case .count: Signature([.list(.json)], gives: .integer, "how many items a list has")
+            case .sum: Signature(each: .number, gives: .number, "the sum of numbers")
+            case .difference: Signature([.number, .number], gives: .number, "the first number less the second")
+            case .until: Signature([.date], gives: .integer, "seconds from now until a date")
+            case .at: Signature([.number], gives: .date, "the date of seconds since 1970")
+            case .json: Signature([.json], gives: .string, "JSON text of a value")
+            case .parse: Signature([.string], gives: .optional(.json), "the value of JSON text")
+            case .claims: Signature([.string], gives: .optional(.json), "the claims of a JSON Web Token")
+            case .jwt: Signature([.json], gives: .string, "a JSON Web Token of the claims, unsigned")
+            case .words: Signature([.list(.string)], gives: .string, "a list of strings as one, separated by blanks")
+            case .split: Signature([.string], gives: .list(.string), "the blank-separated parts of a text")
+            case .lowercase: Signature([.string], gives: .string, "a text in lower case")
+            case .member: Signature([.json, .string], gives: .optional(.json), "the member of an object whose name is a value")
+            case .entry: Signature([.string, .json], gives: .json, "an object of one member whose name is a value")
+            case .keys: Signature([.json], gives: .list(.string), "the names of an object's members")
+            case .merged:
+                Signature(
+                    each: .json, gives: .json, "an object with the members of all; the last of a name counts, what is null is left out")
+            case .product: Signature(each: .number, gives: .number, "the product of numbers")
+            case .seconds: Signature([.date], gives: .number, "the seconds since 1970 of a date")
+            }
+        }
+
+        struct Signature {
+            /// The types of its arguments; nil: it takes any number of `rest`.
+            var parameters: [ValueType]?
+            var rest: ValueType?
+            var result: ValueType
+            /// One line for editors.
+            var meaning: String
+
+            init(_ parameters: [ValueType], gives result: ValueType, _ meaning: String) {
+                self.parameters = parameters
+                self.result = result
+                self.meaning = meaning
+            }
+
+            init(each rest: ValueType?, gives result: ValueType, _ meaning: String) {
+                self.rest = rest
+                self.result = result
+                self.meaning = meaning
+            }
+        }
+    }
+}

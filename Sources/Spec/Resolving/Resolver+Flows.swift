@@ -1,0 +1,139 @@
+import Declarations
+import SourceText
+import YAMLTree
+
+extension FlowVerb: ControlledVerb {
+    static let dialect = Dialect.flow
+
+    static func resolved(
+        _ entry: YAMLEntry, _ node: YAMLNode, _ site: Resolver.FlowSite, _ scope: inout Scope, by resolver: inout Resolver
+    ) -> [FlowVerb] {
+        resolver.control(entry, node, site, &scope) ?? [resolver.flowVerb(entry, node, site, &scope)].compactMap { $0 }
+    }
+}
+
+/// Steps of flows and policies.
+extension Resolver {
+    struct FlowSite {
+        var signature: FlowSignature
+    }
+
+    fileprivate mutating func flowVerb(_ entry: YAMLEntry, _ node: YAMLNode, _ site: FlowSite, _ scope: inout Scope) -> FlowVerb? {
+        switch entry.name {
+        case "call": call(entry.value, node, &scope)
+        case "ask": ask(entry.value, node, &scope)
+        case "keep": keep(entry.value, node, scope)
+        case "claim": claim(entry.value, node, inner(node, "otherwise", site, scope), scope)
+        case "repeat": .repeat(repetition(node, site, &scope))
+        case "forget": forget(entry.value, node, scope)
+        case "set": .set(assignments(entry.value, scope))
+        case "notify": notify(entry.value, node, &scope)
+        case "post": notification(entry.value).map(FlowVerb.post)
+        case "complete": .complete(completion(entry.value, site, scope))
+        case "return": .return(returned(entry.value, site, scope))
+        case "stop": .stop
+        case "fail": fail(entry.value, scope)
+        case "run", "start": run(entry, node, &scope)
+        case "new": new(entry.value, node, &scope)
+        case "await": awaitEvent(entry.value, node, &scope)
+        case "signal": signal(entry.value, node, scope)
+        default: nil
+        }
+    }
+
+    private mutating func call(_ name: YAMLNode, _ node: YAMLNode, _ scope: inout Scope) -> FlowVerb? {
+        guard let name = name.located else { return nil }
+        let result = resultName(node) ?? "response"
+        guard let endpoint = index.endpoints[name.value] else {
+            report(DanglingReference.diagnostic(name, kind: "endpoint", known: index.names.endpoints))
+            scope.locals[result] = Scope.Binding(type: .json)
+            return nil
+        }
+        let arguments = arguments(node["with"], of: index.endpointFields.callable(endpoint), "`\(name.value)`", at: name.place, scope)
+        scope.locals[result] = Scope.Binding(type: .object, fields: index.endpointFields.result(endpoint))
+        return .call(endpoint: name, arguments: arguments, result: result)
+    }
+
+    private mutating func ask(_ name: YAMLNode, _ node: YAMLNode, _ scope: inout Scope) -> FlowVerb? {
+        let result = resultName(node)
+        guard let (name, operation, arguments) = operation(name, node, scope) else {
+            if let result { scope.locals[result] = Scope.Binding(type: .json) }
+            return nil
+        }
+        if let result { scope.locals[result] = Scope.Binding(type: operation.result, fields: FieldTable(operation.resultFields)) }
+        return .ask(operation: name, arguments: arguments, result: result)
+    }
+
+    // MARK: results
+
+    /// Values for the handler's parameters; those that are left out are nil, false or 0.
+    private mutating func completion(_ table: YAMLNode, _ site: FlowSite, _ scope: Scope) -> [Argument] {
+        guard let handler = site.signature.handler else {
+            if !site.signature.methods.isEmpty { report(NoHandler.diagnostic(site.signature.name, at: table.place)) }
+            return freeArguments(table, scope)
+        }
+        return someArguments(
+            table,
+            of: handler,
+            kind: "parameter of the handler",
+            scope
+        )
+    }
+
+    private mutating func returned(_ node: YAMLNode, _ site: FlowSite, _ scope: Scope) -> Expression {
+        let signature = site.signature
+        if signature.result == .void {
+            report(TypeMismatch.diagnostic("the flow `\(signature.name)` has no result", at: node.place, help: "end it with `stop: true`"))
+            return expression(node, as: nil, "`return`", scope)
+        }
+        return expression(node, as: signature.result, "the result", scope)
+    }
+
+    private mutating func fail(_ node: YAMLNode, _ scope: Scope) -> FlowVerb? {
+        guard let name = node.located else { return nil }
+        if name.value.hasPrefix("$") {
+            return .fail(expression(node, as: .error, "`fail`", scope))
+        }
+        guard let found = index.errorCase(name.value) else {
+            report(DanglingReference.diagnostic(name, kind: "error", known: index.names.errors))
+            return nil
+        }
+        let enumeration = found.enumeration.name.value
+        let kind = Expression.Kind.error(enumeration: enumeration, name: found.errorCase.name.value)
+        return .fail(Expression(kind, type: .named(enumeration), place: name.place))
+    }
+}
+
+extension Endpoint {
+    /// What `$response` has: what is documented, and the status of whichever answer came.
+    var resultFields: [Field] {
+        let documented = documentedFields
+        if documented.contains(where: { $0.name.value == Self.statusName }) { return documented }
+        return documented + [statusField]
+    }
+
+    package var statusField: Field {
+        var field = Field(name: Self.statusName, .integer, isRequired: true, at: place)
+        field.text = LocalizedText(en: "The status of the answer.", ko: "응답의 상태 코드입니다.", place: place)
+        return field
+    }
+
+    static let statusName = "status"
+
+    /// The fields and headers of the answer, and each alternative under its name.
+    var documentedFields: [Field] {
+        let main = response.map { $0.fields + $0.headers } ?? []
+        let optional = !alternatives.isEmpty
+        let fields = main.map { field in
+            var field = field
+            if optional { field.isRequired = false }
+            return field
+        }
+        return fields
+            + alternatives.compactMap { answer in
+                answer.name.map {
+                    Field(name: $0.value, .object, isRequired: false, fields: answer.fields + answer.headers, at: answer.place)
+                }
+            }
+    }
+}
