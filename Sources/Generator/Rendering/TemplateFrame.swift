@@ -21,7 +21,11 @@ struct TemplateFrame: Sendable {
     }
 
     func add(_ texts: [String], to result: inout String) {
-        walk { result += $0 } place: { result += texts[$0] }
+        walk {
+            result += $0
+        } place: {
+            result += texts[$0]
+        }
     }
 
     /// Goes over the pieces and the places between them, in order: for a text too long to be held twice.
