@@ -32,9 +32,14 @@ final class MockChannelHandler: ChannelInboundHandler {
         case idle
         case gathering(Gathering)
         case awaiting(Awaiting)
+        /// An answer waits for its client to read what was sent, and everything that follows with it.
+        case sending(closes: Bool)
         /// Nothing is read any more, and nothing more is sent.
         case closing
     }
+
+    /// How often a client that has ended its side is asked whether it is still there.
+    private static let knocking = TimeAmount.milliseconds(250)
 
     private let service: MockService
     private let patience: Patience
@@ -65,6 +70,11 @@ final class MockChannelHandler: ChannelInboundHandler {
         context.fireUserInboundEventTriggered(event)
     }
 
+    func channelWritabilityChanged(context: ChannelHandlerContext) {
+        if case .sending(let closes) = stage, context.channel.isWritable { finish(closes: closes, context) }
+        context.fireChannelWritabilityChanged()
+    }
+
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         context.close(promise: nil)
     }
@@ -86,11 +96,21 @@ final class MockChannelHandler: ChannelInboundHandler {
         case .awaiting(var awaiting):
             awaiting.closes = true
             stage = .awaiting(awaiting)
-            // Who still reads skips this, as every client does. If nobody does, its machine says so, and that ends the connection.
-            if awaiting.gathering.head.version == .http1_1 { sendContinue(context) }
+            if awaiting.gathering.head.version == .http1_1 { knock(context) }
+        case .sending:
+            stage = .sending(closes: true)
         case .closing:
             break
         }
+    }
+
+    /// Asks, now and then, a client that has ended its side whether it still waits for its answer. Who does skips these interim answers, as
+    /// every client does. Of who has left, its machine says so, and that ends the connection.
+    private func knock(_ context: ChannelHandlerContext) {
+        guard case .awaiting = stage else { return }
+        if context.channel.isWritable { sendContinue(context) }
+        let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+        context.eventLoop.assumeIsolated().scheduleTask(in: Self.knocking) { bound.value.0.knock(bound.value.1) }
     }
 
     private func begin(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
@@ -163,17 +183,25 @@ final class MockChannelHandler: ChannelInboundHandler {
         close(context)
     }
 
-    /// Sends an answer. The next request may come in before this returns.
+    /// Sends an answer, and ends it once its client has read enough: until then no other request comes in, so that answers to a client
+    /// that never reads don't pile up.
     private func send(_ reply: MockReply, to gathering: Gathering, closes: Bool, _ context: ChannelHandlerContext) {
         note(gathering, status: reply.response.status.code)
-        let end = context.eventLoop.makePromise(of: Void.self)
-        written = end.futureResult
+        patience.wait(for: .request)
         context.write(wrapOutboundOut(.head(gathering.head.response(to: reply, closes: closes))), promise: nil)
         if !reply.body.isEmpty {
             context.write(wrapOutboundOut(.body(.byteBuffer(context.channel.allocator.buffer(bytes: reply.body)))), promise: nil)
         }
+        if closes || context.channel.isWritable { return finish(closes: closes, context) }
+        stage = .sending(closes: false)
+        context.flush()
+    }
+
+    /// Ends an answer. The next request may come in before this returns.
+    private func finish(closes: Bool, _ context: ChannelHandlerContext) {
+        let end = context.eventLoop.makePromise(of: Void.self)
+        written = end.futureResult
         if closes { close(context) } else { stage = .idle }
-        patience.wait(for: .request)
         isSending = true
         context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: end)
         isSending = false

@@ -65,6 +65,9 @@ enum Request {
     static let item = "GET /v1/items/7?size=small HTTP/1.1\r\nHost: localhost\r\n\r\n"
     /// In a session whose answers are late.
     static let lateItem = "GET /s/late/v1/items/7?size=small HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    /// In a session whose answers are long.
+    static let longItem = "GET /s/long/v1/items/7 HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    static let longCounters = "GET /s/long/__mock/counters HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
     static let lastItem = "GET /v1/items/7?size=small HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
     /// With the first part of its body.
     static let note = "POST /v1/notes HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{\"text\": \""
@@ -73,8 +76,16 @@ enum Request {
 
     /// Makes answers of the session of late ones late by so much, always.
     static func lateness(milliseconds: Int) -> String {
-        let body = #"{"endpoint": "item", "latencyMillis": \#(milliseconds), "count": null}"#
-        return "POST /s/late/__mock/faults HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\n"
+        fault("late", #"{"endpoint": "item", "latencyMillis": \#(milliseconds), "count": null}"#)
+    }
+
+    /// Makes answers of a session that many bytes long, always.
+    static func length(_ bytes: Int, session: String) -> String {
+        fault(session, #"{"endpoint": "item", "status": 200, "body": "\#(String(repeating: "x", count: bytes))", "count": null}"#)
+    }
+
+    private static func fault(_ session: String, _ body: String) -> String {
+        "POST /s/\(session)/__mock/faults HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\n"
             + "Content-Length: \(body.utf8.count)\r\n\r\n\(body)"
     }
 }

@@ -8,8 +8,11 @@ struct RawConnection {
     private let inbox: NIOLoopBound<Inbox>
 
     /// A new connection on which a text is sent as soon as it is there.
-    static func open(port: Int, sending text: String = "") async throws -> RawConnection {
-        try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton).connect(host: "127.0.0.1", port: port) { channel in
+    ///
+    /// - Parameter reads: whether what the server sends is read, and not left where it is until `startReading`.
+    static func open(port: Int, sending text: String = "", reads: Bool = true) async throws -> RawConnection {
+        let bootstrap = ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton).channelOption(.autoRead, value: reads)
+        return try await bootstrap.connect(host: "127.0.0.1", port: port) { channel in
             channel.eventLoop.makeCompletedFuture {
                 let inbox = Inbox(opening: text)
                 try channel.pipeline.syncOperations.addHandler(inbox)
@@ -20,6 +23,9 @@ struct RawConnection {
             }
         }
     }
+
+    /// Reads what the server has sent, and whatever it sends from now on.
+    func startReading() async throws { try await channel.setOption(.autoRead, value: true).get() }
 
     /// Sends a text. That the server has gone meanwhile is no failure: it may have had enough.
     func send(_ text: String) async { try? await channel.writeAndFlush(ByteBuffer(string: text)) }
