@@ -15,7 +15,7 @@ import ToySystem
 
     @Test func aLateAnswerHoldsUpNobodyElse() async throws {
         let toy = Toy()
-        try toy.service.defaultSession.add(MockFault("item", .latency(3600)))
+        try toy.service.defaultSession.add(MockFault("item", latency: 3600))
         let late = Task { await toy.service.handle(HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/v1/items/1")) }
         while toy.service.defaultSession.count("item") == 0 { await Task.yield() }
         #expect(toy.get("/v1/items/2").json["id"] == 2)

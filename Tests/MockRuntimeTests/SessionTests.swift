@@ -116,7 +116,7 @@ import ToySystem
     }
 
     @Test func latencyCutsAndForeignAnswers() async throws {
-        try session.add(MockFault("item", .latency(2.5)))
+        try session.add(MockFault("item", latency: 2.5))
         #expect(toy.get("/v1/items/1").latency == 2.5 && toy.get("/v1/items/1").latency == 0)
         try session.add(MockFault("item", .cut))
         #expect(toy.get("/v1/items/1").isCut && !toy.get("/v1/items/1").isCut)

@@ -78,7 +78,7 @@ final class Lines: Sendable {
 
     @Test func aLateAnswerHoldsUpNobodyElse() async throws {
         try await serving { environment, service, _ async throws in
-            try service.defaultSession.add(MockFault("item", .latency(600)))
+            try service.defaultSession.add(MockFault("item", latency: 600))
             let late = Task { try await environment.send(get("/v1/items/1")) }
             while service.defaultSession.count("item") == 0 { try await Task.sleep(for: .milliseconds(1)) }
             #expect(try await environment.send(get("/v1/items/2")).json()["id"] == 2)

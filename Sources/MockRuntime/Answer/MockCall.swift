@@ -52,6 +52,19 @@ public struct MockCall {
         return left.prefix { $0 != "?" } == right.prefix { $0 != "?" }
     }
 
+    /// Counts the call with the faults that wait for it.
+    func meetFaults() -> MetFaults {
+        guard !world.faults.faults.isEmpty else { return MetFaults() }
+        return world.faults.meet(FaultSubject(endpoint: endpoint, values: request, parts: parts) { isOf($0) })
+    }
+
+    /// Whether the call is a user's: it has the user's key, or a secret of a record that has it.
+    private func isOf(_ user: String) -> Bool {
+        let extras = parts.query.fields.filter { $0.name.hasPrefix("mock_") }.map(\.value)
+        let words = request.all.flatMap { $0.wireText.split(separator: " ").map(String.init) }
+        return extras.contains(user) || words.contains(user) || world.holds(user, asOwnerOf: words.map(JSONValue.string))
+    }
+
     /// Something random of that kind: the same in every session of one seed.
     public mutating func random(_ kind: RandomKind) -> JSONValue { world.random.value(kind) }
 
@@ -68,6 +81,9 @@ public struct RequestValues: Sendable {
         self.parameters = parameters
         self.values = values
     }
+
+    /// All that was given, in the order of the parameters.
+    var all: [JSONValue] { values.filter { !$0.isNull } }
 
     /// The value of a parameter, `.null` where the request has none.
     public subscript(_ key: String) -> JSONValue {

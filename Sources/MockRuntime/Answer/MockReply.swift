@@ -26,4 +26,22 @@ public struct MockReply: Sendable {
         self.body = body
         self.outcome = outcome
     }
+
+    /// Lets what was to go wrong go wrong with a reply, apart from errors: those are what an endpoint answers.
+    mutating func meet(_ faults: MetFaults) {
+        switch faults.effect {
+        case nil, .error: break
+        case .cut:
+            isCut = true
+            outcome = Outcome.cut
+        case .answer(let status, let text):
+            let endpoint = endpoint
+            self = MockReply(
+                status: status, headers: [.contentType: "text/plain;charset=utf-8"], body: Array(text.utf8), outcome: Outcome.fault)
+            self.endpoint = endpoint
+        }
+        latency = faults.latency
+        for field in faults.headers { response.headerFields[field.name] = field.value }
+        if !faults.notes.isEmpty { note = ([note].compactMap(\.self) + faults.notes).joined(separator: "; ") }
+    }
 }

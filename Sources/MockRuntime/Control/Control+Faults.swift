@@ -4,7 +4,7 @@ extension Control {
         switch method {
         case .get: return ControlReply.json(["faults": .array(session.faults.map(\.json))])
         case .post:
-            let fault = try fault(from: try input(["endpoint", "error", "latencyMillis", "cut", "status", "body", "count"]))
+            let fault = try FaultReader(try input(FaultReader.names)).fault
             try session.add(fault)
             return ControlReply.json(fault.json, status: 201)
         case .delete:
@@ -13,52 +13,75 @@ extension Control {
         default: throw notAllowed("GET, POST and DELETE")
         }
     }
-
-    private func fault(from input: JSONObject) throws(MockProblem) -> MockFault {
-        let endpoint = input["endpoint"] ?? "*"
-        guard let name = endpoint.stringValue else { throw MockProblem(.badRequest, "\"endpoint\" should be a string") }
-        let count = input["count"] ?? 1
-        guard count.isNull || (count.intValue ?? 0) > 0 else {
-            throw MockProblem(.badRequest, "\"count\" should be a positive integer", hint: "or null for always")
-        }
-        return MockFault(name, try effect(from: input), count: count.intValue)
-    }
-
-    private func effect(from input: JSONObject) throws(MockProblem) -> MockFault.Effect {
-        let kinds = ["error", "latencyMillis", "cut", "status"].filter { input[$0] != nil }
-        guard kinds.count == 1, let kind = kinds.first, let value = input[kind] else {
-            throw MockProblem(.badRequest, "exactly one of error, latencyMillis, cut and status should be given")
-        }
-        switch kind {
-        case "error":
-            if let name = value.stringValue { return .error(name) }
-        case "latencyMillis":
-            if let millis = value.doubleValue, millis >= 0, millis <= 3_600_000 { return .latency(millis / 1000) }
-        case "cut":
-            if value.boolValue == true { return .cut }
-        default:
-            if let status = value.intValue, (200...599).contains(status) {
-                return .answer(status: status, body: (input["body"] ?? "").wireText)
-            }
-        }
-        let wanted = ["error": "an error's name", "latencyMillis": "0 to 3600000", "cut": "true", "status": "200 to 599"]
-        throw MockProblem(.badRequest, "\"\(kind)\" should be \(wanted[kind] ?? "something else")")
-    }
 }
 
 extension MockFault {
-    /// The fault as the control interface shows it.
+    /// The fault as the control interface shows it, and takes it.
     var json: JSONValue {
         var object: JSONObject = ["endpoint": .string(endpoint)]
         switch effect {
+        case nil: break
         case .error(let name): object["error"] = .string(name)
-        case .latency(let seconds): object["latencyMillis"] = .double(seconds * 1000)
         case .cut: object["cut"] = true
+        case .chaos: object["chaos"] = true
         case .answer(let status, let body):
             object["status"] = .int(status)
             object["body"] = .string(body)
         }
+        if let latency { object["latencyMillis"] = latency.json }
+        if !headers.isEmpty { object["headers"] = .object(JSONObject(headers.map { ($0.name.rawName, .string($0.value)) })) }
+        if let condition { object["match"] = condition }
+        switch share {
+        case nil: break
+        case .every(let count): object["every"] = .int(count)
+        case .percent(let percent): object["percent"] = .double(percent)
+        }
         object["count"] = remaining.map(JSONValue.int) ?? .null
+        object["requests"] = .int(requests)
+        object["passedOver"] = .int(passedOver)
         return .object(object)
+    }
+
+    private var condition: JSONValue? {
+        var object = match.json
+        if let user { object["user"] = .string(user) }
+        return object.isEmpty ? nil : .object(object)
+    }
+}
+
+extension MockLatency {
+    fileprivate var json: JSONValue {
+        switch self {
+        case .exactly(let seconds): .double(seconds * 1000)
+        case .between(let low, let high): ["from": .double(low * 1000), "to": .double(high * 1000)]
+        case .usual(let median, let p99): ["median": .double(median * 1000), "p99": .double(p99 * 1000)]
+        }
+    }
+}
+
+extension RequestPattern {
+    /// What it says, as the control interface shows it.
+    var json: JSONObject {
+        var object = JSONObject()
+        for (name, members) in [("parameters", parameters), ("headers", headers), ("body", body)] where !members.isEmpty {
+            object[name] = .object(members)
+        }
+        return object
+    }
+
+    /// A pattern out of the members `parameters`, `headers` and `body` of an object; others are not looked at.
+    init(reading input: JSONObject) throws(MockProblem) {
+        self.init()
+        parameters = try Self.members("parameters", of: input)
+        headers = try Self.members("headers", of: input)
+        body = try Self.members("body", of: input)
+    }
+
+    private static func members(_ name: String, of input: JSONObject) throws(MockProblem) -> JSONObject {
+        guard let value = input[name] else { return [:] }
+        guard let members = value.objectValue else {
+            throw MockProblem(.badRequest, "\"\(name)\" should be an object", hint: "such as {\"name\": \"a value, or * for any text\"}")
+        }
+        return members
     }
 }

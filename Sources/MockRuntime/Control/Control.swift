@@ -94,7 +94,8 @@ struct Control {
         Route(method: "GET", path: "/__mock/faults", text: "the faults that wait"),
         Route(
             method: "POST", path: "/__mock/faults",
-            text: "add one: {endpoint, count} and one of error, latencyMillis, cut, status with body"),
+            text: "add one: {endpoint, count} with error, cut, status and body, or chaos; also latencyMillis (a number, {from, to} or "
+                + "{median, p99}) and headers; for which requests: match {user, parameters, headers, body}, every or percent"),
         Route(method: "DELETE", path: "/__mock/faults", text: "forget all faults"),
         Route(method: "GET", path: "/__mock/clock", text: "the session's time, in seconds since 1970"),
         Route(method: "POST", path: "/__mock/clock", text: "move it: advance (seconds), now, frozen, speed, reset"),

@@ -1,7 +1,7 @@
 extension MockCall {
     /// What comes of the call: a fault's error, an answer to what is wrong with the request, or the handler's answer.
-    mutating func answer(problems: [RequestProblem], fault: MockFault.Effect?) -> MockAnswer {
-        if case .error(let name) = fault { return faultyAnswer(name) }
+    mutating func answer(problems: [RequestProblem], fault: MetFaults.Effect?) -> MockAnswer {
+        if case .error(let name) = fault { return fail(name) }
         if case .answer = fault { return respond() }
         if let problem = problems.first { return answer(to: problem, among: problems) }
         let answer = handled()
@@ -14,11 +14,6 @@ extension MockCall {
         } catch {
             return error.answer
         }
-    }
-
-    /// A fault for every endpoint may name an error that this one does not document: then nothing goes wrong.
-    private mutating func faultyAnswer(_ name: String) -> MockAnswer {
-        endpoint.errors.contains { $0.name == name } ? fail(name) : handled()
     }
 
     private mutating func answer(to problem: RequestProblem, among problems: [RequestProblem]) -> MockAnswer {

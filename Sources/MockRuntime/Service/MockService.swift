@@ -134,24 +134,13 @@ public final class MockService: Sendable {
     private func reply(to chosen: Chosen, _ parts: RequestParts, _ session: MockSession) -> MockReply {
         let now = session.clock.now
         let (met, answer) = session.withWorld { world -> (MetFaults, MockAnswer) in
-            let met = world.faults.meet(chosen.endpoint.value.name)
             var call = MockCall(endpoint: chosen.endpoint, values: chosen.values, parts: parts, world: world, now: now)
+            let met = call.meetFaults()
             return (met, call.answer(problems: chosen.problems, fault: met.effect))
         }
         let encoding = AnswerEncoding(endpoint: chosen.endpoint.value) { MockLanguage(accepting: parts.headers[.acceptLanguage]) }
         var reply = encoding.reply(answer)
-        reply.latency = met.latency
-        switch met.effect {
-        case .cut:
-            reply.isCut = true
-            reply.outcome = Outcome.cut
-        case .answer(let status, let body):
-            reply = MockReply(
-                status: status, headers: [.contentType: "text/plain;charset=utf-8"], body: Array(body.utf8), outcome: Outcome.fault)
-            reply.latency = met.latency
-            reply.endpoint = chosen.endpoint.value.name
-        default: break
-        }
+        reply.meet(met)
         journal(reply, parts, session, now)
         return reply
     }

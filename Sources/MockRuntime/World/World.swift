@@ -8,20 +8,21 @@ final class World {
     private var numbers: [String: Int] = [:]
     private var nextRecord = 0
     var random: MockRandom
-    var faults = FaultList()
+    var faults: FaultList
 
     init(system: MockSystem, seed: UInt64, recordLimit: Int, now: Double) {
         self.system = system
         self.seed = seed
         self.recordLimit = recordLimit
         random = MockRandom(seed: seed)
+        faults = FaultList(seed: seed)
         reset(now: now)
     }
 
     /// Everything as it was in the beginning, chance included.
     func reset(now: Double) {
         random = MockRandom(seed: seed)
-        faults = FaultList()
+        faults = FaultList(seed: seed)
         numbers = [:]
         nextRecord = 0
         appValues = Dictionary(system.app.map { ($0.name, $0.value) }) { first, _ in first }
@@ -68,6 +69,18 @@ final class World {
     func drop(_ record: MockRecord) { stores[record.type]?.remove(record.id) }
 
     func count(_ type: String) -> Int { stores[type]?.count ?? 0 }
+
+    /// Whether one of these values is a secret, such as a token, of a record that has a key of somebody's.
+    func holds(_ key: String, asOwnerOf secrets: [JSONValue]) -> Bool {
+        stores.keys.contains { name in
+            let fields = stores[name]?.type.fields.filter(\.isSecret).map(\.name) ?? []
+            return fields.contains { field in
+                secrets.contains { secret in
+                    stores[name]?.first([field: secret]) { record in record.fields.contains { $0.value.wireText == key } } != nil
+                }
+            }
+        }
+    }
 
     // MARK: Numbers and app values
 
