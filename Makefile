@@ -61,6 +61,11 @@ bench: setup ## Measure speed against libraries and servers run side by side
 faults: setup ## Put mistakes into specs and guides, and count which the cross-check and the generated tests notice (ten minutes)
 	@Scripts/faults
 
+.PHONY: figures
+figures: ## Write Documentation/figures.md anew, from labelled guides in GUIDEWRIGHT_CORPUS
+	@$(BUILD) --product guidewright
+	@Scripts/figures
+
 .PHONY: outside
 outside: setup ## Test clients and mocks from a package outside, as an app would
 	@Scripts/outside

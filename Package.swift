@@ -124,7 +124,7 @@ let package = Package(
         .testTarget(name: "FactTests", dependencies: ["SourceText", "Diagnostics", "Declarations", "Guide"]),
         .testTarget(
             name: "CrossCheckTests", dependencies: ["SourceText", "Diagnostics", "Declarations", "YAMLTree", "Spec", "Guide", "CrossCheck"]),
-        .testTarget(name: "ScoringTests", dependencies: ["SourceText", "Diagnostics", "Guide", "Scoring"], exclude: ["floors.txt"]),
+        .testTarget(name: "ScoringTests", dependencies: ["SourceText", "Diagnostics", "Guide", "Scoring"]),
         .testTarget(name: "MutantsTests", dependencies: ["SourceText", "Diagnostics", "Spec", "Generator", "Mutants"]),
         .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"]),
         .testTarget(name: "GeneratorTests", dependencies: ["SourceText", "Diagnostics", "Declarations", "Spec", "SwiftCode", "Generator"]),

@@ -2,10 +2,18 @@ import Guide
 
 /// Holds what was found in a guide against its labels.
 package enum Scorer {
-    package static func score(_ claims: [Claim], against labels: LabelSet) -> Score {
-        let sorted = SortedClaims(claims, labels)
+    /// How often a claim may meet a label.
+    package enum Sharing: Sendable {
+        /// A fact stands at one place, and meets one label.
+        case never
+        /// An item of a draft stands for every place that states it.
+        case always
+    }
+
+    package static func score(_ claims: [Claim], against labels: LabelSet, sharing: Sharing = .never) -> Score {
+        let sorted = SortedClaims(claims, labels, sharing)
         let certain = labels.certain
-        let pairs = LabelPairs(certain, sorted.open).claimOfLabel
+        let pairs = LabelPairs(certain, sorted.open, sharing).claimOfLabel
         let used = Set(pairs.values)
         var score = Score()
         score.aside = sorted.aside
@@ -62,12 +70,12 @@ private struct SortedClaims {
     var wrongDecoys: [Score.Wrong] = []
     var aside: [Score.Aside: Int] = [:]
 
-    init(_ claims: [Claim], _ labels: LabelSet) {
+    init(_ claims: [Claim], _ labels: LabelSet, _ sharing: Scorer.Sharing) {
         let index = LabelIndex(labels.facts)
         for claim in claims {
             if labels.decoys.contains(where: { $0.isMet(by: claim) }) {
                 if claim.isWeak { aside[.weakDecoy, default: 0] += 1 } else { wrongDecoys.append(Score.Wrong(claim: claim, near: .decoy)) }
-            } else if Self.isDebatable(claim, index.candidates(for: claim).map { labels.facts[$0] }) {
+            } else if Self.isDebatable(claim, index.candidates(for: claim).map { labels.facts[$0] }, sharing) {
                 aside[.debatable, default: 0] += 1
             } else {
                 open.append(claim)
@@ -75,10 +83,12 @@ private struct SortedClaims {
         }
     }
 
-    /// The nearest label of the claim's kind and name is a debatable one; between equals a certain label wins.
-    private static func isDebatable(_ claim: Claim, _ labels: [FactLabel]) -> Bool {
+    /// The nearest label of the claim's kind and name is a debatable one; between equals a certain label wins. What stands for all places
+    /// is debatable only where all are.
+    private static func isDebatable(_ claim: Claim, _ labels: [FactLabel], _ sharing: Scorer.Sharing) -> Bool {
         func rank(_ label: FactLabel) -> [Int] { [label.kind == claim.kind ? 0 : 1, label.distance(to: claim), label.isCertain ? 0 : 1] }
         let same = labels.filter { $0.isSameKind(claim) && $0.isSameName(claim) && $0.isSameValue(claim) }
+        if sharing == .always, same.contains(where: \.isCertain) { return false }
         return same.min { rank($0).lexicographicallyPrecedes(rank($1)) }.map { !$0.isCertain } ?? false
     }
 }

@@ -108,3 +108,40 @@ import Testing
         #expect(result.code == 0 && result.errors.contains("warning[labels-stale]") && result.output.contains("all "))
     }
 }
+
+/// `guidewright init --labels`
+@Suite struct DraftScoreTests {
+    @Test func aDraftIsScoredAndNotWritten() throws {
+        let scratch = try Scratch()
+        try scratch.write(
+            """
+            # Lamp SDK
+
+            ```objc
+            typedef NS_ENUM(NSInteger, LMPColor) {
+                LMPColorWarm = 1,
+                LMPColorCold = 2
+            };
+
+            @interface LMPLamp : NSObject
+            - (void)setColor:(LMPColor)color;
+            @end
+            ```
+
+            Call `[lamp setColor:LMPColorWarm]` in the evening.
+
+            """, to: "lamp.md")
+        let facts = [
+            ("enum", "LMPColor", 4), ("case", "LMPColorWarm", 5), ("case", "LMPColorHot", 6), ("type", "LMPLamp", 9),
+            ("method", "setColor:", 10),
+            ("method", "setColor:", 14),
+        ]
+        let labels = facts.map { "{\"kind\": \"\($0.0)\", \"name\": \"\($0.1)\", \"line\": \($0.2)}" }
+        try scratch.write("{\"facts\": [\(labels.joined(separator: ",\n"))]}", to: "lamp.json")
+        let result = try Tool(folder: scratch.url)("init", "lamp.md", "--labels", "lamp.json")
+        #expect(result.code == 0 && result.errors.isEmpty, "\(result.errors)")
+        #expect(result.lines.contains("all            5      1     1       0.833  0.833"), "\(result.output)")
+        #expect(result.output.contains("lamp.md:6  case `LMPColorHot`") && result.output.contains("lamp.md:6  case `LMPColorCold`"))
+        #expect(try scratch.names() == ["lamp.json", "lamp.md"])
+    }
+}

@@ -9,7 +9,7 @@ struct LabelPairs {
     private var labelOfClaim: [Int: Int] = [:]
     private var choices: [Int: [Int]] = [:]
 
-    init(_ labels: [FactLabel], _ claims: [Claim]) {
+    init(_ labels: [FactLabel], _ claims: [Claim], _ sharing: Scorer.Sharing) {
         for edge in Self.edges(labels, claims) {
             choices[edge.label, default: []].append(edge.claim)
             if claimOfLabel[edge.label] == nil, labelOfClaim[edge.claim] == nil { join(edge.label, edge.claim) }
@@ -17,6 +17,7 @@ struct LabelPairs {
         for label in labels.indices where claimOfLabel[label] == nil {
             var seen: Set<Int> = []
             _ = rearrange(for: label, &seen)
+            if sharing == .always, let claim = choices[label]?.first, claimOfLabel[label] == nil { claimOfLabel[label] = claim }
         }
     }
 

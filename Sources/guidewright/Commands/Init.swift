@@ -4,6 +4,7 @@ import Diagnostics
 import Drafting
 import Foundation
 import Guide
+import Scoring
 import SourceText
 import Spec
 
@@ -15,10 +16,15 @@ struct Init: ParsableCommand {
             Reads the guides, drafts everything that they state into Specs/<system>/, and records their facts in its evidence.yaml. Texts are left as TODO:
             a guide's sentences are never copied. What could not be understood is listed with its place.
 
+            With --labels nothing is written: each guide is drafted by itself, and what the draft states is held against what a person has read in the guide, as
+            `guidewright facts --labels` does with facts. Keys, durations and parameters that only a declaration names are left out.
+
             Examples:
               guidewright init guide.html --system my-sdk
               guidewright init overview.md reference.md --system my-sdk --module MySDK
               guidewright init guide.html --system my-sdk --force      replace the folder Specs/my-sdk
+              guidewright init guide.html --labels guide.json          how good is the draft? Writes nothing
+              guidewright init guides --labels labels                  how good is the draft of each guide?
             """
     )
 
@@ -35,9 +41,15 @@ struct Init: ParsableCommand {
     @Flag(help: "Replace the system's folder if it is there.")
     var force = false
 
+    @Option(
+        help: "Score drafts, and write nothing: what the guides state by a person's reading, a file or a folder of files.",
+        completion: .file())
+    var labels: String?
+
     @OptionGroup var workspace: WorkspaceOptions
 
     func run() throws {
+        if let labels { return try score(LabelledGuides(guides: guides, labels: labels)) }
         let space = try Self.workspace(workspace.root)
         let files = try guides.uniqued().map { try Workspace.read(Workspace.absolute($0)) }
         let id = try system.map(SystemName.checked) ?? SystemName.id(of: files[0].name)
@@ -63,6 +75,18 @@ struct Init: ParsableCommand {
         }
         try FolderReplacement.write(folder.files.map { ($0.name, $0.text) }, to: target)
         Console.standardOutput(DraftReport(folder: folder, sheets: sheets, id: id, path: space.display(target)).text)
+    }
+
+    private func score(_ labelled: LabelledGuides) throws {
+        let scored = try labelled.pairs.map { guide, labels in
+            Progress.show("drafting from \(guide.path)")
+            let sheet = try GuideReading.sheet(of: guide)
+            let folder = DraftFolder([sheet], id: "draft", module: "Draft", languages: [SystemName.language(of: guide)])
+            let claims = folder.spec.map { DraftClaims.claims(of: $0, from: sheet, within: labels.lines) } ?? []
+            return ScoredGuide(guide: guide, labels: labels, score: Scorer.score(claims, against: labels, sharing: .always))
+        }
+        Progress.clear()
+        Console.standardOutput(scored.count == 1 ? ScoreText.detailed(scored[0]) : ScoreText.pooled(scored))
     }
 
     /// A first spec may be drafted where no `Specs/` is yet.

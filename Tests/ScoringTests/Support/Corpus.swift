@@ -12,8 +12,6 @@ enum Corpus {
         return FileManager.default.fileExists(atPath: beside.path) ? beside : nil
     }()
 
-    static let absence: String = "the corpus is not on this machine: set GUIDEWRIGHT_CORPUS"
-
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
