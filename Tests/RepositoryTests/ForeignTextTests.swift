@@ -17,7 +17,8 @@ import Testing
             for piece in Self.pieces(of: text) { known[piece.digest, default: []].insert(piece.text) }
         }
         let files = Repository.files(
-            below: ["Documentation", "Specs", "Generated", "Templates", "Sources", "Tests"], endingWith: [".yaml", ".md", ".txt", ".swift", ".mustache"])
+            below: ["Documentation", "Specs", "Generated", "Templates", "Sources", "Tests"],
+            endingWith: [".yaml", ".md", ".txt", ".swift", ".mustache"])
         let pages = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"]
         for file in files + pages {
             for piece in Self.pieces(of: try Repository.text(file)) where known[piece.digest]?.contains(piece.text) == true {

@@ -74,7 +74,7 @@ extension Condition {
     }
 
     /// What holds where this does not.
-    fileprivate var negated: Condition {
+    var negated: Condition {
         switch self {
         case .not(let inner): inner
         case .all(let list): .any(list.map(\.negated))

@@ -71,7 +71,8 @@ package struct TestSuiteGenerator: Sendable {
             SuiteFile("EventScenarios.swift", imports: stories, testable: client, told.retold),
             SuiteFile(
                 "FactTests.swift", imports: tables + ["MockRuntime"], testable: client, [FactBuilder(context: context).declaration]),
-            SuiteFile("EndpointTests.swift", imports: ["MockRuntime", "MockTesting", "Testing"], [WireBuilder(context.lookup).declaration]),
+            SuiteFile(
+                "EndpointTests.swift", imports: ["MockRuntime", "MockTesting", "Testing"], [WireBuilder(context.lookup).declaration]),
             SuiteFile("ClientCallTests.swift", imports: tables, testable: client, [ClientCallBuilder(context, typed).declaration]),
             SuiteFile("ErrorTests.swift", imports: tables, testable: client, ErrorTestBuilder(context, typed).declarations),
             SuiteFile("ReferenceSamples.swift", imports: [client], samples.declarations),

@@ -170,7 +170,8 @@ struct ScenarioLowering {
         case .fault(let endpoint, let fault, let count): self.fault(endpoint.value, fault, count)
         case .release(let endpoint): add(.device("release", requests(of: endpoint.value)))
         case .advance(let seconds): add(.device("advance", values.value(seconds).code))
-        case .records(.put(let record, let fields, _)): add(.device("put", .string(record.value), values.object(fields), effects: .throwing))
+        case .records(.put(let record, let fields, _)):
+            add(.device("put", .string(record.value), values.object(fields), effects: .throwing))
         case .records(.drop(let record, let fields)): drop(record.value, fields)
         case .callback(let endpoint, let arguments):
             add(.device("callback", .string(endpoint.value), values.object(arguments), effects: [.throwing, .waiting]))

@@ -25,7 +25,8 @@ struct TypedErrorBuilder {
             lookup.errors(of: endpoint).map { enumeration, error in
                 let type = enumeration.name.value
                 let sample = SwiftExpression.name("Samples").dot(SwiftIdentifier.camelCase(endpoint.name.value))
-                let arguments = [endpoint.name.value, error.name.value].map { SwiftExpression.string($0).unlabelled } + [sample.labelled("call")]
+                let names = [endpoint.name.value, error.name.value].map { SwiftExpression.string($0).unlabelled }
+                let arguments = names + [sample.labelled("call")]
                 let found = SwiftExpression.name("$0").cast(.conditional, .named(type))
                 let test = SwiftClosure([], found.infix(.equal, context.model.caseValue(type, error.name.value)))
                 return .call("TypedError", arguments, trailing: test)
