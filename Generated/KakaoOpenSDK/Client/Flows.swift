@@ -8,10 +8,12 @@ extension ClientEnvironment {
     func chooseFlow(types: [Double]? = nil) async throws -> KOAuthType {
         let every = types?.isEmpty != false
         let talk =
-            try (every || types?.contains(2) == true) && opener.canOpen(required(URL(string: "kakaokompassauth://authorize"), "value"))
+            try (every || types?.contains(Double(KOAuthType.talk.rawValue)) == true)
+            && opener.canOpen(required(URL(string: "kakaokompassauth://authorize"), "value"))
         let story =
-            try (every || types?.contains(4) == true) && opener.canOpen(required(URL(string: "storykompassauth://authorize"), "value"))
-        let account = every || types?.contains(8) == true
+            try (every || types?.contains(Double(KOAuthType.story.rawValue)) == true)
+            && opener.canOpen(required(URL(string: "storykompassauth://authorize"), "value"))
+        let account = every || types?.contains(Double(KOAuthType.account.rawValue)) == true
         guard talk || story || account else {
             throw KOError.notSupported
         }

@@ -15,9 +15,7 @@ extension MSALNativeAuthUserAccountResult {
             else {
                 throw NativeAuthFailure.tokenNotFound
             }
-            if forceRefresh != true, let expires = environment.signedInState.value.expires, environment.clock.now < expires {
-                // Nothing to do.
-            } else {
+            if (forceRefresh == true || (environment.signedInState.value.expires.map { environment.clock.now >= $0 } ?? true)) {
                 let response = try await environment.tokenRefresh(
                     tenant: tenantSubdomain,
                     clientId: clientId,

@@ -39,36 +39,8 @@ extension ClientEnvironment {
             try claimFlow(name: "products")
             try await loadProductsFlow()
             let answer = NHNCloudProductsResponse(
-                products: offersState.value.records.map {
-                    NHNCloudProduct(
-                        productIdentifier: $0.productId,
-                        productSeq: $0.productSeq ?? 0,
-                        productName: $0.productName,
-                        productType: $0.productType ?? NHNCloudProductType.unknown,
-                        price: $0.price,
-                        currency: $0.currency,
-                        localizedTitle: $0.title,
-                        localizedDescription: $0.description,
-                        localizedPrice: $0.localizedPrice,
-                        isActive: $0.isActive ?? false,
-                        storeCode: $0.marketId
-                    )
-                },
-                invalidProducts: strangersState.value.records.map {
-                    NHNCloudProduct(
-                        productIdentifier: $0.productId,
-                        productSeq: $0.productSeq ?? 0,
-                        productName: $0.productName,
-                        productType: $0.productType ?? NHNCloudProductType.unknown,
-                        price: $0.price,
-                        currency: $0.currency,
-                        localizedTitle: $0.title,
-                        localizedDescription: $0.description,
-                        localizedPrice: $0.localizedPrice,
-                        isActive: $0.isActive ?? false,
-                        storeCode: $0.marketId
-                    )
-                }
+                products: offersState.value.records.compactMap(\.product),
+                invalidProducts: strangersState.value.records.compactMap(\.product)
             )
             await complete(answer, nil)
         } catch {
@@ -84,31 +56,31 @@ extension ClientEnvironment {
             let response = try await products(marketId: "AS", xNHNTCIAPAppKey: required(configurationState.value.appKey, "appKey"))
             for item in response.result {
                 let details = try await store.product(identifier: item.productId)
+                let product = NHNCloudProduct(
+                    productIdentifier: item.productId,
+                    productSeq: item.productSeq,
+                    productName: item.productName,
+                    productType: item.productType,
+                    price: details.price,
+                    currency: details.currency,
+                    localizedTitle: details.title,
+                    localizedDescription: details.description,
+                    localizedPrice: details.localizedPrice,
+                    isActive: item.isActive,
+                    storeCode: "AS"
+                )
                 if details.available {
                     offersState.update {
                         $0.change(item.productId) {
                             $0.productId = item.productId
-                            $0.productSeq = item.productSeq
-                            $0.productName = item.productName
-                            $0.productType = item.productType
-                            $0.isActive = item.isActive
-                            $0.marketId = "AS"
-                            $0.price = details.price
-                            $0.currency = details.currency
-                            $0.title = details.title
-                            $0.description = details.description
-                            $0.localizedPrice = details.localizedPrice
+                            $0.product = product
                         }
                     }
                 } else {
                     strangersState.update {
                         $0.change(item.productId) {
                             $0.productId = item.productId
-                            $0.productSeq = item.productSeq
-                            $0.productName = item.productName
-                            $0.productType = item.productType
-                            $0.isActive = item.isActive
-                            $0.marketId = "AS"
+                            $0.product = product
                         }
                     }
                 }
@@ -261,29 +233,7 @@ extension ClientEnvironment {
             }
             try claimFlow(name: "incompletePurchases")
             try await recoverAllFlow()
-            await complete(
-                recoveredState.value.records.map {
-                    NHNCloudPurchaseResult(
-                        userID: $0.userId,
-                        storeCode: $0.marketId,
-                        productIdentifier: $0.productId,
-                        productSeq: $0.productSeq ?? 0,
-                        productType: $0.productType ?? NHNCloudProductType.unknown,
-                        price: $0.price,
-                        currency: $0.currency,
-                        paymentSeq: $0.paymentSeq,
-                        accessToken: $0.accessToken,
-                        transactionIdentifier: $0.paymentId,
-                        originalTransactionIdentifier: $0.originalPaymentId,
-                        purchaseTime: $0.purchaseTimeMillis ?? 0,
-                        expiryTime: $0.expiryTimeMillis ?? 0,
-                        isStorePayment: $0.isStorePayment ?? false,
-                        isSandboxPayment: $0.isSandboxPayment ?? false,
-                        payload: $0.payload
-                    )
-                },
-                nil
-            )
+            await complete(recoveredState.value.records.compactMap(\.purchase), nil)
         } catch {
             await complete(nil, error)
         }
@@ -321,39 +271,15 @@ extension ClientEnvironment {
 
     /// Settles a payment and notes the purchase for the answer.
     func recoverFlow(id: String) async throws {
-        let open = pendingState.value.record(id)
-        guard let knownOpen = open else {
+        guard pendingState.value.record(id) != nil else {
             return
         }
-        let verified = try await verify(
-            xNHNTCIAPAppKey: required(configurationState.value.appKey, "appKey"),
-            marketId: "AS",
-            userKey: required(userState.value.id, "id"),
-            paymentSeq: knownOpen.payment,
-            productId: required(knownOpen.product, "product"),
-            paymentId: required(knownOpen.transaction, "transaction"),
-            receipt: required(knownOpen.receipt, "receipt")
-        )
-        try await store.finish(transaction: required(knownOpen.transaction, "transaction"))
-        pendingState.update { $0.remove(id) }
+        let purchase = try await settleFlow(id: id)
+        let key = try required(purchase.paymentSeq, "paymentSeq")
         recoveredState.update {
-            $0.change(verified.result.paymentSeq) {
-                $0.paymentSeq = verified.result.paymentSeq
-                $0.accessToken = verified.result.accessToken
-                $0.userId = verified.result.userId
-                $0.marketId = verified.result.marketId
-                $0.productId = verified.result.productId
-                $0.productSeq = verified.result.productSeq
-                $0.productType = verified.result.productType
-                $0.price = verified.result.price
-                $0.currency = verified.result.currency
-                $0.paymentId = verified.result.paymentId
-                $0.originalPaymentId = verified.result.originalPaymentId
-                $0.purchaseTimeMillis = verified.result.purchaseTimeMillis
-                $0.expiryTimeMillis = verified.result.expiryTimeMillis
-                $0.isStorePayment = verified.result.isStorePayment
-                $0.isSandboxPayment = verified.result.isSandboxPayment
-                $0.payload = verified.result.payload
+            $0.change(key) {
+                $0.paymentSeq = purchase.paymentSeq
+                $0.purchase = purchase
             }
         }
     }
@@ -423,29 +349,7 @@ extension ClientEnvironment {
             }
             try claimFlow(name: "allSubscriptions")
             try await gatherSubscriptionsFlow()
-            await complete(
-                storeSubscriptionsState.value.records.map {
-                    NHNCloudPurchaseResult(
-                        userID: $0.userId,
-                        storeCode: $0.marketId,
-                        productIdentifier: $0.productId,
-                        productSeq: $0.productSeq ?? 0,
-                        productType: $0.productType ?? NHNCloudProductType.unknown,
-                        price: $0.price,
-                        currency: $0.currency,
-                        paymentSeq: $0.paymentSeq,
-                        accessToken: $0.accessToken,
-                        transactionIdentifier: $0.paymentId,
-                        originalTransactionIdentifier: $0.originalPaymentId,
-                        purchaseTime: $0.purchaseTimeMillis ?? 0,
-                        expiryTime: $0.expiryTimeMillis ?? 0,
-                        isStorePayment: $0.isStorePayment ?? false,
-                        isSandboxPayment: $0.isSandboxPayment ?? false,
-                        payload: $0.payload
-                    )
-                },
-                nil
-            )
+            await complete(storeSubscriptionsState.value.records.compactMap(\.purchase), nil)
         } catch {
             await complete(nil, error)
         }
@@ -466,21 +370,24 @@ extension ClientEnvironment {
                     storeSubscriptionsState.update {
                         $0.change(item.paymentSeq) {
                             $0.paymentSeq = item.paymentSeq
-                            $0.accessToken = item.accessToken
-                            $0.userId = item.userId
-                            $0.marketId = item.marketId
-                            $0.productId = item.productId
-                            $0.productSeq = item.productSeq
-                            $0.productType = item.productType
-                            $0.price = item.price
-                            $0.currency = item.currency
-                            $0.paymentId = item.paymentId
-                            $0.originalPaymentId = item.originalPaymentId
-                            $0.purchaseTimeMillis = item.purchaseTimeMillis
-                            $0.expiryTimeMillis = item.expiryTimeMillis
-                            $0.isStorePayment = item.isStorePayment
-                            $0.isSandboxPayment = item.isSandboxPayment
-                            $0.payload = item.payload
+                            $0.purchase = NHNCloudPurchaseResult(
+                                userID: item.userId,
+                                storeCode: item.marketId,
+                                productIdentifier: item.productId,
+                                productSeq: item.productSeq,
+                                productType: item.productType,
+                                price: item.price,
+                                currency: item.currency,
+                                paymentSeq: item.paymentSeq,
+                                accessToken: item.accessToken,
+                                transactionIdentifier: item.paymentId,
+                                originalTransactionIdentifier: item.originalPaymentId,
+                                purchaseTime: item.purchaseTimeMillis,
+                                expiryTime: item.expiryTimeMillis,
+                                isStorePayment: item.isStorePayment ?? false,
+                                isSandboxPayment: item.isSandboxPayment ?? false,
+                                payload: item.payload
+                            )
                         }
                     }
                 }
@@ -556,29 +463,7 @@ extension ClientEnvironment {
             }
             try claimFlow(name: "allConsumables")
             try await gatherConsumablesFlow()
-            await complete(
-                storeConsumablesState.value.records.map {
-                    NHNCloudPurchaseResult(
-                        userID: $0.userId,
-                        storeCode: $0.marketId,
-                        productIdentifier: $0.productId,
-                        productSeq: $0.productSeq ?? 0,
-                        productType: $0.productType ?? NHNCloudProductType.unknown,
-                        price: $0.price,
-                        currency: $0.currency,
-                        paymentSeq: $0.paymentSeq,
-                        accessToken: $0.accessToken,
-                        transactionIdentifier: $0.paymentId,
-                        originalTransactionIdentifier: $0.originalPaymentId,
-                        purchaseTime: $0.purchaseTimeMillis ?? 0,
-                        expiryTime: $0.expiryTimeMillis ?? 0,
-                        isStorePayment: $0.isStorePayment ?? false,
-                        isSandboxPayment: $0.isSandboxPayment ?? false,
-                        payload: $0.payload
-                    )
-                },
-                nil
-            )
+            await complete(storeConsumablesState.value.records.compactMap(\.purchase), nil)
         } catch {
             await complete(nil, error)
         }
@@ -598,21 +483,24 @@ extension ClientEnvironment {
                     storeConsumablesState.update {
                         $0.change(item.paymentSeq) {
                             $0.paymentSeq = item.paymentSeq
-                            $0.accessToken = item.accessToken
-                            $0.userId = item.userId
-                            $0.marketId = item.marketId
-                            $0.productId = item.productId
-                            $0.productSeq = item.productSeq
-                            $0.productType = item.productType
-                            $0.price = item.price
-                            $0.currency = item.currency
-                            $0.paymentId = item.paymentId
-                            $0.originalPaymentId = item.originalPaymentId
-                            $0.purchaseTimeMillis = item.purchaseTimeMillis
-                            $0.expiryTimeMillis = item.expiryTimeMillis
-                            $0.isStorePayment = item.isStorePayment
-                            $0.isSandboxPayment = item.isSandboxPayment
-                            $0.payload = item.payload
+                            $0.purchase = NHNCloudPurchaseResult(
+                                userID: item.userId,
+                                storeCode: item.marketId,
+                                productIdentifier: item.productId,
+                                productSeq: item.productSeq,
+                                productType: item.productType ?? NHNCloudProductType.unknown,
+                                price: item.price,
+                                currency: item.currency,
+                                paymentSeq: item.paymentSeq,
+                                accessToken: item.accessToken,
+                                transactionIdentifier: item.paymentId,
+                                originalTransactionIdentifier: item.originalPaymentId,
+                                purchaseTime: item.purchaseTimeMillis ?? 0,
+                                expiryTime: item.expiryTimeMillis ?? 0,
+                                isStorePayment: item.isStorePayment ?? false,
+                                isSandboxPayment: item.isSandboxPayment ?? false,
+                                payload: item.payload
+                            )
                         }
                     }
                 }

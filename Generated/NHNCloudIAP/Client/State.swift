@@ -71,16 +71,11 @@ struct PendingState: RecordGroup {
 struct OffersState: RecordGroup {
     struct Record: StateRecord {
         var productId: String?
-        var productSeq: Int?
-        var productName: String?
-        var productType: NHNCloudProductType?
-        var price: Double?
-        var currency: String?
-        var title: String?
-        var description: String?
-        var localizedPrice: String?
-        var isActive: Bool?
-        var marketId: String?
+        var product: NHNCloudProduct?
+
+        enum CodingKeys: CodingKey {
+            case productId
+        }
     }
 
     var records: [Record] = []
@@ -94,16 +89,11 @@ struct OffersState: RecordGroup {
 struct StrangersState: RecordGroup {
     struct Record: StateRecord {
         var productId: String?
-        var productSeq: Int?
-        var productName: String?
-        var productType: NHNCloudProductType?
-        var price: Double?
-        var currency: String?
-        var title: String?
-        var description: String?
-        var localizedPrice: String?
-        var isActive: Bool?
-        var marketId: String?
+        var product: NHNCloudProduct?
+
+        enum CodingKeys: CodingKey {
+            case productId
+        }
     }
 
     var records: [Record] = []
@@ -117,21 +107,11 @@ struct StrangersState: RecordGroup {
 struct StoreSubscriptionsState: RecordGroup {
     struct Record: StateRecord {
         var paymentSeq: String?
-        var accessToken: String?
-        var userId: String?
-        var marketId: String?
-        var productId: String?
-        var productSeq: Int?
-        var productType: NHNCloudProductType?
-        var price: Double?
-        var currency: String?
-        var paymentId: String?
-        var originalPaymentId: String?
-        var purchaseTimeMillis: Double?
-        var expiryTimeMillis: Double?
-        var isStorePayment: Bool?
-        var isSandboxPayment: Bool?
-        var payload: String?
+        var purchase: NHNCloudPurchaseResult?
+
+        enum CodingKeys: CodingKey {
+            case paymentSeq
+        }
     }
 
     var records: [Record] = []
@@ -145,21 +125,11 @@ struct StoreSubscriptionsState: RecordGroup {
 struct StoreConsumablesState: RecordGroup {
     struct Record: StateRecord {
         var paymentSeq: String?
-        var accessToken: String?
-        var userId: String?
-        var marketId: String?
-        var productId: String?
-        var productSeq: Int?
-        var productType: NHNCloudProductType?
-        var price: Double?
-        var currency: String?
-        var paymentId: String?
-        var originalPaymentId: String?
-        var purchaseTimeMillis: Double?
-        var expiryTimeMillis: Double?
-        var isStorePayment: Bool?
-        var isSandboxPayment: Bool?
-        var payload: String?
+        var purchase: NHNCloudPurchaseResult?
+
+        enum CodingKeys: CodingKey {
+            case paymentSeq
+        }
     }
 
     var records: [Record] = []
@@ -173,21 +143,11 @@ struct StoreConsumablesState: RecordGroup {
 struct RecoveredState: RecordGroup {
     struct Record: StateRecord {
         var paymentSeq: String?
-        var accessToken: String?
-        var userId: String?
-        var marketId: String?
-        var productId: String?
-        var productSeq: Int?
-        var productType: NHNCloudProductType?
-        var price: Double?
-        var currency: String?
-        var paymentId: String?
-        var originalPaymentId: String?
-        var purchaseTimeMillis: Double?
-        var expiryTimeMillis: Double?
-        var isStorePayment: Bool?
-        var isSandboxPayment: Bool?
-        var payload: String?
+        var purchase: NHNCloudPurchaseResult?
+
+        enum CodingKeys: CodingKey {
+            case paymentSeq
+        }
     }
 
     var records: [Record] = []

@@ -5,6 +5,8 @@ struct Dialect: Sendable {
     /// What may stand behind `$`, beside the names that steps have given.
     var roots: Set<Root>
     var functions: Functions
+    /// Whether `$records.name` is the list of what the records have there.
+    var readsMembersOfLists = false
     /// How messages call it.
     var phrase = ""
     /// How `otherwise` ends a program.
@@ -15,6 +17,7 @@ struct Dialect: Sendable {
         steps: .step,
         roots: [.object, .argument, .state, .clock, .error, .settings, .shared],
         functions: .but(["jwt"]),
+        readsMembersOfLists: true,
         phrase: "a client: mocks make tokens",
         endings: "`return`, `stop` or `fail`"
     )

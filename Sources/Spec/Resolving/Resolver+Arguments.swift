@@ -114,7 +114,10 @@ extension Resolver {
         case .json: break
         default: report(TypeMismatch.diagnostic("`contains` looks into a list or text, this is `\(list.type.spelling)`", at: list.place))
         }
-        return .contains(list, expression(verb.value.items[1], as: wanted, "`contains`", scope))
+        // Objective-C hands cases over as numbers.
+        let item = verb.value.items[1]
+        let isCounted = item["case"] != nil && [.integer, .number].contains(wanted.unwrapped)
+        return .contains(list, expression(item, as: isCounted ? nil : wanted, "`contains`", scope))
     }
 
     private mutating func isError(_ node: YAMLNode, _ scope: Scope) -> Condition {

@@ -148,7 +148,7 @@ extension Resolver {
             guard let field = property.field else { continue }
             if !field.value.utf8.contains(UInt8(ascii: ".")), source.fields[field.value] != nil { continue }
             let path = field.value.split(separator: ".").map(String.init)
-            if index.follow(path[...], from: binding) == nil {
+            if index.walk(path[...], from: binding).end != path.endIndex {
                 report(DanglingReference.diagnostic(field, kind: "field of the response", known: source.fields.names))
             }
         }

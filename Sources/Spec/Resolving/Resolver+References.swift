@@ -9,7 +9,7 @@ extension Resolver {
             return Value(.null, .json, at: place)
         }
         let path = Array(parts.dropFirst(used))
-        guard let found = index.follow(path[...], from: binding) else {
+        guard let found = index.follow(path[...], from: binding, in: scope.dialect) else {
             report(UnknownReference.diagnostic(text, known: listed(siblings(parts, used, binding)), at: place))
             return Value(.reference(Reference(root: root, path: path)), .json, at: place)
         }

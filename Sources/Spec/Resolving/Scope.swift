@@ -41,9 +41,15 @@ struct Scope {
 
 extension SpecIndex {
     /// The type of a path behind a value, or nil where it does not exist.
-    func follow(_ path: ArraySlice<String>, from binding: Scope.Binding) -> Scope.Binding? {
+    func follow(_ path: ArraySlice<String>, from binding: Scope.Binding, in dialect: Dialect) -> Scope.Binding? {
         let (found, end) = walk(path, from: binding)
-        return end == path.endIndex ? found : nil
+        if end == path.endIndex { return found }
+        guard dialect.readsMembersOfLists, case .list(.object) = found.type.unwrapped, let field = found.fields[path[end]] else {
+            return nil
+        }
+        // Those that lack it are left out.
+        let values = Scope.Binding(type: .list(field.type.unwrapped), fields: field.fields)
+        return path.index(after: end) == path.endIndex ? values : nil
     }
 
     /// As far as a path exists behind a value: what is there, and where in the path the rest begins.

@@ -13,6 +13,11 @@ struct LampFunctionsTests {
               - declaration: "- (void)readWithCompletion:(void (^)(NSInteger status, NSString *text))completion;"
                 flow: read
                 text: {en: Reads., ko: 읽습니다.}
+        state:
+          - name: shelf
+            key: room
+            text: {en: Lamps by room., ko: 방마다 있는 램프입니다.}
+            fields: [{name: room, type: string}, {name: size, type: integer}]
         flows:
           - name: read
             text: {en: Reads., ko: 읽습니다.}
@@ -28,6 +33,9 @@ struct LampFunctionsTests {
               - each: {keys: $whole}
                 as: name
                 steps: [{keep: {tokens.access: $name}}]
+              - each: $shelf.size
+                as: size
+                steps: [{keep: {shelf.size: {sum: [$size, 1]}}, key: hall}]
               - complete: {status: $answer.status, text: $word}
             onFailure: [{complete: {status: 0, text: ""}}]
         """
@@ -40,6 +48,7 @@ struct LampFunctionsTests {
         "let seconds = clock.now.timeIntervalSince1970 * 2",
         "let double = 3600 * 2",
         "for name in whole.objectValue?.names ?? [] {",
+        "for size in shelfState.value.records.compactMap(\\.size) {",
         "await complete(answer.status, word)",
     ])
     func line(_ line: String) throws {

@@ -32,6 +32,8 @@ extension FlowLowering {
         case (.named(let name), .string) where model.enums[name] != nil: return member("wireText", of: value, .string)
         case (.named(let name), .integer) where model.enums[name] != nil:
             return rewritten(value, .integer) { .call("Int", [$0.dot("rawValue").labelled(nil)]) }
+        case (.named(let name), .number) where model.enums[name] != nil:
+            return rewritten(value, .number) { .call("Double", [$0.dot("rawValue").labelled(nil)]) }
         default: return value
         }
     }

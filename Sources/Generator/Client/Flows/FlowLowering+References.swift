@@ -52,6 +52,9 @@ extension FlowLowering {
         case .object where !value.type.fields.isEmpty:
             guard let field = value.type.fields.first(where: { $0.name.value == name }) else { break }
             return follow(path.dropFirst(), from: member(field, of: value))
+        case .list(.object) where !value.type.fields.isEmpty:
+            guard let field = value.type.fields.first(where: { $0.name.value == name }) else { break }
+            return members(field, of: value)
         case .url: return urlPart(path, of: value)
         case .error: return follow(path.dropFirst(), from: errorPart(name, value))
         case .named(let type):
@@ -62,6 +65,15 @@ extension FlowLowering {
         }
         let part = LoweredValue(value.linked[.string(name)], FlowType(.json, optional: value.type.isOptional), what: name)
         return follow(path.dropFirst(), from: chained(part, after: value, isOptional: false))
+    }
+
+    /// What the objects of a list have there, without those that have nothing.
+    private func members(_ field: Field, of list: LoweredValue) -> LoweredValue {
+        let found = member(field, of: LoweredValue(.name("$0"), list.type.element))
+        let read = SwiftExpression.keyPath(SwiftIdentifier.camelCase(field.name.value)).unlabelled
+        let code = list.linked.calling(found.type.isOptional ? "compactMap" : "map", [read])
+        let type = FlowType(.list(found.type.type), fields: found.type.fields, structure: found.type.structure)
+        return chained(LoweredValue(code, type, what: field.name.value), after: list, isOptional: false)
     }
 
     private func urlPart(_ path: ArraySlice<String>, of value: LoweredValue) -> LoweredValue {
