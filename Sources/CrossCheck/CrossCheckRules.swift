@@ -5,7 +5,9 @@ package enum CrossCheckRules {
     static let whole: [any CheckRule.Type] = [
         SpecOnly.self, UnstatedValue.self, GuideOnly.self, NameDiffers.self, OwnerDiffers.self, MisspelledName.self, UndefinedConstant.self,
         ResultNotClass.self, UndeclaredType.self, ConflictingSignatures.self, UnknownAttribute.self, MissingType.self, Broken.self,
-        URLSpelling.self, UnreadPart.self,
+        URLSpelling.self, UnreadPart.self, HeadingOutOfSequence.self, CollapsedTable.self, SwallowedType.self, UnendedStatement.self,
+        CutSelector.self, AbsentList.self,
+        MisspelledWord.self, MisspelledPlaceholder.self, MisspelledPart.self, UnstatedKey.self,
     ]
 
     package static let all: [Rule] = {

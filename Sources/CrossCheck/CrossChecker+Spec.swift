@@ -8,7 +8,7 @@ extension CrossChecker {
     }
 
     package static func check(spec: Spec, guides: [GuideInput]) -> CheckReport {
-        check(spec: spec, stated: StatedItems(spec.items), guides: guides)
+        check(spec: spec, stated: StatedItems(spec), guides: guides)
     }
 
     static func check(spec: Spec, stated: StatedItems, guides: [GuideInput]) -> CheckReport {

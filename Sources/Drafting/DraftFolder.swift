@@ -91,7 +91,8 @@ package struct DraftFolder: Sendable {
         "misspelled-name", "undefined-constant", "result-not-class", "undeclared-type", "conflicting-signatures", "unknown-attribute",
         "missing-type",
         "parenthesised-type", "broken-declaration", "broken-sample", "url-spelled-two-ways", "heading-differs", "sample-differs",
-        "conflicting-statements",
+        "conflicting-statements", "heading-out-of-sequence", "collapsed-table", "swallowed-type", "unended-statement", "cut-selector",
+        "absent-list", "misspelled-word", "misspelled-placeholder", "misspelled-part",
     ]
 
     private static func errata(in report: CheckReport) -> [Draft.Erratum] {

@@ -97,13 +97,14 @@ struct RealGuideTests {
         ("sections in another order", { swapped($0, "<h3 class=\"h_sub\">9.", "<h3 class=\"h_sub\">10.", "<h3 class=\"h_sub\">오픈") }),
     ]
 
-    /// Two neighbouring sections change places.
+    /// Two neighbouring sections change places, and numbers.
     private static func swapped(_ text: String, _ first: String, _ second: String, _ end: String) -> String {
         guard let one = text.firstRange(of: first), let two = text.firstRange(of: second), let three = text.firstRange(of: end) else {
             return text
         }
-        return String(text[..<one.lowerBound]) + text[two.lowerBound..<three.lowerBound] + text[one.lowerBound..<two.lowerBound]
-            + text[three.lowerBound...]
+        let (before, after) = (String(text[one.lowerBound..<two.lowerBound]), String(text[two.lowerBound..<three.lowerBound]))
+        return String(text[..<one.lowerBound]) + after.replacing(second, with: first, maxReplacements: 1)
+            + before.replacing(first, with: second, maxReplacements: 1) + text[three.lowerBound...]
     }
 
     @Test func harmlessChangesOfTheSpecAreNoFindings() throws {

@@ -48,7 +48,8 @@ private struct EvidenceReading {
             return nil
         }
         let (facts, unread) = (node["facts"]?.items ?? [], node["unread"]?.items ?? [])
-        let ranges = (facts + unread).flatMap { self.ranges(in: $0) }
+        let slips = node["slips"]?.items ?? []
+        let ranges = (facts + unread + slips).flatMap { self.ranges(in: $0) }
         guard let standIn = StandIn(path: name, ranges: ranges, byteCount: bytes) else {
             report("places that lie outside the guide", node)
             return nil
@@ -57,7 +58,8 @@ private struct EvidenceReading {
             file: standIn.file,
             format: format,
             facts: facts.compactMap { fact($0, standIn) },
-            unread: unread.compactMap { self.unread($0, standIn) }
+            unread: unread.compactMap { self.unread($0, standIn) },
+            slips: slips.compactMap { slip($0, standIn) }
         )
         return RecordedGuide(file: name, sha256: digest, byteCount: bytes, sheet: sheet)
     }
@@ -73,6 +75,16 @@ private struct EvidenceReading {
             return nil
         }
         return FactSheet.Unread(kind, span: file.span(range), reason: node["reason"]?.text)
+    }
+
+    private mutating func slip(_ node: YAMLNode, _ file: StandIn) -> Slip? {
+        guard let range = node["at"]?.text.flatMap(StandIn.Range.init), let kind = node["kind"]?.text.flatMap(Slip.Kind.init),
+            let name = node["name"]?.text
+        else {
+            report("a slip without place, kind or name", node)
+            return nil
+        }
+        return Slip(kind, name, meant: node["meant"]?.text, span: file.span(range))
     }
 
     private mutating func fact(_ node: YAMLNode, _ file: StandIn) -> Fact? {

@@ -26,7 +26,16 @@ package enum EvidenceWriter {
         let unread = guide.sheet.unread.map { "      - \(flow(self.fields(of: $0, in: guide.sheet.file)))" }
         lines += facts.isEmpty ? ["    facts: []"] : ["    facts:"] + facts
         lines += unread.isEmpty ? ["    unread: []"] : ["    unread:"] + unread
+        let slips = guide.sheet.slips.map { "      - \(flow(self.fields(of: $0, in: guide.sheet.file)))" }
+        lines += slips.isEmpty ? [] : ["    slips:"] + slips
         return lines
+    }
+
+    private static func fields(of slip: Slip, in file: SourceFile) -> [(String, String?)] {
+        [
+            ("at", range(slip.span, file)), ("kind", slip.kind.rawValue), ("name", YAMLQuote.scalar(slip.name)),
+            ("meant", slip.meant.map(YAMLQuote.scalar)),
+        ]
     }
 
     private static func fields(of unread: FactSheet.Unread, in file: SourceFile) -> [(String, String?)] {

@@ -9,6 +9,8 @@ package struct Matching: Sendable {
     /// By fact: the types that it mentions.
     package let references: [[String]]
     package let unread: [UnreadPlace]
+    /// What the guides get wrong by themselves.
+    package let slips: [SlipPlace]
     /// Where a finding points in the spec if no item is near: the top of its first file.
     package let specTop: Place
     package internal(set) var names = TypeNames()
@@ -26,6 +28,11 @@ package struct Matching: Sendable {
 
     package struct UnreadPlace: Sendable {
         package var unread: FactSheet.Unread
+        package var place: Place
+    }
+
+    package struct SlipPlace: Sendable {
+        package var slip: Slip
         package var place: Place
     }
 
@@ -60,6 +67,7 @@ package struct Matching: Sendable {
         self.facts = facts
         references = facts.map { MisspelledTypes.references(of: $0.fact, stated.readings) }
         self.unread = unread
+        slips = sheets.flatMap { sheet in sheet.slips.map { SlipPlace(slip: $0, place: Place(sheet.file, $0.span)) } }
         self.specTop = specTop
         itemOfFact = Array(repeating: nil, count: facts.count)
         factsOfItem = Array(repeating: [], count: stated.items.count)

@@ -7,16 +7,28 @@ final class StatedItems: Sendable {
     /// With every form of their names that a guide may misspell.
     let spelled: [SpelledItem]
     let readings = TypeReadings()
+    /// Everything that may be a key in a sample: names, the parts of `account.email`, values, and fields of requests and answers.
+    let keys: Set<String>
     private let byName: [String: [SpecItemReference]]
     private let byOwner: [String: [SpecItemReference]]
 
-    init(_ items: [SpecItem]) {
+    convenience init(_ spec: Spec) { self.init(spec.items, fieldNames: spec.fieldNames) }
+
+    /// - Parameter fieldNames: what the spec states about data on its way, which is no item of its own.
+    init(_ items: [SpecItem], fieldNames: Set<String> = []) {
         let items = items.enumerated().map { SpecItemReference(id: $0.offset, item: $0.element) }
         self.items = items
         index = ItemIndex(items)
         spelled = items.map(SpelledItem.init)
+        keys = fieldNames.union(items.flatMap { Self.keys(of: $0.item) })
         byName = Dictionary(grouping: items) { $0.item.name.value }
         byOwner = Dictionary(grouping: items.filter { $0.item.owner != nil }) { $0.item.owner?.value ?? "" }
+    }
+
+    private static func keys(of item: SpecItem) -> [String] {
+        let names = [item.name.value] + item.aliases.map(\.value)
+        return names + names.flatMap { $0.split(separator: ".").map(String.init) } + [item.value?.value].compactMap { $0 }
+            + item.values.map(\.value)
     }
 
     /// The items of a name, in the order of the spec.

@@ -4,6 +4,7 @@ package import SourceText
 package struct Fault: Sendable {
     package enum Kind: String, Sendable, CaseIterable {
         case dropped, renamed, retyped, value, nullability, requiredness, attribute, sign, url, header, duration
+        case scheme, colon, semicolon, key
     }
 
     package enum Side: String, Sendable { case spec, guide }

@@ -47,7 +47,7 @@ package struct FaultTrial: Sendable {
         self.spec = spec
         self.load = load
         self.read = read
-        stated = StatedItems(spec.items)
+        stated = StatedItems(spec)
         sheets = read(guides)
         baseline = Self.counts(Self.check(spec, stated, sheets).open)
     }
@@ -59,7 +59,7 @@ package struct FaultTrial: Sendable {
     package func check(specs changedSpecs: [SourceFile]? = nil, guides changedGuides: [SourceFile]? = nil) -> CheckReport? {
         let sheets = changedGuides.map(read) ?? sheets
         guard let changedSpecs else { return Self.check(spec, stated, sheets) }
-        return load(changedSpecs).map { Self.check($0, StatedItems($0.items), sheets) }
+        return load(changedSpecs).map { Self.check($0, StatedItems($0), sheets) }
     }
 
     private static func check(_ spec: Spec, _ stated: StatedItems, _ sheets: [FactSheet]) -> CheckReport {

@@ -16,7 +16,7 @@ package enum GuideFaults {
                 if seen.insert("\(fault.kind) \(fault.edits[0].span)").inserted { faults.append(fault) }
             }
         }
-        return faults + dropped(matching)
+        return faults + dropped(matching) + SampleFaults.plan(for: matching, &text)
     }
 
     private static func isSolid(_ fact: GuideFact, _ matching: Matching) -> Bool {

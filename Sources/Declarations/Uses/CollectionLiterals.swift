@@ -31,7 +31,7 @@ enum CollectionLiterals {
     }
 
     /// What stands between the quotes, if it is written like a name: `account_email`, `properties.nickname`.
-    private static func content(of token: Token, in stream: TokenStream) -> Span? {
+    static func content(of token: Token, in stream: TokenStream) -> Span? {
         let bytes = stream.bytes
         var (start, end) = (token.start, token.end)
         if bytes[start] == .ascii("@") { start += 1 }

@@ -9,7 +9,9 @@ package enum FactExtractor {
         var extraction = Extraction(document: document, survey: survey)
         extraction.run()
         extraction.complete()
-        return FactSheet(file: document.file, format: document.format, facts: extraction.facts, unread: extraction.unread)
+        let languages = survey.code.compactMapValues(\.language.apiLanguage)
+        let slips = ExaminedGuide(document: document, languages: languages, facts: extraction.facts).slips
+        return FactSheet(file: document.file, format: document.format, facts: extraction.facts, unread: extraction.unread, slips: slips)
     }
 }
 

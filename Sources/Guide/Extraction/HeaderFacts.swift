@@ -94,6 +94,7 @@ extension Extraction {
     /// `@"Bearer %@"`, or a sentence on the authorization header that names a scheme.
     private static func loneScheme(in passage: Passage, inCode: Bool) -> Span? {
         let text = passage.text.characters
+        if inCode, let scheme = schemeOfFormat(in: passage) { return scheme }
         for scheme in schemes where text.has(scheme) {
             guard let offset = offset(of: scheme, in: passage.bytes, quoted: inCode) else { continue }
             let lower = text.lowercased()
@@ -101,6 +102,17 @@ extension Extraction {
             if isHeader { return Span(offset, offset + scheme.utf8.count) }
         }
         return nil
+    }
+
+    /// `@"Scheme %@"` in a sample that sets headers, whatever the scheme.
+    private static func schemeOfFormat(in passage: Passage) -> Span? {
+        guard passage.text.characters.has("forHTTPHeaderField") else { return nil }
+        let bytes = passage.bytes
+        return offsets(of: " %@\"", in: bytes).lazy.compactMap { end -> Span? in
+            let start = bytes[..<end].lastIndex { !NameShape.isIdentifierPart($0) }.map { $0 + 1 } ?? 0
+            guard end - start > 2, start > 0, bytes[start - 1] == 0x22, bytes[start] >= 0x41, bytes[start] <= 0x5A else { return nil }
+            return Span(start, end)
+        }.first
     }
 
     private static func offset(of word: String, in bytes: [UInt8], quoted: Bool) -> Int? {

@@ -100,6 +100,8 @@ package struct FactSheet: Sendable {
     package var facts: [Fact]
     /// Code blocks, table rows and declaration-like lines that yielded no fact: each with the rule that accounts for it, or none.
     package var unread: [Unread]
+    /// What the guide gets wrong by itself, and is no fact. In the order of their spans.
+    package var slips: [Slip]
 
     package struct Unread: Sendable {
         package enum Kind: String, Sendable { case code, row, line }
@@ -116,10 +118,11 @@ package struct FactSheet: Sendable {
         }
     }
 
-    package init(file: SourceFile, format: Document.Format, facts: [Fact], unread: [Unread]) {
+    package init(file: SourceFile, format: Document.Format, facts: [Fact], unread: [Unread], slips: [Slip] = []) {
         self.file = file
         self.format = format
         self.facts = facts
         self.unread = unread
+        self.slips = slips
     }
 }

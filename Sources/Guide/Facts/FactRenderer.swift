@@ -3,7 +3,7 @@ import SourceText
 
 /// Prints a sheet of facts: a table for people, JSON for programs. The same facts give the same bytes.
 package enum FactRenderer {
-    /// One line per fact: place, kind, owner and name, type, value. Then what was not read.
+    /// One line per fact: place, kind, owner and name, type, value. Then what was not read, and what the guide gets wrong.
     package static func text(_ sheet: FactSheet) -> String {
         let rows = sheet.facts.map { row($0, in: sheet.file) }
         let widths = (0..<3).map { column in min(60, rows.map { $0[column].count }.max() ?? 0) }
@@ -14,6 +14,10 @@ package enum FactRenderer {
         lines += sheet.unread.map { unread in
             let reason = unread.reason.map { "no fact: \($0)" } ?? "not understood"
             return "\(place(unread.span, in: sheet.file))  \(unread.kind.rawValue)  \(reason)"
+        }
+        lines += sheet.slips.map { slip in
+            let meant = slip.meant.map { ", meant is probably `\($0)`" } ?? ""
+            return "\(place(slip.span, in: sheet.file))  slip (\(slip.kind.rawValue))  \(slip.name)\(meant)"
         }
         return lines.map { $0.trimmedEnd + "\n" }.joined()
     }

@@ -14,6 +14,7 @@ struct Bench {
     private(set) var items: [SpecItem] = []
     private(set) var facts: [Fact] = []
     var unread: [FactSheet.Unread] = []
+    var slips: [Slip] = []
     var errata: [Erratum] = []
 
     init() {}
@@ -121,7 +122,7 @@ struct Bench {
     }
 
     var sheet: FactSheet {
-        FactSheet(file: guideFile, format: .html, facts: facts.sorted { $0.span < $1.span }, unread: unread)
+        FactSheet(file: guideFile, format: .html, facts: facts.sorted { $0.span < $1.span }, unread: unread, slips: slips)
     }
 
     func check() -> CheckReport {
