@@ -1,3 +1,4 @@
+import Diagnostics
 import SourceText
 import Spec
 import Testing
