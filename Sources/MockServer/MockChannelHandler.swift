@@ -23,7 +23,7 @@ final class MockChannelHandler: ChannelInboundHandler {
         let gathering: Gathering
         /// Whether the answer is the last one.
         var closes: Bool
-        /// What sends the answer when its time has come; an app's server has it sent otherwise.
+        /// What sends the answer when its time has come; what is waited for otherwise has it sent.
         var timer: Scheduled<Void>?
     }
 
@@ -146,9 +146,9 @@ final class MockChannelHandler: ChannelInboundHandler {
         if let refusal = gathering.refusal { return refuse(gathering, because: refusal, context) }
         let closes = gathering.head.isLast
         let reply = service.answer(HTTPRequest(gathering.head), body: gathering.body)
-        if let call = reply.outgoing {
+        if let deferral = reply.deferred {
             stage = .awaiting(Awaiting(gathering: gathering, closes: closes))
-            answer(after: call, context)
+            answer(after: deferral, context)
         } else if reply.latency > 0 || isSending {
             // Requests that were sent in one go are answered one after another, not each within the answer to the one before.
             let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
@@ -161,12 +161,12 @@ final class MockChannelHandler: ChannelInboundHandler {
         }
     }
 
-    /// Answers when an app's server has been called. The event loop goes on meanwhile.
-    private func answer(after call: OutgoingCall, _ context: ChannelHandlerContext) {
+    /// Answers when what is waited for is there, such as an app's server. The event loop goes on meanwhile.
+    private func answer(after deferral: MockDeferral, _ context: ChannelHandlerContext) {
         let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
         let loop = context.eventLoop
         Task { [service] in
-            let reply = await service.complete(call, by: LoopbackClient.send)
+            let reply = await service.complete(deferral, by: LoopbackClient.send)
             loop.execute { bound.value.0.answerLate(reply, bound.value.1) }
         }
     }

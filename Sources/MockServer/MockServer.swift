@@ -51,6 +51,8 @@ public struct MockServer: Sendable {
             throw ListenFailure(description: reason(error))
         } catch let error as NIOConnectionError {
             throw ListenFailure(description: "can't listen on \(host): \(error)")
+        } catch is SocketAddressError.UnknownHost {
+            throw ListenFailure(description: "can't listen on \(host): it is neither an address nor a name that is known here")
         } catch let error as SocketAddressError {
             throw ListenFailure(description: "can't listen on \(host): \(error)")
         }

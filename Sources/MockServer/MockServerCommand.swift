@@ -40,7 +40,11 @@ private struct Command: ParsableCommand {
                   \(name)
                   \(name) --port 0 --quiet          any free port, without a log
                   \(name) --seed 7                  other random values
-                """
+                  \(name) --seed users.json         with users, tokens and app of one's own
+                  \(name) --port 0 --ready-file address --exit-with-parent
+                                                                   for a test run: the address is in that file once requests are answered
+                """,
+            version: MockService.version
         )
     }
 
@@ -58,17 +62,29 @@ private struct Command: ParsableCommand {
     @Option(help: "The port to listen on; 0 for any that is free.")
     var port = 8080
 
-    @Flag(name: .shortAndLong, help: "Don't log requests.")
-    var quiet = false
-
     @Option(help: "The token that the control interface wants. Made up and shown if the host asks for one and none is given.")
     var token: String?
 
-    @Option(help: "Where random values start from: the same seed gives the same values.")
-    var seed: UInt64 = 1
+    @Option(
+        help: """
+            A number, where random values start from (1 if none is given: the same number gives the same values), or a JSON file of what \
+            the mock begins with: {"app": {…}, "records": {kind: […]}}, or a snapshot. May be given twice.
+            """)
+    var seed: [SeedArgument] = []
+
+    @Option(
+        help:
+            "Let so many of a hundred requests go wrong, as chance and the seed have it: documented errors, late answers, cut connections.")
+    var chaos: Double?
+
+    @Flag(help: "Let web pages of any origin call the mock, apart from its control interface.")
+    var cors = false
 
     @Option(help: "A further host name by which the control interface may be called; may be given several times.")
     var allowHost: [String] = []
+
+    @OptionGroup
+    var serving: ServingOptions
 
     @OptionGroup
     var connections: ConnectionOptions
@@ -76,22 +92,48 @@ private struct Command: ParsableCommand {
     func validate() throws {
         guard (0...65_535).contains(port) else { throw ValidationError("a port is a number from 0 to 65535, and \(port) is none") }
         if token?.isEmpty == true { throw ValidationError("an empty token protects nothing") }
+        if let chaos, !(chaos > 0 && chaos <= 100) { throw ValidationError("chaos is more than 0 and up to 100, and \(chaos) is not") }
     }
 
     func serve(_ system: MockSystem) async throws {
         let isLocal = ServerAddress.isLoopback(host)
         let token = token ?? (isLocal ? nil : Self.makeToken())
         if !isLocal, self.token == nil, let token { Output.error("control token: \(token)") }
-        let options = MockOptions(
-            seed: seed,
+        var options = MockOptions(
             controlToken: token,
             allowedHosts: Set((allowHost + [host]).map { $0.lowercased() }),
-            allowsAnyHost: !isLocal && token != nil
+            allowsAnyHost: !isLocal && token != nil,
+            faults: chaos.map { [MockFault("*", .chaos, share: .percent($0), count: nil)] } ?? [],
+            allowsAnyOrigin: cors
         )
-        let log = quiet ? nil : RequestLog()
-        let service = MockService(system, options: options)
-        try await MockServer(service, host: host, port: port, limits: connections.limits, log: log).run { address in
+        var system = system
+        for seed in seed {
+            switch seed {
+            case .number(let number): options.seed = number
+            case .file(let path): system = try Self.seeded(system, from: path)
+            }
+        }
+        try await serve(MockService(system, options: options))
+    }
+
+    private func serve(_ service: MockService) async throws {
+        if serving.exitWithParent { ParentWatch.start() }
+        defer { if let file = serving.readyFile { SystemFile.remove(file) } }
+        let server = MockServer(service, host: host, port: port, limits: connections.limits, log: serving.log)
+        try await server.run { address in
             Output.line(address.url)
+            guard let file = serving.readyFile else { return }
+            do { try SystemFile.write(address.url + "\n", to: file) } catch { Output.error("\(error)") }
+        }
+    }
+
+    private static func seeded(_ system: MockSystem, from path: String) throws -> MockSystem {
+        do {
+            return try system.seeded(with: JSONValue(parsing: try SystemFile.read(path)))
+        } catch let failure as FileFailure {
+            throw ValidationError("\(failure)")
+        } catch {
+            throw ValidationError("\(path): \(error)")
         }
     }
 

@@ -8,6 +8,8 @@ struct Toy {
 
     init(options: MockOptions = MockOptions(machineTime: { 1_000_000 })) { service = MockService(ToySystem.system, options: options) }
 
+    init(_ system: MockSystem) { service = MockService(system) }
+
     func call(_ method: HTTPRequest.Method, _ path: String, headers: HTTPFields = [:], body: String = "") -> MockReply {
         service.answer(
             HTTPRequest(method: method, scheme: "http", authority: "localhost:80", path: path, headerFields: headers),

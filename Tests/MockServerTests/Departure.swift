@@ -84,6 +84,11 @@ enum Request {
         fault(session, #"{"endpoint": "item", "status": 200, "body": "\#(String(repeating: "x", count: bytes))", "count": null}"#)
     }
 
+    /// A request without a body whose answer is the last one.
+    static func closing(_ line: String, _ header: String = "Accept: */*") -> String {
+        "\(line) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\(header)\r\n\r\n"
+    }
+
     private static func fault(_ session: String, _ body: String) -> String {
         "POST /s/\(session)/__mock/faults HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\n"
             + "Content-Length: \(body.utf8.count)\r\n\r\n\(body)"

@@ -10,8 +10,8 @@ final class LimitedMock: Sendable {
         let process = Process()
         let output = Pipe()
         process.executableURL = URL(filePath: "/bin/sh")
-        let mock = Self.products.appending(path: "toy-mock").path
-        process.arguments = ["-c", #"ulimit -n "$1" && shift && exec "$@" --port 0 --quiet"#, "sh", String(descriptors), mock] + options
+        process.arguments =
+            ["-c", #"ulimit -n "$1" && shift && exec "$@" --port 0 --quiet"#, "sh", String(descriptors), Self.executable.path] + options
         process.standardOutput = output
         try process.run()
         var line: [UInt8] = []
@@ -53,6 +53,9 @@ final class LimitedMock: Sendable {
         let text = try await RawConnection.open(port: port, sending: request).receivedToTheEnd()
         return try #require(process.isRunning ? text : nil)
     }
+
+    /// The mock, built with the tests.
+    static var executable: URL { products.appending(path: "toy-mock") }
 
     /// The folder that the build puts executables into.
     private static var products: URL {

@@ -98,6 +98,21 @@ final class Lines: Sendable {
         #expect(logged == ["GET /oauth/token?client_id=a&client_secret=[redacted] 200", "GET /v1/me 401"])
     }
 
+    @Test func requestsAreLoggedAsJSON() async throws {
+        let lines = Lines()
+        try await serving(RequestLog(format: .json) { lines.add($0) }) { environment, service, _ async throws in
+            _ = try await environment.send(get("/v1/me?a=%22b%22"))
+            try service.defaultSession.add(MockFault("note", .cut))
+            var note = OutgoingRequest(endpoint: "note", method: .post, url: "https://api.example.com/v1/notes")
+            note.json("text", "x")
+            await #expect(throws: TransportError.self) { try await environment.send(note) }
+        }
+        let logged = try lines.text.split(separator: "\n").map { try JSONValue(parsing: Array($0.utf8)) }
+        #expect(logged.map { $0["method"] } == ["GET", "POST"] && logged.map { $0["status"] } == [401, nil])
+        #expect(logged.map { $0["target"] } == ["/v1/me?a=%22b%22", "/v1/notes"])
+        for line in logged { #expect(line["millis"].doubleValue != nil && (line["time"].doubleValue ?? 0) > 1.7e9) }
+    }
+
     @Test func anAppsServerIsCalledOverASocket() async throws {
         try await serving { environment, service, _ async throws in
             let heard = Event<String>()

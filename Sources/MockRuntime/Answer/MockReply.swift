@@ -18,8 +18,8 @@ public struct MockReply: Sendable {
     var note: String?
     /// The page that the body shows, if it shows one on which a person chooses.
     public var page: MockPage?
-    /// The call of an app's server that is to be made before there is a reply; see `MockService.complete(_:by:)`.
-    public var outgoing: OutgoingCall?
+    /// What has to be waited for before there is a reply; see `MockService.complete(_:by:)`.
+    public var deferred: MockDeferral?
 
     init(status: Int, headers: HTTPFields = [:], body: [UInt8] = [], outcome: String) {
         response = HTTPResponse(status: .init(code: status), headerFields: headers)

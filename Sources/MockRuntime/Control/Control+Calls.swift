@@ -13,11 +13,12 @@ extension Control {
         let values = input["values"] ?? [:]
         guard let object = values.objectValue else { throw MockProblem(.badRequest, "\"values\" should be an object") }
         var reply = ControlReply.nothing
-        reply.outgoing = try service.prepare(name, url, object, in: session, wait: try wait(input["wait"] ?? .null))
+        reply.deferred = .call(try service.prepare(name, url, object, in: session, wait: try wait(input["wait"] ?? .null)))
         return reply
     }
 
-    private func wait(_ value: JSONValue) throws(MockProblem) -> Double? {
+    /// How many seconds to wait, where that is said.
+    func wait(_ value: JSONValue) throws(MockProblem) -> Double? {
         if value.isNull { return nil }
         if let seconds = value.doubleValue, seconds > 0, seconds <= 60 { return seconds }
         throw MockProblem(.badRequest, "\"wait\" should be a number of seconds", hint: "up to 60")

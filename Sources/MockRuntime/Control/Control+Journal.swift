@@ -9,6 +9,13 @@ extension Control {
         }
     }
 
+    /// All that the journal has, for browsers' developer tools.
+    var archive: JSONValue {
+        let prefix = session.name == SessionTable.defaultName ? "" : "/s/\(session.name)"
+        let archive = HTTPArchive(redaction: service.redaction, base: "http://\(authority ?? "localhost")\(prefix)")
+        return archive.log(session.readJournal(\.entries), of: service.system)
+    }
+
     var counters: JSONValue {
         session.readJournal { journal in
             let endpoints = journal.outcomes.map { endpoint, outcomes in

@@ -50,9 +50,11 @@ extension Control {
         guard kind.isEditable else { throw MockProblem(.methodNotAllowed, "\(kind.name) can be read only") }
     }
 
-    /// A record's fields, secret ones hidden, and how long it lives.
+    /// A record's fields, and how long it lives. Secret ones are hidden unless the record began with them: those have to be sent by whoever
+    /// reads this.
     private func describe(_ record: MockRecord, _ kind: RecordType) -> JSONValue {
-        let secret = Set(kind.fields.filter(\.isSecret).map(\.name))
+        let seed = kind.seeds.first { $0[kind.key] == record[kind.key] } ?? [:]
+        let secret = Set(kind.fields.filter { $0.isSecret && seed[$0.name] != record[$0.name] }.map(\.name))
         var object = JSONObject(record.fields.map { ($0, secret.contains($0) ? .string(Redaction.mark) : $1) })
         guard let ends = record.ends else { return .object(object) }
         object["_ends"] = .double(ends)
@@ -69,7 +71,10 @@ extension Control {
             for (name, value) in input { try session.setApp(name, value) }
         default: throw notAllowed("GET and PATCH")
         }
-        let shown = values.map { ($0.name, $0.isSecret ? .string(Redaction.mark) : session.app($0.name)) }
+        let shown = values.map { value in
+            let now = session.app(value.name)
+            return (value.name, value.isSecret && now != value.value ? .string(Redaction.mark) : now)
+        }
         return ControlReply.json(.object(JSONObject(shown)))
     }
 }

@@ -36,6 +36,10 @@ struct Control {
         case "clock": return try clock()
         case "app": return try app()
         case "journal": return try journal()
+        case "journal.har": return try only(.get) { archive }
+        case "verify": return try verify()
+        case "snapshot": return try snapshot()
+        case "metrics": return try metrics()
         case "counters": return try only(.get) { counters }
         case "reset": return try reset()
         case "open": return try open()
@@ -107,8 +111,18 @@ struct Control {
         Route(method: "PATCH", path: "/__mock/records/{kind}/{key}", text: "change its fields, for editable kinds"),
         Route(method: "DELETE", path: "/__mock/records/{kind}/{key}", text: "drop it, for editable kinds"),
         Route(method: "GET", path: "/__mock/journal", text: "the latest requests; query: endpoint, outcome, limit"),
+        Route(method: "GET", path: "/__mock/journal.har", text: "all of them as an HTTP archive, for browsers' developer tools"),
+        Route(
+            method: "POST", path: "/__mock/verify",
+            text: "whether calls came as expected, 409 if not: {calls: [{endpoint, outcome, method, path, status, parameters, headers, "
+                + "body, count}], inOrder, wait (seconds)}"),
         Route(method: "DELETE", path: "/__mock/journal", text: "forget them, and the counters"),
         Route(method: "GET", path: "/__mock/counters", text: "how often each outcome of each endpoint came"),
+        Route(method: "GET", path: "/__mock/metrics", text: "what all sessions count, in Prometheus' text format"),
+        Route(
+            method: "GET", path: "/__mock/snapshot",
+            text: "all that the session knows, with secrets: a file to begin with, or to go back to"),
+        Route(method: "PUT", path: "/__mock/snapshot", text: "go back to where a snapshot was taken"),
         Route(method: "POST", path: "/__mock/reset", text: "this session as it was in the beginning; {all: true} for every session"),
         Route(method: "GET", path: "/__mock/open?url=", text: "open a URL of another app, as the system would"),
         Route(method: "GET", path: "/__mock/call", text: "the calls that the mock can make of an app's server"),

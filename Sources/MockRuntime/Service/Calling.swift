@@ -63,9 +63,10 @@ extension JournalEntry {
         headers = parts.headers
         body = parts.rawBody.count > limits.journalBody ? Array(parts.rawBody.prefix(limits.journalBody)) : parts.rawBody
         bodySize = parts.rawBody.count
-        location = reply.response.headerFields[.location]
+        answerHeaders = reply.response.headerFields
         answer = reply.body.count > limits.journalBody ? Array(reply.body.prefix(limits.journalBody)) : reply.body
         answerSize = reply.body.count
         note = reply.note
+        latency = reply.latency
     }
 }

@@ -44,6 +44,10 @@ public struct MockOptions: Sendable {
     /// How the mock calls an app's server. A mock that is served over HTTP needs none; one in the same process, as in a test, may be
     /// given a function that plays the server.
     public var sender: MockSender?
+    /// Faults that wait in every session from the beginning, and again after a reset.
+    public var faults: [MockFault]
+    /// Whether pages of any origin may call the mock from a browser, apart from the control interface.
+    public var allowsAnyOrigin: Bool
 
     /// Options: as they stand, for a mock that only this machine can reach.
     public init(
@@ -53,7 +57,9 @@ public struct MockOptions: Sendable {
         controlToken: String? = nil,
         allowedHosts: Set<String> = [],
         allowsAnyHost: Bool = false,
-        sender: MockSender? = nil
+        sender: MockSender? = nil,
+        faults: [MockFault] = [],
+        allowsAnyOrigin: Bool = false
     ) {
         self.seed = seed
         self.machineTime = machineTime
@@ -62,5 +68,7 @@ public struct MockOptions: Sendable {
         self.allowedHosts = allowedHosts
         self.allowsAnyHost = allowsAnyHost
         self.sender = sender
+        self.faults = faults
+        self.allowsAnyOrigin = allowsAnyOrigin
     }
 }

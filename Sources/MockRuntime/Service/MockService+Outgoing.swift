@@ -22,9 +22,7 @@ extension MockService {
     }
 
     /// Makes the call that a reply waits for, and answers what came of it.
-    ///
-    /// - Parameter sender: sends requests where the mock's options name nobody who does.
-    public func complete(_ call: OutgoingCall, by sender: MockSender? = nil) async -> MockReply {
+    func complete(_ call: OutgoingCall, by sender: MockSender?) async -> MockReply {
         guard let sender = options.sender ?? sender else { return ControlReply.problem(Self.noSender) }
         return ControlReply.json(describe(await report(call, sender)))
     }
@@ -118,10 +116,11 @@ extension MockService {
                 headers: call.request.headerFields,
                 body: Array(call.body.prefix(limit)),
                 bodySize: call.body.count,
-                location: nil,
+                answerHeaders: report.response?.headerFields ?? [:],
                 answer: Array(report.body.prefix(limit)),
                 answerSize: report.body.count,
                 note: report.problem,
+                latency: report.seconds,
                 isOutgoing: true
             )
         )

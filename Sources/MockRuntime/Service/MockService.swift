@@ -3,6 +3,9 @@
 /// The same service answers in the same process and over a socket. It may be called from any number of tasks at once; calls of
 /// different sessions don't wait for each other.
 public final class MockService: Sendable {
+    /// The version of Guidewright that the mock runs on.
+    public static let version = "0.1.0"
+
     /// The system it plays.
     public let system: MockSystem
     /// How it runs.
@@ -41,18 +44,21 @@ public final class MockService: Sendable {
     /// - Returns: the reply; one whose `isCut` is set stands for a connection that ended without an answer.
     public func handle(_ request: HTTPRequest, body: [UInt8] = []) async -> MockReply {
         let reply = answer(request, body: body)
-        if let call = reply.outgoing { return await complete(call) }
+        if let deferral = reply.deferred { return await complete(deferral) }
         if reply.latency > 0 { try? await Task.sleep(for: .seconds(reply.latency)) }
         return reply
     }
 
-    /// Answers a request at once; who calls sees to the reply's latency, and to the call that it may want made first.
+    /// Answers a request at once; who calls sees to the reply's latency, and to what it may wait for.
     public func answer(_ request: HTTPRequest, body: [UInt8] = []) -> MockReply {
         let parts = RequestParts(request, body: body)
         var reply = answer(parts, request)
         if request.method == .head {
             reply.response.headerFields[.contentLength] = String(reply.body.count)
             reply.body = []
+        }
+        if options.allowsAnyOrigin, !Control.owns(parts.path), let origin = request.headerFields[.origin] {
+            CrossOrigin.open(&reply, to: request, from: origin)
         }
         return reply
     }

@@ -25,11 +25,14 @@ struct MetFaults {
 
 /// The faults that wait in a session, oldest first.
 struct FaultList {
-    private(set) var faults: [MockFault] = []
+    private(set) var faults: [MockFault]
     /// Chance for faults alone, so that what is made up otherwise is the same with and without them.
     var random: MockRandom
 
-    init(seed: UInt64) { random = MockRandom(seed: ~seed) }
+    init(_ faults: [MockFault], random: MockRandom) {
+        self.faults = faults
+        self.random = random
+    }
 
     mutating func add(_ fault: MockFault) { faults.append(fault) }
 

@@ -12,15 +12,20 @@ struct JournalEntry: Sendable {
     let headers: HTTPFields
     let body: [UInt8]
     let bodySize: Int
-    let location: String?
+    let answerHeaders: HTTPFields
     let answer: [UInt8]
     let answerSize: Int
     let note: String?
+    /// How many seconds the answer was held back.
+    var latency = 0.0
     /// Whether it is a call that the mock made of an app's server.
     var isOutgoing = false
 
+    /// Where the answer leads.
+    var location: String? { answerHeaders[.location] }
+
     /// Roughly the bytes that it takes.
-    var size: Int { 256 + target.utf8.count + body.count + answer.count + headers.count * 64 }
+    var size: Int { 256 + target.utf8.count + body.count + answer.count + (headers.count + answerHeaders.count) * 64 }
 }
 
 /// The latest requests of a session, in a ring, and counters of all that ever came.

@@ -18,7 +18,8 @@ struct MockRandom: RandomNumberGenerator, Sendable {
     private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789".utf8)
     private static let hexDigits = Array("0123456789abcdef".utf8)
 
-    private var state: UInt64
+    /// Where it stands: a generator that starts from there goes on in the same way.
+    private(set) var state: UInt64
 
     init(seed: UInt64) { state = seed }
 

@@ -11,23 +11,42 @@ public final class MockSession: Sendable {
     private let world: Mutex<World>
     private let journal: Mutex<Journal>
     private let lastUse: Mutex<Double>
+    private let watchers = Mutex<[Int: AsyncStream<Void>.Continuation]>([:])
 
     init(name: String, system: MockSystem, seed: UInt64, options: MockOptions) {
         self.name = name
         self.system = system
         limits = options.limits
         clock = MockClock(machine: options.machineTime)
-        world = Mutex(World(system: system, seed: seed, recordLimit: options.limits.records, now: clock.now))
+        world = Mutex(World(system: system, seed: seed, recordLimit: options.limits.records, faults: options.faults, now: clock.now))
         journal = Mutex(Journal(limits: options.limits))
         lastUse = Mutex(options.machineTime())
     }
+
+    /// The id of the system that the session is of.
+    var systemID: String { system.id }
 
     /// Does something with the world while nobody else does.
     func withWorld<R: Sendable>(_ body: (World) throws -> R) rethrows -> R {
         try world.withLock { try body($0) }
     }
 
-    func note(_ entry: JournalEntry) { journal.withLock { $0.add(entry) } }
+    func note(_ entry: JournalEntry) {
+        journal.withLock { $0.add(entry) }
+        watchers.withLock { for watcher in $0.values { watcher.yield() } }
+    }
+
+    /// Tells of every entry from now on, until the stream is finished.
+    func watchJournal() -> (notes: AsyncStream<Void>, end: AsyncStream<Void>.Continuation) {
+        let (notes, end) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+        let number = watchers.withLock { watchers in
+            let number = (watchers.keys.max() ?? 0) + 1
+            watchers[number] = end
+            return number
+        }
+        end.onTermination = { [weak self] _ in self?.watchers.withLock { _ = $0.removeValue(forKey: number) } }
+        return (notes, end)
+    }
 
     func readJournal<R: Sendable>(_ body: (Journal) -> R) -> R { journal.withLock { body($0) } }
 
@@ -105,10 +124,7 @@ public final class MockSession: Sendable {
     ///
     /// - Throws: `MockProblem` if the system knows no such value.
     public func setApp(_ name: String, _ value: JSONValue) throws(MockProblem) {
-        let names = system.app.map(\.name)
-        guard names.contains(name) else {
-            throw MockProblem(.notFound, "there is no app value \"\(name)\"", hint: "the app values are \(names.joined(separator: ", "))")
-        }
+        guard system.app.contains(where: { $0.name == name }) else { throw .unknownAppValue(name, system) }
         withWorld { $0.setApp(name, value) }
     }
 

@@ -3,6 +3,7 @@ final class World {
     let system: MockSystem
     private let seed: UInt64
     private let recordLimit: Int
+    private let standingFaults: [MockFault]
     private var stores: [String: RecordStore] = [:]
     private var appValues: [String: JSONValue] = [:]
     private var numbers: [String: Int] = [:]
@@ -10,29 +11,59 @@ final class World {
     var random: MockRandom
     var faults: FaultList
 
-    init(system: MockSystem, seed: UInt64, recordLimit: Int, now: Double) {
+    init(system: MockSystem, seed: UInt64, recordLimit: Int, faults standingFaults: [MockFault], now: Double) {
         self.system = system
         self.seed = seed
         self.recordLimit = recordLimit
+        self.standingFaults = standingFaults
         random = MockRandom(seed: seed)
-        faults = FaultList(seed: seed)
+        faults = FaultList(standingFaults, random: MockRandom(seed: ~seed))
         reset(now: now)
     }
 
     /// Everything as it was in the beginning, chance included.
     func reset(now: Double) {
         random = MockRandom(seed: seed)
-        faults = FaultList(seed: seed)
+        faults = FaultList(standingFaults, random: MockRandom(seed: ~seed))
         numbers = [:]
         nextRecord = 0
         appValues = Dictionary(system.app.map { ($0.name, $0.value) }) { first, _ in first }
+        makeStores()
+        for type in system.records {
+            for seed in type.seeds { _ = put(type.name, seed, lives: nil, now: now) }
+        }
+    }
+
+    // MARK: There and back
+
+    /// All that it knows.
+    var state: WorldState {
+        let records = stores.mapValues { $0.all.map { RecordState(fields: $0.fields, created: $0.created, ends: $0.ends) } }
+        return WorldState(
+            app: appValues, records: records, numbers: numbers, random: random, faultRandom: faults.random, faults: faults.faults)
+    }
+
+    /// Knows what a state says, and nothing else.
+    func restore(_ state: WorldState, now: Double) {
+        (appValues, numbers, random) = (state.app, state.numbers, state.random)
+        faults = FaultList(state.faults, random: state.faultRandom)
+        nextRecord = 0
+        makeStores()
+        for type in system.records {
+            for record in state.records[type.name] ?? [] {
+                nextRecord += 1
+                let created = record.created ?? now
+                let record = MockRecord(id: nextRecord, type: type.name, fields: record.fields, created: created, ends: record.ends)
+                _ = stores[type.name]?.insert(record, now: now)
+            }
+        }
+    }
+
+    private func makeStores() {
         stores = Dictionary(
             system.records.map { ($0.name, RecordStore(type: $0, limit: $0.limit ?? recordLimit)) },
             uniquingKeysWith: { first, _ in first }
         )
-        for type in system.records {
-            for seed in type.seeds { _ = put(type.name, seed, lives: nil, now: now) }
-        }
     }
 
     // MARK: Records

@@ -28,7 +28,7 @@ extension MockDevice {
     /// The vendor calls the app's server, which takes note of it.
     public func callback(_ endpoint: String, _ values: JSONObject) async throws {
         let call: JSONObject = ["url": "http://127.0.0.1/callback", "values": .object(values)]
-        let outgoing = try #require(try asked(.post, "call/\(endpoint)", .object(call)).outgoing)
+        let outgoing = try #require(try asked(.post, "call/\(endpoint)", .object(call)).deferred)
         _ = await service.complete(outgoing) { _, _ in (HTTPResponse(status: .ok), []) }
     }
 

@@ -1,0 +1,100 @@
+import Foundation
+import MockRuntime
+import Testing
+
+/// What the command line says of itself, and refuses.
+@Suite struct CommandLineTests {
+    @Test func theVersionIsTold() throws {
+        #expect(try MockRun("--version").output == "\(MockService.version)\n")
+    }
+
+    @Test(arguments: [
+        (["--host", "256.0.0.1", "--port", "0"], 2, "can't listen on 256.0.0.1: it is neither an address"),
+        (["--host", "192.0.2.1", "--port", "0", "--token", "t"], 2, "192.0.2.1 is no address of this machine"),
+        (["--port", "65536"], 64, "a port is a number from 0 to 65535, and 65536 is none"), (["--token", ""], 64, "an empty token"),
+        (["--chaos", "0"], 64, "chaos is more than 0"), (["--log", "xml"], 64, "'xml'"),
+        (["--seed", "/nowhere.json"], 64, "can't read /nowhere.json: No such"),
+        (["--seed", "/dev/null"], 64, "/dev/null: the text ends"),
+    ])
+    func whatMeansNothingIsRefused(arguments: [String], status: Int32, reason: String) throws {
+        let run = try MockRun(arguments)
+        #expect(run.status == status && run.errors.contains(reason), "\(run.errors)")
+    }
+}
+
+/// What the command line puts into force.
+@Suite struct CommandOptionTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "mock-\(UUID().uuidString)")
+
+    @Test func aMockBeginsWithAFile() async throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(path: "users.json")
+        try Data(#"{"records":{"users":[{"id":"kim","name":"Kim"}]}}"#.utf8).write(to: file)
+        let mock = try LimitedMock(descriptors: 64, options: ["--seed", file.path, "--seed", "7"])
+        #expect(try await mock.text(answering: Request.closing("GET /__mock/users")).hasSuffix(#"{"users":[{"id":"kim","name":"Kim"}]}"#))
+    }
+
+    @Test func aFileSaysWhenTheMockIsReady() async throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(path: "address")
+        var mock: LimitedMock? = try LimitedMock(descriptors: 64, options: ["--ready-file", file.path])
+        let port = try #require(mock?.port)
+        while !FileManager.default.fileExists(atPath: file.path) { try await Task.sleep(for: .milliseconds(1)) }
+        #expect(try String(contentsOf: file, encoding: .utf8) == "http://127.0.0.1:\(port)\n")
+        mock = nil
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+    }
+
+    /// The shell starts the mock, and ends when it is told nothing more.
+    @Test(.timeLimit(.minutes(2))) func aMockEndsWithItsParent() async throws {
+        let process = Process()
+        let (input, output) = (Pipe(), Pipe())
+        process.executableURL = URL(filePath: "/bin/sh")
+        process.arguments = ["-c", #""$0" --port 0 --quiet --exit-with-parent & read line"#, LimitedMock.executable.path]
+        process.standardOutput = output
+        process.standardInput = input
+        try process.run()
+        #expect(try output.fileHandleForReading.read(upToCount: 7) == Data("http://".utf8))
+        try input.fileHandleForWriting.close()
+        // The mock holds the other end until it is gone.
+        #expect(try output.fileHandleForReading.readToEnd()?.last == UInt8(ascii: "\n"))
+    }
+
+    @Test func chaosIsInForceInEverySession() async throws {
+        let mock = try LimitedMock(descriptors: 64, options: ["--chaos", "100"])
+        let faults = try await mock.text(answering: Request.closing("GET /s/a/__mock/faults"))
+        #expect(faults.contains(#"{"endpoint":"*","chaos":true,"percent":100.0,"count":null,"#), "\(faults)")
+    }
+
+    @Test func pagesOfEveryOriginMayCall() async throws {
+        let mock = try LimitedMock(descriptors: 64, options: ["--cors"])
+        let answer = try await mock.text(answering: Request.closing("GET /v1/items/1", "Origin: https://a.example"))
+        #expect(answer.contains("Access-Control-Allow-Origin: https://a.example\r\n"))
+    }
+}
+
+/// The toy system's mock run to its end.
+struct MockRun {
+    let status: Int32
+    let output: String
+    let errors: String
+
+    init(_ arguments: String...) throws { try self.init(arguments) }
+
+    init(_ arguments: [String]) throws {
+        let process = Process()
+        let (output, errors) = (Pipe(), Pipe())
+        process.executableURL = LimitedMock.executable
+        process.arguments = arguments
+        process.standardOutput = output
+        process.standardError = errors
+        try process.run()
+        // Neither is longer than a pipe holds.
+        self.output = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        self.errors = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        status = process.terminationStatus
+    }
+}
