@@ -51,6 +51,19 @@ struct HTMLStructureTests {
         #expect(DocumentProof(try #require(reading.document)).faults == [])
     }
 
+    @Test("cells that span rows without end are bounded")
+    func endlessSpans() throws {
+        let count = 1500
+        let rows = String(repeating: "<tr><td rowspan=6000>a<td>b", count: count)
+        let reading = Reading.html("<table>\(rows)</table>")
+        let document = try #require(reading.document)
+        let tables = document.blocks.compactMap { block in if case .table(let table) = block.kind { table } else { nil } }
+        let cells = tables.flatMap(\.rows).map(\.cells.count)
+        #expect(cells.count == count)
+        #expect(cells.reduce(0, +) < 110_000)
+        #expect(cells.last == 2)
+    }
+
     @Test("marks lie on their words")
     func marks() throws {
         let reading = Reading.html("<p>a <strong> b</strong><a href=' /x '>c <code>d</code></a></p>")

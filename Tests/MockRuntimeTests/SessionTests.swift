@@ -172,4 +172,9 @@ import ToySystem
         #expect(TimeForm.iso8601.value(seconds).stringValue == text)
         #expect(TimeForm.spaced.value(seconds).stringValue == text.replacing("T", with: " "))
     }
+
+    @Test(arguments: [Double(Int.max).nextDown, Double(Int.min), Double(Int.min).nextUp, .infinity, -.infinity, .nan, 1e300])
+    func writesAnyTime(seconds: Double) {
+        for form in TimeForm.allCases { #expect(!form.value(seconds).wireText.isEmpty) }
+    }
 }

@@ -4,6 +4,23 @@ import SourceText
 struct TokenCursor {
     let stream: TokenStream
     var index = 0
+    /// How deep in types and declarations it is. Behind the bound nothing is read, so that no text exhausts the stack.
+    private var depth = 0
+    private static let deepest = 100
+
+    /// Goes one deeper; false, and no deeper, where that is too deep for anything that a person wrote. `leave` ends what this began.
+    mutating func enter() -> Bool {
+        guard depth < Self.deepest else { return false }
+        depth += 1
+        return true
+    }
+
+    mutating func leave() { depth -= 1 }
+
+    init(stream: TokenStream, index: Int = 0) {
+        self.stream = stream
+        self.index = index
+    }
 
     var isAtEnd: Bool { index >= stream.tokens.count }
     var current: Token? { peek(0) }

@@ -3,7 +3,6 @@ struct IntegerExpression {
     private var cursor: TokenCursor
     private let end: Int
     private let names: [String: Int]
-    private var depth = 0
 
     init(stream: TokenStream, range: Range<Int>, names: [String: Int]) {
         cursor = TokenCursor(stream: stream, index: range.lowerBound)
@@ -35,11 +34,14 @@ struct IntegerExpression {
 
     private mutating func readUnary() -> Int? {
         guard cursor.index < end else { return nil }
-        if cursor.take("-") { return readUnary().map { 0 &- $0 } }
-        if cursor.isPunctuation("("), depth < 16 {
+        if cursor.take("-") {
+            guard cursor.enter() else { return nil }
+            defer { cursor.leave() }
+            return readUnary().map { 0 &- $0 }
+        }
+        if cursor.isPunctuation("("), cursor.enter() {
+            defer { cursor.leave() }
             cursor.index += 1
-            depth += 1
-            defer { depth -= 1 }
             guard let value = readOr(), cursor.take(")") else { return nil }
             return value
         }

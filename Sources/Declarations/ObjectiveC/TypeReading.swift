@@ -28,6 +28,8 @@ private enum Qualifier {
 extension ObjectiveCReader {
     /// A type, abstract or the front part of `NSString *name`: stops before the name.
     mutating func readType() -> TypeName? {
+        guard cursor.enter() else { return nil }
+        defer { cursor.leave() }
         let start = cursor.index
         var nullability = Nullability.unspecified
         readQualifiers(into: &nullability)

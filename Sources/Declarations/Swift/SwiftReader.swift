@@ -46,6 +46,8 @@ struct SwiftReader {
     }
 
     mutating func readNext() -> Declaration? {
+        guard cursor.enter() else { return nil }
+        defer { cursor.leave() }
         guard let first = cursor.current, first.kind == .identifier || first.kind == .atWord else { return nil }
         let start = cursor.index
         let modifiers = readModifiers()

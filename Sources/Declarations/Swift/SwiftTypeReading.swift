@@ -3,6 +3,8 @@ import SourceText
 extension SwiftReader {
     /// A Swift type: `Module.Foo?`, `[String: Int]`, `(A, B) async throws -> C`, `any P`, `some P & Q`.
     mutating func readType() -> TypeName? {
+        guard cursor.enter() else { return nil }
+        defer { cursor.leave() }
         let start = cursor.index
         skipSpecifiers()
         guard var type = readBaseType() else {

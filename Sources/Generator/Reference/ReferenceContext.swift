@@ -13,7 +13,9 @@ struct ReferenceContext: Sendable {
     var errors: FlowErrors { facts.errors }
     var spec: Spec { model.spec }
 
-    func say(_ english: String, _ korean: String) -> String { language.say(english, korean) }
+    func say(_ english: @autoclosure () -> String, _ korean: @autoclosure () -> String) -> String {
+        language.say(english(), korean())
+    }
 
     /// A text of the spec as a paragraph.
     func prose(_ text: LocalizedText) -> String { Escaping.markdown(language.text(text)) }

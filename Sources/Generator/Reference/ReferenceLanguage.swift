@@ -13,10 +13,10 @@ package enum ReferenceLanguage: String, CaseIterable, Sendable {
     }
 
     /// One of two wordings of our own.
-    func say(_ english: String, _ korean: String) -> String {
+    func say(_ english: @autoclosure () -> String, _ korean: @autoclosure () -> String) -> String {
         switch self {
-        case .english: english
-        case .korean: korean
+        case .english: english()
+        case .korean: korean()
         }
     }
 

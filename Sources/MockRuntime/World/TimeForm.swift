@@ -23,8 +23,10 @@ public enum TimeForm: String, Sendable, Hashable, CaseIterable {
 
     private static func text(_ seconds: Double, between: String) -> String {
         let whole = whole(seconds)
-        let day = Int((Double(whole) / 86_400).rounded(.down))
-        let second = whole - day * 86_400
+        // In whole numbers throughout: a time near the ends of `Int` must not overflow.
+        let remainder = whole % 86_400
+        let second = remainder < 0 ? remainder + 86_400 : remainder
+        let day = whole / 86_400 - (remainder < 0 ? 1 : 0)
         let (year, month, date) = civil(day)
         return "\(padded(year, 4))-\(padded(month))-\(padded(date))\(between)"
             + "\(padded(second / 3600)):\(padded(second / 60 % 60)):\(padded(second % 60))Z"

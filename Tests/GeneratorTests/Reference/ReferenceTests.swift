@@ -19,6 +19,25 @@ struct ReferenceTests {
         return Dictionary(files.map { ($0.path, $0.text) }) { first, _ in first }
     }
 
+    /// Each level names the one inside it once: worked out twice, 24 of them would take minutes.
+    @Test func aChoiceWithinChoicesIsToldOnce() throws {
+        let choice = (0..<24).reduce("last") { "{if: {before: [\($1), 2]}, then: other, else: \($0)}" }
+        let flow = """
+            classes:
+              - name: LampBook
+                text: {en: Knows lamps., ko: 램프를 압니다.}
+                methods:
+                  - {declaration: "- (NSString *)choose;", flow: choose, text: {en: Chooses., ko: 고릅니다.}}
+            flows:
+              - {name: choose, text: {en: Chooses., ko: 고릅니다.}, steps: [{return: \(choice)}]}
+            """
+        let spec = try LampFixture.spec(extras: flow)
+        let files = ReferenceGenerator.files(for: SettledSystem(spec), lines: GuideLines(), templates: LampFixture.templates())
+        let text = try #require(files.first { $0.path.hasSuffix("en/flows.md") }?.text)
+        #expect(text.components(separatedBy: "last").count == 2)
+        #expect(text.components(separatedBy: "other").count >= 25)
+    }
+
     private func line(_ text: String, in page: String) throws -> String {
         let all = try pages().filter { $0.key.hasSuffix(page) }.values.flatMap { $0.split(separator: "\n").map(String.init) }
         return try #require(all.first { $0.contains(text) }, "no line with \(text) in \(page)")

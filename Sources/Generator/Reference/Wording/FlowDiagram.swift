@@ -166,7 +166,9 @@ struct FlowDiagram {
     private func plain(_ text: String) -> String { text.replacing("`", with: "").replacing("\"", with: "'") }
     private func spelled(_ path: StatePath) -> String { [path.group, path.field ?? ""].filter { !$0.isEmpty }.joined(separator: ".") }
     private func indent(_ depth: Int) -> String { String(repeating: "    ", count: depth) }
-    private func say(_ english: String, _ korean: String) -> String { language.say(english, korean) }
+    private func say(_ english: @autoclosure () -> String, _ korean: @autoclosure () -> String) -> String {
+        language.say(english(), korean())
+    }
 
     static func host(_ url: String) -> String {
         let rest = url.split(separator: "/", omittingEmptySubsequences: true)

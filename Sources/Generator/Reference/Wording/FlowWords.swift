@@ -132,7 +132,9 @@ struct FlowWords {
         Markdown.code([path.group, path.field ?? ""].filter { !$0.isEmpty }.joined(separator: "."))
     }
 
-    private func say(_ english: String, _ korean: String) -> String { context.say(english, korean) }
+    private func say(_ english: @autoclosure () -> String, _ korean: @autoclosure () -> String) -> String {
+        context.say(english(), korean())
+    }
 }
 
 extension ReferenceContext {

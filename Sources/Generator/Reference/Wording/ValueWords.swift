@@ -107,5 +107,7 @@ struct ValueWords {
     }
 
     func list(_ items: [String]) -> String { items.joined(separator: ", ") }
-    private func say(_ english: String, _ korean: String) -> String { language.say(english, korean) }
+    private func say(_ english: @autoclosure () -> String, _ korean: @autoclosure () -> String) -> String {
+        language.say(english(), korean())
+    }
 }

@@ -37,6 +37,9 @@ struct HTMLTableBuilder {
     /// Real tables stay far below; a larger number is a mistake or an attack.
     private static let mostColumns = 100
     private static let mostRows = 10_000
+    /// How many cells of one table may be there only because others span them; behind that, spans count as one.
+    private static let mostRepeated = 100_000
+    private var repeated = 0
 
     init(block: Int, start: Int, items: Int) {
         self.block = block
@@ -71,15 +74,22 @@ struct HTMLTableBuilder {
         if case .cell = open.element { current?.hasDataCell = true }
         placeReachingCells()
         let placed = Table.Cell(text: text, span: Span(open.start, max(end, open.start)))
-        for _ in 0..<open.columns {
-            if open.rows > 1 { starting[current?.cells.count ?? 0] = (placed, open.rows - 1) }
+        let isWithin = repeated < Self.mostRepeated
+        let columns = isWithin ? open.columns : 1
+        repeated += columns - 1
+        for _ in 0..<columns {
+            if open.rows > 1, isWithin { starting[current?.cells.count ?? 0] = (placed, open.rows - 1) }
             current?.cells.append(placed)
         }
     }
 
     /// Puts in the cells from above that stand left of the next cell.
     private mutating func placeReachingCells() {
-        while let column = current?.cells.count, let above = reaching[column] { current?.cells.append(above.cell) }
+        while let column = current?.cells.count, let above = reaching[column] {
+            current?.cells.append(above.cell)
+            repeated += 1
+            if repeated >= Self.mostRepeated { reaching = [:] }
+        }
     }
 
     mutating func closeRow(at end: Int) {
