@@ -23,6 +23,18 @@ struct AddressFactTests {
         )
     }
 
+    @Test("a sample that sets a header shows its scheme, whatever it is called", arguments: ["Bearer", "Token", "LampKey"])
+    func schemes(scheme: String) throws {
+        let guide = """
+            ```objc
+            NSString *value = [NSString stringWithFormat:@"\(scheme) %@", token];
+            [request setValue:value forHTTPHeaderField
+            NSString *name = [NSString stringWithFormat:@"Dear Mr %@", name];
+            ```
+            """
+        #expect(try lines(sheet(guide), .header) == ["header/sample Authorization : \(scheme)"])
+    }
+
     @Test("curl gives method, query, and headers with their scheme")
     func curl() throws {
         let guide = "```\ncurl -X DELETE https://api.example.com/v1/doors?id=12&why=OLD \\\n  -H \"Authorization: DoorAK abc\"\n```\n"

@@ -56,7 +56,7 @@ package enum ObjectiveCStatements {
         guard token.startsLine else { return false }
         switch token.kind {
         case .identifier, .atWord: return true
-        case .punctuation: return isPunctuation(index, "[", in: stream) || isSign(index, in: stream)
+        case .punctuation: return isPunctuation(index, "[", in: stream) || isSign(index, in: stream) || isEllipsis(index, in: stream)
         case .number, .string, .foreign: return false
         }
     }
@@ -64,6 +64,11 @@ package enum ObjectiveCStatements {
     /// `- (void)…`
     private static func isSign(_ index: Int, in stream: TokenStream) -> Bool {
         isPunctuation(index, "+-", in: stream) && index + 1 < stream.tokens.count && isPunctuation(index + 1, "(", in: stream)
+    }
+
+    /// `...`: code that the sample leaves out.
+    private static func isEllipsis(_ index: Int, in stream: TokenStream) -> Bool {
+        isPunctuation(index, ".", in: stream) && index + 1 < stream.tokens.count && isPunctuation(index + 1, ".", in: stream)
     }
 
     private static func isPunctuation(_ index: Int, _ characters: StaticString, in stream: TokenStream) -> Bool {
