@@ -74,6 +74,10 @@ outside: setup ## Test clients and mocks from a package outside, as an app would
 interop: ## Let OAuth clients from PyPI log in against the mocks that `make test` built
 	@Scripts/interop
 
+.PHONY: page
+page: ## Use the page of a mock that `make test` built in headless Chromium
+	@Scripts/page
+
 .PHONY: soak
 soak: ## Open 20,000 connections to a mock that `make test` built, and leave it in every way
 	@GUIDEWRIGHT_CONNECTIONS=20000 swift test --skip-build --filter ConnectionTests

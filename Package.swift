@@ -156,6 +156,8 @@ let package = Package(
             dependencies: ["ClientRuntime", "MockClient", "MockRuntime", "ToySystem"],
             exclude: ["ToySystem"]
         ),
+        .testTarget(
+            name: "MockTestingTests", dependencies: ["ClientRuntime", "MockClient", "MockRuntime", "MockTesting", "ToySystem", httpTypes]),
         .executableTarget(name: "toy-mock", dependencies: ["MockServer", "ToySystem"], path: "Tests/MockServerTests/toy-mock"),
         .testTarget(
             name: "MockServerTests",

@@ -11,7 +11,7 @@ extension Control {
         case .post:
             try checkEditable(kind)
             let record = try session.put(kind.name, try input(kind.fields.map(\.name)))
-            return ControlReply.json(describe(record, kind), status: 201)
+            return ControlReply.json(Self.describe(record, kind, at: session.clock.now), status: 201)
         default: throw notAllowed(kind.isEditable ? "GET and POST" : "GET")
         }
     }
@@ -20,7 +20,7 @@ extension Control {
     private func list(_ kind: RecordType) -> MockReply {
         let filters = parts.query.fields
         let records = session.records(kind.name).filter { record in filters.allSatisfy { record[$0.name].wireText == $0.value } }
-        return ControlReply.json([kind.name: .array(records.map { describe($0, kind) })] as JSONValue)
+        return ControlReply.json([kind.name: .array(records.map { Self.describe($0, kind, at: session.clock.now) })] as JSONValue)
     }
 
     private func record(_ kind: RecordType, key: String) throws(MockProblem) -> MockReply {
@@ -28,7 +28,7 @@ extension Control {
             throw MockProblem(.notFound, "there is no \"\(key)\" among the \(kind.name)")
         }
         switch method {
-        case .get: return ControlReply.json(describe(record, kind))
+        case .get: return ControlReply.json(Self.describe(record, kind, at: session.clock.now))
         case .patch:
             try checkEditable(kind)
             let input = try input(kind.fields.map(\.name))
@@ -37,7 +37,7 @@ extension Control {
                     .badRequest, "\"\(kind.key)\" is what \(kind.name) are told apart by, and stays", hint: "put another instead")
             }
             guard let changed = try session.change(record, input) else { throw MockProblem(.notFound, "\"\(key)\" is gone") }
-            return ControlReply.json(describe(changed, kind))
+            return ControlReply.json(Self.describe(changed, kind, at: session.clock.now))
         case .delete:
             try checkEditable(kind)
             session.drop(record)
@@ -52,13 +52,13 @@ extension Control {
 
     /// A record's fields, and how long it lives. Secret ones are hidden unless the record began with them: those have to be sent by whoever
     /// reads this.
-    private func describe(_ record: MockRecord, _ kind: RecordType) -> JSONValue {
+    static func describe(_ record: MockRecord, _ kind: RecordType, at now: Double) -> JSONValue {
         let seed = kind.seeds.first { $0[kind.key] == record[kind.key] } ?? [:]
         let secret = Set(kind.fields.filter { $0.isSecret && seed[$0.name] != record[$0.name] }.map(\.name))
         var object = JSONObject(record.fields.map { ($0, secret.contains($0) ? .string(Redaction.mark) : $1) })
         guard let ends = record.ends else { return .object(object) }
         object["_ends"] = .double(ends)
-        object["_ended"] = .bool(record.hasEnded(at: session.clock.now))
+        object["_ended"] = .bool(record.hasEnded(at: now))
         return .object(object)
     }
 
@@ -71,10 +71,12 @@ extension Control {
             for (name, value) in input { try session.setApp(name, value) }
         default: throw notAllowed("GET and PATCH")
         }
-        let shown = values.map { value in
-            let now = session.app(value.name)
-            return (value.name, value.isSecret && now != value.value ? .string(Redaction.mark) : now)
-        }
-        return ControlReply.json(.object(JSONObject(shown)))
+        return ControlReply.json(.object(JSONObject(values.map { ($0.name, Self.shown($0, in: session)) })))
+    }
+
+    /// A value of the app in a session; a secret one is hidden unless the session began with it.
+    static func shown(_ value: AppValue, in session: MockSession) -> JSONValue {
+        let now = session.app(value.name)
+        return value.isSecret && now != value.value ? .string(Redaction.mark) : now
     }
 }

@@ -25,6 +25,7 @@ struct Control {
     }
 
     private func dispatch() throws(MockProblem) -> MockReply {
+        if !Self.owns(parts.path) { return try page() }
         let segments = parts.path.split(separator: "/").dropFirst().map { PercentCoding.decode($0) }
         guard let subject = segments.first else { return ControlReply.json(overview) }
         let rest = Array(segments.dropFirst())
@@ -36,6 +37,8 @@ struct Control {
         case "clock": return try clock()
         case "app": return try app()
         case "journal": return try journal()
+        case "page": return try page()
+        case "page.js": return try script()
         case "journal.har": return try only(.get) { archive }
         case "verify": return try verify()
         case "snapshot": return try snapshot()
@@ -90,6 +93,7 @@ struct Control {
     }
 
     private static let routes = [
+        Route(method: "GET", path: "/", text: "a page for people, where a browser asks and no endpoint answers; also at /__mock/page"),
         Route(method: "GET", path: "/__mock/health", text: "that the mock runs, and how many sessions it holds"),
         Route(method: "GET", path: "/__mock/spec", text: "the endpoints, their parameters and errors, and the kinds of record"),
         Route(method: "GET", path: "/__mock/sessions", text: "all sessions"),

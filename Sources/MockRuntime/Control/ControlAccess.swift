@@ -15,8 +15,22 @@ struct ControlAccess {
             throw MockProblem(.forbidden, "pages of \"\(origin)\" may not control this mock")
         }
         guard let token = options.controlToken else { return }
-        guard let given = headers[.authorization], Self.areEqual(given, "Bearer \(token)") else {
+        guard let given = Self.token(in: headers[.authorization] ?? ""), Self.areEqual(given, token) else {
             throw MockProblem(.unauthorized, "the control interface wants the mock's token", hint: "send Authorization: Bearer TOKEN")
+        }
+    }
+
+    /// The token that a header shows: a bearer's, or the password that a browser asks its user for, whatever the user is called.
+    private static func token(in authorization: String) -> String? {
+        let words = authorization.split(separator: " ", maxSplits: 1)
+        guard words.count == 2 else { return nil }
+        switch words[0].lowercased() {
+        case "bearer": return String(words[1])
+        case "basic":
+            let urlSafe = String(words[1].map { $0 == "+" ? "-" : $0 == "/" ? "_" : $0 })
+            let pair = String(decoding: Base64URL.decode(urlSafe[...]), as: UTF8.self)
+            return pair.firstIndex(of: ":").map { String(pair[$0...].dropFirst()) }
+        default: return nil
         }
     }
 

@@ -10,7 +10,7 @@ enum ControlReply {
     static func problem(_ problem: MockProblem) -> MockReply {
         var reply = AnswerEncoding.message(problem.message, hint: problem.hint, status: problem.status.code, outcome: Outcome.control)
         reply.response.headerFields[.cacheControl] = "no-store"
-        if problem.status == .unauthorized { reply.response.headerFields[.wwwAuthenticate] = "Bearer" }
+        if problem.status == .unauthorized { reply.response.headerFields[.wwwAuthenticate] = #"Bearer, Basic realm="mock""# }
         return reply
     }
 }

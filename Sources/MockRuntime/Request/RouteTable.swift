@@ -31,6 +31,9 @@ struct RouteTable: Sendable {
         templates[segments.count, default: []].append(Template(segments: segments, endpoint: index))
     }
 
+    /// Whether an endpoint's path is spelled like that.
+    func spellsOut(_ path: String) -> Bool { literals[path] != nil }
+
     /// The endpoints of a path, whatever their methods: those that spell it out before those with placeholders.
     ///
     /// - Parameter query: what follows the path, with the question mark.

@@ -57,7 +57,7 @@ public final class MockService: Sendable {
             reply.response.headerFields[.contentLength] = String(reply.body.count)
             reply.body = []
         }
-        if options.allowsAnyOrigin, !Control.owns(parts.path), let origin = request.headerFields[.origin] {
+        if options.allowsAnyOrigin, reply.outcome != Outcome.control, let origin = request.headerFields[.origin] {
             CrossOrigin.open(&reply, to: request, from: origin)
         }
         return reply
@@ -99,7 +99,8 @@ public final class MockService: Sendable {
         }
         session.touch(options.machineTime())
         if parts.rawBody.count > options.limits.body { return refuse(parts, session, because: .bodyTooLarge) }
-        if parts.path.utf8.starts(with: "/__mock".utf8), Control.owns(parts.path) {
+        let isControl = parts.path.utf8.starts(with: "/__mock".utf8) && Control.owns(parts.path)
+        if isControl || Control.isPage(parts) && !routes.spellsOut(parts.path) {
             return Control(service: self, session: session, parts: parts, authority: request.authority).reply()
         }
         return answer(parts, in: session, matches: routes.matches(parts.path, query: parts.querySuffix))

@@ -1,0 +1,91 @@
+extension ConsolePage {
+    /// Each endpoint with what it is told, a command that calls it, and a form to try it.
+    var endpoints: String { service.system.endpoints.map(describe).joined(separator: "\n") }
+
+    private func describe(_ endpoint: MockEndpoint) -> String {
+        let name = HTML.escape(endpoint.name)
+        let methods = endpoint.methods.map(\.rawValue).joined(separator: " ")
+        let target = endpoint.scheme.map { "\($0)://\(endpoint.path)" } ?? endpoint.path
+        return """
+            <details id="endpoint-\(name)">
+            <summary><code>\(HTML.escape(methods)) \(HTML.escape(target))</code> \(name)</summary>
+            \(endpoint.scheme == nil ? "<pre>\(HTML.escape(curl(endpoint)))</pre>" : "")
+            \(trial(endpoint))
+            <h3>\(text(.errors))</h3>
+            \(table(["", "HTTP", ""], endpoint.errors.map { error in
+                [HTML.escape(error.name), "\(error.status ?? endpoint.failure.status)", HTML.escape(error.message)]
+            }))
+            </details>
+            """
+    }
+
+    /// A form with a field for each parameter. What it sends and where follows from the fields, so the script knows no endpoint.
+    private func trial(_ endpoint: MockEndpoint) -> String {
+        guard endpoint.scheme == nil else { return table([text(.parameter), text(.place)], endpoint.parameters.map(row)) }
+        let rows = endpoint.parameters.map { parameter in
+            let name = HTML.escape(parameter.field.name)
+            let input = """
+                <input name="\(name)" data-in="\(parameter.location.rawValue)" data-type="\(ConsoleFieldType(parameter.field.type).rawValue)" \
+                data-scheme="\(HTML.escape(parameter.scheme ?? ""))" value="\(HTML.escape(value(of: parameter)))" aria-label="\(name)">
+                """
+            return row(parameter) + [input]
+        }
+        let method = endpoint.methods.first?.rawValue ?? "GET"
+        let isLink = method == "GET" && endpoint.parameters.allSatisfy { $0.location == .query || $0.location == .form }
+        let link = isLink ? " <button formtarget=\"_blank\" data-open>\(text(.open))</button>" : ""
+        return """
+            <form data-try="\(HTML.escape(method))" method="get" action="\(HTML.escape("\(prefix)\(endpoint.path)"))">
+            \(rows.isEmpty ? "" : table([text(.parameter), text(.place), text(.value)], rows))
+            <button>\(text(.send))</button>\(link)
+            <pre class="answer" aria-live="polite"></pre>
+            </form>
+            """
+    }
+
+    private func row(_ parameter: MockParameter) -> [String] {
+        let needed = parameter.field.isRequired ? " (\(text(.required)))" : ""
+        return ["<code>\(HTML.escape(parameter.field.name))</code>\(needed)", parameter.location.rawValue]
+    }
+
+    /// What a parameter has to be, or would be for the registered app; nothing where only the reader knows.
+    private func value(of parameter: MockParameter) -> String {
+        if let constant = parameter.constant { return constant.wireText }
+        guard parameter.location != .path else { return "" }
+        return session.app(parameter.field.name).wireText
+    }
+
+    // MARK: As a command
+
+    private func curl(_ endpoint: MockEndpoint) -> String {
+        var words = ["curl"]
+        let method = endpoint.methods.first ?? .get
+        var (query, form, json) = (FormFields(), FormFields(), JSONObject())
+        for parameter in endpoint.parameters where parameter.field.isRequired || parameter.constant != nil {
+            let known = value(of: parameter)
+            let value = known.isEmpty ? parameter.field.name.uppercased() : known
+            switch parameter.location {
+            case .path: continue
+            case .query: query.append(parameter.field.name, value)
+            case .header: words += ["-H", "\(parameter.field.name): \(parameter.scheme.map { $0 + " " } ?? "")\(value)"]
+            case .form: if method == .get { query.append(parameter.field.name, value) } else { form.append(parameter.field.name, value) }
+            case .json: json[parameter.field.name] = .string(value)
+            }
+        }
+        if !form.fields.isEmpty { words += ["-d", form.encoded] }
+        if !json.isEmpty { words += ["-H", "Content-Type: application/json", "-d", JSONValue.object(json).description] }
+        if method != (form.fields.isEmpty && json.isEmpty ? .get : .post) { words += ["-X", method.rawValue] }
+        words.append("http://\(authority)\(prefix)\(endpoint.path)\(query.fields.isEmpty ? "" : "?" + query.encoded)")
+        return words.map(Self.shellWord).joined(separator: " ")
+    }
+
+    private static func shellWord(_ text: String) -> String {
+        let isPlain = text.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+            default: "-_./:=".utf8.contains(byte)
+            }
+        }
+        if isPlain { return text }
+        return "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
+    }
+}
