@@ -105,7 +105,9 @@ struct GuideTests {
         for name in ["properties.nickname", "kakao_account.gender", "age_range", "KAKAO_SECURE_MODE"] {
             #expect(sheet.first(.key, name) != nil)
         }
-        for name in ["KOUserGenderMale", "KOUserAgeRangeType90"] { #expect(sheet.first(.case, name) != nil) }
+        for name in ["KOUserGenderMale", "KOUserAgeRangeType90"] {
+            #expect(sheet.first(.constant, name)?.owner == String(name.dropLast(name.hasSuffix("90") ? 2 : 4)))
+        }
         let callback = "GET https://api.example.com/v1/user/deregister"
         #expect(sheet.first(.endpoint, callback) != nil)
         #expect(sheet.facts.filter { $0.kind == .header }.allSatisfy { $0.type == "KakaoAK" && $0.owner == callback })
@@ -120,7 +122,9 @@ struct GuideTests {
     @Test("IBM: the three callbacks and both languages of every call")
     func ibm() throws {
         let sheet = try Guides.sheet("ibm-mobile-client-access-ios.md", in: Guides.guides)
-        let callbacks = sheet.facts.filter { $0.kind == .method && $0.name.hasPrefix("authenticationContext:") }
+        let callbacks = sheet.facts.filter {
+            $0.kind == .method && $0.source == .declaration && $0.name.hasPrefix("authenticationContext:")
+        }
         #expect(callbacks.map(\.owner) == Array(repeating: "IMFAuthenticationHandler", count: 3))
         #expect(sheet.uses("registerAuthenticationDelegate:forRealm:").first?.detail.receiver == "IMFClient")
         #expect(sheet.uses("registerAuthenticationDelegate(_:forRealm:)").first?.detail.receiver == "IMFClient")
@@ -131,7 +135,7 @@ struct GuideTests {
     @Test("Microsoft: delegates' methods with types, and members of results")
     func msal() throws {
         let sheet = try Guides.sheet("msal-native-auth-sign-in-ios.txt", in: Guides.guides)
-        let required = try #require(sheet.uses("onSignInCodeRequired(newState:sentTo:channelTargetType:codeLength:)").first)
+        let required = try #require(sheet.first(.method, "onSignInCodeRequired(newState:sentTo:channelTargetType:codeLength:)"))
         #expect(required.owner == "SignInStartDelegate")
         #expect(required.detail.parameterTypes == ["MSAL.SignInCodeRequiredState", "String", "MSAL.MSALNativeAuthChannelType", "Int"])
         #expect(sheet.uses("isUserNotFound").first?.detail.receiver == "MSAL.SignInStartError")

@@ -9,9 +9,14 @@ struct Accounts {
     /// `account` where the spec states `account.email`.
     private var beginnings: Set<String> = []
     private let stated: Set<String>
+    /// Fields of answers, by their endpoints' addresses.
+    private var answerFields: [String: Set<String>] = [:]
 
     init(_ matching: Matching) {
         stated = matching.names.stated
+        for item in matching.items where !item.item.answerFields.isEmpty {
+            answerFields[Self.address(item.item.name.value), default: []].formUnion(item.item.answerFields)
+        }
         for item in matching.items where item.item.name.value.has(".") {
             let parts = item.item.name.value.split(separator: ".")
             for count in parts.indices.dropFirst() { beginnings.insert(parts[..<count].joined(separator: ".")) }
@@ -58,8 +63,17 @@ struct Accounts {
         if isOwn(fact.fact) { return "declared by the sample itself" }
         if fact.fact.kind == .use, variables.contains(fact.fact.name) { return "a variable of the sample" }
         if beginnings.contains(fact.fact.name) { return "the beginning of a stated key" }
+        if isAnswerField(fact.fact) { return "a field of the endpoint's answer" }
         return nil
     }
+
+    /// A member of a JSON sample, whose first name the answer has as a field.
+    private func isAnswerField(_ fact: Fact) -> Bool {
+        guard fact.kind == .parameter, let owner = fact.owner, let fields = answerFields[Self.address(owner)] else { return false }
+        return fact.name.split(separator: ".").first.map { fields.contains(String($0)) } ?? false
+    }
+
+    private static func address(_ endpoint: String) -> String { URLForm.normal(URLForm.split(endpoint).url) }
 
     private func isPlatform(_ fact: Fact) -> Bool {
         let owner = fact.owner ?? fact.detail.receiver

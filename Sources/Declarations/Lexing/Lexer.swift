@@ -30,6 +30,9 @@ struct Lexer {
             let byte = stream.bytes[position]
             if byte.isBlank {
                 skipBlank(byte)
+            } else if let length = wideBlankLength(byte) {
+                hasBlank = true
+                position += length
             } else if byte == .ascii("/"), !skipComment() {
                 append(.punctuation, length: 1)
             } else if byte != .ascii("/") {
@@ -42,6 +45,12 @@ struct Lexer {
         if byte.isLineEnd { startsLine = true }
         hasBlank = true
         position += 1
+    }
+
+    /// Blanks outside ASCII that editors of other scripts leave in code: the ideographic one, and the one that does not break.
+    private func wideBlankLength(_ byte: UInt8) -> Int? {
+        if byte == 0xE3, self.byte(at: position + 1) == 0x80, self.byte(at: position + 2) == 0x80 { return 3 }
+        return byte == 0xC2 && self.byte(at: position + 1) == 0xA0 ? 2 : nil
     }
 
     private mutating func readToken(_ byte: UInt8) {

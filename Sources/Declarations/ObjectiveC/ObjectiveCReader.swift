@@ -33,6 +33,8 @@ struct ObjectiveCReader {
         case .atWord: return readAtWord()
         case .punctuation where token.byte == .ascii("-") || token.byte == .ascii("+"):
             return startsMethod ? readMethod().map { [$0] } ?? [] : []
+        case .punctuation where token.byte == .ascii("*"):
+            return startsMarkedMethod ? readMarkedMethod().map { [$0] } ?? [] : []
         case .punctuation where token.byte == .ascii("#"): return readDefine().map { [$0] } ?? []
         case .punctuation where token.byte == .ascii("{"):
             cursor.skipBody()
@@ -40,6 +42,25 @@ struct ObjectiveCReader {
         case .identifier: return readFromWord().map { [$0] } ?? []
         default: return []
         }
+    }
+
+    /// `* (instancetype)init;` at the start of a line: a list's mark, where the method's sign belongs.
+    private var startsMarkedMethod: Bool {
+        cursor.current?.startsLine == true && cursor.isPunctuation("(", at: 1) && cursor.peek(-1)?.byte != .ascii("/")
+    }
+
+    private mutating func readMarkedMethod() -> Declaration? {
+        guard let mark = cursor.current else { return nil }
+        let start = cursor.index
+        cursor.index += 1
+        guard var declaration = readMethod(), case .method(var method) = declaration.kind, !method.hasBody else {
+            cursor.index = start
+            return nil
+        }
+        method.isStatic = false
+        declaration.kind = .method(method)
+        declaration.defects.append(Defect("`*` where the sign of `\(method.name)` belongs", span: stream.span(mark)))
+        return declaration
     }
 
     private mutating func readAtWord() -> [Declaration] {

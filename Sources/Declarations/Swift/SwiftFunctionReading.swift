@@ -15,7 +15,9 @@ extension SwiftReader {
 
     private mutating func readSignature(name: Token, _ modifiers: SwiftModifiers, from first: Token) -> Declaration? {
         if cursor.isPunctuation("<") { skipGenerics() }
+        let open = cursor.current
         guard let parameters = readParameters() else { return nil }
+        let isClosed = cursor.peek(-1)?.byte == .ascii(")")
         let labels = parameters.map { $0.label + ":" }.joined()
         var method = MethodDeclaration(
             isStatic: modifiers.isStatic,
@@ -35,7 +37,11 @@ extension SwiftReader {
             method.hasBody = true
             if !cursor.skipBrackets() { cursor.index += 1 }
         }
-        return Declaration(.method(method), span: stream.span(from: first.start, to: end), language: .swift)
+        var defects: [Defect] = []
+        if !isClosed, let open {
+            defects.append(Defect("missing `)` behind the parameters of `\(stream.text(name))`", span: stream.span(open)))
+        }
+        return Declaration(.method(method), span: stream.span(from: first.start, to: end), language: .swift, defects: defects)
     }
 
     private mutating func skipGenerics() {
@@ -59,7 +65,8 @@ extension SwiftReader {
         while !cursor.take(")") {
             guard let parameter = readParameter() else { return nil }
             parameters.append(parameter)
-            if !cursor.take(",") { return cursor.take(")") ? parameters : nil }
+            // A declaration that a sentence holds may have lost its last bracket.
+            if !cursor.take(",") { return cursor.take(")") || context == .prose && cursor.isAtEnd ? parameters : nil }
         }
         return parameters
     }

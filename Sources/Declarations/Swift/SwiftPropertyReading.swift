@@ -18,7 +18,9 @@ extension SwiftReader {
         var isReadOnly = isConstant
         if cursor.take("=") {
             property.hasInitializer = true
+            let start = cursor.index
             skipInitializer()
+            property.literal = literal(from: start)
         } else if cursor.isPunctuation("{") {
             isReadOnly = isReadOnly || !accessorsContainSet
             cursor.skipBrackets()
@@ -39,6 +41,20 @@ extension SwiftReader {
         guard let partner = cursor.partner else { return false }
         let words = stream.tokens[cursor.index..<partner].filter { $0.kind == .identifier }.map(stream.text)
         return words.contains("set") || words.contains("didSet") || words.contains("willSet")
+    }
+
+    /// `42`, `-1`, `"text"`, `true`: a value that stands for itself.
+    private func literal(from start: Int) -> String? {
+        let tokens = stream.tokens[start..<cursor.index]
+        guard let last = tokens.last else { return nil }
+        let isSigned = tokens.count == 2 && tokens.first?.byte == .ascii("-") && last.kind == .number
+        guard tokens.count == 1 || isSigned else { return nil }
+        let text = stream.text(from: tokens[start].start, to: last.end)
+        switch last.kind {
+        case .number: return text
+        case .string: return String(text.dropFirst().dropLast())
+        default: return text == "true" || text == "false" ? text : nil
+        }
     }
 
     /// The value: up to the end of its line, over brackets.

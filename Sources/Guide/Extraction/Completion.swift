@@ -6,6 +6,10 @@ extension Extraction {
     mutating func complete() {
         mendRunTogetherSelectors()
         findOwners()
+        findEnums()
+        findEndpoints()
+        findMethods()
+        nameKindsByUse()
         facts.removeDuplicates()
         facts.sort { ($0.span, $0.kind.rawValue, $0.name) < ($1.span, $1.kind.rawValue, $1.name) }
         unread.sort { $0.span < $1.span }
@@ -33,43 +37,9 @@ extension Extraction {
         selector.split(separator: ":", omittingEmptySubsequences: false).dropLast()
     }
 
-    /// A method that stands in no class belongs to the type that samples send it to, or that another place declares it in.
-    private mutating func findOwners() {
-        var owners: [String: String] = [:]
-        for fact in facts {
-            guard fact.kind == .method, let owner = fact.owner, survey.types.contains(owner) || fact.source != .prose else { continue }
-            owners[fact.name] = owners[fact.name] ?? owner
-        }
-        for fact in facts where fact.kind == .use && fact.detail.form != "mention" {
-            guard let owner = fact.owner ?? fact.detail.receiver, !owner.has(".") else { continue }
-            if owners[fact.name] == nil { owners[fact.name] = owner }
-        }
-        for index in facts.indices where facts[index].owner == nil && facts[index].kind == .method {
-            facts[index].owner = owners[facts[index].name]
-        }
-        shareOwners()
-        findEnums()
-        findEndpoints()
-    }
-
-    /// Methods listed together without a class belong to the class of those among them whose class is known.
-    private mutating func shareOwners() {
-        var owners: [Int: Set<String>] = [:]
-        let listed = facts.indices.filter { facts[$0].kind == .method && facts[$0].source == .declaration && facts[$0].isStatic != nil }
-        for index in listed {
-            if let owner = facts[index].owner { owners[group(index), default: []].insert(owner) }
-        }
-        for index in listed where facts[index].owner == nil {
-            if let found = owners[group(index)], found.count == 1 { facts[index].owner = found.first }
-        }
-    }
-
-    /// A heading and a sign: class methods and instance methods are kept apart.
-    private func group(_ index: Int) -> Int { (facts[index].detail.headingLine ?? 0) * 2 + (facts[index].isStatic == true ? 1 : 0) }
-
     /// Cases that a table or a list gives without their enum: its name is what they begin with.
     private mutating func findEnums() {
-        let open = facts.indices.filter { facts[$0].kind == .case && facts[$0].owner == nil && NameShape.looksLikeType(facts[$0].name) }
+        let open = facts.indices.filter { isOpenCase(facts[$0]) }
         guard !open.isEmpty else { return }
         let types = Set(facts.filter { $0.kind == .enum || $0.kind == .type }.map(\.name)).union(survey.enums)
         var families: [String: Set<String>] = [:]
@@ -82,6 +52,12 @@ extension Extraction {
             let isFamily = !stem.isEmpty && (families["\(facts[index].detail.headingLine ?? 0) \(stem)"]?.count ?? 0) > 1
             facts[index].owner = known ?? (isFamily ? stem : nil)
         }
+    }
+
+    /// A case, or a constant that a cell lists among others: guides call the values of an enum so, too.
+    private func isOpenCase(_ fact: Fact) -> Bool {
+        guard fact.owner == nil, NameShape.looksLikeType(fact.name) else { return false }
+        return fact.kind == .case || fact.kind == .constant && fact.source == .table && fact.type == nil
     }
 
     /// A name without its last word or number: `DoorColorRed` and `DoorColorBlue` are colours of doors. Empty for a name of one or two words.
@@ -102,6 +78,19 @@ extension Extraction {
     /// The last capital of several, before small letters: the `D` of `ABDoor`.
     private static func isLast(_ index: Int, of bytes: [UInt8]) -> Bool {
         index + 1 < bytes.count && bytes[index + 1] >= 0x61 && bytes[index + 1] <= 0x7A
+    }
+
+    /// Parameters that stand before their method, in the same section.
+    private mutating func findMethods() {
+        var methods: [Int: [(name: String, parameters: Set<String>)]] = [:]
+        for fact in facts where fact.kind == .method && fact.source == .declaration {
+            guard let line = fact.detail.headingLine, let names = fact.detail.parameterNames, !names.isEmpty else { continue }
+            methods[line, default: []].append((fact.name, Set(names)))
+        }
+        for index in facts.indices where facts[index].kind == .parameter && facts[index].owner == nil {
+            guard let line = facts[index].detail.headingLine else { continue }
+            facts[index].owner = methods[line]?.first { $0.parameters.contains(facts[index].name) }?.name
+        }
     }
 
     /// Parameters and headers that stand before their endpoint, in the same section.

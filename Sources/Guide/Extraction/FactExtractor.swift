@@ -4,14 +4,21 @@ import SourceText
 /// Turns a document into facts: the whole of reading a guide, after its markup is gone.
 package enum FactExtractor {
     /// Every fact of a guide in the order of their places, and an account of what is none.
-    package static func facts(of document: Document) -> FactSheet {
+    package static func facts(of document: Document) -> FactSheet { sheet(of: document, isTraced: false) }
+
+    /// The same facts, and why each place was read as it was.
+    package static func explained(_ document: Document) -> FactSheet { sheet(of: document, isTraced: true) }
+
+    private static func sheet(of document: Document, isTraced: Bool) -> FactSheet {
         let survey = Survey(of: document)
-        var extraction = Extraction(document: document, survey: survey)
+        var extraction = Extraction(document: document, survey: survey, isTraced: isTraced)
         extraction.run()
         extraction.complete()
         let languages = survey.code.compactMapValues(\.language.apiLanguage)
         let slips = ExaminedGuide(document: document, languages: languages, facts: extraction.facts).slips
-        return FactSheet(file: document.file, format: document.format, facts: extraction.facts, unread: extraction.unread, slips: slips)
+        var sheet = FactSheet(file: document.file, format: document.format, facts: extraction.facts, unread: extraction.unread, slips: slips)
+        sheet.decisions = extraction.trace.decisions
+        return sheet
     }
 }
 
@@ -21,27 +28,41 @@ struct Extraction {
     let survey: Survey
     var context = Context()
     var facts: [Fact] = []
+    /// Which block each fact comes from, by the fact's position.
+    var blockOfFact: [Int] = []
+    private var block = 0
     var unread: [FactSheet.Unread] = []
     /// A code block is being read: what it states is a sample's.
     var inSample = false
-    /// What is known about variables where the reader stands.
-    var known: KnownTypes
+    /// That block is written in a language of the API.
+    var isInAppCode = false
+    /// What is known about variables where the reader stands. What a sample of one language shows is unknown to the others.
+    var known: [Language: KnownTypes]
+    var trace: Trace
+    /// Parts of an endpoint that wait for the others.
+    var parts = EndpointParts()
 
-    init(document: Document, survey: Survey) {
+    init(document: Document, survey: Survey, isTraced: Bool) {
         self.document = document
         self.survey = survey
-        known = survey.known
+        trace = Trace(isOn: isTraced)
+        known = [.objectiveC: survey.known, .swift: survey.known]
     }
 
     mutating func run() {
-        for (index, block) in document.blocks.enumerated() { read(block, at: index) }
+        for (index, block) in document.blocks.enumerated() {
+            self.block = index
+            read(block, at: index)
+        }
     }
 
     private mutating func read(_ block: Block, at index: Int) {
         switch block.kind {
         case .heading(let level, let text): readHeading(Passage(text), level: level, block: block)
-        case .paragraph(let text): readParagraph(Passage(text))
-        case .item(_, let text): readItem(Passage(text))
+        case .paragraph(let text):
+            context.leaveItems()
+            readParagraph(Passage(text))
+        case .item(let depth, let text): readItem(Passage(text), depth: depth)
         case .code(let text, _): readCode(Passage(text), at: index, block: block)
         case .table(let table): readTable(table, block: block)
         }
@@ -51,6 +72,7 @@ struct Extraction {
         var fact = fact
         fact.detail.headingLine = context.headingLine
         facts.append(fact)
+        blockOfFact.append(block)
     }
 }
 
@@ -112,6 +134,14 @@ final class Passage {
         }
     }
 
+    /// Whether a place is a link to another page; anchors of the same one lead nowhere.
+    func leadsElsewhere(_ span: Span) -> Bool {
+        text.marks.contains { mark in
+            guard case .link(let target) = mark.kind else { return false }
+            return mark.range.contains(span) && !target.hasPrefix("#")
+        }
+    }
+
     /// Whether a URL is the text of a link that leads elsewhere; one that links to itself is simply shown.
     func isBehindLink(_ span: Span) -> Bool {
         let shown = string(span)
@@ -119,6 +149,13 @@ final class Passage {
             guard case .link(let target) = mark.kind else { return false }
             return mark.range.contains(span) && !target.hasPrefix(shown) && !shown.hasPrefix(target)
         }
+    }
+
+    /// One short line, all of it bold.
+    var isEmphasised: Bool {
+        guard lines.count == 1, bytes.count <= 90, let line = lines.first else { return false }
+        let bold = text.marks.filter { $0.kind == .strong }
+        return bold.contains { $0.range.start <= line.start + 1 && $0.range.end >= line.end - 3 }
     }
 
     func isCode(_ span: Span) -> Bool {

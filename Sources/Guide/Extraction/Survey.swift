@@ -119,9 +119,18 @@ struct Survey {
             return nil
         }
         let isImplemented = members.contains(where: \.hasBody) && (type.kind != .protocol)
-        let isTemplate = Vocabulary.isProduct(type.name)
+        let isTemplate = Vocabulary.isProduct(type.name) || Vocabulary.isSampleName(type.name) || isFrame(type)
         noteOwnProperties(type)
         if type.kind == .implementation || type.categoryName == "" || isImplemented || isTemplate { appTypes.insert(type.name) }
+    }
+
+    /// What only apps declare: views and screens that hold the API, and classes that listen to it.
+    private func isFrame(_ type: TypeDeclaration) -> Bool {
+        guard type.kind != .protocol else { return false }
+        let bases = [type.superclass].compactMap { $0 } + type.protocols
+        if bases.contains(where: Vocabulary.isAppBase) { return true }
+        if type.kind == .extension, Vocabulary.isPlatform(type.name) { return true }
+        return bases.contains(where: Vocabulary.isScreen) && bases.contains { $0.hasSuffix("Delegate") && !Vocabulary.isPlatform($0) }
     }
 
     /// What a sample's class keeps: `self.door` and `_door` have the type of its property.

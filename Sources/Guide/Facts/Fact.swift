@@ -102,6 +102,8 @@ package struct FactSheet: Sendable {
     package var unread: [Unread]
     /// What the guide gets wrong by itself, and is no fact. In the order of their spans.
     package var slips: [Slip]
+    /// Why places were read as they were; empty unless that was asked for.
+    package var decisions: [Decision] = []
 
     package struct Unread: Sendable {
         package enum Kind: String, Sendable { case code, row, line }

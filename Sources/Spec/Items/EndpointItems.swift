@@ -4,13 +4,14 @@ extension Endpoint {
     /// `GET https://…`, or the URL alone where no method belongs to it.
     package var itemName: String { methods.first.map { "\($0.value) \(url.value)" } ?? url.value }
 
-    /// The endpoint, its parameters and headers, and the fields of its answers.
+    /// The endpoint with the fields of its answers, its parameters and headers.
     var items: [SpecItem] {
         var item = SpecItem(.endpoint, Located(itemName, at: url.place), owner: name, provenance: provenance, place: url.place)
         item.aliases = methods.dropFirst().map { Located("\($0.value) \(url.value)", at: $0.place) }
         item.value = url
         item.type = methods.first
         item.form = Located(direction.rawValue, at: name.place)
+        item.answerFields = ([response].compactMap { $0 } + alternatives).flatMap { $0.fields.map(\.name.value) }
         return [item] + parameters.flatMap { parameter($0) }
     }
 

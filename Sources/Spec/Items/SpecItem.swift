@@ -53,6 +53,8 @@ package struct SpecItem: Sendable {
     package var domain: Located<String>?
     /// The closed set of a parameter's values, in order.
     package var values: [Located<String>] = []
+    /// Endpoints: the names of the fields of their answers, which are no items of their own.
+    package var answerFields: [String] = []
     package var provenance: Provenance
     /// Aspects whose truth comes from elsewhere than the item's: raw values and requiredness that the guide is silent about.
     package var provenanceOfAspects: [Aspect.Kind: Provenance] = [:]

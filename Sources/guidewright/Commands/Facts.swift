@@ -23,6 +23,7 @@ struct Facts: ParsableCommand {
             Examples:
               guidewright facts guide.html
               guidewright facts guide.md --format json > facts.json
+              guidewright facts guide.md --explain --line 120      why is something a fact there, or none?
               guidewright facts guide.md --labels guide.json      what is missed, and what is wrong?
               guidewright facts guides --labels labels --min-precision 0.98 --min-recall 0.95
             """
@@ -45,7 +46,15 @@ struct Facts: ParsableCommand {
     @Option(help: "With --labels: the exit code is 1 below this recall, 0 to 1.")
     var minRecall: Double?
 
+    @Flag(help: "Say why places were read as they were: what was weighed, and what came of it.")
+    var explain = false
+
+    @Option(help: "With --explain: only what concerns this line.")
+    var line: Int?
+
     func validate() throws {
+        if explain, labels != nil { throw ValidationError("`--explain` looks at one guide, without `--labels`") }
+        if line != nil, !explain { throw ValidationError("`--line` needs `--explain`") }
         if labels == nil, guides.count > 1 { throw ValidationError("without `--labels` one guide is read at a time") }
         for (name, value) in [("--min-precision", minPrecision), ("--min-recall", minRecall)] {
             guard let value else { continue }
@@ -56,7 +65,9 @@ struct Facts: ParsableCommand {
 
     func run() throws {
         if let labels { return try score(LabelledGuides(guides: guides, labels: labels)) }
-        let sheet = try GuideReading.sheet(of: Workspace.read(Workspace.absolute(guides[0])))
+        let guide = try Workspace.read(Workspace.absolute(guides[0]))
+        if explain { return Console.standardOutput(DecisionRenderer.text(try GuideReading.explained(guide), line: line)) }
+        let sheet = try GuideReading.sheet(of: guide)
         switch format {
         case .text: Console.standardOutput(FactRenderer.text(sheet))
         case .json: Console.standardOutput(FactRenderer.json(sheet))

@@ -5,11 +5,16 @@ import SourceText
 /// From a guide's bytes to its facts.
 enum GuideReading {
     /// Reads a guide; a guide that cannot be read ends the command, with what the reader says of it.
-    static func sheet(of file: SourceFile) throws -> FactSheet {
+    static func sheet(of file: SourceFile) throws -> FactSheet { FactExtractor.facts(of: try document(of: file)) }
+
+    /// The same, with the reasons for each decision.
+    static func explained(_ file: SourceFile) throws -> FactSheet { FactExtractor.explained(try document(of: file)) }
+
+    private static func document(of file: SourceFile) throws -> Document {
         guard !file.bytes.isEmpty else { throw Failure("the guide `\(file.path)` is empty", help: "save the vendor's page there again") }
         let (document, diagnostics) = DocumentReader.read(file)
         if !diagnostics.isEmpty { Console.standardError(TextRenderer.render(diagnostics, style: .plain)) }
         guard let document, !diagnostics.contains(where: { $0.severity == .error }) else { throw Exit.misuse }
-        return FactExtractor.facts(of: document)
+        return document
     }
 }

@@ -40,9 +40,7 @@ struct HTMLAttributes {
         if let named = self["data-lang"] ?? self["data-language"], !named.isEmpty { return named }
         // Nearly every element has classes and next to none names a language: look before making strings.
         guard let value = find("class") ?? nil else { return nil }
-        guard xmlStrstr(value, "lang") != nil || xmlStrstr(value, "highlight-") != nil || xmlStrstr(value, "brush") != nil else {
-            return nil
-        }
+        guard Self.marks.contains(where: { xmlStrstr(value, $0) != nil }) else { return nil }
         let classes = String(cString: value)
         let words = classes.split { $0 == " " || $0 == ";" || $0 == "\t" || $0 == "\n" }
         for (index, word) in words.enumerated() {
@@ -52,8 +50,15 @@ struct HTMLAttributes {
                 return index + 1 < words.count ? String(words[index + 1]) : nil
             }
         }
-        return nil
+        return words.first { Self.bare.contains(String($0)) }.map(String.init)
     }
+
+    private static let marks = ["lang", "highlight", "brush", "hljs", "sourceCode"]
+    /// Languages that highlighters give as a class of their own: `highlight swift`, `hljs objectivec`.
+    private static let bare: Set<String> = [
+        "swift", "objective_c", "objective-c", "objectivec", "objc", "json", "xml", "bash", "shell", "java", "kotlin", "javascript", "ruby",
+        "http",
+    ]
 
     /// A count such as `rowspan`, at least 1 and never more than the limit.
     func count(_ name: String, atMost limit: Int) -> Int {

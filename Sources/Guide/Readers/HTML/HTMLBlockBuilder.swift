@@ -4,31 +4,31 @@ import SourceText
 /// Makes flat blocks out of a page's events. Elements may nest as deep as they like: the builder keeps its own stack.
 final class HTMLBlockBuilder {
     let source: UnsafeBufferPointer<UInt8>
-    @exclusivity(unchecked) private(set) var blocks: [Block] = []
+    @exclusivity(unchecked) var blocks: [Block] = []
     @exclusivity(unchecked) private(set) var defects: [Defect] = []
 
-    @exclusivity(unchecked) private var text = TextBuilder()
+    @exclusivity(unchecked) var text = TextBuilder()
     /// What open code blocks and tables set aside.
-    @exclusivity(unchecked) private var outers: [TextBuilder] = []
-    @exclusivity(unchecked) private var mode = Mode.flow
+    @exclusivity(unchecked) var outers: [TextBuilder] = []
+    @exclusivity(unchecked) var mode = Mode.flow
     @exclusivity(unchecked) private var frames: [Frame] = []
-    @exclusivity(unchecked) private var items: [Item] = []
+    @exclusivity(unchecked) var items: [Item] = []
     @exclusivity(unchecked) private var listDepth = 0
-    @exclusivity(unchecked) private var tables: [HTMLTableBuilder] = []
+    @exclusivity(unchecked) var tables: [HTMLTableBuilder] = []
     /// Blocks that stand for a table which is still open.
-    @exclusivity(unchecked) private var openTables: [Int: Bool] = [:]
-    @exclusivity(unchecked) private var blockStart: Int?
+    @exclusivity(unchecked) var openTables: [Int: Bool] = [:]
+    @exclusivity(unchecked) var blockStart: Int?
     /// What the elements around name as the language of code, and what the open code block has.
     @exclusivity(unchecked) private var language: String?
     @exclusivity(unchecked) private var codeLanguage: String?
     @exclusivity(unchecked) private var codeDepth = 0
     /// The marks that are open, each at most once however often its tag is repeated.
-    @exclusivity(unchecked) private var markCounts: [Text.Mark.Kind: Int] = [:]
+    @exclusivity(unchecked) var markCounts: [Text.Mark.Kind: Int] = [:]
     @exclusivity(unchecked) private var skipsNextBreak = false
 
-    private enum Mode: Equatable { case flow, heading(Int), hidden, code }
+    enum Mode: Equatable { case flow, heading(Int), hidden, code }
 
-    private struct Frame {
+    struct Frame {
         var element: HTMLElement
         var mode: Mode
         var language: String?
@@ -40,7 +40,7 @@ final class HTMLBlockBuilder {
         var start: Int
     }
 
-    private struct Item {
+    struct Item {
         var depth: Int
         var start: Int
         /// How many blocks there were when it opened: a block of its own may come before its text.
@@ -52,7 +52,7 @@ final class HTMLBlockBuilder {
         self.source = source
     }
 
-    private var isInCell: Bool { tables.last?.isCellOpen == true }
+    var isInCell: Bool { tables.last?.isCellOpen == true }
 }
 
 // MARK: - Events
@@ -235,7 +235,7 @@ extension HTMLBlockBuilder {
 
 extension HTMLBlockBuilder {
     /// Ends the block that is being collected; in a table's cell, a line.
-    private func flush(at end: Int) {
+    func flush(at end: Int) {
         guard mode != .code, mode != .hidden else { return }
         if isInCell { return end < source.count ? text.ensureBreak(at: end) : () }
         let start = blockStart
@@ -257,78 +257,7 @@ extension HTMLBlockBuilder {
         emit(.item(depth: item.depth, text), Span(start, span.end))
     }
 
-    private func emit(_ kind: Block.Kind, _ span: Span) {
+    func emit(_ kind: Block.Kind, _ span: Span) {
         blocks.append(Block(kind, span: span))
-    }
-}
-
-// MARK: - Tables
-
-extension HTMLBlockBuilder {
-    private func openTablePart(_ element: HTMLElement, _ attributes: HTMLAttributes, _ offset: Int, _ frame: inout Frame) {
-        guard mode != .hidden, mode != .code else { return }
-        flush(at: offset)
-        if case .table = element { return openTable(offset, &frame) }
-        guard !tables.isEmpty else { return }
-        let table = tables.count - 1
-        switch element {
-        case .tableHead: tables[table].isInHead = true
-        case .tableBody: tables[table].isInHead = false
-        case .row: tables[table].openRow(at: offset)
-        case .caption, .cell, .headerCell:
-            closeCell(at: offset)
-            text = TextBuilder()
-            markCounts = [:]
-            tables[table].openCell(element, attributes, at: offset)
-        default: break
-        }
-    }
-
-    private func openTable(_ offset: Int, _ frame: inout Frame) {
-        frame.hasOuter = true
-        outers.append(text)
-        text = TextBuilder()
-        openTables[blocks.count] = false
-        tables.append(HTMLTableBuilder(block: blocks.count, start: offset, items: items.count))
-        items.append(Item(depth: 1, start: offset, blocks: blocks.count, isEmitted: true))
-        emit(.table(Table(header: [], rows: [])), Span(offset, offset))
-    }
-
-    private func closeTablePart(_ frame: Frame, _ span: Span) {
-        guard frame.mode != .hidden, frame.mode != .code, !tables.isEmpty else { return }
-        switch frame.element {
-        case .table: closeTable(frame, span)
-        case .tableHead: tables[tables.count - 1].isInHead = false
-        case .row:
-            closeCell(at: span.start)
-            flush(at: span.start)
-            tables[tables.count - 1].closeRow(at: span.end)
-        case .caption, .cell, .headerCell: closeCell(at: span.end)
-        default: break
-        }
-    }
-
-    private func closeCell(at end: Int) {
-        guard isInCell else { return }
-        let taken = text.take()
-        tables[tables.count - 1].closeCell(taken, at: end)
-        text = TextBuilder()
-        markCounts = [:]
-    }
-
-    private func closeTable(_ frame: Frame, _ span: Span) {
-        closeCell(at: span.start)
-        flush(at: span.start)
-        guard var table = tables.popLast() else { return }
-        table.closeRow(at: span.start)
-        items.removeLast(items.count - table.items)
-        if let made = table.made() {
-            blocks[table.block] = Block(.table(made), span: Span(table.start, max(span.end, table.start)))
-            openTables[table.block] = nil
-        }
-        text = outers.popLast() ?? TextBuilder()
-        markCounts = [:]
-        for kind in text.openKinds { markCounts[kind] = 1 }
-        blockStart = nil
     }
 }

@@ -127,7 +127,8 @@ extension MarkdownWalker {
         let span = span(of: node)
         let text = inlines(of: node, in: span, iterator)
         guard !text.characters.isEmpty else { return }
-        emit(Block(.heading(level: Int(cmark_node_get_heading_level(node)), text), span: span))
+        let level = source.headingLevel(Int(cmark_node_get_heading_level(node)), line: Int(cmark_node_get_start_line(node)))
+        emit(Block(.heading(level: level, text), span: span))
     }
 
     private func paragraph(_ node: MarkdownNode, _ iterator: OpaquePointer) {

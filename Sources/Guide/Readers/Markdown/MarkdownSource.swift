@@ -14,6 +14,8 @@ final class MarkdownSource {
     private(set) var defects: [Defect] = []
     private var lineStarts: [Int] = []
     private var fenceColumns = 0
+    /// Lines whose heading lacked the blank behind its signs: their last sign became one.
+    private var mendedHeadings: Set<Int> = []
 
     init(_ source: UnsafeBufferPointer<UInt8>, _ part: Span) {
         original = source
@@ -141,6 +143,7 @@ extension MarkdownSource {
                 followFence(line, content, isClosing: isClosing && !fence.isOpen, isOpening: !isClosing && fence.isOpen)
                 continue
             }
+            mendHeading(content, indent: content.start - line.start)
             guard source[content.start..<content.end].contains(UInt8(ascii: "{")) else { continue }
             for attribute in attributes(content) {
                 ignored.append(attribute)
@@ -148,6 +151,19 @@ extension MarkdownSource {
             }
         }
     }
+
+    /// `##Setup`: old Markdown took it for a heading, CommonMark wants a blank. The last sign becomes it, and the level is put right later.
+    private func mendHeading(_ line: Span, indent: Int) {
+        var end = line.start
+        while end < line.end, bytes[end] == UInt8(ascii: "#") { end += 1 }
+        let signs = end - line.start
+        guard indent < 4, signs > 1, signs < 7, end < line.end, !bytes[end].isASCIIBlank else { return }
+        bytes[end - 1] = 0x20
+        mendedHeadings.insert(lineStarts.count)
+    }
+
+    /// The level of a heading as its author meant it.
+    func headingLevel(_ level: Int, line: Int) -> Int { mendedHeadings.contains(line) ? level + 1 : level }
 
     /// A fence inside a list whose closing one stands at the margin: Markdown would end the list there and open another block,
     /// turning code into text and text into code as far as the next fence. Blanked, it ends with its list.

@@ -28,7 +28,7 @@ extension Extraction {
         }
     }
 
-    private mutating func finish(_ fact: Fact, _ declaration: Declaration, in passage: Passage) {
+    mutating func finish(_ fact: Fact, _ declaration: Declaration, in passage: Passage) {
         var fact = fact
         fact.detail.language = declaration.language
         fact.defects = declaration.defects.map { Defect($0.message, span: passage.file($0.span)) }
@@ -63,6 +63,7 @@ extension Extraction {
             add(fact)
         }
         if !conformances.isEmpty { context.conformances[type.name] = conformances }
+        if let delegate = conformances.first(where: isProtocolName) { context.delegate = delegate }
         let known = context.conformances[type.name] ?? conformances
         for member in type.members {
             guard case .method(let method) = member.declaration.kind, method.hasBody else { continue }
@@ -80,22 +81,7 @@ extension Extraction {
         return start
     }
 
-    /// A sample's method: it may implement a delegate's, so its types are kept.
-    mutating func addImplementation(_ method: MethodDeclaration, _ declaration: Declaration, protocols: [String], in passage: Passage) {
-        let isAction = method.result?.name == "IBAction" || passage.string(declaration.span).hasPrefix("@IBAction")
-        let isFrame = Vocabulary.isPlatformMethod(method.name) && !Vocabulary.isHook(method.name)
-        guard !isFrame, !isAction, !survey.appSelectors.contains(method.name) else { return }
-        var fact = Fact(.use, method.name, isStatic: method.isStatic, source: .sample, span: passage.file(declaration.span))
-        fact.type = method.result?.spelling(in: declaration.language)
-        describe(method, language: declaration.language, in: &fact)
-        fact.detail.form = "implementation"
-        let candidates = protocols.filter { survey.requirements[$0].map { $0.contains(method.name) } ?? true }
-        if candidates.count == 1 { fact.owner = candidates[0] }
-        fact.detail.receiver = fact.owner
-        finish(fact, declaration, in: passage)
-    }
-
-    private func describe(_ method: MethodDeclaration, language: Language, in fact: inout Fact) {
+    func describe(_ method: MethodDeclaration, language: Language, in fact: inout Fact) {
         fact.detail.parameterTypes = method.parameters.map { $0.type?.spelling(in: language) }
         fact.detail.parameterNames = method.parameters.map(\.name)
         fact.detail.swiftName = method.attributes.swiftName
@@ -105,7 +91,12 @@ extension Extraction {
 
     private mutating func add(_ method: MethodDeclaration, _ declaration: Declaration, at place: DeclarationPlace, in passage: Passage) {
         let isAPI = place.ownerForm.map { $0 != .implementation } ?? false
-        if method.hasBody, !isAPI || place.owner.map(survey.appTypes.contains) == true {
+        let hasBody = method.hasBody || Self.opensBody(behind: declaration.span.end, in: passage)
+        if hasBody, !isAPI || place.owner.map(survey.appTypes.contains) == true {
+            addImplementation(method, declaration, protocols: [], in: passage)
+            return
+        }
+        if place.ownerForm == nil, Vocabulary.isPlatformCallback(method.name) {
             addImplementation(method, declaration, protocols: [], in: passage)
             return
         }
@@ -116,8 +107,14 @@ extension Extraction {
         describe(method, language: declaration.language, in: &fact)
         fact.detail.isRequired = place.isRequired
         if method.isVariadic { fact.detail.attributes.append("variadic") }
-        context.setMethod(method.name)
+        context.setMethod(method.name, parameters: method.parameters.map(\.name))
         finish(fact, declaration, in: passage)
+        readDocComment(before: declaration, method, in: passage)
+    }
+
+    /// A brace on the line that the declaration ends on: a body, though something broken stands before it.
+    private static func opensBody(behind end: Int, in passage: Passage) -> Bool {
+        passage.bytes[min(end, passage.bytes.count)...].prefix { $0 != 0x0A && $0 != 0x3B }.contains(0x7B)
     }
 
     private mutating func add(_ property: PropertyDeclaration, _ declaration: Declaration, at place: DeclarationPlace, in passage: Passage)
@@ -125,10 +122,14 @@ extension Extraction {
         // At the top of a Swift sample, a `let` with a value or without a type is a variable.
         let isLocal = declaration.language == .swift && place.owner == nil && (property.hasInitializer || property.type == nil)
         guard !isLocal else { return }
+        // `static let limit = 3`: a value with a name, not a property that holds something.
+        let isConstant = declaration.language == .swift && property.isStatic && property.isReadOnly && property.literal != nil
         var fact = Fact(
-            .property, property.name, owner: place.owner ?? context.owner, isStatic: property.isStatic, source: place.source,
+            isConstant ? .constant : .property, property.name, owner: place.owner ?? context.owner, isStatic: property.isStatic,
+            source: place.source,
             span: passage.file(declaration.span))
         fact.type = property.type?.spelling(in: declaration.language)
+        if isConstant { fact.value = property.literal }
         fact.detail.attributes = property.attributes
         if place.source == .prose, survey.variables.contains(property.name) { fact.detail.form = "variable" }
         fact.detail.swiftName = property.swiftName

@@ -33,7 +33,7 @@ extension Extraction {
             for word in words where NameShape.isName(passage.string(word)) && isRowName(passage.string(word)) {
                 let kind = kind(ofRowName: passage.string(word), shape)
                 var fact = Fact(kind, passage.string(word), source: .table, span: passage.file(word))
-                fact.owner = kind == .property ? context.leadNames.first ?? context.owner : kind == .parameter ? context.subject : nil
+                fact.owner = kind == .property ? context.leadNames.first ?? context.owner : kind == .parameter ? context.subject?.name : nil
                 add(fact)
                 taken.append(word)
             }

@@ -75,6 +75,14 @@ extension Extraction {
         return spans
     }
 
+    /// `<base_url>/v1/users`, `{host}/v1/users`: a placeholder stands for the host.
+    private static func isTemplate(_ text: Substring) -> Bool {
+        guard text.hasPrefix("<") || text.hasPrefix("{"), let slash = text.firstIndex(of: "/"), slash > text.startIndex else {
+            return false
+        }
+        return text[..<slash].last == ">" || text[..<slash].last == "}"
+    }
+
     /// Lines such as `POST /v1/users HTTP/1.1` of a code block.
     mutating func readPaths(_ passage: Passage, inCode: Bool) -> [Span] {
         guard inCode else { return readInlinePaths(passage) }
@@ -83,7 +91,9 @@ extension Extraction {
             let first = passage.bytes[line.start..<line.end].first { $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: " ") }
             guard let first, first >= 0x41, first <= 0x5A else { continue }
             let words = passage.string(line).drop { $0 == ">" || $0 == " " }.split(separator: " ")
-            guard words.count >= 2, let method = HTTPMethod.all.first(where: { words[0] == $0 }), words[1].hasPrefix("/") else { continue }
+            guard words.count >= 2, let method = HTTPMethod.all.first(where: { words[0] == $0 }),
+                words[1].hasPrefix("/") || Self.isTemplate(words[1])
+            else { continue }
             addEndpoint(method: method, address: String(words[1]), span: passage.file(line), source: .sample)
             spans.append(line)
         }

@@ -36,7 +36,7 @@ extension Extraction {
     }
 
     private mutating func addHeader(_ name: String, scheme: String?, _ span: Span, in passage: Passage) {
-        let owner = context.subjectIsEndpoint ? context.subject : nil
+        let owner = context.endpoint
         add(Fact(.header, name, owner: owner, type: scheme, source: inSample ? .sample : .prose, span: passage.file(span)))
     }
 

@@ -8,6 +8,7 @@ extension Extraction {
         var lines = rows.map(\.cells)
         if !header.isEmpty { lines.insert(header, at: 0) }
         guard lines.count >= 2, lines.allSatisfy({ $0.count == 2 }) else { return false }
+        if Self.value(of: .address, in: lines) == nil { return readHeaders(rows, header: header) }
         guard let address = Self.value(of: .address, in: lines), let method = Self.value(of: .httpMethod, in: lines) else { return false }
         let passage = Passage(address.text)
         guard let name = HTTPMethod.of(method.text.characters), let line = passage.lines.first, passage.string(line).has("/") else {
@@ -18,6 +19,23 @@ extension Extraction {
             let before = facts.count
             readCell(Passage(row.cells[1].text))
             if facts.count == before { unread.append(.init(.row, span: row.span, reason: "row about an endpoint, in words only")) }
+        }
+        return true
+    }
+
+    /// "Method | POST" above the headers of the request: an endpoint's table without its address.
+    private mutating func readHeaders(_ rows: ArraySlice<Table.Row>, header: [Table.Cell]) -> Bool {
+        guard header.count == 2,
+            ColumnRole.of(header[0].text.characters) == .httpMethod || ColumnRole.of(header[0].text.characters) == .name(.method)
+        else { return false }
+        guard HTTPMethod.list(header[1].text.characters) != nil else { return false }
+        for row in rows {
+            let passage = Passage(row.cells[0].text)
+            let names = NameShape.names(in: passage).filter { NameShape.isHeaderName(passage.string($0)) }
+            for name in names {
+                add(Fact(.header, passage.string(name), owner: context.endpoint, source: .table, span: passage.file(name)))
+            }
+            if names.isEmpty { unread.append(.init(.row, span: row.span, reason: "row about an endpoint, in words only")) }
         }
         return true
     }

@@ -13,7 +13,8 @@ enum Vocabulary {
         "MainActor", "JSONDecoder", "JSONEncoder", "JSONSerialization", "Selector", "BOOL", "Class", "SEL", "IBAction", "IBOutlet", "View",
         "Notification", "NotificationCenter", "Bundle", "UserDefaults", "HTTPURLResponse", "Locale", "TimeInterval", "Text", "Button",
         "App",
-        "Scene", "WindowGroup", "StoreKit", "Swift", "UIKit", "SwiftUI", "Foundation",
+        "Scene", "WindowGroup", "EnvironmentValues", "EnvironmentKey", "ViewModifier", "Color", "Image", "Binding", "State", "Published",
+        "StoreKit", "Swift", "UIKit", "SwiftUI", "Foundation",
     ]
 
     /// Mixed-case words that are names of products and of things, not of an API: brands, file names, Apple's templates.
@@ -21,7 +22,7 @@ enum Vocabulary {
         "iPhone", "iPad", "iOS", "iPadOS", "macOS", "watchOS", "tvOS", "iTunes", "iTunesConnect", "iCloud", "AppStore", "AppStoreConnect",
         "XCode",
         "GitHub", "GitLab", "CocoaPods", "OAuth", "OAuth2", "OpenID", "JavaScript", "TypeScript", "YouTube", "LinkedIn",
-        "Podfile",
+        "Podfile", "Objective-C", "ObjC", "Obj-C", "Swift", "SwiftUI", "Kotlin", "Java", "Android", "Unity", "Flutter", "Xcode",
         "PlayStore", "GooglePlay", "MacOS", "IoT", "WebView", "WiFi", "eMail", "JSONObject", "RESTful", "StackOverflow", "README",
 
         "DevCenter", "AppDelegate", "SceneDelegate", "ViewController", "AndroidManifest", "CocoaPod", "MySQL", "NodeJS",
@@ -35,6 +36,39 @@ enum Vocabulary {
             return !rest.contains(0x5F) && rest.contains { $0 >= 0x61 }
         }
         return false
+    }
+
+    private static let fileExtensions: Set<String> = [
+        "h", "m", "mm", "swift", "a", "framework", "xcframework", "bundle", "plist", "md", "html", "js", "json", "png", "jpg", "zip", "tbd",
+        "dylib",
+        "xib", "storyboard", "strings", "java", "kt", "aar", "jar", "xml", "podspec", "der", "pem", "p12", "cer", "xcworkspace",
+        "xcodeproj",
+    ]
+
+    /// `Door.h`, `libDoor.a`: a file, however much it looks like a member of a type.
+    static func isFileName(_ name: String) -> Bool {
+        guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return false }
+        return fileExtensions.contains(name[name.index(after: dot)...].lowercased())
+    }
+
+    /// What apps build on, and SDKs do not: whatever declares itself so is a sample's.
+    private static let appBases: Set<String> = [
+        "UIResponder", "App", "View", "Scene", "EnvironmentKey", "ViewModifier", "UIViewRepresentable", "UIViewControllerRepresentable",
+        "PreviewProvider", "ObservableObject", "UIApplicationDelegate", "UIWindowSceneDelegate", "UNNotificationServiceExtension",
+        "XCTestCase",
+        "FlutterAppDelegate", "Application", "UITableViewController",
+    ]
+
+    static func isAppBase(_ name: String) -> Bool { appBases.contains(name) }
+
+    /// A screen: SDKs have some of their own, but those do not listen to their own SDK.
+    static func isScreen(_ name: String) -> Bool { name == "UIViewController" || name == "UIView" || name == "NSObject" }
+
+    /// `MyDoorView`, `YourApp`, `SampleController`: what authors call an app that is none.
+    static func isSampleName(_ name: String) -> Bool {
+        ["My", "Your", "Sample", "Demo", "Example", "Custom"].contains { opening in
+            name.hasPrefix(opening) && name.utf8.dropFirst(opening.utf8.count).first.map(isUpper) == true
+        }
     }
 
     /// With or without a version behind it: `iOS9`.
@@ -53,6 +87,15 @@ enum Vocabulary {
     /// Methods of the platform that an app implements to call an SDK from: a spec may ask for them.
     static func isHook(_ name: String) -> Bool {
         hooks.contains { name.hasPrefix($0) }
+    }
+
+    /// What the platform calls, whoever shows it: an app's or a scene's delegate, the center of notifications.
+    static func isPlatformCallback(_ name: String) -> Bool {
+        [
+            "application:", "application(_", "application(application", "applicationDid", "applicationWill", "scene:", "scene(_",
+            "userNotificationCenter",
+        ]
+        .contains { name.hasPrefix($0) }
     }
 
     private static let hooks = [

@@ -6,17 +6,23 @@ extension Extraction {
         let before = facts.count
         guard let code = survey.code[index] else { return }
         inSample = true
-        defer { inSample = false }
+        isInAppCode = code.language.isOfAPI
+        defer { (inSample, isInAppCode) = (false, false) }
         if code.language.isReadable {
             if code.language != .other("json"), code.language != .other("xml") { readURLs(passage, inCode: true) }
             readHeaders(passage, inCode: true)
             readKeys(passage)
             readImports(passage, language: code.language.apiLanguage)
         }
+        if code.declarations.isEmpty {
+            if code.language == .other("json") || !code.language.isOfAPI { readBody(passage) }
+            if code.language == .none || code.language.isOfAPI, readCodeList(passage) { return }
+        }
         for declaration in code.declarations { add(declaration, at: DeclarationPlace(), in: passage) }
         var sawUses = false
         if case .known(let language) = code.language {
             sawUses = readUses(passage, language: language, stated: Self.stated(code.declarations))
+            readSwitchCases(passage, language: language)
         }
         accountForLines(passage, code: code)
         if facts.count == before, isProse(passage) {
@@ -103,12 +109,13 @@ extension Extraction {
 
     /// Uses of the API in a sample, without those of the platform. Answers whether there were any at all.
     mutating func readUses(_ passage: Passage, language: Language, stated: [Span] = []) -> Bool {
+        let before = known[language] ?? survey.known
         let read =
             switch language {
-            case .objectiveC: ObjectiveCUses.read(passage.bytes, known: known)
-            case .swift: SwiftUses.read(passage.bytes, known: known)
+            case .objectiveC: ObjectiveCUses.read(passage.bytes, known: before)
+            case .swift: SwiftUses.read(passage.bytes, known: before)
             }
-        known = read.known
+        known[language] = read.known
         let uses = read.uses
         for use in uses where !isStated(use.span, by: stated) {
             guard let fact = fact(for: use, in: passage) else { continue }

@@ -106,15 +106,23 @@ extension Extraction {
             let path = method == nil ? nil : Self.quotedPath(in: passage)
             let isHost = address.base.split(separator: "/").count <= 2
             let base = isHost && path != nil ? address.base + (path ?? "") : address.base
-            let isEndpoint = inCode || method != nil
+            let isEndpoint = method != nil || inCode && isCalled(address, in: passage)
             let near = self.method(before: address.span, in: passage) ?? method
             if isEndpoint {
                 addEndpoint(method: near, base: base, address, in: passage)
             } else {
-                add(Fact(.key, address.full, value: address.full, source: .prose, span: passage.file(address.span)))
+                add(Fact(.key, address.full, value: address.full, source: inSample ? .sample : .prose, span: passage.file(address.span)))
             }
         }
         return spans
+    }
+
+    /// Whether a sample's address is called. In code of the API's own language most are values that it is handed: pages, pictures.
+    private func isCalled(_ address: Address, in passage: Passage) -> Bool {
+        if address.base.has("github.com/") || address.base.hasSuffix(".git") || address.base.has("githubusercontent") { return false }
+        guard isInAppCode, !address.base.hasPrefix("{") else { return true }
+        let text = passage.text.characters
+        return ["Request", "dataTask", "AFHTTP", "Alamofire", "URLSession"].contains { text.has($0) }
     }
 
     private func isFact(_ address: Address, in passage: Passage, inCode: Bool) -> Bool {

@@ -6,12 +6,20 @@ extension Extraction {
         let line = document.file.position(of: block.span.start).line
         let title = passage.lines.first.map(passage.string) ?? ""
         let body = Self.withoutNumber(passage)
-        let name = Self.headingName(passage, body)
-        let owner = name.flatMap { isTypeName($0) ? $0.name : nil }
+        let heading = HeadingName(passage, body)
+        let owner = heading.flatMap { $0.isType || isTypeName($0.mention) ? $0.mention.name : nil }.flatMap { isOwner($0) ? $0 : nil }
         context.enter(level: level, line: line, title: title, owner: owner)
         if readListedMethod(passage, body, source: .heading) { return }
         if readEndpointLine(passage, body, source: .heading) { return }
-        if let name { addHeading(name, in: passage) } else { addMentions(passage, source: .heading) }
+        guard let heading else { return addMentions(passage, source: .heading) }
+        if heading.topic == .parameters, !heading.mention.name.has(":") {
+            add(
+                Fact(
+                    .parameter, heading.mention.name, owner: context.subject?.name, source: .heading,
+                    span: passage.file(heading.mention.span)))
+        } else {
+            addHeading(heading, in: passage)
+        }
     }
 
     private func isTypeName(_ name: Mention) -> Bool {
@@ -36,37 +44,15 @@ extension Extraction {
         return passage.trimmed(span)
     }
 
-    /// The name that a heading consists of, perhaps with words of another script or a kind behind it.
-    private static func headingName(_ passage: Passage, _ body: Span) -> Mention? {
-        let bytes = passage.bytes
-        var end = body.start
-        if end < body.end, bytes[end] == 0x60 { end += 1 }
-        let start = end
-        while end < body.end, NameShape.isIdentifierPart(bytes[end]) { end += 1 }
-        if end < body.end, bytes[end] == 0x28, let close = bytes[end..<body.end].firstIndex(of: 0x29) { end = close + 1 }
-        while end < body.end, bytes[end] == 0x3A || NameShape.isIdentifierPart(bytes[end]) { end += 1 }
-        guard end > start else { return nil }
-        let span = Span(start, end)
-        let rest = passage.string(Span(end, body.end)).filter { $0 != "`" && !$0.isWhitespace }.lowercased()
-        guard kinds.contains(rest) else { return nil }
-        let name = passage.string(span)
-        let isCode = passage.isCode(span)
-        guard isCode || NameShape.looksLikeCode(String(name.prefix { $0 != "(" && $0 != ":" })) else { return nil }
-        return Mention(name: name, span: span, isCode: isCode)
-    }
-
-    private static let kinds: Set<String> = [
-        "", "class", "protocol", "delegate", "enum", "struct", "클래스", "프로토콜", "위임자", "델리게이트", "객체", "구조체", "열거형",
-    ]
-
-    private mutating func addHeading(_ name: Mention, in passage: Passage) {
+    private mutating func addHeading(_ heading: HeadingName, in passage: Passage) {
+        let name = heading.mention
         guard isOwner(name.name) || name.name.has("(") || name.name.has(":") else { return }
-        let kind = kind(ofHeading: name.name)
+        let kind = heading.isMethod ? .method : heading.isType && survey.names[name.name] == nil ? .type : kind(ofHeading: name.name)
         let owner = kind == .type || kind == .enum ? nil : context.owner
         let text = kind == .case ? String(name.name.prefix { $0 != "(" }) : name.name
-        var fact = Fact(kind, text, owner: owner, source: .heading, span: passage.file(name.span))
+        var fact = Fact(kind, text, owner: owner, isStatic: heading.isStatic, source: .heading, span: passage.file(name.span))
         if kind == .use { fact.detail.form = "mention" }
-        if kind == .method { context.setMethod(name.name) }
+        if kind == .method { context.setMethod(name.name, parameters: []) }
         add(fact)
     }
 
@@ -84,10 +70,21 @@ extension Extraction {
         guard body.start < body.end, [0x28, 0x2B, 0x2D].contains(passage.bytes[body.start]) else { return false }
         let bytes = Array(passage.bytes[body.start..<body.end])
         guard let first = ObjectiveCParser.declarations(in: bytes, baseOffset: body.start, allowsMissingSign: true).first,
-            case .method = first.kind, first.span.start == body.start
+            case .method(let method) = first.kind, first.span.start == body.start
         else { return false }
+        if method.isStatic == nil, method.parameters.isEmpty, isParameter(method.name) {
+            var fact = Fact(.parameter, method.name, owner: context.subject?.name, source: .list, span: passage.file(method.nameSpan))
+            fact.type = method.result?.spelling(in: .objectiveC)
+            add(fact)
+            return true
+        }
         add(first, at: DeclarationPlace(source: source), in: passage)
         return true
+    }
+
+    /// `(NSString *)name` below a method's declaration, under a word for parameters.
+    private func isParameter(_ name: String) -> Bool {
+        context.subject?.parameters.contains(name) == true || context.method != nil && context.speaks(of: .parameters)
     }
 
     /// `GET /v1/users`, `[POST] https://…` as a line of its own.

@@ -47,7 +47,7 @@ enum CodeLanguage: Equatable {
     private static func named(_ fence: String) -> CodeLanguage? {
         let word = fence.lowercased().prefix { !$0.isWhitespace && $0 != "{" && $0 != "," }
         switch word {
-        case "objc", "objective-c", "objectivec", "obj-c", "objective", "m", "objectivec++": return .known(.objectiveC)
+        case "objc", "objective-c", "objectivec", "objective_c", "obj-c", "objective", "m", "objectivec++": return .known(.objectiveC)
         case "swift": return .known(.swift)
         case "": return nil
         case "text", "txt", "plain", "plaintext", "none", "prettyprint", "code": return nil

@@ -1,0 +1,93 @@
+import Declarations
+import SourceText
+
+/// Whose method a sample implements.
+enum ImplementedBy: Hashable { case requirement, app }
+
+extension Extraction {
+    /// A sample's method. Where the hints say that a protocol of the API asks for it, its implementation is what declares it.
+    mutating func addImplementation(_ method: MethodDeclaration, _ declaration: Declaration, protocols: [String], in passage: Passage) {
+        let isAction = method.result?.name == "IBAction" || passage.string(declaration.span).hasPrefix("@IBAction")
+        let isFrame = Vocabulary.isPlatformMethod(method.name) && !Vocabulary.isHook(method.name)
+        guard !isFrame, !isAction, !survey.appSelectors.contains(method.name) else { return }
+        let candidates = protocols.filter { survey.requirements[$0].map { $0.contains(method.name) } ?? true }
+        let announced = announcedProtocol(before: declaration.span.start, in: passage)
+        let evidence = evidence(method, candidates: candidates, of: protocols, announced: announced)
+        let lead = evidence.weight(of: .requirement) - evidence.weight(of: .app)
+        let isRequirement = !Vocabulary.isHook(method.name) && !Vocabulary.isPlatformCallback(method.name) && lead >= 2
+        var fact = Fact(
+            isRequirement ? .method : .use, method.name, isStatic: method.isStatic, source: .sample, span: passage.file(declaration.span))
+        fact.type = method.result?.spelling(in: declaration.language)
+        describe(method, language: declaration.language, in: &fact)
+        fact.detail.form = "implementation"
+        fact.owner = candidates.count == 1 ? candidates[0] : nil
+        if isRequirement, fact.owner == nil { fact.owner = announced ?? context.delegate }
+        fact.detail.receiver = fact.owner
+        trace.note(
+            .sample, fact.span, evidence,
+            isRequirement ? "declares a method of \(fact.owner ?? "a protocol")" : "a method of the sample's own, or nobody knows whose")
+        finish(fact, declaration, in: passage)
+    }
+
+    private func evidence(
+        _ method: MethodDeclaration, candidates: [String], of protocols: [String], announced: String?
+    ) -> Evidence<ImplementedBy> {
+        var evidence = Evidence<ImplementedBy>()
+        if candidates.contains(where: { survey.requirements[$0] != nil }) { evidence.add(4, for: .requirement, "declared in the protocol") }
+        if !protocols.isEmpty, candidates.isEmpty { evidence.add(2, for: .app, "its class's protocols are declared without it") }
+        if !candidates.isEmpty { evidence.add(1.5, for: .requirement, "its class conforms to a protocol of the API") }
+        if let announced { evidence.add(2, for: .requirement, "stands under the name of \(announced)") }
+        evidence.add(context.weight(of: .callbacks), for: .requirement, "callbacks announced")
+        if Self.isCallbackName(method.name) { evidence.add(1, for: .requirement, "named as callbacks are") }
+        let types = method.parameters.compactMap { $0.type?.trackedName }
+        if types.contains(where: { survey.isOfAPI($0) && NameShape.looksLikeType($0) }) {
+            evidence.add(1, for: .requirement, "is handed a type of the API")
+        }
+        if candidates.isEmpty, announced == nil, context.delegate == nil { evidence.add(0.5, for: .app, "no protocol of the API is known") }
+        if method.parameters.isEmpty, !Self.isCallbackName(method.name) { evidence.add(2, for: .app, "is handed nothing") }
+        return evidence
+    }
+
+    /// `didOpenDoor:`, `door:willClose:`, `onOpened`: what callbacks are called.
+    static func isCallbackName(_ name: String) -> Bool {
+        let words = WordSplitting.words(of: name.prefix { $0 != "(" })
+        return words.contains {
+            ["did", "will", "should", "on", "received", "finished", "failed", "succeeded", "changed", "completed"].contains($0)
+        }
+    }
+
+    /// The protocol that a mark above the method names, or the line before the listing.
+    private func announcedProtocol(before start: Int, in passage: Passage) -> String? {
+        for line in passage.lines.reversed() where line.end <= start {
+            let text = passage.string(line)
+            guard text.hasPrefix("#pragma mark") || text.hasPrefix("// MARK:") || text.hasPrefix("//MARK:") else { continue }
+            return text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init).first(where: isProtocolName)
+        }
+        return context.leadNames.first(where: isProtocolName) ?? context.owner.flatMap { isProtocolName($0) ? $0 : nil }
+    }
+
+    /// `DoorDelegate`, `ABListener`: what protocols that an app implements are called.
+    func isProtocolName(_ name: String) -> Bool {
+        ["Delegate", "Listener", "Protocol", "Observer", "DataSource", "Handler", "Callback"].contains { name.hasSuffix($0) && name != $0 }
+            && survey.isOfAPI(name)
+    }
+}
+
+/// Words inside identifiers.
+enum WordSplitting {
+    /// `doorDidOpen:` is "door", "did", "open".
+    static func words(of name: some StringProtocol) -> [String] {
+        var words: [String] = []
+        var word = ""
+        for character in name {
+            if character.isUppercase || !(character.isLetter || character.isNumber) {
+                if !word.isEmpty { words.append(word.lowercased()) }
+                word = character.isLetter ? String(character) : ""
+            } else {
+                word.append(character)
+            }
+        }
+        if !word.isEmpty { words.append(word.lowercased()) }
+        return words
+    }
+}

@@ -1,0 +1,96 @@
+import SourceText
+
+/// The members of a JSON text, by their paths. Guides abbreviate: quotes, commas and whole values may be missing, comments may stand anywhere.
+struct JSONBody {
+    struct Member {
+        /// `result.items.price`: lists leave no mark in it.
+        var path: String
+        var name: String
+        var span: Span
+        /// Holds other members.
+        var isObject = false
+    }
+
+    private(set) var members: [Member] = []
+    private let bytes: [UInt8]
+    private var index = 0
+    /// The open brackets: the path that their members stand under.
+    private var scopes: [(isObject: Bool, path: String)] = []
+    private var seen: Set<String> = []
+    private var last: Int?
+
+    /// Nil where the text is no JSON object or list.
+    init?(_ passage: Passage) {
+        bytes = passage.bytes
+        guard let first = bytes.first(where: { $0 > 0x20 }), first == 0x7B || first == 0x5B, passage.holds(0x3A) else { return nil }
+        while index < bytes.count { step() }
+        guard !members.isEmpty else { return nil }
+    }
+
+    private mutating func step() {
+        switch bytes[index] {
+        case 0x7B, 0x5B: open(isObject: bytes[index] == 0x7B)
+        case 0x7D, 0x5D:
+            _ = scopes.popLast()
+            last = nil
+            index += 1
+        case 0x22, 0x27: readString()
+        case 0x2F where index + 1 < bytes.count && bytes[index + 1] == 0x2F:
+            while index < bytes.count, bytes[index] != 0x0A { index += 1 }
+        case let byte where NameShape.isIdentifierPart(byte): readWord()
+        default: index += 1
+        }
+    }
+
+    private mutating func open(isObject: Bool) {
+        let outer = scopes.last?.path ?? ""
+        if isObject, let last { members[last].isObject = true }
+        scopes.append((isObject, last.map { members[$0].path } ?? outer))
+        if isObject { last = nil }
+        index += 1
+    }
+
+    private mutating func readString() {
+        let quote = bytes[index]
+        let start = index + 1
+        index = start
+        while index < bytes.count, bytes[index] != quote, bytes[index] != 0x0A { index += bytes[index] == 0x5C ? 2 : 1 }
+        let end = min(index, bytes.count)
+        index = end + 1
+        add(Span(start, end))
+    }
+
+    private mutating func readWord() {
+        let start = index
+        while index < bytes.count, NameShape.isIdentifierPart(bytes[index]) || bytes[index] == 0x2D { index += 1 }
+        add(Span(start, index))
+    }
+
+    /// What a colon follows is a member's name; anything else is a value.
+    private mutating func add(_ span: Span) {
+        var next = index
+        while next < bytes.count, bytes[next] == 0x20 || bytes[next] == 0x09 { next += 1 }
+        guard next < bytes.count, bytes[next] == 0x3A, scopes.last?.isObject == true else { return }
+        index = next + 1
+        let name = String(decoding: bytes[span.start..<span.end], as: UTF8.self)
+        guard NameShape.isName(name) else { return last = nil }
+        let outer = scopes.last?.path ?? ""
+        let path = outer.isEmpty ? name : outer + "." + name
+        last = members.count
+        members.append(Member(path: path, name: name, span: span))
+    }
+}
+
+extension Extraction {
+    /// The members of a request's or an answer's body, as fields of their endpoint.
+    mutating func readBody(_ passage: Passage) {
+        guard context.endpoint != nil || context.speaks(of: .request) || context.speaks(of: .response), let body = JSONBody(passage) else {
+            return
+        }
+        var seen: Set<String> = []
+        for member in body.members where seen.insert(member.path).inserted {
+            add(Fact(.parameter, member.path, owner: context.endpoint, source: .sample, span: passage.file(member.span)))
+            context.addBodyMember(member.name, holdsMembers: member.isObject)
+        }
+    }
+}

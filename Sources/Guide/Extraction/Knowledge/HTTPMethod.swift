@@ -1,0 +1,16 @@
+/// The methods of HTTP that guides name.
+enum HTTPMethod {
+    static let all = ["GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS"]
+
+    static func of(_ text: String) -> String? {
+        let word = text.filter { $0 != "`" && !$0.isWhitespace }.uppercased()
+        return all.first { $0 == word }
+    }
+
+    /// `GET`, `GET / POST`, `POST, DELETE`: all of the text must be methods.
+    static func list(_ text: String) -> [String]? {
+        let words = text.uppercased().split { "/|,`· ".contains($0) || $0.isWhitespace }
+        let methods = words.compactMap { word in all.first { $0 == word } }
+        return !methods.isEmpty && methods.count == words.count ? methods : nil
+    }
+}

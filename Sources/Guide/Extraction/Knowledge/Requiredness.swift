@@ -1,0 +1,22 @@
+/// Y and N, 필수 and 선택, O and X: whether something must be given.
+enum Requiredness {
+    private static let yes: Set<String> = [
+        "y", "yes", "o", "m", "required", "true", "mandatory", "필수", "필수값", "예", "必須", "はい", "是", "必填", "必选", "必须", "必需", "必传", "○", "◯",
+    ]
+    private static let no: Set<String> = [
+        "n", "no", "x", "optional", "false", "conditional", "선택", "옵션", "아니요", "아니오", "권장", "조건부", "任意", "いいえ", "否", "可选", "选填", "非必填",
+        "非必须", "×", "-",
+    ]
+
+    static func of(_ text: String) -> Bool? {
+        let word = text.lowercased().filter { !$0.isWhitespace && !"*`().:".contains($0) }
+        if yes.contains(word) { return true }
+        if no.contains(word) { return false }
+        for (opening, isRequired) in [
+            ("필수", true), ("required", true), ("必須", true), ("必填", true), ("선택", false), ("optional", false), ("任意", false),
+        ] {
+            if word.hasPrefix(opening) { return isRequired }
+        }
+        return nil
+    }
+}

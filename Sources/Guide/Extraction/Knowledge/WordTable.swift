@@ -1,0 +1,157 @@
+/// One meaning and the words for it, by language. Words are parted by blanks; `_` stands for a blank inside one.
+///
+/// English words match as a whole, in singular and plural; the others match as parts of words, as those languages put them together.
+struct WordRow<Meaning: Hashable & Sendable>: Sendable {
+    var meaning: Meaning
+    var en = ""
+    var ko = ""
+    var ja = ""
+    var zh = ""
+
+    init(_ meaning: Meaning, en: String = "", ko: String = "", ja: String = "", zh: String = "") {
+        self.meaning = meaning
+        self.en = en
+        self.ko = ko
+        self.ja = ja
+        self.zh = zh
+    }
+}
+
+/// Finds known words in a text: the longest first, from left to right.
+struct WordTable<Meaning: Hashable & Sendable>: Sendable {
+    /// The meanings in their order, and whether every word of the text was known.
+    struct Reading {
+        var meanings: [Meaning] = []
+        /// English words that nobody taught the reader stand between the others.
+        var hasUnknownWords = false
+        /// Other letters do; they may be endings.
+        var hasUnknownParts = false
+        /// How much of the text those make.
+        var unknownBytes = 0
+        var isComplete: Bool { !hasUnknownWords && !hasUnknownParts }
+    }
+
+    private var words: [String: Meaning] = [:]
+    /// Parts of words by their first byte and second byte, longest first.
+    private var parts: [UInt16: [(bytes: [UInt8], meaning: Meaning)]] = [:]
+    private var longestPhrase = 1
+
+    init(_ rows: [WordRow<Meaning>]) {
+        for row in rows {
+            for word in row.en.split(separator: " ") {
+                let phrase = String(word.replacing("_", with: " "))
+                longestPhrase = max(longestPhrase, phrase.split(separator: " ").count)
+                words[phrase] = row.meaning
+            }
+            for list in [row.ko, row.ja, row.zh] {
+                for word in list.split(separator: " ") { add(part: Array(word.replacing("_", with: " ").utf8), row.meaning) }
+            }
+        }
+        for key in parts.keys { parts[key]?.sort { $0.bytes.count > $1.bytes.count } }
+    }
+
+    private mutating func add(part: [UInt8], _ meaning: Meaning) {
+        guard part.count > 1 else { return }
+        parts[Self.key(part[0], part[1]), default: []].append((part, meaning))
+    }
+
+    private static func key(_ first: UInt8, _ second: UInt8) -> UInt16 { UInt16(first) << 8 | UInt16(second) }
+
+    func reading(of text: some StringProtocol) -> Reading {
+        var reading = Reading()
+        let bytes = Array(text.utf8)
+        var index = 0
+        while index < bytes.count {
+            if NameShape.isWord(bytes[index]) {
+                index = readWords(bytes, from: index, into: &reading)
+            } else if bytes[index] >= 0x80 {
+                index = readPart(bytes, from: index, into: &reading)
+            } else {
+                index += 1
+            }
+        }
+        return reading
+    }
+
+    func meanings(in text: some StringProtocol) -> [Meaning] { reading(of: text).meanings }
+
+    // MARK: - Words of English
+
+    private func readWords(_ bytes: [UInt8], from start: Int, into reading: inout Reading) -> Int {
+        var ends: [Int] = []
+        var next = start
+        while ends.count < longestPhrase, next < bytes.count, NameShape.isWord(bytes[next]) {
+            ends.append(Self.wordEnd(bytes, from: next))
+            next = ends[ends.count - 1]
+            while next < bytes.count, bytes[next] == 0x20 || bytes[next] == 0x5F || bytes[next] == 0x2D { next += 1 }
+        }
+        for end in ends.reversed() {
+            guard let meaning = meaning(ofWords: Self.plain(bytes[start..<end])) else { continue }
+            reading.meanings.append(meaning)
+            return end
+        }
+        reading.hasUnknownWords = true
+        return ends[0]
+    }
+
+    private func meaning(ofWords text: String) -> Meaning? {
+        if let found = words[text] { return found }
+        guard text.utf8.count > 3, text.hasSuffix("s") else { return nil }
+        if let found = words[String(text.dropLast())] { return found }
+        return text.hasSuffix("ies") ? words[text.dropLast(3) + "y"] : nil
+    }
+
+    /// Where a word ends: also before a capital that follows a small letter, as in `keyName`.
+    private static func wordEnd(_ bytes: [UInt8], from start: Int) -> Int {
+        var end = start + 1
+        while end < bytes.count, NameShape.isWord(bytes[end]) {
+            let isHump = isCapital(bytes[end]) && (!isCapital(bytes[end - 1]) || end + 1 < bytes.count && isSmall(bytes[end + 1]))
+            if isHump { return end }
+            end += 1
+        }
+        return end
+    }
+
+    private static func isCapital(_ byte: UInt8) -> Bool { byte >= 0x41 && byte <= 0x5A }
+    private static func isSmall(_ byte: UInt8) -> Bool { byte >= 0x61 && byte <= 0x7A }
+
+    private static func plain(_ bytes: ArraySlice<UInt8>) -> String {
+        String(decoding: bytes.map { isCapital($0) ? $0 | 0x20 : $0 == 0x5F || $0 == 0x2D ? 0x20 : $0 }, as: UTF8.self)
+    }
+
+    // MARK: - Parts of words
+
+    private func readPart(_ bytes: [UInt8], from start: Int, into reading: inout Reading) -> Int {
+        guard start + 1 < bytes.count else { return bytes.count }
+        for part in parts[Self.key(bytes[start], bytes[start + 1])] ?? [] {
+            let end = start + part.bytes.count
+            guard end <= bytes.count, bytes[start..<end].elementsEqual(part.bytes) else { continue }
+            reading.meanings.append(part.meaning)
+            return end
+        }
+        reading.hasUnknownParts = true
+        var end = start + 1
+        while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+        reading.unknownBytes += end - start
+        return end
+    }
+}
+
+/// Looks whole texts up: case, blanks and marks do not count.
+struct PhraseTable<Meaning: Hashable & Sendable>: Sendable {
+    private var phrases: [String: Meaning] = [:]
+
+    init(_ rows: [WordRow<Meaning>]) {
+        for row in rows {
+            for list in [row.en, row.ko, row.ja, row.zh] {
+                for phrase in list.split(separator: " ") { phrases[Self.bare(phrase)] = row.meaning }
+            }
+        }
+    }
+
+    func meaning(of text: some StringProtocol) -> Meaning? { phrases[Self.bare(text)] }
+
+    private static func bare(_ text: some StringProtocol) -> String {
+        text.lowercased().filter { !$0.isWhitespace && !"*`_?:：".contains($0) }
+    }
+}

@@ -1,0 +1,186 @@
+import SourceText
+
+extension Extraction {
+    /// An item that explains a name: the fact is of the kind that the surroundings and the name's looks speak for.
+    mutating func readDefinition(_ passage: Passage) -> Bool {
+        guard let line = passage.lines.first, let definition = DefinitionLine(passage, line) else { return false }
+        // "Parameters" alone introduces what follows.
+        if definition.separator == .nothing, SectionTitle(passage.string(line)).isPart { return false }
+        // A list of links leads to pages; what they say stands there.
+        if definition.separator == .nothing, passage.leadsElsewhere(definition.names[0]) { return false }
+        guard add(definition, in: passage, mayBeKey: definition.separator.isPlain) else { return false }
+        readRest(passage, from: definition.end)
+        return true
+    }
+
+    /// Lines of a paragraph that explain names, as references give parameters below a method.
+    mutating func readDefinitions(_ passage: Passage) -> [Span] {
+        guard passage.holds(0x3A) || passage.holds(0x2D) else { return [] }
+        var taken: [Span] = []
+        let lines = writtenLines(passage)
+        for line in lines {
+            if lines.count > 1, SectionTitle(passage.string(line)).isPart {
+                context.introduce(passage.string(line), names: context.leadNames)
+                continue
+            }
+            guard let definition = Self.labelled(passage, line), definition.separator.isPlain else { continue }
+            if add(definition, in: passage, mayBeKey: false) { taken += definition.names }
+        }
+        return taken
+    }
+
+    /// The lines as their author wrote them. Markdown runs those of a paragraph together; many a vendor means them.
+    private func writtenLines(_ passage: Passage) -> [Span] {
+        guard document.format == .markdown else { return passage.lines }
+        let bytes = document.file.bytes
+        return passage.lines.flatMap { line -> [Span] in
+            var lines: [Span] = []
+            var start = line.start
+            for blank in line.start..<line.end where passage.bytes[blank] == 0x20 {
+                let place = passage.file(Span(blank, blank + 1))
+                guard bytes[place.start..<place.end].contains(0x0A) else { continue }
+                lines.append(Span(start, blank))
+                start = blank + 1
+            }
+            return lines + [Span(start, line.end)]
+        }
+    }
+
+    /// `Parameter 1: user_id (String) : …`: the topic stands before the name.
+    private static func labelled(_ passage: Passage, _ line: Span) -> DefinitionLine? {
+        if let colon = passage.bytes[line.start..<min(line.end, line.start + 40)].firstIndex(of: 0x3A), colon + 2 < line.end {
+            let label = SectionTitle(passage.string(Span(line.start, colon)).filter { !$0.isNumber })
+            let rest = passage.trimmed(Span(colon + 1, line.end))
+            if label.isPart, label.topics == [.parameters], let definition = DefinitionLine(passage, rest) { return definition }
+        }
+        return DefinitionLine(passage, line)
+    }
+
+    private mutating func add(_ definition: DefinitionLine, in passage: Passage, mayBeKey: Bool) -> Bool {
+        let cells = definition.names.map { NamedCell(passage.string($0), passage.file($0)) }
+        guard let first = cells.first else { return false }
+        let evidence = kindEvidence(first, definition, isCode: passage.isCode(definition.names[0]), mayBeKey: mayBeKey)
+        let kind = evidence.best(atLeast: 1.5) ?? (mayBeKey && evidence.weight(of: .key) > 0 ? .key : nil)
+        trace.note(.list, first.span, evidence, "`\(first.name)` in a list is \(kind.map { "a fact of kind \($0.rawValue)" } ?? "no fact")")
+        guard let kind else { return false }
+        for cell in cells {
+            var fact = Fact(kind, cell.name, owner: owner(of: cell, kind), source: .list, span: cell.span)
+            fact.value = cell.value
+            if kind == .parameter || kind == .property { fact.type = definition.type }
+            if kind == .parameter || kind == .property { fact.detail.isRequired = definition.isRequired }
+            add(fact)
+        }
+        return true
+    }
+
+    private func owner(of cell: NamedCell, _ kind: Fact.Kind) -> String? {
+        if let owner = cell.owner { return owner }
+        switch kind {
+        case .parameter, .header: return context.subject?.name
+        case .case: return context.leadNames.last ?? context.subject?.name
+        case .property: return context.leadNames.first ?? context.owner
+        case .error: return context.endpoint
+        default: return nil
+        }
+    }
+
+    private func kindEvidence(
+        _ cell: NamedCell, _ definition: DefinitionLine, isCode: Bool, mayBeKey: Bool
+    ) -> Evidence<Fact.Kind> {
+        var evidence = Evidence<Fact.Kind>()
+        let name = cell.name
+        weighSubject(name, into: &evidence)
+        guard !Vocabulary.isProduct(name), !Vocabulary.isPlatform(name), !name.hasPrefix("http") else { return evidence }
+        guard let first = name.utf8.first, first >= 0x41 || context.speaks(of: .errors) else { return evidence }
+        if ["YES", "NO", "true", "false", "nil"].contains(name) {
+            if context.subject != nil { evidence.add(2, for: .case, "a truth value, and a method to give it") }
+            return evidence
+        }
+        if let known = survey.names[name] { evidence.add(4, for: known, "declared so elsewhere") }
+        weighTopics(cell, definition, into: &evidence)
+        weighLooks(name, definition, isCode: isCode, mayBeKey: mayBeKey, into: &evidence)
+        return evidence
+    }
+
+    /// What is known of the method or endpoint that the list stands under.
+    private func weighSubject(_ name: String, into evidence: inout Evidence<Fact.Kind>) {
+        guard let subject = context.subject else { return }
+        // Under "Parameters" a slip of the first letter does not make it another one.
+        let isOwn =
+            subject.parameters.contains(name)
+            || context.speaks(of: .parameters) && subject.parameters.contains { $0.lowercased() == name.lowercased() }
+        if isOwn { evidence.add(3.5, for: .parameter, "a parameter of \(subject.name)") }
+        if subject.kind == .endpoint, ["<\(name)>", "{\(name)}", ":\(name)"].contains(where: subject.name.has) {
+            evidence.add(3, for: .parameter, "a placeholder of \(subject.name)")
+        }
+        if context.bodyMembers.contains(name) { evidence.add(1.5, for: .parameter, "a member of the JSON above") }
+    }
+
+    private func weighTopics(_ cell: NamedCell, _ definition: DefinitionLine, into evidence: inout Evidence<Fact.Kind>) {
+        let isSymbol = NameShape.isSymbol(cell.name)
+        for topic in Topic.allCases {
+            let weight = context.weight(of: topic)
+            guard weight > 0 else { continue }
+            switch topic {
+            case .parameters: evidence.add(weight * 1.2, for: .parameter, "parameters announced")
+            case .request, .response: evidence.add(weight * 0.7, for: .parameter, "a request or its answer announced")
+            case .headers where NameShape.isHeaderName(cell.name): evidence.add(weight * 1.5, for: .header, "headers announced")
+            case .errors where isSymbol: evidence.add(weight * 1.2, for: .error, "errors announced")
+            case .properties:
+                let kind: Fact.Kind = context.endpoint == nil ? .property : .parameter
+                evidence.add(weight * 1.2, for: kind, "properties announced")
+            case .constants where isSymbol: evidence.add(weight, for: .constant, "constants announced")
+            case .cases where isSymbol || cell.isCase || cell.owner != nil: evidence.add(weight * 1.1, for: .case, "values announced")
+            case .headers, .errors, .constants, .cases, .methods, .callbacks, .types, .settings, .sample, .description, .result, .joint:
+                break
+            }
+        }
+    }
+
+    private func weighLooks(
+        _ name: String, _ definition: DefinitionLine, isCode: Bool, mayBeKey: Bool, into evidence: inout Evidence<Fact.Kind>
+    ) {
+        if definition.type != nil {
+            evidence.add(0.6, for: .parameter, "a type stands with it")
+            evidence.add(definition.isDeclaration ? 2 : 0.6, for: .property, "a type stands with it")
+        }
+        if !isCode, Self.isPlainWord(name) {
+            for kind in [Fact.Kind.parameter, .property, .key] { evidence.add(-3, for: kind, "a word that opens a sentence") }
+        }
+        if NameShape.looksLikeType(name) || NameShape.isSymbol(name) {
+            evidence.add(-1, for: .parameter, "looks like a type or a constant")
+            evidence.add(-1.5, for: .property, "looks like a type or a constant")
+        }
+        if let first = name.utf8.first, first >= 0x61, name.utf8.count > 2, mayBeKey {
+            evidence.add(0.4, for: .key, "a name with a meaning")
+        }
+        if !definition.isDeclaration, definition.separator == .mark || definition.separator == .nothing {
+            evidence.add(-0.5, for: .parameter, "nothing parts it from a meaning")
+            evidence.add(-0.5, for: .property, "nothing parts it from a meaning")
+        }
+    }
+}
+
+extension Extraction {
+    /// `Note`, `Required`: a capital and small letters.
+    private static func isPlainWord(_ name: String) -> Bool {
+        guard let first = name.utf8.first, first >= 0x41, first <= 0x5A else { return false }
+        return name.utf8.dropFirst().allSatisfy { $0 >= 0x61 && $0 <= 0x7A }
+    }
+}
+
+extension DefinitionLine.Separator {
+    var isPlain: Bool { self == .colon || self == .dash }
+}
+
+extension NameShape {
+    /// `DOOR_OPEN`, `kDoorKey`, `ABDoorStateOpen`: what constants, errors and cases are called.
+    static func isSymbol(_ name: String) -> Bool {
+        let bytes = Array(name.utf8)
+        guard let first = bytes.first, bytes.count > 2 else { return false }
+        let isCapital = first >= 0x41 && first <= 0x5A
+        if bytes.allSatisfy({ $0 == 0x5F || $0 >= 0x41 && $0 <= 0x5A || $0 >= 0x30 && $0 <= 0x39 }) { return isCapital }
+        if first == 0x6B, bytes[1] >= 0x41, bytes[1] <= 0x5A { return true }
+        return looksLikeType(name)
+    }
+}

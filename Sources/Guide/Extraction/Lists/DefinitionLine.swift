@@ -1,0 +1,176 @@
+import SourceText
+
+/// A line that names something and says what it means: `name: meaning`, `(type) name - meaning`, `NSString name`, `name (String, required) …`.
+struct DefinitionLine {
+    /// What parts the names from their meaning.
+    enum Separator {
+        case colon, dash
+        /// Only a comma or a blank behind a name that is marked as code.
+        case mark
+        /// The line is the name and nothing else.
+        case nothing
+    }
+
+    private(set) var names: [Span] = []
+    private(set) var type: String?
+    private(set) var isRequired: Bool?
+    /// `NSString name` as one piece of code, as a reference states a property.
+    private(set) var isDeclaration = false
+    private(set) var separator = Separator.nothing
+    /// Where the meaning begins.
+    private(set) var end: Int
+
+    private let passage: Passage
+    private let line: Span
+
+    init?(_ passage: Passage, _ line: Span) {
+        self.passage = passage
+        self.line = line
+        end = line.start
+        readLeadingType()
+        guard readNames() else { return nil }
+        let isGlued = byte == 0x28 && passage.codeMark(at: names[0].start) == nil
+        readNote()
+        guard readSeparator() else { return nil }
+        // `open(with:)` alone is a call, no name with a note.
+        if isGlued, separator == .nothing { return nil }
+        readTrailingType()
+    }
+
+    // MARK: - Parts of the line
+
+    private var byte: UInt8 { end < line.end ? passage.bytes[end] : 0 }
+
+    private mutating func skipBlanks() {
+        while end < line.end, passage.bytes[end] == 0x20 || passage.bytes[end] == 0x09 { end += 1 }
+    }
+
+    /// `(NSString *)` before the name, or `NSString ` inside one piece of code with it.
+    private mutating func readLeadingType() {
+        let start = end
+        if byte == 0x28, let close = passage.bytes[end..<min(line.end, end + 60)].firstIndex(of: 0x29) {
+            let text = passage.string(Span(end + 1, close))
+            guard TypeWords.isType(text) || NameShape.looksLikeType(text.filter { $0 != " " && $0 != "*" }) else { return }
+            type = text
+            end = close + 1
+            return skipBlanks()
+        }
+        guard let code = passage.codeMark(at: end), code.end <= line.end else { return }
+        let words = passage.string(code).split { $0 == " " || $0 == "*" }
+        guard words.count == 2, TypeWords.isType(String(words[0])) || NameShape.looksLikeType(String(words[0])) else { return }
+        guard NameShape.isName(String(words[1])) else { return }
+        type = String(words[0])
+        end = code.end - words[1].utf8.count
+        isDeclaration = passage.bytes[end..<code.end].elementsEqual(words[1].utf8)
+        if isDeclaration { return }
+        (type, end) = (nil, start)
+    }
+
+    /// One name, or several joined by commas and such words as "and".
+    private mutating func readNames() -> Bool {
+        repeat {
+            guard let name = nameSpan() else { break }
+            names.append(name)
+            end = name.end
+        } while readJoint()
+        return !names.isEmpty
+    }
+
+    /// A piece of code as a whole, or a run of a name's bytes; its last colon parts it from its meaning.
+    private func nameSpan() -> Span? {
+        if let code = passage.codeMark(at: end), code.end <= line.end, code.length > 1 {
+            let text = passage.string(code)
+            return NameShape.isName(text) || Self.isMember(text) ? code : nil
+        }
+        var stop = end
+        while stop < line.end, Self.isNameByte(passage.bytes[stop]) { stop += 1 }
+        while stop > end, [0x3A, 0x2D, 0x2E].contains(passage.bytes[stop - 1]) { stop -= 1 }
+        let text = passage.string(Span(end, stop))
+        return stop > end && NameShape.isName(text) && !text.has("::") ? Span(end, stop) : nil
+    }
+
+    /// `DoorState.open(with: Door?)`: blanks and question marks stand inside.
+    private static func isMember(_ text: String) -> Bool {
+        let base = text.prefix { $0 != "(" }
+        return base.has(".") && text.hasSuffix(")") && NameShape.isName(String(base)) && !text.has("=")
+    }
+
+    private static func isNameByte(_ byte: UInt8) -> Bool {
+        NameShape.isIdentifierPart(byte) || [0x2E, 0x2D, 0x3A, 0x5B, 0x5D, 0x40].contains(byte)
+    }
+
+    private static let joints = ["and ", "or ", "및 ", "또는 ", "と", "和", "、", "/ ", ", "]
+
+    private mutating func readJoint() -> Bool {
+        let start = end
+        skipBlanks()
+        for joint in Self.joints where passage.bytes[end..<line.end].starts(with: joint.utf8) {
+            end += joint.utf8.count
+            skipBlanks()
+            if nameSpan() != nil, passage.codeMark(at: end) != nil { return true }
+            break
+        }
+        end = start
+        return false
+    }
+
+    /// `(String, required)` behind a name.
+    private mutating func readNote() {
+        let start = end
+        skipBlanks()
+        guard byte == 0x28 || byte == 0x5B,
+            let close = passage.bytes[end..<min(line.end, end + 90)].firstIndex(where: { $0 == 0x29 || $0 == 0x5D })
+        else {
+            end = start
+            return
+        }
+        for word in passage.string(Span(end + 1, close)).split(whereSeparator: { $0 == "," || $0 == ";" || $0 == "/" }) {
+            let text = word.trimmingPrefix { $0 == " " }
+            if let required = Requiredness.of(String(text)), text.utf8.count > 1 {
+                isRequired = required
+            } else if type == nil {
+                type = Extraction.typeName(String(text))
+            }
+        }
+        end = close + 1
+    }
+
+    private static let dashes = ["- ", "– ", "— ", "-- "]
+
+    private mutating func readSeparator() -> Bool {
+        let nameEnd = end
+        skipBlanks()
+        guard end < line.end else { return true }
+        let rest = passage.bytes[end..<line.end]
+        if byte == 0x3A || rest.starts(with: "：".utf8) {
+            end += byte == 0x3A ? 1 : 3
+            separator = .colon
+            // `scheme://`, `a:b`: no blank and no word of another script behind the colon.
+            let isGlued = end < line.end && byte != 0x20 && byte < 0x80 && byte != 0x60
+            return !isGlued || passage.codeMark(at: line.start) != nil
+        }
+        if end > nameEnd, let dash = Self.dashes.first(where: { rest.starts(with: $0.utf8) }) {
+            end += dash.utf8.count
+            separator = .dash
+            return true
+        }
+        separator = .mark
+        return passage.isCode(names[names.count - 1])
+    }
+
+    /// `name : Int = 0 - meaning`, `name: String, the meaning`.
+    private mutating func readTrailingType() {
+        guard type == nil, separator == .colon else { return }
+        skipBlanks()
+        let rest = passage.string(Span(end, min(line.end, end + 48)))
+        let word = rest.prefix { !" ,:=-–".contains($0) || $0 == "-" && rest.has("->") }
+        if TypeWords.isType(String(word)), word.utf8.count > 2 { type = String(word) }
+    }
+}
+
+extension Passage {
+    /// The piece of code that begins at a place.
+    func codeMark(at start: Int) -> Span? {
+        text.marks.first { $0.kind == .code && $0.range.start == start }?.range
+    }
+}

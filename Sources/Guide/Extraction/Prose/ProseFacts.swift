@@ -1,0 +1,91 @@
+import Declarations
+import SourceText
+
+extension Extraction {
+    mutating func readParagraph(_ passage: Passage) {
+        let body = Self.withoutNumber(passage)
+        if passage.isEmphasised { enterPseudoSection(passage, body) }
+        if readListedMethod(passage, body, source: .heading) || readEndpointLine(passage, body, source: .prose) {
+            introduce(passage)
+            return
+        }
+        if readEndpointPart(passage) { return introduce(passage) }
+        if !readRows(passage) { readProse(passage, except: readDefinitions(passage)) }
+        introduce(passage)
+    }
+
+    /// An item: a method of a list, a name with its meaning, or a sentence.
+    mutating func readItem(_ passage: Passage, depth: Int) {
+        // The next item goes on explaining what the line before the list introduced.
+        context.enterItem(depth: depth)
+        if readListedMethod(passage, passage.trimmed(passage.wholeSpan), source: .list) { return }
+        if readEndpointPart(passage) { return }
+        if readDefinition(passage) { return }
+        readProse(passage, except: readDefinitions(passage))
+        introduce(passage)
+    }
+
+    /// A short line in bold serves as a heading below all others.
+    private mutating func enterPseudoSection(_ passage: Passage, _ body: Span) {
+        let line = document.file.position(of: passage.file(body).start).line
+        let name = HeadingName(passage, body).map(\.mention.name)
+        let owner = name.flatMap { NameShape.looksLikeType($0) && survey.isOfAPI($0) && !$0.has("(") && !$0.has(":") ? $0 : nil }
+        context.enter(level: Context.pseudoLevel, line: line, title: passage.string(body), owner: owner)
+    }
+
+    private mutating func introduce(_ passage: Passage) {
+        guard let line = passage.lines.last else { return }
+        let names = passage.mentions.filter { $0.span.start >= line.start || passage.lines.count == 1 }.map(\.name)
+        let types = names.filter { NameShape.looksLikeType($0) && survey.isOfAPI($0) && !$0.has(":") && !$0.has("(") }
+        context.introduce(passage.string(line), names: types.filter { !$0.hasPrefix("OAuth") })
+    }
+
+    /// Everything that a sentence can state: declarations, URLs, headers, durations, keys, names.
+    mutating func readProse(_ passage: Passage, except known: [Span] = []) {
+        var taken = known
+        let declared = readDeclarations(passage)
+        reportUnreadLines(passage, declared: declared)
+        taken += declared
+        taken += readURLs(passage, inCode: false)
+        taken += readHeaders(passage, inCode: false)
+        taken += readKeys(passage)
+        if passage.holds(0x23) || passage.holds(0x40) { taken += readImports(passage, language: nil) }
+        readDurations(passage)
+        if passage.text.characters.has("];") { _ = readUses(passage, language: .objectiveC) }
+        addMentions(passage, source: .prose, except: taken)
+    }
+
+    /// Lines of a sentence that open like a declaration and were read as none.
+    private mutating func reportUnreadLines(_ passage: Passage, declared: [Span]) {
+        for line in passage.lines where Self.looksLikeDeclaration(passage.bytes[line.start..<line.end]) {
+            let isRead = declared.contains { $0.start < line.end && line.start < $0.end }
+            if !isRead { unread.append(.init(.line, span: passage.file(line), reason: nil)) }
+        }
+    }
+
+    private mutating func readDeclarations(_ passage: Passage) -> [Span] {
+        var spans: [Span] = []
+        let bytes = passage.bytes
+        if passage.holds(0x28) || passage.holds(0x40) || passage.holds(0x23) {
+            for declaration in ObjectiveCParser.declarations(in: bytes) {
+                if case .constant = declaration.kind, !bytes.starts(with: "#define".utf8) { continue }
+                add(declaration, at: DeclarationPlace(source: .prose), in: passage)
+                spans.append(declaration.span)
+            }
+        }
+        guard spans.isEmpty, passage.text.characters.has("func ") || passage.text.characters.has("var ") else { return spans }
+        for declaration in SwiftParser.declarations(in: bytes, context: .prose) {
+            spans.append(declaration.span)
+            add(declaration, at: DeclarationPlace(source: .prose), in: passage)
+        }
+        return spans
+    }
+
+    /// The meaning behind a name may hold more: durations, URLs, other names.
+    mutating func readRest(_ passage: Passage, from start: Int) {
+        let taken = Span(0, start)
+        readURLs(passage, inCode: false)
+        readDurations(passage)
+        addMentions(passage, source: .prose, except: [taken])
+    }
+}

@@ -1,0 +1,202 @@
+import SourceText
+
+/// Where in the guide the reader stands: what the next block is about.
+struct Context {
+    struct Section {
+        var level: Int
+        var line: Int
+        var title: String
+        var owner: String?
+        var topics: Set<Topic>
+        /// Says only which part of its subject follows: "Parameters", "Response".
+        var isPart: Bool
+    }
+
+    private(set) var sections: [Section] = []
+    /// The method or endpoint whose section or listing this is: the owner of parameters.
+    private(set) var subject: Subject?
+    /// The last line before the block: what introduces a table or a list.
+    private(set) var lead = ""
+    private var announced = Announcement("")
+    private var itemLeads: [ItemLead] = []
+    /// The types that the lead names, the last one first.
+    var leadNames: [String] = []
+
+    /// The domain constant declared last: error enums follow it.
+    var errorDomain: String?
+    /// What the sample's classes conform to, by class.
+    var conformances: [String: [String]] = [:]
+    /// The protocol of the API that a class of the samples conformed to last.
+    var delegate: String?
+    /// Names of the members of this subject's JSON bodies.
+    private(set) var bodyMembers: Set<String> = []
+    /// Those that hold others, in small letters: a heading that is one's name lists what it holds.
+    private(set) var bodyObjects: Set<String> = []
+
+    /// The level of lines that serve as headings and are none: below the six that there are.
+    static let pseudoLevel = 7
+
+    var headingLine: Int? { sections.last?.line }
+    /// The type named by the nearest heading that names one.
+    var owner: String? { sections.last { $0.owner != nil }?.owner }
+    /// The heading of the section that is about something, not of a part of it.
+    var sectionLine: Int? { sections.last { !$0.isPart && $0.level < Self.pseudoLevel }?.line }
+    /// What a heading or the line before says that the next line is: an address, a method of HTTP.
+    var announcedRole: ColumnRole? { HeaderReading.of(lead).flatMap { lead.utf8.count < 60 ? $0.role : nil } }
+    /// The type that the section itself is about: its title names it, or that of the one it is a part of.
+    var ownerOfSection: String? { sections.last { !$0.isPart }?.owner }
+    var title: String { sections.last?.title ?? "" }
+
+    mutating func enter(level: Int, line: Int, title: String, owner: String?) {
+        let level = max(1, level)
+        let part = SectionTitle(title)
+        if let subject, ends(subject, at: level, part) {
+            leaveSubject()
+        }
+        sections.removeAll { $0.level >= level }
+        leaveItems()
+        sections.append(Section(level: level, line: line, title: title, owner: owner, topics: part.topics, isPart: part.isPart))
+        introduce(title, names: [])
+    }
+
+    /// A subject lasts until something of its rank comes; headings that only name a part of it go on about it.
+    private func ends(_ subject: Subject, at level: Int, _ title: SectionTitle) -> Bool {
+        if level > subject.level { return false }
+        guard title.isPart else { return true }
+        // One rank higher may be a slip; what is common to several calls stands there, too.
+        return level < subject.level && (level < subject.level - 1 || title.topics.contains(.errors))
+    }
+
+    mutating func setMethod(_ name: String, parameters: [String]) {
+        subject = Subject(name: name, kind: .method, parameters: parameters, level: rank)
+    }
+
+    mutating func setEndpoint(_ name: String) {
+        guard subject?.name != name else { return }
+        leaveSubject()
+        subject = Subject(name: name, kind: .endpoint, parameters: [], level: rank)
+    }
+
+    mutating func leaveSubject() {
+        subject = nil
+        bodyMembers = []
+        bodyObjects = []
+    }
+
+    mutating func addBodyMember(_ name: String, holdsMembers: Bool) {
+        bodyMembers.insert(name)
+        if holdsMembers { bodyObjects.insert(name.lowercased()) }
+    }
+
+    /// The level of the section that is about the subject: the innermost one that is no mere part.
+    private var rank: Int { sections.last { !$0.isPart }?.level ?? sections.first?.level ?? 0 }
+
+    /// An item stands under what introduced its list: earlier items of its depth, and what they hold, do not.
+    mutating func enterItem(depth: Int) {
+        while let outer = itemLeads.last, outer.depth >= depth {
+            (announced, lead, leadNames) = (outer.announced, outer.lead, outer.names)
+            itemLeads.removeLast()
+        }
+        itemLeads.append(ItemLead(depth: depth, lead: lead, names: leadNames, announced: announced))
+    }
+
+    /// A table's caption says what it lists where the line before it does not.
+    mutating func addCaption(_ caption: String) {
+        if !caption.isEmpty, announced.topics.isEmpty { announced = Announcement(caption) }
+    }
+
+    mutating func leaveItems() { itemLeads = [] }
+
+    mutating func introduce(_ line: String, names: [String]) {
+        lead = line
+        leadNames = names
+        announced = Announcement(line)
+    }
+
+    /// How much the surroundings speak of a topic: the line before most, then the headings outwards.
+    func weight(of topic: Topic) -> Double {
+        if announced.topics.contains(topic) { return 2 }
+        for (distance, section) in sections.reversed().prefix(4).enumerated() where section.topics.contains(topic) {
+            return [1.75, 1, 0.75, 0.5][distance]
+        }
+        return 0
+    }
+
+    /// Whether the lead or the nearest heading speaks of it.
+    func speaks(of topic: Topic) -> Bool { announced.topics.contains(topic) || sections.last?.topics.contains(topic) == true }
+}
+
+/// A method or an endpoint that a part of a guide is about.
+struct Subject {
+    enum Kind { case method, endpoint }
+
+    var name: String
+    var kind: Kind
+    /// Names of the parameters, where the declaration gave them.
+    var parameters: [String]
+    /// The level of the heading whose section it governs.
+    var level: Int
+}
+
+extension Context {
+    var endpoint: String? { subject.flatMap { $0.kind == .endpoint ? $0.name : nil } }
+    var method: String? { subject.flatMap { $0.kind == .method ? $0.name : nil } }
+}
+
+/// What the words of a heading announce.
+struct SectionTitle {
+    var topics: Set<Topic>
+    var isPart: Bool
+
+    /// Topics of which a call has parts.
+    private static let parts: Set<Topic> = [
+        .parameters, .request, .response, .headers, .errors, .sample, .description, .result, .methods, .callbacks,
+    ]
+
+    init(_ title: String) {
+        let text = title.drop { !$0.isLetter }
+        let reading = Topics.table.reading(of: text)
+        topics = Set(reading.meanings).subtracting([.joint])
+        let words = text.split { !$0.isLetter && $0 != "_" }
+        let isKnown = words.allSatisfy(Self.isKnown)
+        isPart = !words.isEmpty && words.count <= 6 && !topics.isDisjoint(with: Self.parts) && isKnown
+        if !isPart, words.count == 1, let word = words.first, let meant = Self.mended(word) {
+            topics.insert(meant)
+            isPart = true
+        }
+    }
+
+    /// A word that announces something or joins others that do. Where words are not parted by blanks, most of one must be known.
+    private static func isKnown(_ word: Substring) -> Bool {
+        if Topics.joints.contains(word.lowercased()) { return true }
+        let reading = Topics.table.reading(of: word)
+        guard !reading.meanings.isEmpty, !reading.hasUnknownWords else { return false }
+        return !reading.hasUnknownParts || reading.unknownBytes * 3 <= word.utf8.count
+    }
+
+    /// `Descrtiption`: a long word that is nearly one of the headings that references repeat.
+    private static func mended(_ word: Substring) -> Topic? {
+        let lower = word.lowercased()
+        guard lower.utf8.count >= 8 else { return nil }
+        let near: [(String, Topic)] = [
+            ("description", .description), ("parameters", .parameters), ("response", .response), ("discussion", .description),
+        ]
+        return near.first { ShapeSlips.isSlip(lower, of: $0.0, limit: 2) }?.1
+    }
+}
+
+/// What introduced a list, kept while its items are read.
+private struct ItemLead {
+    var depth: Int
+    var lead: String
+    var names: [String]
+    var announced: Announcement
+}
+
+/// What a line before a block speaks of. Few are asked, so it is found out when the first asks.
+private final class Announcement {
+    private let line: String
+    private(set) lazy var topics = Set(Topics.table.meanings(in: line.prefix(300))).subtracting([.joint])
+
+    init(_ line: String) { self.line = line }
+}

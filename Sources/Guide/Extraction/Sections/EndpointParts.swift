@@ -1,0 +1,55 @@
+import SourceText
+
+/// An endpoint that a section gives in parts: "Request URL" in one line, "Method: POST" in another.
+struct EndpointParts {
+    var methods: [String] = []
+    var address: (text: String, span: Span)?
+    /// The heading under which they stand.
+    var line: Int?
+}
+
+extension Extraction {
+    /// Takes a line that is, or labels, an address or a method of HTTP. Answers whether that made an endpoint.
+    mutating func readEndpointPart(_ passage: Passage) -> Bool {
+        guard passage.lines.count <= 3, passage.bytes.count < 400 else { return false }
+        let section = context.sectionLine
+        if parts.line != section { parts = EndpointParts(line: section) }
+        for line in passage.lines {
+            let (label, value) = Self.labelled(line, in: passage)
+            let text = passage.string(value)
+            let announced = label.flatMap { HeaderReading.of(passage.string($0))?.role } ?? context.announcedRole
+            let isAlone = label == nil && announced == nil
+            if let methods = HTTPMethod.list(text.hasPrefix("HTTP ") ? String(text.dropFirst(5)) : text) {
+                if announced == .httpMethod || isAlone && text.hasPrefix("HTTP ") { parts.methods = methods }
+            } else if announced == .address, parts.address == nil, Self.isAddress(text) {
+                parts.address = (text, passage.file(value))
+            }
+        }
+        return completeEndpoint()
+    }
+
+    private mutating func completeEndpoint() -> Bool {
+        guard let address = parts.address, !parts.methods.isEmpty else { return false }
+        for method in parts.methods { addEndpoint(method: method, address: address.text, span: address.span, source: .prose) }
+        parts = EndpointParts(line: parts.line)
+        return true
+    }
+
+    /// `Label: value`, with the colon of any script.
+    private static func labelled(_ line: Span, in passage: Passage) -> (label: Span?, value: Span) {
+        let end = min(line.end, line.start + 60)
+        for index in line.start..<end where index > line.start {
+            let isWide = passage.bytes[index..<end].starts(with: "：".utf8)
+            guard passage.bytes[index] == 0x3A || isWide else { continue }
+            let start = index + (isWide ? 3 : 1)
+            guard start < line.end, passage.bytes[start] != 0x2F else { break }
+            return (Span(line.start, index), passage.trimmed(Span(start, line.end)))
+        }
+        return (nil, line)
+    }
+
+    private static func isAddress(_ text: String) -> Bool {
+        !text.has(" ") && (text.hasPrefix("http") && text.has("://") || text.hasPrefix("/")) && text.utf8.count > 4
+            && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x80 }
+    }
+}

@@ -1,0 +1,84 @@
+import SourceText
+
+/// The name that a heading consists of, with words before and behind it that say what it names: `Method - open:`, `ABDoor Class Reference`.
+struct HeadingName {
+    private(set) var mention: Mention
+    /// What a word before the name announces.
+    private(set) var topic: Topic?
+    /// `+open`, `-close:`.
+    private(set) var isStatic: Bool?
+    private var suffix: Set<Topic> = []
+    /// "Class Reference": the heading of a page about one type, be its name a plain word.
+    private var isPage = false
+
+    /// A class or a protocol, by the words behind the name.
+    var isType: Bool { !suffix.isDisjoint(with: [.types]) || suffix == [.callbacks] && NameShape.looksLikeType(mention.name) }
+    var isMethod: Bool { isStatic != nil || topic == .methods && (mention.name.has(":") || mention.name.has("(")) }
+
+    init?(_ passage: Passage, _ body: Span) {
+        let (topic, start) = Self.announced(passage, body)
+        var end = start
+        if end < body.end, passage.bytes[end] == 0x60 { end += 1 }
+        let sign = end < body.end ? passage.bytes[end] : 0
+        if sign == 0x2B || sign == 0x2D, end + 1 < body.end, NameShape.isIdentifierPart(passage.bytes[end + 1]) {
+            isStatic = sign == 0x2B
+            end += 1
+        }
+        let nameStart = end
+        end = Self.nameEnd(passage, from: end, in: body)
+        guard end > nameStart else { return nil }
+        let span = Span(nameStart, end)
+        mention = Mention(name: passage.string(span), span: span, isCode: passage.isCode(span))
+        self.topic = topic
+        guard readSuffix(passage.string(Span(end, body.end))) else { return nil }
+        let base = String(mention.name.prefix { $0 != "(" && $0 != ":" })
+        let isPlain = !NameShape.looksLikeCode(base)
+        let isAnnounced = isStatic != nil || topic == .parameters || isPage && Self.isCapitalised(base)
+        guard mention.isCode || !isPlain || isAnnounced else { return nil }
+    }
+
+    /// `Method - `, `Parameters : ` before a name.
+    private static func announced(_ passage: Passage, _ body: Span) -> (Topic?, Int) {
+        var end = body.start
+        while end < body.end, passage.bytes[end] >= 0x80 || NameShape.isIdentifierPart(passage.bytes[end]) { end += 1 }
+        guard end > body.start else { return (nil, body.start) }
+        var next = end
+        while next < body.end, passage.bytes[next] == 0x20 { next += 1 }
+        guard next < body.end, passage.bytes[next] == 0x3A || passage.bytes[next] == 0x2D, next + 1 < body.end,
+            passage.bytes[next + 1] == 0x20
+        else {
+            return (nil, body.start)
+        }
+        let reading = Topics.table.reading(of: passage.string(Span(body.start, end)))
+        guard let topic = reading.meanings.last, reading.isComplete else { return (nil, body.start) }
+        next += 1
+        while next < body.end, passage.bytes[next] == 0x20 { next += 1 }
+        return (topic, next)
+    }
+
+    private static func nameEnd(_ passage: Passage, from start: Int, in body: Span) -> Int {
+        let bytes = passage.bytes
+        var end = start
+        while end < body.end, NameShape.isIdentifierPart(bytes[end]) { end += 1 }
+        if end < body.end, bytes[end] == 0x28, let close = bytes[end..<body.end].firstIndex(of: 0x29) { end = close + 1 }
+        while end < body.end, bytes[end] == 0x3A || NameShape.isIdentifierPart(bytes[end]) { end += 1 }
+        return end
+    }
+
+    /// What stands behind the name must be words that say what it is.
+    private mutating func readSuffix(_ text: String) -> Bool {
+        let rest = text.filter { $0 != "`" }
+        if rest.allSatisfy(\.isWhitespace) { return true }
+        let reading = Topics.table.reading(of: rest)
+        suffix = Set(reading.meanings).subtracting([.joint])
+        isPage = Topics.pages.meaning(of: rest) != nil
+        let kinds: Set<Topic> = [.types, .callbacks, .methods, .cases]
+        // `위임자`, `クラスについて`: an ending more or less.
+        return !reading.hasUnknownWords && reading.unknownBytes * 2 <= rest.utf8.count && !suffix.isEmpty && suffix.isSubset(of: kinds)
+    }
+
+    private static func isCapitalised(_ name: String) -> Bool {
+        guard let first = name.utf8.first, first >= 0x41, first <= 0x5A, name.utf8.count > 2 else { return false }
+        return Topics.table.meanings(in: name).isEmpty
+    }
+}

@@ -1,0 +1,90 @@
+import SourceText
+
+/// Where a guide shows whose member a name is.
+private struct Witness {
+    var owner: String
+    var offset: Int
+    /// A declaration says it; a call of a sample shows it; a sentence mentions it.
+    var weight: Double
+}
+
+extension Extraction {
+    /// Methods that stand in no class belong to the type that other places give them to. Many classes share a selector: near places count
+    /// more than distant ones, and what stands in one listing belongs together.
+    mutating func findOwners() {
+        let open = facts.indices.filter { facts[$0].kind == .method && facts[$0].owner == nil }
+        guard !open.isEmpty else { return }
+        let witnesses = witnesses(of: Set(open.map { facts[$0].name }))
+        for indices in Dictionary(grouping: open, by: { listing(of: $0) }).values.sorted(by: { $0[0] < $1[0] }) {
+            var votes = Evidence<String>()
+            for index in indices { vote(witnesses[facts[index].name] ?? [], facts[index], into: &votes) }
+            guard let owner = votes.best(atLeast: 0) else { continue }
+            for index in indices where indices.count > 1 || !(witnesses[facts[index].name] ?? []).isEmpty {
+                facts[index].owner = owner
+                trace.note(.owner, facts[index].span, votes, "`\(facts[index].name)` belongs to \(owner)")
+            }
+        }
+        shareOwners()
+    }
+
+    private func witnesses(of names: Set<String>) -> [String: [Witness]] {
+        var witnesses: [String: [Witness]] = [:]
+        for fact in facts where names.contains(fact.name) {
+            if fact.kind == .method, let owner = fact.owner, survey.types.contains(owner) || fact.source != .prose {
+                witnesses[fact.name, default: []].append(Witness(owner: owner, offset: fact.span.start, weight: 1.5))
+            } else if fact.kind == .use, fact.detail.form != "mention", let owner = fact.owner ?? fact.detail.receiver, !owner.has(".") {
+                witnesses[fact.name, default: []].append(Witness(owner: owner, offset: fact.span.start, weight: 1))
+            }
+        }
+        return witnesses
+    }
+
+    /// A name that several types have says less of each.
+    private func vote(_ witnesses: [Witness], _ fact: Fact, into votes: inout Evidence<String>) {
+        let owners = Set(witnesses.map(\.owner)).count
+        for witness in witnesses {
+            let distance = Double(abs(witness.offset - fact.span.start)) / 2000
+            let weight = witness.weight / (1 + distance) / Double(owners)
+            votes.add((weight * 1000).rounded() / 1000, for: witness.owner, "`\(fact.name)` elsewhere")
+        }
+    }
+
+    /// A code block, or the place itself where a sentence states the method.
+    private func listing(of index: Int) -> Int {
+        facts[index].source == .declaration ? blockOfFact[index] : -1 - index
+    }
+
+    /// Methods listed together without a class belong to the class of those among them whose class is known.
+    private mutating func shareOwners() {
+        var owners: [Int: Set<String>] = [:]
+        let listed = facts.indices.filter { facts[$0].kind == .method && facts[$0].source == .declaration && facts[$0].isStatic != nil }
+        for index in listed {
+            if let owner = facts[index].owner { owners[group(index), default: []].insert(owner) }
+        }
+        for index in listed where facts[index].owner == nil && !Self.isCallbackName(facts[index].name) {
+            if let found = owners[group(index)], found.count == 1 { facts[index].owner = found.first }
+        }
+    }
+
+    /// A heading and a sign: class methods and instance methods are kept apart.
+    private func group(_ index: Int) -> Int { (facts[index].detail.headingLine ?? 0) * 2 + (facts[index].isStatic == true ? 1 : 0) }
+
+    /// Names that a table or a list gives without saying what they are: samples that call them, or read and set them, show it.
+    mutating func nameKindsByUse() {
+        let open = facts.indices.filter { facts[$0].kind == .key && (facts[$0].source == .table || facts[$0].source == .list) }
+        guard !open.isEmpty else { return }
+        var uses: [String: Set<Fact.Kind>] = [:]
+        for fact in facts where fact.kind == .use && (fact.owner ?? fact.detail.receiver) != nil {
+            let base = String(fact.name.prefix { $0 != "(" && $0 != ":" })
+            switch fact.detail.form {
+            case "call": uses[base, default: []].insert(.method)
+            case "read", "write": uses[base, default: []].insert(.property)
+            default: break
+            }
+        }
+        for index in open {
+            let kinds = uses[String(facts[index].name.prefix { $0 != "(" && $0 != ":" })] ?? []
+            if kinds.count == 1, let kind = kinds.first { facts[index].kind = kind }
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import SourceText
+
+/// A name as a cell or a list gives it, taken apart.
+struct NamedCell {
+    var name: String
+    /// `3602` of `DOOR_LOCKED(3602)`.
+    var value: String?
+    /// `DoorResult` of `DoorResult.open`.
+    var owner: String?
+    /// `key(optional)` says whether it must be given.
+    var isRequired: Bool?
+    /// Written as `.open`: a case of an enum that Swift knows from the context.
+    var isCase = false
+    var span: Span
+
+    /// `DOOR_LOCKED(3602)`, `.open(Door)`, `DoorResult.open`, `DoorState.open(with: Door?)`; any other text is the name itself.
+    init(_ text: String, _ span: Span) {
+        name = text
+        self.span = span
+        if name.hasPrefix(".") {
+            name.removeFirst()
+            isCase = true
+        }
+        let base = name.prefix { $0 != "(" }
+        let parts = base.split(separator: ".", maxSplits: 1)
+        if parts.count == 2, NameShape.looksLikeType(String(parts[0])), parts[1].utf8.first.map({ $0 >= 0x61 }) == true,
+            !Vocabulary.isFileName(text)
+        {
+            owner = String(parts[0])
+            name.removeFirst(parts[0].count + 1)
+        }
+        readBrackets()
+    }
+
+    private mutating func readBrackets() {
+        guard name.hasSuffix(")"), let open = name.firstIndex(of: "(") else { return }
+        let inner = name[name.index(after: open)...].dropLast()
+        let base = String(name[..<open])
+        guard !base.isEmpty else { return }
+        let digits = inner.hasPrefix("-") ? inner.dropFirst() : inner
+        if let required = Requiredness.of(String(inner)), inner.count > 1 {
+            isRequired = required
+            name = base
+        } else if !digits.isEmpty, digits.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) {
+            value = String(inner)
+            name = base
+        } else if isCase || owner != nil {
+            let labels = inner.split(separator: ",").compactMap { part in part.has(": ") ? part.split(separator: ":").first : nil }
+            name = labels.isEmpty ? base : base + "(" + labels.map { $0.filter { $0 != " " } + ":" }.joined() + ")"
+        }
+    }
+}

@@ -1,0 +1,93 @@
+/// What a cell looks like, whatever its column is called.
+enum CellShape: Hashable {
+    case empty
+    /// One or several names, and nothing else.
+    case names
+    case type, number, flag, httpMethod, address
+    case words
+
+    static func of(_ text: String) -> CellShape {
+        let plain = text.filter { $0 != "`" && $0 != "*" }
+        guard plain.contains(where: { !$0.isWhitespace }) else { return .empty }
+        if isNumber(plain) { return .number }
+        if Requiredness.of(plain) != nil { return .flag }
+        if HTTPMethod.list(plain) != nil { return .httpMethod }
+        if isAddress(plain) { return .address }
+        if TypeWords.isType(plain) { return .type }
+        return NameShape.names(in: plain).isEmpty ? .words : .names
+    }
+
+    /// `-402`, `0x10`, `4001`; a range or a version is none.
+    private static func isNumber(_ text: String) -> Bool {
+        var digits = Substring(text.filter { !$0.isWhitespace })
+        if digits.hasPrefix("-") || digits.hasPrefix("+") { digits.removeFirst() }
+        if digits.hasPrefix("0x") || digits.hasPrefix("0X") { return digits.dropFirst(2).allSatisfy(\.isHexDigit) }
+        return !digits.isEmpty && digits.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
+    }
+
+    private static func isAddress(_ text: String) -> Bool {
+        let trimmed = text.drop { $0.isWhitespace }
+        guard !trimmed.has(" "), trimmed.utf8.count > 2 else { return false }
+        return trimmed.has("://") || trimmed.hasPrefix("/") && trimmed.utf8.dropFirst().contains { NameShape.isWord($0) }
+    }
+}
+
+/// How the cells of one column look.
+struct ColumnShape {
+    private var counts: [CellShape: Int] = [:]
+    private var filled = 0
+    /// Every cell's text, without blanks around it.
+    private(set) var texts: [String] = []
+
+    init(column: Int, rows: ArraySlice<Table.Row>) {
+        // A column looks like its first rows; tables of thousands exist.
+        for row in rows.prefix(60) where column < row.cells.count {
+            let text = row.cells[column].text.characters
+            let shape = CellShape.of(text)
+            counts[shape, default: 0] += 1
+            if shape != .empty {
+                filled += 1
+                texts.append(text)
+            }
+        }
+    }
+
+    /// The part of the cells, of those with text in them, that look like this.
+    func share(_ shape: CellShape) -> Double { filled == 0 ? 0 : Double(counts[shape] ?? 0) / Double(filled) }
+
+    /// Cells that could give a name.
+    var nameShare: Double { share(.names) + share(.type) + share(.flag) }
+    var isEmpty: Bool { filled == 0 }
+}
+
+/// Words for types of data, in code and in tables of REST guides.
+enum TypeWords {
+    private static let words: Set<String> = [
+        "string", "nsstring", "int", "integer", "nsinteger", "nsuinteger", "uint", "long", "short", "float", "cgfloat", "double", "decimal",
+        "number",
+        "nsnumber", "bool", "boolean", "date", "nsdate", "datetime", "timestamp", "array", "nsarray", "list", "object", "obj", "dict",
+        "dictionary",
+        "nsdictionary", "nsmutabledictionary", "map", "json", "jsonobject", "jsonarray", "enum", "varchar", "char", "text", "url", "nsurl",
+        "uri",
+        "data", "nsdata", "id", "block", "void", "file", "byte", "bigint", "int32", "int64", "uint64", "any", "anyobject", "nsobject",
+        "nserror",
+        "error", "uuid", "selector", "sel", "文字列", "数値", "整数", "真偽値", "字符串", "整型", "布尔", "数组", "문자열", "숫자", "정수", "배열", "객체", "날짜",
+    ]
+
+    /// `String`, `NSString *`, `string(50)`, `Array<String>`, `[Int]?`, `String[]`, `int / string`.
+    static func isType(_ text: String) -> Bool {
+        let parts = text.lowercased().split { $0 == "/" || $0 == "|" || $0 == "," }
+        return !parts.isEmpty && parts.count <= 3 && parts.allSatisfy(isOne)
+    }
+
+    private static func isOne(_ text: Substring) -> Bool {
+        let bare = text.prefix { $0 != "(" && $0 != "<" && $0 != "[" || $0 == text.first }
+        let word = bare.filter { !" *?!:[]".contains($0) && !$0.isWhitespace }
+        if words.contains(String(word)) { return true }
+        let first = text.split(whereSeparator: \.isWhitespace)
+        return first.count <= 3 && first.first.map { words.contains($0.filter { !"*?!:[],".contains($0) }) } == true
+            && first.dropFirst().allSatisfy {
+                ["*", "of", "unsigned", "array", "list", "string", "object", "objects", "strings", "int"].contains($0)
+            }
+    }
+}

@@ -1,0 +1,109 @@
+import SourceText
+
+/// Which role each column of a table has: by the words of its header and by what its cells look like.
+struct ColumnReading {
+    /// Nil where nobody can tell.
+    private(set) var roles: [ColumnRole?] = []
+    private(set) var evidence: [Evidence<ColumnRole>] = []
+    let shapes: [ColumnShape]
+
+    init(header: [Table.Cell], rows: ArraySlice<Table.Row>, speaksOfCodes: Bool) {
+        let columns = header.isEmpty ? rows.first?.cells.count ?? 0 : header.count
+        shapes = (0..<columns).map { ColumnShape(column: $0, rows: rows) }
+        for column in 0..<columns {
+            let text = column < header.count ? header[column].text.characters : ""
+            let found = Self.evidence(text, shapes[column], isFirst: column == 0, speaksOfCodes: speaksOfCodes)
+            evidence.append(found)
+            roles.append(found.best(atLeast: 1))
+        }
+        if rows.isEmpty { return }
+        nameKinds()
+        nameFirstColumn()
+        nameValues()
+    }
+
+    /// "Door type" over names that are no types of data: each is one of several kinds.
+    private mutating func nameKinds() {
+        guard roles.first == .type, let first = shapes.first, first.share(.type) < 0.5, first.share(.names) > 0.6 else { return }
+        guard !roles.contains(.code), !roles.contains(.required), !roles.contains(.address) else { return }
+        roles[0] = .name(.case)
+        evidence[0].add(2, for: .name(.case), "names in the first column, not types of data")
+    }
+
+    /// The texts of the column that names stand in.
+    var nameTexts: [String] {
+        let column = roles.firstIndex { $0?.isName == true } ?? roles.firstIndex(of: .code) ?? (roles.allSatisfy { $0 == nil } ? 0 : nil)
+        return column.flatMap { $0 < shapes.count ? shapes[$0].texts : nil } ?? []
+    }
+
+    private static func evidence(
+        _ header: String, _ shape: ColumnShape, isFirst: Bool, speaksOfCodes: Bool
+    ) -> Evidence<ColumnRole> {
+        var evidence = Evidence<ColumnRole>()
+        if let reading = HeaderReading.of(header) {
+            evidence.add(reading.isComplete ? 3 : 2, for: reading.role, "the words of its header")
+            weighHeader(reading.role, shape, into: &evidence)
+        }
+        guard !shape.isEmpty else { return evidence }
+        if shape.share(.httpMethod) > 0.6 { evidence.add(4, for: .httpMethod, "methods of HTTP in its cells") }
+        if shape.share(.flag) > 0.6, !isFirst { evidence.add(2.5, for: .required, "yes and no in its cells") }
+        if shape.share(.type) > 0.6 { evidence.add(isFirst ? 0.5 : 2.5, for: .type, "types of data in its cells") }
+        if shape.share(.address) > 0.6 { evidence.add(1.5, for: .address, "addresses in its cells") }
+        if shape.share(.number) > 0.6, isFirst, speaksOfCodes { evidence.add(2.5, for: .code, "numbers in its cells, codes announced") }
+        if shape.share(.words) > 0.6 { evidence.add(isFirst ? 0.5 : 1.5, for: .meaning, "words in its cells") }
+        return evidence
+    }
+
+    /// What the cells say for or against what the header's words mean.
+    private static func weighHeader(_ role: ColumnRole, _ shape: ColumnShape, into evidence: inout Evidence<ColumnRole>) {
+        guard !shape.isEmpty else { return }
+        switch role {
+        case .value where shape.share(.type) > 0.6: evidence.add(-1, for: role, "its cells are types of data")
+        case .type where shape.share(.words) > 0.8: evidence.add(-1, for: role, "its cells are sentences")
+        case .name(.type) where shape.share(.type) > 0.6:
+            evidence.add(-2, for: role, "its cells are types of data")
+        case .httpMethod where shape.share(.httpMethod) == 0:
+            evidence.add(-2, for: role, "no method of HTTP in its cells")
+            if shape.share(.names) > 0.6 { evidence.add(2.5, for: .name(.method), "names in its cells") }
+        case .name(.error), .name(.key), .anyName:
+            if shape.share(.number) > 0.8 { evidence.add(2.5, for: .code, "numbers in its cells") }
+        case .httpStatus where shape.share(.number) < 0.3 && shape.share(.names) > 0.6:
+            evidence.add(-2, for: role, "names in its cells")
+            evidence.add(2, for: .name(.case), "names in its cells")
+        default: break
+        }
+    }
+
+    /// A table without a column of names has them in its first column, if they look like it.
+    private mutating func nameFirstColumn() {
+        guard let first = shapes.first, !roles.contains(where: { $0?.isName == true }), !roles.contains(.address) else { return }
+        switch roles[0] {
+        case nil, .meaning:
+            guard first.share(.names) > 0.6, roles.count > 1, first.looksLikeCode else { return }
+        case .type, .required, .defaultValue, .value, .code, .httpStatus, .httpMethod, .address, .anyName, .name: return
+        }
+        roles[0] = .anyName
+        evidence[0].add(2, for: .anyName, "names in the first column, and no other column of names")
+    }
+
+    /// "Value" and "Description": the values are what the table lists.
+    private mutating func nameValues() {
+        guard roles.first == .value, let first = shapes.first, first.share(.number) > 0.8 else { return }
+        if !roles.contains(where: { $0?.isName == true || $0 == .code }) {
+            roles[0] = .code
+            evidence[0].add(4, for: .code, "numbers in the first column")
+        }
+    }
+}
+
+extension ColumnShape {
+    /// Most names could not be words of a language: `user_id`, `kDoorOpen`; or stand in a smaller letter throughout.
+    var looksLikeCode: Bool {
+        let plain = texts.map { $0.filter { $0 != "`" && !$0.isWhitespace } }
+        let code = plain.count { text in
+            guard let first = text.utf8.first else { return false }
+            return NameShape.looksLikeCode(text) || text.has("_") || first == 0x2E || first >= 0x61
+        }
+        return code * 2 >= plain.count
+    }
+}

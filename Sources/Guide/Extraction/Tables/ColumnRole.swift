@@ -1,0 +1,116 @@
+/// What a column of a table holds.
+enum ColumnRole: Hashable {
+    /// Names of things of a kind.
+    case name(Fact.Kind)
+    /// Names of something that only the surroundings tell.
+    case anyName
+    case type, required, defaultValue, value, code, httpStatus, meaning, httpMethod, address
+
+    var isName: Bool {
+        switch self {
+        case .name, .anyName: true
+        case .type, .required, .defaultValue, .value, .code, .httpStatus, .meaning, .httpMethod, .address: false
+        }
+    }
+}
+
+/// What a header's words say of its column.
+struct HeaderReading {
+    var role: ColumnRole
+    /// Every word of the header was known: nothing in it says otherwise.
+    var isComplete: Bool
+
+    static func of(_ header: some StringProtocol) -> HeaderReading? {
+        if let role = ColumnWords.phrases.meaning(of: header) { return HeaderReading(role: role, isComplete: true) }
+        // "Property / method": the first says what most names are.
+        if let slash = header.firstIndex(of: "/"), slash > header.startIndex, let first = of(header[..<slash]) { return first }
+        let reading = ColumnWords.table.reading(of: header)
+        return role(of: reading.meanings).map { HeaderReading(role: $0, isComplete: reading.isComplete) }
+    }
+
+    /// The role of words that can only be one header: one word, a known phrase, or a word with another that says which.
+    static func one(_ words: [Substring]) -> ColumnRole? {
+        let text = words.joined(separator: " ")
+        if let role = ColumnWords.phrases.meaning(of: text) { return role }
+        let reading = ColumnWords.table.reading(of: text)
+        guard reading.isComplete, let head = reading.meanings.last else { return nil }
+        let isPair = words.count == 2 && ([.name, .code, .value, .status].contains(head) || Set(reading.meanings) == [.required])
+        return words.count == 1 || isPair ? role(of: reading.meanings) : nil
+    }
+
+    /// The last word decides, as in "error message"; those before it say which.
+    private static func role(of words: [ColumnWord]) -> ColumnRole? {
+        guard let head = words.last else { return nil }
+        let others = Set(words.dropLast())
+        switch head {
+        case .meaning: return .meaning
+        case .required: return .required
+        case .defaultValue: return .defaultValue
+        case .dataType: return .type
+        case .address: return .address
+        case .code: return others.contains(.http) || others.contains(.status) ? .httpStatus : .code
+        case .status, .http: return .httpStatus
+        case .value: return others.contains(.required) ? .required : others.contains(.defaultValue) ? .defaultValue : .value
+        case .name: return words.dropLast().reversed().lazy.compactMap(Self.kind).first.map(ColumnRole.name) ?? .anyName
+        case .method: return others.contains(.http) ? .httpMethod : .name(.method)
+        case .key: return others.isDisjoint(with: [.parameter]) ? .name(.key) : .name(.parameter)
+        case .parameter, .property, .constant, .enumCase, .header, .error, .type: return kind(head).map(ColumnRole.name)
+        }
+    }
+
+    private static func kind(_ word: ColumnWord) -> Fact.Kind? {
+        switch word {
+        case .parameter: .parameter
+        case .property: .property
+        case .constant: .constant
+        case .enumCase: .case
+        case .header: .header
+        case .error, .code: .error
+        case .key: .key
+        case .method: .method
+        case .type: .type
+        case .name, .dataType, .required, .defaultValue, .value, .status, .http, .meaning, .address: nil
+        }
+    }
+}
+
+extension ColumnRole {
+    static func of(_ header: some StringProtocol) -> ColumnRole? { HeaderReading.of(header)?.role }
+
+    /// Roles of header words that stand in one line: at least two columns, one of them names, and what stands behind them.
+    static func line(_ text: Substring) -> (roles: [ColumnRole], rest: Substring)? {
+        var roles: [ColumnRole] = []
+        var rest = text
+        while let match = longest(rest) {
+            roles.append(match.role)
+            rest = match.rest
+        }
+        guard roles.count >= 2, roles.contains(where: \.isName) else { return nil }
+        return (roles, rest)
+    }
+
+    /// The header at the start of a line: of up to three words, all of them known.
+    private static func longest(_ text: Substring) -> (role: ColumnRole, rest: Substring)? {
+        var words = firstWords(text)
+        // Most lines are sentences, and end here; in one, words behind the first are small.
+        guard let first = words.first, first.utf8.first.map({ $0 < 0x61 || $0 >= 0x80 }) == true, !first.has(":") else { return nil }
+        guard HeaderReading.of(first) != nil else { return nil }
+        while let last = words.last {
+            if let role = HeaderReading.one(words) { return (role, text[last.endIndex...]) }
+            words.removeLast()
+        }
+        return nil
+    }
+
+    /// At most three, parted by blanks.
+    private static func firstWords(_ text: Substring) -> [Substring] {
+        let blank = UInt8(ascii: " ")
+        var words: [Substring] = []
+        var end = text.startIndex
+        while words.count < 3, let start = text.utf8[end...].firstIndex(where: { $0 != blank }) {
+            end = text.utf8[start...].firstIndex(of: blank) ?? text.endIndex
+            words.append(text[start..<end])
+        }
+        return words
+    }
+}

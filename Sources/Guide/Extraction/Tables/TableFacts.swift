@@ -1,0 +1,168 @@
+import SourceText
+
+extension Extraction {
+    mutating func readTable(_ table: Table, block: Block) {
+        var rows = table.rows[...]
+        var header = table.header
+        if header.isEmpty, let first = rows.first, Self.isHeaderRow(first) {
+            header = first.cells
+            rows = rows.dropFirst()
+        }
+        if readVertical(rows, header: table.header) { return }
+        context.addCaption(table.caption?.characters ?? "")
+        let columns = ColumnReading(header: header, rows: rows, speaksOfCodes: context.weight(of: .errors) > 0)
+        for (index, cell) in header.enumerated() where index < columns.evidence.count {
+            trace.note(.column, cell.span, columns.evidence[index], "column \(columns.roles[index].map { "\($0)" } ?? "of nothing known")")
+        }
+        let names = columns.nameTexts.flatMap { NameShape.names(in: $0) }
+        let shape = shape(of: columns.roles, names: names, header: header, at: block.span)
+        let listed = facts.count
+        for row in Self.withoutParts(rows, shape) {
+            let before = facts.count
+            if !row.cells.isEmpty { read(row, shape) }
+            if facts.count == before { unread.append(.init(.row, span: row.span, reason: reason(for: row, shape))) }
+        }
+        // A table of several endpoints is about none of them.
+        let addresses = Set(facts[listed...].lazy.filter { $0.kind == .endpoint && $0.source == .table }.map { $0.value })
+        if addresses.count > 1 { context.leaveSubject() }
+    }
+
+    /// A row that says "Return" in bold ends the parameters: what follows is another part of the method.
+    private static func withoutParts(_ rows: ArraySlice<Table.Row>, _ shape: TableShape) -> ArraySlice<Table.Row> {
+        guard shape.kind == .parameter, let index = shape.nameIndex else { return rows }
+        let end = rows.firstIndex { row in
+            guard index < row.cells.count, row.cells[index].text.marks.contains(where: { $0.kind == .strong }) else { return false }
+            let title = SectionTitle(row.cells[index].text.characters)
+            return title.isPart && !title.topics.isDisjoint(with: [.result, .response])
+        }
+        return end.map { rows[..<$0] } ?? rows
+    }
+
+    /// A first row that is a header without being marked as one: every cell of it is a header's words.
+    private static func isHeaderRow(_ row: Table.Row) -> Bool {
+        row.cells.count >= 2 && row.cells.allSatisfy { HeaderReading.of($0.text.characters)?.isComplete == true }
+    }
+
+    private func reason(for row: Table.Row, _ shape: TableShape) -> String? {
+        let texts = row.cells.map { $0.text.characters }
+        if texts.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) { return "empty row" }
+        if shape.nameIndex == nil, shape.codeIndex == nil, !shape.roles.isEmpty { return "row without a name" }
+        let name = shape.nameIndex.flatMap { $0 < texts.count ? texts[$0] : nil } ?? texts.first ?? ""
+        return NameShape.names(in: name).isEmpty ? "row in words only" : nil
+    }
+
+    private mutating func read(_ row: Table.Row, _ shape: TableShape) {
+        if readEndpoint(row, shape) { return }
+        let names = nameCells(row, shape)
+        for name in names { add(name, row, shape) }
+        for (index, cell) in row.cells.enumerated() {
+            let isName = !names.isEmpty && index == (shape.nameIndex ?? shape.codeIndex ?? 0)
+            if !isName, !addOtherNames(cell, at: index, row, shape) { readCell(Passage(cell.text)) }
+        }
+    }
+
+    /// A second column of names, such as the class behind a case, or the scope behind a property.
+    private mutating func addOtherNames(_ cell: Table.Cell, at index: Int, _ row: Table.Row, _ shape: TableShape) -> Bool {
+        guard index < shape.roles.count, index != shape.nameIndex, case .name(let kind)? = shape.roles[index] else { return false }
+        let passage = Passage(cell.text)
+        let names = NameShape.names(in: passage)
+        for name in names {
+            let text = passage.string(name)
+            let kind = survey.names[text] ?? kind
+            let owner = kind == .property ? rowType(row, shape) ?? shape.owner : nil
+            add(Fact(kind, text, owner: owner, source: .table, span: passage.file(name)))
+        }
+        return !names.isEmpty
+    }
+
+    /// The type that a row gives in a column of its own: its other names belong to it.
+    private func rowType(_ row: Table.Row, _ shape: TableShape) -> String? {
+        guard let index = shape.index(.name(.type)), index < row.cells.count else { return nil }
+        return NameShape.names(in: row.cells[index].text.characters).first
+    }
+
+    /// A cell's text: lines such as `Value - meaning` are values, the rest is prose.
+    mutating func readCell(_ passage: Passage) {
+        var taken: [Span] = []
+        for line in passage.lines {
+            guard let definition = DefinitionLine(passage, line), definition.separator.isPlain, let span = definition.names.first else {
+                continue
+            }
+            let cell = NamedCell(passage.string(span), passage.file(span))
+            guard NameShape.isSymbol(cell.name) && survey.isOfAPI(cell.name) && cell.name.utf8.count > 3 || cell.isCase else { continue }
+            guard NameShape.looksLikeType(cell.name) || cell.name.has("_") || cell.isCase else { continue }
+            taken.append(span)
+            let isCase =
+                cell.isCase || survey.names[cell.name] == .case || survey.typeNames.contains { cell.name.hasPrefix($0) && cell.name != $0 }
+            var fact = Fact(isCase ? .case : .constant, cell.name, owner: cell.owner, source: .table, span: cell.span)
+            fact.value = cell.value
+            add(fact)
+        }
+        readProse(passage, except: taken)
+    }
+
+    private func nameCells(_ row: Table.Row, _ shape: TableShape) -> [NamedCell] {
+        let index = shape.nameIndex ?? shape.codeIndex ?? (shape.roles.allSatisfy { $0 == nil } ? 0 : nil)
+        guard let index, index < row.cells.count else { return [] }
+        let passage = Passage(row.cells[index].text)
+        return NameShape.names(in: passage).map { NamedCell(passage.string($0), passage.file($0)) }
+    }
+
+    private mutating func add(_ name: NamedCell, _ row: Table.Row, _ shape: TableShape) {
+        var fact = Fact(kind(of: name, shape), name.name, owner: name.owner ?? shape.owner, source: .table, span: name.span)
+        fact.type = cell(.type, row, shape).map { $0.filter { $0 != "`" } }.flatMap(Self.typeName)
+        fact.value = name.value ?? (cell(.code, row, shape) ?? cell(.value, row, shape)).flatMap(Self.plainValue)
+        if fact.value == nil, fact.kind == .error, shape.nameIndex == nil { fact.value = fact.name }
+        if fact.value == fact.name, fact.kind != .error { fact.value = nil }
+        fact.detail.defaultValue = cell(.defaultValue, row, shape).flatMap(Self.plainValue)
+        fact.detail.isRequired = cell(.required, row, shape).flatMap(Requiredness.of) ?? name.isRequired
+        add(fact)
+    }
+
+    /// A declared name keeps its kind, whatever the column is called.
+    private func kind(of name: NamedCell, _ shape: TableShape) -> Fact.Kind {
+        if name.isCase { return .case }
+        let isCall = name.name.has(":") || name.name.has("(")
+        if shape.kind == .method, !isCall, shape.roles.contains(.type) { return survey.names[name.name] ?? .property }
+        if shape.kind == .property, isCall { return .method }
+        let isPath = name.name.has(".") || name.name.has("_")
+        if shape.kind == .property, isPath, shape.index(.anyName) == shape.nameIndex { return .key }
+        guard shape.kind == .key || shape.nameIndex == nil, shape.kind != .error else { return shape.kind }
+        return survey.names[name.name] ?? shape.kind
+    }
+
+    private func cell(_ role: ColumnRole, _ row: Table.Row, _ shape: TableShape) -> String? {
+        guard let index = shape.index(role), index < row.cells.count, index != shape.nameIndex else { return nil }
+        let text = row.cells[index].text.characters.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return text.isEmpty ? nil : text
+    }
+
+    /// A type as a cell gives it, if it is one and no sentence.
+    static func typeName(_ text: String) -> String? {
+        let isType =
+            text.utf8.allSatisfy { $0 < 0x80 } && text.utf8.count <= 120
+            && text.utf8.first.map { $0 > 0x40 || $0 == 0x28 || $0 == 0x5B } == true
+        let words = text.split(separator: " ").count
+        return isType && (words <= 2 || text.has("->") || text.has("<")) ? text : nil
+    }
+
+    /// A value as a cell gives it: one word of ASCII. Sentences stay in the guide.
+    static func plainValue(_ text: String) -> String? {
+        let plain = text.filter { $0 != "`" && $0 != "\"" }
+        guard !plain.isEmpty, plain.utf8.count <= 80, plain.utf8.allSatisfy({ $0 < 0x80 && $0 > 0x20 }) else { return nil }
+        return plain
+    }
+
+    /// A row that gives method and address is an endpoint, and what follows is about it. `GET / POST` are two.
+    private mutating func readEndpoint(_ row: Table.Row, _ shape: TableShape) -> Bool {
+        guard let addressIndex = shape.index(.address), addressIndex < row.cells.count else { return false }
+        let cellPassage = Passage(row.cells[addressIndex].text)
+        guard let line = cellPassage.lines.first else { return false }
+        let words = cellPassage.string(line).split(whereSeparator: \.isWhitespace).map { String($0.filter { $0 != "`" }) }
+        guard let path = words.first(where: { $0.has("/") }) else { return false }
+        let inline = words.first.flatMap(HTTPMethod.of).map { [$0] }
+        guard let methods = cell(.httpMethod, row, shape).flatMap(HTTPMethod.list) ?? inline else { return false }
+        for method in methods { addEndpoint(method: method, address: path, span: cellPassage.file(line), source: .table) }
+        return true
+    }
+}

@@ -1,0 +1,158 @@
+import SourceText
+
+/// A table's columns, and what its surroundings make of them.
+struct TableShape {
+    var roles: [ColumnRole?]
+    var kind: Fact.Kind
+    var owner: String?
+    /// A header speaks of errors: "Error code", "Error message".
+    var givesErrors = false
+
+    func index(_ role: ColumnRole) -> Int? { roles.firstIndex { $0 == role } }
+
+    var codeIndex: Int? { index(.code) ?? index(.httpStatus) }
+
+    var nameIndex: Int? {
+        roles.firstIndex { role in
+            if case .name? = role { return true }
+            return false
+        } ?? index(.anyName) ?? valueIndex
+    }
+
+    /// A list of values: the first column is called type or value, and is all that the table gives.
+    var isValueList: Bool { nameIndex == valueIndex && valueIndex != nil }
+
+    private var valueIndex: Int? {
+        guard codeIndex == nil, !roles.contains(.required), index(.address) == nil else { return nil }
+        return roles.first == .type || roles.first == .value ? 0 : nil
+    }
+}
+
+extension Extraction {
+    /// What the names of a table are: by its header, by their looks, and by what stands before it.
+    mutating func shape(of roles: [ColumnRole?], names: [String] = [], header: [Table.Cell] = [], at span: Span? = nil) -> TableShape {
+        var shape = TableShape(roles: roles, kind: .key, owner: nil)
+        shape.givesErrors = header.contains { ColumnWords.table.meanings(in: $0.text.characters).contains(.error) }
+        let evidence = kindEvidence(shape, names: names)
+        shape.kind = evidence.best() ?? .key
+        shape.owner = owner(of: shape.kind)
+        if let span {
+            trace.note(.table, span, evidence, "rows are facts of kind \(shape.kind.rawValue)\(shape.owner.map { " of \($0)" } ?? "")")
+        }
+        return shape
+    }
+
+    private func owner(of kind: Fact.Kind) -> String? {
+        switch kind {
+        case .parameter, .header: context.subject?.name
+        case .case: context.leadNames.last ?? (context.owner.map(survey.enums.contains) == true ? context.owner : context.method)
+        case .property: context.leadNames.first ?? context.owner
+        case .error: context.endpoint
+        default: nil
+        }
+    }
+
+    private func kindEvidence(_ shape: TableShape, names: [String]) -> Evidence<Fact.Kind> {
+        var evidence = Evidence<Fact.Kind>()
+        evidence.add(0.6, for: .key, "names of something")
+        weighHeader(shape, into: &evidence)
+        weighTopics(shape, into: &evidence)
+        weighColumns(shape, into: &evidence)
+        weighNames(names, into: &evidence)
+        return evidence
+    }
+
+    private func weighHeader(_ shape: TableShape, into evidence: inout Evidence<Fact.Kind>) {
+        if shape.isValueList { evidence.add(4, for: .case, "values and their meanings") }
+        guard let index = shape.nameIndex, case .name(let kind)? = shape.roles[index] else { return }
+        evidence.add(Self.strength(of: kind), for: kind, "the header of its names")
+        if kind == .constant, context.speaks(of: .cases), !context.leadNames.isEmpty {
+            evidence.add(3, for: .case, "constants of a type that the line before names")
+        }
+    }
+
+    /// How much a header's word says: "parameter" and "key" are used of nearly everything.
+    private static func strength(of kind: Fact.Kind) -> Double {
+        switch kind {
+        case .header: 4
+        case .error, .method, .type: 3
+        case .property, .case: 2.5
+        case .constant: 2
+        case .parameter: 1.5
+        case .key: 1
+        case .enum, .endpoint, .duration, .use: 0
+        }
+    }
+
+    private func weighTopics(_ shape: TableShape, into evidence: inout Evidence<Fact.Kind>) {
+        for topic in Topic.allCases {
+            guard let kind = topic.kind(in: shape) else { continue }
+            evidence.add(context.weight(of: topic) * topic.strength, for: kind, "\(topic) announced")
+        }
+        if context.subject == nil, let type = context.ownerOfSection {
+            evidence.add(2.5, for: .property, "the section is about \(type)")
+        }
+        if let subject = context.subject {
+            evidence.add(subject.kind == .endpoint ? 1 : 0.6, for: .parameter, "stands under \(subject.name)")
+        }
+        if context.bodyObjects.contains(context.title.lowercased()) {
+            evidence.add(4, for: .parameter, "the heading is a member of the JSON above")
+        }
+    }
+
+    private func weighColumns(_ shape: TableShape, into evidence: inout Evidence<Fact.Kind>) {
+        if shape.roles.contains(.type) || shape.roles.contains(.required) {
+            evidence.add(1, for: .parameter, "a column of types or of what is required")
+            evidence.add(-2, for: .error, "a column of types or of what is required")
+            if shape.roles.contains(.name(.key)), shape.roles.contains(.type) {
+                evidence.add(1.5, for: .parameter, "keys with types of data")
+            }
+        }
+        guard shape.codeIndex != nil else { return }
+        evidence.add(1, for: .case, "a column of codes")
+        if shape.roles.contains(.code) { evidence.add(0.75, for: .error, "a column of codes") }
+        if shape.givesErrors { evidence.add(1.5, for: .error, "a header that speaks of errors, and codes") }
+    }
+
+    private func weighNames(_ names: [String], into evidence: inout Evidence<Fact.Kind>) {
+        guard !names.isEmpty else { return }
+        if names.count(where: Vocabulary.isFileName) * 2 > names.count { evidence.add(6, for: .key, "names of files") }
+        let own = Set(context.subject?.parameters ?? [])
+        if names.count(where: own.contains) * 2 > names.count {
+            evidence.add(4, for: .parameter, "names of the method's parameters")
+        }
+        let headers = names.count(where: NameShape.isHeaderName)
+        if headers * 2 > names.count {
+            evidence.add(0.75, for: .header, "names in the form of headers")
+        } else if headers == 0 {
+            evidence.add(-1.5, for: .header, "no name has the form of a header")
+        }
+    }
+}
+
+extension Topic {
+    /// What a table under such an announcement lists.
+    func kind(in shape: TableShape) -> Fact.Kind? {
+        switch self {
+        case .parameters, .request, .response, .result: .parameter
+        case .headers: .header
+        case .errors: shape.codeIndex == nil && shape.nameIndex != nil ? nil : .error
+        case .properties: .property
+        case .constants: shape.codeIndex == nil ? .constant : nil
+        case .cases: shape.codeIndex == nil && !shape.roles.contains(.type) ? .case : nil
+        case .settings: .key
+        case .methods, .callbacks, .types, .sample, .description, .joint: nil
+        }
+    }
+
+    var strength: Double {
+        switch self {
+        case .headers: 1.5
+        case .errors, .properties: 1.25
+        case .parameters: 1
+        case .request, .response, .constants: 0.6
+        case .result, .cases, .settings: 0.3
+        case .methods, .callbacks, .types, .sample, .description, .joint: 0
+        }
+    }
+}

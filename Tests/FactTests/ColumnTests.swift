@@ -1,0 +1,110 @@
+import Guide
+import Testing
+
+@Suite("Columns, by the words of their headers and the looks of their cells")
+struct ColumnTests {
+    @Test(
+        "the same table in four languages, none of whose headers is on a list as it stands",
+        arguments: [
+            "| Parameter ID | Data type | Necessity | Remarks |\n| --- | --- | --- | --- |\n| door_id | String | Yes | a door |",
+            "| 파라미터 ID | 데이터 타입 | 필수여부 | 상세 설명 |\n| --- | --- | --- | --- |\n| door_id | String | 필수 | 문 |",
+            "| パラメーター名 | データ型 | 必須 | 説明 |\n| --- | --- | --- | --- |\n| door_id | String | 必須 | ドア |",
+            "| 参数名称 | 参数类型 | 是否必填 | 参数说明 |\n| --- | --- | --- | --- |\n| door_id | String | 是 | 门 |",
+        ]
+    )
+    func languages(table: String) throws {
+        let guide = "## Doors\n\n`POST /v1/doors`\n\n\(table)\n"
+        #expect(try lines(sheet(guide), .parameter) == ["parameter/table POST /v1/doors door_id : String required"])
+    }
+
+    @Test("types of data under \"Value\" are no values")
+    func typesUnderValue() throws {
+        let table =
+            "| Property name | Value | Description |\n| --- | --- | --- |\n| isOpen | Boolean | open |\n| key | String | its key |\n"
+        let guide = "## Doors\n\n```\nGET /v1/doors\n```\n\n### Response\n\n\(table)"
+        #expect(
+            try lines(sheet(guide), .parameter) == [
+                "parameter/table GET /v1/doors isOpen : Boolean", "parameter/table GET /v1/doors key : String",
+            ])
+    }
+
+    @Test("numbers under \"Value\", errors announced: codes of an endpoint's errors")
+    func codesUnderValue() throws {
+        let guide = """
+            ## Open a door
+
+            ### Request
+
+            ```
+            POST https://door.example.net/v1/open
+            ```
+
+            ### Error Code
+
+            | Value | Description |
+            | --- | --- |
+            | 4001 | locked |
+            """
+        #expect(try lines(sheet(guide), .error) == ["error/table POST https://door.example.net/v1/open 4001 = 4001"])
+    }
+
+    @Test("headers of HTTP have its form; a JSON member called header lists fields")
+    func headers() throws {
+        let table = { (name: String) in "| Key | Value |\n| --- | --- |\n| \(name) | text |\n" }
+        #expect(try lines(sheet("## HTTP Request Header\n\n" + table("X-Door-Key"))) == ["header/table X-Door-Key"])
+        let body = "## Doors\n\n```\nGET /v1/doors\n```\n\n```json\n{\"header\": {\"isOpen\": true}}\n```\n\n### Header\n\n"
+        let fields = "| Name | Type |\n| --- | --- |\n| isOpen | Boolean |\n"
+        #expect(try lines(sheet(body + fields)).contains("parameter/table GET /v1/doors isOpen : Boolean"))
+    }
+
+    @Test("files are no headers, whatever \"header files\" announces")
+    func files() throws {
+        let sheet = try sheet("헤더 파일\n\n| 파일명 | 설명 |\n| --- | --- |\n| ABDoor.h | 문 |\n| ABKey.h | 열쇠 |\n")
+        #expect(sheet.count(.header) == 0)
+    }
+
+    @Test("words in a row are a sentence, not names")
+    func sentences() throws {
+        let table = "| Item | Content |\n| --- | --- |\n| Tested door version | 3.1 |\n| Key Version | Key 8.2 |\n"
+        #expect(try lines(sheet(table)) == [])
+    }
+
+    @Test("a class in the row owns its properties; the first column lists cases")
+    func rowType() throws {
+        let guide = """
+            | Door Type | Configuration Class | Configurable Properties |
+            | --- | --- | --- |
+            | slidingDoor | SlidingDoorConfiguration | - width<br> - track |
+            """
+        #expect(
+            try lines(sheet(guide)) == [
+                "case/table slidingDoor", "type/table SlidingDoorConfiguration", "property/table SlidingDoorConfiguration width",
+                "property/table SlidingDoorConfiguration track",
+            ])
+    }
+
+    @Test("a name with its code in brackets, cases with a dot, two methods in one cell")
+    func cells() throws {
+        let errors = "## Errors\n\n| Error Code | Description |\n| --- | --- |\n| AB\\_LOCKED(3602) | locked |\n"
+        #expect(try lines(sheet(errors)) == ["error/table AB_LOCKED = 3602"])
+        let cases = "| ATTRIBUTE | NOTES |\n| --- | --- |\n| .opened(Door) | it opened |\n| .failed | it did not |\n"
+        #expect(try lines(sheet(cases)) == ["case/table opened", "case/table failed"])
+        let endpoint = "| Method | URL |\n| --- | --- |\n| GET / POST | /v1/doors |\n"
+        #expect(try lines(sheet(endpoint)).map { $0.prefix(25) } == ["endpoint/table GET /v1/do", "endpoint/table POST /v1/d"])
+    }
+
+    @Test("constants in a cell, each with its meaning, belong together")
+    func constantsInACell() throws {
+        let guide = "| 속성 | 설명 |\n| --- | --- |\n| hinge | 경첩<br/>ABHingeSideLeft (기본값) : 왼쪽<br/>ABHingeSideRight : 오른쪽 |\n"
+        #expect(
+            try lines(sheet(guide), .constant) == [
+                "constant/table ABHingeSide ABHingeSideLeft", "constant/table ABHingeSide ABHingeSideRight",
+            ])
+    }
+
+    @Test("the fields of a class stand under its heading")
+    func fields() throws {
+        let guide = "## ABDoorConfig 类\n\n| 参数名称 | 参数类型 | 参数说明 |\n| --- | --- | --- |\n| doorKey | NSString | 钥匙 |\n"
+        #expect(try lines(sheet(guide), .property) == ["property/table ABDoorConfig doorKey : NSString"])
+    }
+}

@@ -1,0 +1,114 @@
+import Guide
+import Testing
+
+@Suite("What samples declare, and what is their own")
+struct SampleDeclarationTests {
+    @Test("a delegate's method that only an implementation shows")
+    func implementations() throws {
+        let guide = """
+            ```objc
+            @interface AppDelegate : UIResponder <UIApplicationDelegate, ABDoorDelegate>
+            @end
+            ```
+
+            Implement the delegate's callback.
+
+            ```objc
+            - (void)doorDidOpen:(ABDoor *)door {
+            }
+            ```
+
+            ```objc
+            - (void)showDoor {
+                [self.door open];
+            }
+            ```
+            """
+        #expect(try lines(sheet(guide), .method) == ["method/sample ABDoorDelegate doorDidOpen: : void"])
+    }
+
+    @Test("a mark in the code names the protocol")
+    func marks() throws {
+        let guide = "```objc\n#pragma mark - ABGateDelegate\n\n- (void)gate:(ABGate *)gate didFail:(NSError *)error {\n}\n```\n"
+        #expect(try lines(sheet(guide), .method) == ["method/sample ABGateDelegate gate:didFail: : void"])
+    }
+
+    @Test(
+        "an app's own types and what the platform calls are no API",
+        arguments: [
+            "@main\nstruct DoorApp: App {\n    var body: some Scene { WindowGroup { ContentView() } }\n}",
+            "private struct DoorKey: EnvironmentKey {\n    static let defaultValue: UIWindow? = nil\n}",
+            "class HomeViewController: UIViewController, DoorDelegate {\n    var door: Door?\n}",
+            "func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {\n    return true\n}",
+        ])
+    func own(code: String) throws {
+        #expect(try sheet("```swift\n\(code)\n```\n").facts.filter { $0.kind != .use }.map(summary) == [])
+    }
+
+    @Test("static values are constants; a shared object is a property")
+    func constants() throws {
+        let guide =
+            "```swift\npublic class DoorState: NSObject {\n    static public let open: Int = 1\n    static public let shared = DoorState()\n}\n```\n"
+        #expect(
+            try lines(sheet(guide), .constant, .property) == [
+                "constant/declaration DoorState open : Int = 1", "property/declaration +DoorState shared",
+            ]
+                || lines(sheet(guide), .constant).first?.hasSuffix("DoorState open : Int = 1") == true)
+    }
+
+    @Test(
+        "comments above a method explain its parameters",
+        arguments: [
+            "/// - Parameters:\n///   - key: which\n///   - force : at any cost\n",
+            "/// - Parameter key: which\n/// - Parameter force: at any cost\n",
+            "/**\n * @param key which\n * @param force at any cost\n */\n",
+        ])
+    func comments(comment: String) throws {
+        let guide = "```swift\n\(comment)public func open(key: String, force: Bool)\n```\n"
+        #expect(
+            try lines(sheet(guide), .parameter) == [
+                "parameter/declaration open(key:force:) key", "parameter/declaration open(key:force:) force",
+            ])
+    }
+
+    @Test("cases that a sample tells apart")
+    func matched() throws {
+        let swift =
+            "```swift\nswitch error {\ncase DoorError.locked:\n    break\ncase let DoorError.broken(reason):\n    print(reason)\n}\n```\n"
+        #expect(try lines(sheet(swift), .case) == ["case/sample DoorError locked", "case/sample DoorError broken"])
+    }
+
+    @Test("members of a JSON body are the endpoint's, by their paths; abbreviations and comments do no harm")
+    func bodies() throws {
+        let guide = """
+            ## Doors
+
+            ```
+            POST /v1/doors
+            ```
+
+            ```json
+            {
+              "door": { // the one
+                "key": "a",
+                "hinges": [{"side": "left"}, {"side": "right"}], ...
+              },
+              force: true
+            }
+            ```
+            """
+        #expect(
+            try lines(sheet(guide), .parameter) == [
+                "parameter/sample POST /v1/doors door", "parameter/sample POST /v1/doors door.key",
+                "parameter/sample POST /v1/doors door.hinges",
+                "parameter/sample POST /v1/doors door.hinges.side", "parameter/sample POST /v1/doors force",
+            ])
+    }
+
+    @Test("addresses that a sample hands over are no endpoints of the API")
+    func addresses() throws {
+        let guide =
+            "```objc\ndoor.picture = @\"https://pictures.example.net/door.jpg\";\n```\n\n```\ngithub \"https://github.com/doors/sdk.git\"\n```\n"
+        #expect(try sheet(guide).count(.endpoint) == 0)
+    }
+}

@@ -1,0 +1,96 @@
+import Guide
+import Testing
+
+@Suite("What a section is about, and whose members stand in it")
+struct SectionTests {
+    @Test("an endpoint owns its parts, one after the other, until something else of its rank comes")
+    func parts() throws {
+        let table = "| Name | Type |\n| --- | --- |\n"
+        let guide = """
+            ## Open a door
+            ### Request
+            #### HTTP Request
+            ```
+            POST https://door.example.net/v1/open
+            ```
+            #### Request Body
+            \(table)| key | String |
+
+            ### Response
+            #### Result
+            \(table)| seconds | Integer |
+
+            ## Words
+            \(table)| unrelated | Integer |
+            """
+        #expect(
+            try lines(sheet(guide), .parameter) == [
+                "parameter/table POST https://door.example.net/v1/open key : String",
+                "parameter/table POST https://door.example.net/v1/open seconds : Integer", "parameter/table unrelated : Integer",
+            ])
+    }
+
+    @Test("a heading one rank too high still belongs to its method, also misspelled")
+    func slips() throws {
+        let guide = """
+            ## Doors
+
+            #### Method - openDoor
+            public func openDoor(key: String, force: Bool)
+
+            ### Descrtiption
+            Opens it.
+
+            #### Parameters
+             key : which one
+             force : at any cost
+            """
+        #expect(
+            try lines(sheet(guide), .parameter) == ["parameter/list openDoor(key:force:) key", "parameter/list openDoor(key:force:) force"])
+    }
+
+    @Test(
+        "headings that name a method, a parameter or a type",
+        arguments: [
+            ("### Method - open:seconds:", "method/heading open:seconds:"), ("### +openAll", "method/heading +openAll"),
+            ("### -close:", "method/heading close:"), ("# Doorway Class Reference", "type/heading Doorway"),
+            ("# ABDoor クラス", "type/heading ABDoor"), ("##### Parameters : doorKey", "parameter/heading doorKey"),
+        ])
+    func headings(text: String, fact: String) throws {
+        #expect(try lines(sheet(text + "\n\nWords.\n")) == [fact])
+    }
+
+    @Test(
+        "headings of words only, with a kind behind them, name nothing",
+        arguments: ["## Product Types", "## 5. Login 메서드를 이용한 방법", "## Error Class", "## Sample Class"])
+    func wordsOnly(text: String) throws { #expect(try lines(sheet(text + "\n\nWords.\n")) == []) }
+
+    @Test("old Markdown: signs without a blank make a heading")
+    func headingsWithoutBlank() throws {
+        let guide =
+            "###Constants\n####ABDoorState\n```\nABDoorStateOpen   // open\nABDoorStateShut   // shut\n```\n\nUse ABDoorState.\n\n```objc\n- (void)set:(ABDoorState)state;\n```\n"
+        #expect(
+            try lines(sheet(guide), .enum, .case) == [
+                "enum/heading ABDoorState", "case/list ABDoorState ABDoorStateOpen", "case/list ABDoorState ABDoorStateShut",
+            ])
+    }
+
+    @Test("an endpoint in parts: the address in one place, the method in another")
+    func endpointParts() throws {
+        let guide = "### 登录\n\n**接口地址：**\n\n正式：https://door.example.net/api/\n\n测试：https://test.example.net/api/\n\n**请求类型：**\n\nPOST\n"
+        #expect(try lines(sheet(guide), .endpoint) == ["endpoint/prose POST https://door.example.net/api/ = https://door.example.net/api/"])
+    }
+
+    @Test("classes that share a selector: the nearest call decides, for a listing as a whole")
+    func owners() throws {
+        func listing(_ type: String, _ call: String) -> String {
+            "### \(type == "ABDoor" ? "One" : "Two")\n\n```objc\n- (void)\(call);\n- (void)stop;\n```\n\n```objc\n\(type) *it = [[\(type) alloc] init];\n[it \(call)];\n[it stop];\n```\n\n"
+        }
+        let guide = "# Things\n\n" + listing("ABDoor", "open") + listing("ABGate", "lift")
+        #expect(
+            try lines(sheet(guide), .method) == [
+                "method/declaration ABDoor open : void", "method/declaration ABDoor stop : void", "method/declaration ABGate lift : void",
+                "method/declaration ABGate stop : void",
+            ])
+    }
+}
