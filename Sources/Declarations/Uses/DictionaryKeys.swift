@@ -53,12 +53,15 @@ package enum DictionaryKeys {
         return ["objectForKey", "forKey", "valueForKey"].contains(stream.text(stream.tokens[index - 2]))
     }
 
+    /// Lists are short; a text of brackets is not searched from each of its ends.
+    private static let reach = 200
+
     /// `dictionaryWithObjectsAndKeys:value, @"key", …, nil`: every second argument.
     private static func isAlternate(_ index: Int, in stream: TokenStream) -> Bool {
         guard isPunctuation(index - 1, ",", in: stream), isPunctuation(index + 1, ",", in: stream) else { return false }
         var position = index - 1
         var commas = 0
-        while position >= 0, index - position < 200 {
+        while position >= 0, index - position < reach {
             if isPunctuation(position, ";{}[", in: stream) { return false }
             if isPunctuation(position, ",", in: stream) { commas += 1 }
             if isPunctuation(position, ":", in: stream), position > 0 {
@@ -73,7 +76,7 @@ package enum DictionaryKeys {
     /// The token before a bracketed expression that ends here.
     private static func opener(of index: Int, in stream: TokenStream) -> Int? {
         guard isPunctuation(index, ")]", in: stream) else { return nil }
-        return stream.partners[..<index].lastIndex { Int($0) == index }.map { $0 - 1 }
+        return stream.partners[max(0, index - reach)..<index].lastIndex { Int($0) == index }.map { $0 - 1 }
     }
 
     private static func isPunctuation(_ index: Int, _ characters: StaticString, in stream: TokenStream) -> Bool {

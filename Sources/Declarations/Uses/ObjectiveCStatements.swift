@@ -14,11 +14,12 @@ package enum ObjectiveCStatements {
         return spans
     }
 
-    /// At the start, behind another statement or a brace, or on a line of its own behind a message that nothing ended.
+    /// At the start, behind another statement or a brace, or on a line of its own behind a message that nothing ended,
+    /// or behind `...`.
     private static func opensStatement(_ index: Int, in stream: TokenStream) -> Bool {
         guard index > 0 else { return true }
         return isPunctuation(index - 1, ";{}", in: stream)
-            || isPunctuation(index - 1, "]", in: stream) && beginsStatement(index, in: stream)
+            || isPunctuation(index - 1, "].", in: stream) && beginsStatement(index, in: stream)
     }
 
     /// The index behind a statement's last token: at `;`, a brace, or where a line begins that does not go on with it.

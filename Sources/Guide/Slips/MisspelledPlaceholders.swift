@@ -53,7 +53,7 @@ enum MisspelledPlaceholders: SlipFinder {
         var mended = parts
         for (index, part) in parts.enumerated() where part.utf8.count >= 4 && !words.contains(part) && !others.contains(part) {
             guard
-                let word = words.sorted().first(where: {
+                let word = sortedWords.first(where: {
                     $0.utf8.count >= 4 && ShapeSlips.isSlip(part, of: $0, limit: 1) && part != $0 + "S"
                 })
             else { continue }
@@ -69,6 +69,7 @@ enum MisspelledPlaceholders: SlipFinder {
         "APP", "APPKEY", "APPID", "KEY", "ID", "CLIENT", "SECRET", "TOKEN", "SCHEME", "URL", "NAME", "PRODUCT", "SERVICE", "SERVER", "HERE",
         "WITH", "USER", "PASSWORD", "PROJECT", "TENANT", "DOMAIN", "BUNDLE", "ACCOUNT", "API", "ACCESS", "APPLICATION", "VALUE",
     ])
+    private static let sortedWords = words.sorted()
     /// Words that are near to those above and none of them.
     private static let others: Set<String> = [
         "THERE", "WIDTH", "GAME", "SAME", "SERVICES", "USERS", "TOKENS", "USED", "USES", "PUTS", "FOUR", "HOUR",

@@ -9,7 +9,7 @@ import Testing
 
     @Test(arguments: [
         "[[LMPLamp shared] dim:3]", "LMPLamp *lamp = [LMPLamp shared]\n[lamp dim:3];", "if (lamp) {\n  [lamp dim:3]\n}",
-        "[lamp dim:3]\n- (void)foo {\n}", "[lamp dim:3]\n...\nreturn YES;",
+        "[lamp dim:3]\n- (void)foo {\n}", "[lamp dim:3]\n...\nreturn YES;", "{\n...\n[lamp dim:3]\n}",
     ])
     func aMessageThatNothingEnds(code: String) throws {
         #expect(try found(code).count == 1)
