@@ -17,7 +17,8 @@ package enum FactRenderer {
         }
         lines += sheet.slips.map { slip in
             let meant = slip.meant.map { ", meant is probably `\($0)`" } ?? ""
-            return "\(place(slip.span, in: sheet.file))  slip (\(slip.kind.rawValue))  \(slip.name)\(meant)"
+            let noun = slip.kind == .sampleKey ? "key of a sample" : "slip (\(slip.kind.rawValue))"
+            return "\(place(slip.span, in: sheet.file))  \(noun)  \(slip.name)\(meant)"
         }
         return lines.map { $0.trimmedEnd + "\n" }.joined()
     }

@@ -21,20 +21,29 @@ enum CollapsedTables: SlipFinder {
     /// Headers, and a name behind them; the last cell may be a sentence.
     private static func isTable(_ line: String) -> Bool {
         var rest = line.split(separator: " ").map(String.init)[...]
-        var headers = 0
+        var count = 0
         while headerLength(rest) > 0 {
             rest = rest.dropFirst(headerLength(rest))
-            headers += 1
+            count += 1
         }
-        guard headers >= leastHeaders, rest.count >= 2, let name = rest.first else { return false }
+        guard count >= leastHeaders, rest.count >= 2, let name = rest.first else { return false }
         return name.utf8.allSatisfy(NameShape.isIdentifierPart) && name.utf8.count > 1
     }
 
     /// How many words the header takes that stands first: two of `필수 여부`; none where no header stands there.
     private static func headerLength(_ words: ArraySlice<String>) -> Int {
         for length in [2, 1] where words.count >= length {
-            if ColumnRole.of(words.prefix(length).joined(separator: " ")) != nil { return length }
+            if headers.contains(words.prefix(length).joined(separator: " ").lowercased()) { return length }
         }
         return 0
     }
+
+    /// The words that tables of members and parameters are headed with. Fewer than a table's own columns may be called: nothing but the words
+    /// tells a row of headers from a sentence.
+    private static let headers: Set<String> = [
+        "parameter", "parameters", "name", "property", "field", "argument", "type", "data type", "required", "mandatory", "optional",
+        "description",
+        "meaning", "value", "default", "default value", "파라미터", "매개변수", "이름", "변수", "변수명", "필드", "속성", "타입", "자료형", "유형", "필수", "필수 여부",
+        "필수여부", "설명", "의미", "값", "기본값", "パラメータ", "名前", "型", "必須", "説明", "参数", "名称", "类型", "必填", "说明", "描述",
+    ]
 }

@@ -12,6 +12,7 @@ import Testing
 
     @Test(arguments: [
         "<p>Name and type are required, and a description follows.</p>", "<p>Parameter type</p>", "<p>Name Type Description</p>",
+        "<p>NSLog description error lamp code</p>", "<p>The error code value is a number.</p>",
         "<table><tr><th>Name</th><th>Type</th><th>Required</th></tr><tr><td>color</td><td>NSString</td><td>Y</td></tr></table>",
     ])
     func sentencesAndTables(page: String) throws {
