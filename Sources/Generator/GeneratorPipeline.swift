@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Spec
+internal import SwiftCode
 
 /// What generation takes of one system.
 package struct GeneratorInput: Sendable {
@@ -15,45 +16,57 @@ package struct GeneratorInput: Sendable {
     package var spec: Spec { system.spec }
 }
 
+/// One file of an output, its path below the folder of its system.
+package struct GeneratedFile: Sendable {
+    package let path: String
+    package let bytes: [UInt8]
+
+    init(_ path: String, bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
+    }
+
+    init(_ path: String, _ swift: PrintedSwift) { self.init(path, bytes: swift.fileBytes) }
+}
+
 /// The whole of generation, as values between named stages:
 ///
-/// specs ─▶ models (names and types decided) ─▶ texts (view models through templates) ─▶ artifacts (paths and bytes)
+/// specs ─▶ models (names and types decided) ─▶ trees of Swift, pages ─▶ files, printed or put into templates ─▶ artifacts
 ///
 /// Nothing here reads or writes a file. `TemplateLibrary.load` reads before, `ArtifactWriter` writes afterwards.
 package enum Generator {
     /// One kind of output: what is wrong with its templates, and the files it makes of a system below `<Module>/`.
     package struct Output: Sendable {
-        package let check: @Sendable (TemplateLibrary) -> [Diagnostic]
-        package let files: @Sendable (GeneratorInput, TemplateLibrary) -> [(path: String, text: String)]
+        var check: @Sendable (TemplateLibrary) -> [Diagnostic] = { _ in [] }
+        package let files: @Sendable (GeneratorInput, TemplateLibrary) -> [GeneratedFile]
     }
 
     package static let outputs = [client, mock, tests, reference]
 
     /// The templates that are printed by themselves; all others are partials.
-    package static let templates =
-        ClientGenerator.outputs.map(\.template) + MockGenerator.templates.map(\.name) + TestSuiteGenerator.templates
-        + PagePrinter.templates.map(\.name)
+    package static let templates = [FileHeader.template] + PagePrinter.templates.map(\.name)
 
-    package static let client = Output { templates in
-        ClientGenerator.outputs.flatMap { templates.check($0.template, prints: $0.model) }
-    } files: { input, templates in
-        ClientGenerator(input.system, templates).files().map { ("Client/\($0.path)", $0.text) }
+    /// What is wrong with the templates; nothing, mostly.
+    package static func check(_ templates: TemplateLibrary, for outputs: [Output] = Generator.outputs) -> [Diagnostic] {
+        FileHeader.check(templates) + outputs.flatMap { $0.check(templates) }
     }
 
-    package static let mock = Output(check: MockGenerator.check) { input, templates in
-        files(of: MockGenerator(input.spec, templates: templates).artifacts())
+    package static let client = Output { input, templates in
+        ClientGenerator(input.system, templates).files().map { GeneratedFile("Client/\($0.path)", $0.swift) }
     }
 
-    package static let tests = Output(check: TestSuiteGenerator.check) { input, templates in
-        files(of: TestSuiteGenerator(input.system, templates: templates).artifacts())
+    package static let mock = Output { input, templates in
+        MockGenerator(input.spec, templates).files().map { GeneratedFile($0.path, $0.swift) }
+    }
+
+    package static let tests = Output { input, templates in
+        TestSuiteGenerator(input.system, templates).files().map { GeneratedFile($0.path, $0.swift) }
     }
 
     static let reference = Output(check: ReferenceGenerator.check) { input, templates in
-        ReferenceGenerator.files(for: input.system, lines: input.lines, templates: templates).map { ("Reference/\($0.path)", $0.text) }
-    }
-
-    private static func files(of set: ArtifactSet) -> [(path: String, text: String)] {
-        set.paths.map { path in (path.split(separator: "/").dropFirst().joined(separator: "/"), set.text(path) ?? "") }
+        ReferenceGenerator.files(for: input.system, lines: input.lines, templates: templates).map {
+            GeneratedFile("Reference/\($0.path)", bytes: Array($0.text.utf8))
+        }
     }
 
     /// - Parameter isWhole: the inputs are all systems there are, so that an index over them is true.
@@ -64,12 +77,12 @@ package enum Generator {
         outputs: [Output] = Generator.outputs,
         isWhole: Bool = false
     ) -> (artifacts: ArtifactSet, diagnostics: [Diagnostic]) {
-        var diagnostics = outputs.flatMap { $0.check(templates) }
+        var diagnostics = check(templates, for: outputs)
         guard diagnostics.isEmpty else { return (ArtifactSet(), diagnostics) }
         let parts = inputs.flatMap { input in outputs.map { (input: input, output: $0) } }
         // As bytes at once: the texts of all outputs together are never held twice.
         var files = parts.concurrentMap { part in
-            part.output.files(part.input, templates).map { ("\(part.input.spec.system.module.value)/\($0.path)", Array($0.text.utf8)) }
+            part.output.files(part.input, templates).map { ("\(part.input.spec.system.module.value)/\($0.path)", $0.bytes) }
         }.flatMap { $0 }
         if isWhole { files += ReferenceIndex.files(inputs.map(\.spec), templates).map { ($0.path, Array($0.text.utf8)) } }
         var artifacts = ArtifactSet()

@@ -31,8 +31,10 @@ package struct GeneratedSides: Sendable {
         Mutant.Side.allCases.filter { Self.code(self[$0]) != Self.code(other[$0]) }
     }
 
-    private static func swift(_ files: [File], below folder: String) -> [File] {
-        files.filter { $0.path.hasPrefix(folder) && $0.path.hasSuffix(".swift") }.map { (String($0.path.dropFirst(folder.count)), $0.text) }
+    private static func swift(_ files: [GeneratedFile], below folder: String) -> [File] {
+        files.filter { $0.path.hasPrefix(folder) && $0.path.hasSuffix(".swift") }.map {
+            (String($0.path.dropFirst(folder.count)), String(decoding: $0.bytes, as: UTF8.self))
+        }
     }
 
     private static func code(_ files: [File]) -> [String: [Substring]] {

@@ -2,12 +2,13 @@ import Spec
 import Testing
 
 @testable import Generator
+@testable import SwiftCode
 
 /// Endpoints, errors and records of a generated mock.
 struct MockConstantTests {
     private func file(_ name: String) throws -> String {
         let spec = try Sample.spec(Sample.mock("- respond: {id: \"1\", left: 2}"))
-        return try #require(MockGenerator(spec, templates: Sample.templates).artifacts().text("SampleShop/\(name)"))
+        return try #require(MockGenerator(spec, .builtIn).files().first { $0.path == name }?.swift.text)
     }
 
     @Test
@@ -52,13 +53,15 @@ struct MockConstantTests {
     @Test
     func sameSpecGivesTheSameBytes() throws {
         let spec = try Sample.spec(Sample.mock("- respond: {id: \"1\", left: 2}"))
-        let generator = try MockGenerator(spec, templates: Sample.templates)
-        #expect(generator.artifacts() == generator.artifacts())
+        let texts = [MockGenerator(spec, .builtIn), MockGenerator(spec, .builtIn)].map { $0.files().map(\.swift) }
+        #expect(texts[0] == texts[1] && !texts[0].isEmpty)
     }
 
     @Test
-    func templatesPrintOnlyWhatModelsHave() throws {
-        #expect(try MockGenerator.check(Sample.templates).isEmpty)
-        #expect(try TestSuiteGenerator.check(Sample.templates).isEmpty)
+    func executableServesTheMock() throws {
+        let text = try file("MockServer/Main.swift")
+        #expect(text.contains("import MockServer\nimport SampleShopMock\n"))
+        #expect(text.contains("@main\nstruct Main {\n    static func main() async {\n"))
+        #expect(text.contains("        await MockServerCommand.main(SampleShopMock.system)\n"))
     }
 }

@@ -1,7 +1,7 @@
-import SwiftCode
 import Testing
 
 @testable import Generator
+@testable import SwiftCode
 
 /// A word for random text, as the mock's runtime takes it.
 struct RandomWordTests {

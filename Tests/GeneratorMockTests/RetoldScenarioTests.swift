@@ -96,20 +96,15 @@ struct RetoldScenarioTests {
               - {react: "shopDidOpen:", steps: [{call: Shop.close}]}
         """
 
-    private func made() throws -> (context: ScenarioContext, files: ArtifactSet) {
-        let spec = try Sample.spec(Sample.mock("- respond: {id: \"1\", left: 2}"), Self.client)
-        return (
-            ScenarioContext(model: SystemModel(spec)), TestSuiteGenerator(SettledSystem(spec), templates: try Sample.templates).artifacts()
-        )
-    }
+    private func spec() throws -> Spec { try Sample.spec(Sample.mock("- respond: {id: \"1\", left: 2}"), Self.client) }
 
     private func text(_ name: String) throws -> String {
-        let text = try #require(try made().files.text("SampleShop/Tests/\(name).swift"), "no \(name)")
+        let text = try #require(Sample.test(name, of: try spec()), "no \(name)")
         return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
     @Test func storiesAreToldAgainWhereThatIsTheSame() throws {
-        let retold = RetoldScenarios(context: try made().context)
+        let retold = RetoldScenarios(context: ScenarioContext(model: SystemModel(try spec())))
         #expect(retold.twins.map(\.name.value) == ["paid"])
         #expect(retold.events.map(\.name.value) == ["open", "openAndClose"])
         #expect(retold.registered.map(\.type.name.value) == ["ShopDelegate"])
@@ -137,15 +132,21 @@ struct RetoldScenarioTests {
         #expect(text.contains(line), "\(text)")
     }
 
-    @Test func eachStoryIsATest() throws {
-        let tests = try text("EventTests")
-        #expect(tests.contains("struct TwinTests") && tests.contains("struct CancellationTests") && tests.contains("struct EventTests"))
-        #expect(tests.contains("try await EventScenarios.openAndClose($0)"))
+    @Test(arguments: [
+        "@Test(\"each scenario\", arguments: scenarios) func scenario(_ scenario: MockScenario)", "MockScenario(\"paid\", Scenarios.paid)",
+        "MockScenario(\"paid\", TwinScenarios.paid)", "MockScenario(\"payItemDelegate\", CancelledCalls.payItemDelegate)",
+        "static let read: [MockScenario] = [ MockScenario(\"open\", EventScenarios.open),",
+        "try await Self.scenarios.expectEveryAnswer(of: Facts.self, besides: EndpointTests.calls) { service, ready in",
+    ])
+    func storyIsARowOfATest(_ line: String) throws {
+        let text = try text("ScenarioTests")
+        #expect(text.contains(line), "\(text)")
     }
 
     @Test func aSystemWithoutDelegatesHasNone() throws {
         let spec = try Sample.spec(Sample.mock("- respond: {id: \"1\", left: 2}"))
-        let files = TestSuiteGenerator(SettledSystem(spec), templates: try Sample.templates).artifacts()
-        for name in ["Events", "EventScenarios", "EventTests"] { #expect(files.text("SampleShop/Tests/\(name).swift") == nil) }
+        for name in ["Events", "EventScenarios", "ScenarioTests"] { #expect(Sample.test(name, of: spec) == nil) }
+        let errors = try #require(Sample.test("ErrorTests", of: spec))
+        #expect(errors.contains("ProvokedErrors(of: Facts.self, [], []).expect(Self.documented)"), "\(errors)")
     }
 }

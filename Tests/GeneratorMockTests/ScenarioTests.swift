@@ -65,8 +65,7 @@ struct ScenarioTests {
 
     private func lowered(_ steps: String) throws -> [String] {
         let spec = try Sample.spec(Sample.mock("- respond: {id: \"1\", left: 2}"), Self.client, scenarios(steps))
-        let text = try #require(
-            TestSuiteGenerator(SettledSystem(spec), templates: Sample.templates).artifacts().text("SampleShop/Tests/Scenarios.swift"))
+        let text = try #require(Sample.test("Scenarios", of: spec))
         return text.split(separator: "\n").map { String($0.drop { $0 == " " }) }
     }
 
@@ -166,8 +165,7 @@ struct ScenarioTests {
                   - {read: items, where: {id: apple}, as: item}
             """
         let spec = try Sample.spec(Sample.mock("- respond: {id: \"1\", left: 2}"), Self.client, text)
-        let swift = try #require(
-            TestSuiteGenerator(SettledSystem(spec), templates: Sample.templates).artifacts().text("SampleShop/Tests/Scenarios.swift"))
+        let swift = try #require(Sample.test("Scenarios", of: spec))
         for line in [
             "    @discardableResult\n    static func first(_ device: MockDevice) async throws -> "
                 + "(asking: HandlerAnswer<(price: Int, error: (any Error)?)>, item: JSONValue) {\n",

@@ -5,6 +5,7 @@ import Spec
 import Testing
 
 @testable import Generator
+@testable import SwiftCode
 
 /// The smallest system with a mock, and what is added to it.
 enum Sample {
@@ -83,18 +84,13 @@ enum Sample {
         return try #require(spec)
     }
 
-    static var templates: TemplateLibrary {
-        get throws {
-            var folder = URL(filePath: #filePath)
-            for _ in 0..<3 { folder.deleteLastPathComponent() }
-            let (library, diagnostics) = TemplateLibrary.load(folder.appending(path: "Templates").path())
-            #expect(diagnostics.isEmpty)
-            return library
-        }
+    /// A file of the generated tests.
+    static func test(_ name: String, of spec: Spec) -> String? {
+        TestSuiteGenerator(SettledSystem(spec), .builtIn).files().first { $0.path == "Tests/\(name).swift" }?.swift.text
     }
 
     static func answers(_ steps: String) throws -> String {
         let spec = try spec(mock(steps))
-        return try #require(MockGenerator(spec, templates: templates).artifacts().text("SampleShop/Mock/Answers.swift"))
+        return try #require(MockGenerator(spec, .builtIn).files().first { $0.path == "Mock/Answers.swift" }?.swift.text)
     }
 }

@@ -1,5 +1,6 @@
-import SwiftCode
 import Testing
+
+@testable import SwiftCode
 
 /// The compiler agrees with what the printer does about effects: nothing is missing, and nothing is said in vain.
 struct CompiledEffectTests {

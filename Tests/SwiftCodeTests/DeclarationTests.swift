@@ -1,5 +1,6 @@
-import SwiftCode
 import Testing
+
+@testable import SwiftCode
 
 @Suite struct DeclarationTests {
     @Test func casesCarryValues() {

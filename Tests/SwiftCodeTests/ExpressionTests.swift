@@ -1,5 +1,6 @@
-import SwiftCode
 import Testing
+
+@testable import SwiftCode
 
 @Suite struct ExpressionTests {
     @Test func namesAndCalls() {

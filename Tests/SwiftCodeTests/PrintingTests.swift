@@ -1,6 +1,7 @@
 import Foundation
-import SwiftCode
 import Testing
+
+@testable import SwiftCode
 
 /// Whatever is printed is Swift, at any width, and as the repository's formatter wants it.
 struct PrintingTests {

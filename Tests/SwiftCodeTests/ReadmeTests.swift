@@ -1,6 +1,7 @@
 import Foundation
-import SwiftCode
 import Testing
+
+@testable import SwiftCode
 
 /// The module's page shows what is true.
 struct ReadmeTests {

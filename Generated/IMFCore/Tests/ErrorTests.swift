@@ -8,20 +8,42 @@ import Testing
 
 /// Every documented error arrives as the error that it is.
 struct ErrorTests {
-    private static let table = ErrorTable("IMFCore", Facts.system, rows)
+    @Test("every error of every endpoint that the client calls arrives typed", arguments: endpoints)
+    func errorsOfEndpointArriveTyped(_ endpoint: EndpointErrors) async throws { try await endpoint.expectTyped(by: Facts.system) }
 
-    @Test("every error of every endpoint that the client calls arrives typed")
-    func errorsOfEndpointsArriveTyped() async throws { try await Self.table.expectTyped() }
+    static let endpoints: [EndpointErrors] = [
+        EndpointErrors("resource", [ExpectedError("IMFClientErrorServerError", IMFClientError.serverError)]) { environment in
+            _ = try await environment.resource(resource: link("https://example.com/callback"))
+        },
+        EndpointErrors("clients.instance", [ExpectedError("IMFClientErrorServerError", IMFClientError.serverError)]) { environment in
+            _ = try await environment.clientsInstance(appGUID: "4f1ac3d0-0000-4000-8000-000000000001", csr: "sample-CSR")
+        },
+        EndpointErrors("authorization", [ExpectedError("IMFClientErrorServerError", IMFClientError.serverError)]) { environment in
+            _ = try await environment.authorization(
+                appGUID: "4f1ac3d0-0000-4000-8000-000000000001",
+                clientId: "sample-client_id",
+                redirectUri: "http://localhost"
+            )
+        },
+        EndpointErrors("token", [ExpectedError("IMFClientErrorServerError", IMFClientError.serverError)]) { environment in
+            _ = try await environment.token(
+                appGUID: "4f1ac3d0-0000-4000-8000-000000000001",
+                code: "sample-code",
+                clientId: "sample-client_id",
+                redirectUri: "http://localhost"
+            )
+        },
+        EndpointErrors("logout", [ExpectedError("IMFClientErrorServerError", IMFClientError.serverError)]) { environment in
+            try await environment.logout(appGUID: "4f1ac3d0-0000-4000-8000-000000000001", clientId: "sample-client_id")
+        },
+    ]
 
     @Test("every documented error of the system is provoked and arrives typed")
     func documentedErrorsArriveTyped() async throws {
-        try await Self.table.expectProvoked(Self.documented) { name in
-            let (_, settings, body) = try #require(SocketTests.scenarios.first { $0.name == name })
-            try await MockDevice(session: name, settings: settings).tell(body)
-        }
+        try await ProvokedErrors(of: Facts.self, Self.endpoints, ScenarioTests.scenarios).expect(Self.documented)
     }
 
-    private static let documented: [ProvokedError] = [
+    static let documented: [ProvokedError] = [
         ProvokedError("IMFClientErrorInternalError", IMFClientError.internalError, .scenario("offline")),
         ProvokedError("IMFClientErrorUnresponsiveHost", IMFClientError.unresponsiveHost, .scenario("offline")),
         ProvokedError("IMFClientErrorRequestTimeout", IMFClientError.requestTimeout, .scenario("offline")),
@@ -30,50 +52,4 @@ struct ErrorTests {
         ProvokedError("notInitialised", IMFConfigurationError.notInitialised, .scenario("notInitialised")),
         ProvokedError("unknownRealm", IMFConfigurationError.unknownRealm, .scenario("unknownRealm")),
     ]
-
-    private static let rows: [TypedError] = [
-        TypedError("resource", "IMFClientErrorServerError", call: Samples.resource) {
-            ($0 as? IMFClientError) == IMFClientError.serverError
-        },
-        TypedError("clients.instance", "IMFClientErrorServerError", call: Samples.clientsInstance) {
-            ($0 as? IMFClientError) == IMFClientError.serverError
-        },
-        TypedError("authorization", "IMFClientErrorServerError", call: Samples.authorization) {
-            ($0 as? IMFClientError) == IMFClientError.serverError
-        },
-        TypedError("token", "IMFClientErrorServerError", call: Samples.token) { ($0 as? IMFClientError) == IMFClientError.serverError },
-        TypedError("logout", "IMFClientErrorServerError", call: Samples.logout) { ($0 as? IMFClientError) == IMFClientError.serverError },
-    ]
-}
-
-/// Calls of the client's endpoints with any values.
-private enum Samples {
-    static func resource(_ environment: ClientEnvironment) async throws {
-        _ = try await environment.resource(resource: link("https://example.com/callback"))
-    }
-
-    static func clientsInstance(_ environment: ClientEnvironment) async throws {
-        _ = try await environment.clientsInstance(appGUID: "4f1ac3d0-0000-4000-8000-000000000001", csr: "sample-CSR")
-    }
-
-    static func authorization(_ environment: ClientEnvironment) async throws {
-        _ = try await environment.authorization(
-            appGUID: "4f1ac3d0-0000-4000-8000-000000000001",
-            clientId: "sample-client_id",
-            redirectUri: "http://localhost"
-        )
-    }
-
-    static func token(_ environment: ClientEnvironment) async throws {
-        _ = try await environment.token(
-            appGUID: "4f1ac3d0-0000-4000-8000-000000000001",
-            code: "sample-code",
-            clientId: "sample-client_id",
-            redirectUri: "http://localhost"
-        )
-    }
-
-    static func logout(_ environment: ClientEnvironment) async throws {
-        try await environment.logout(appGUID: "4f1ac3d0-0000-4000-8000-000000000001", clientId: "sample-client_id")
-    }
 }

@@ -8,20 +8,163 @@ import Testing
 
 /// Every documented error arrives as the error that it is.
 struct ErrorTests {
-    private static let table = ErrorTable("KakaoOpenSDK", Facts.system, rows)
+    @Test("every error of every endpoint that the client calls arrives typed", arguments: endpoints)
+    func errorsOfEndpointArriveTyped(_ endpoint: EndpointErrors) async throws { try await endpoint.expectTyped(by: Facts.system) }
 
-    @Test("every error of every endpoint that the client calls arrives typed")
-    func errorsOfEndpointsArriveTyped() async throws { try await Self.table.expectTyped() }
+    static let endpoints: [EndpointErrors] = [
+        EndpointErrors(
+            "token.code",
+            [
+                ExpectedError("invalidGrant", KOAuthServerError.invalidGrant),
+                ExpectedError("invalidClient", KOAuthServerError.invalidClient),
+                ExpectedError("misconfigured", KOAuthServerError.misconfigured),
+            ]
+        ) { environment in
+            _ = try await environment.tokenCode(clientId: "sample-client_id", code: "sample-code")
+        },
+        EndpointErrors(
+            "token.refresh",
+            [
+                ExpectedError("invalidGrant", KOAuthServerError.invalidGrant),
+                ExpectedError("invalidClient", KOAuthServerError.invalidClient),
+                ExpectedError("misconfigured", KOAuthServerError.misconfigured),
+            ]
+        ) { environment in
+            _ = try await environment.tokenRefresh(clientId: "sample-client_id", refreshToken: "sample-refresh_token")
+        },
+        EndpointErrors(
+            "user.me",
+            [
+                ExpectedError("KOServerErrorUnknown", KOServerError.unknown),
+                ExpectedError("KOServerErrorBadParameter", KOServerError.badParameter),
+                ExpectedError("KOServerErrorUnSupportedApi", KOServerError.unSupportedApi),
+                ExpectedError("KOServerErrorBlocked", KOServerError.blocked),
+                ExpectedError("KOServerErrorPermission", KOServerError.permission),
+                ExpectedError("KOServerErrorMisConfigured", KOServerError.misConfigured),
+                ExpectedError("KOServerErrorInternal", KOServerError.internal),
+                ExpectedError("KOServerErrorApiLimitExceed", KOServerError.apiLimitExceed),
+                ExpectedError("KOServerErrorNotKakaoAccountUser", KOServerError.notKakaoAccountUser),
+                ExpectedError("KOServerErrorNoSuchApp", KOServerError.noSuchApp),
+                ExpectedError("KOServerErrorInvalidAccessToken", KOServerError.invalidAccessToken),
+                ExpectedError("KOServerErrorInsufficientScope", KOServerError.insufficientScope),
+                ExpectedError("KOServerErrorUnderMaintenance", KOServerError.underMaintenance),
+            ]
+        ) { environment in
+            _ = try await environment.userMe(authorization: "sample-Authorization")
+        },
+        EndpointErrors(
+            "user.signup",
+            [
+                ExpectedError("KOServerErrorUnknown", KOServerError.unknown),
+                ExpectedError("KOServerErrorBadParameter", KOServerError.badParameter),
+                ExpectedError("KOServerErrorUnSupportedApi", KOServerError.unSupportedApi),
+                ExpectedError("KOServerErrorBlocked", KOServerError.blocked),
+                ExpectedError("KOServerErrorPermission", KOServerError.permission),
+                ExpectedError("KOServerErrorMisConfigured", KOServerError.misConfigured),
+                ExpectedError("KOServerErrorInternal", KOServerError.internal),
+                ExpectedError("KOServerErrorApiLimitExceed", KOServerError.apiLimitExceed),
+                ExpectedError("KOServerErrorNotKakaoAccountUser", KOServerError.notKakaoAccountUser),
+                ExpectedError("KOServerErrorNoSuchApp", KOServerError.noSuchApp),
+                ExpectedError("KOServerErrorInvalidAccessToken", KOServerError.invalidAccessToken),
+                ExpectedError("KOServerErrorInsufficientScope", KOServerError.insufficientScope),
+                ExpectedError("KOServerErrorUnderMaintenance", KOServerError.underMaintenance),
+                ExpectedError("KOServerErrorAlreadySignedUpUser", KOServerError.alreadySignedUpUser),
+                ExpectedError("KOServerErrorInvalidUserPropertyKey", KOServerError.invalidUserPropertyKey),
+            ]
+        ) { environment in
+            _ = try await environment.userSignup(authorization: "sample-Authorization")
+        },
+        EndpointErrors(
+            "user.unlink",
+            [
+                ExpectedError("KOServerErrorUnknown", KOServerError.unknown),
+                ExpectedError("KOServerErrorBadParameter", KOServerError.badParameter),
+                ExpectedError("KOServerErrorUnSupportedApi", KOServerError.unSupportedApi),
+                ExpectedError("KOServerErrorBlocked", KOServerError.blocked),
+                ExpectedError("KOServerErrorPermission", KOServerError.permission),
+                ExpectedError("KOServerErrorMisConfigured", KOServerError.misConfigured),
+                ExpectedError("KOServerErrorInternal", KOServerError.internal),
+                ExpectedError("KOServerErrorApiLimitExceed", KOServerError.apiLimitExceed),
+                ExpectedError("KOServerErrorNotKakaoAccountUser", KOServerError.notKakaoAccountUser),
+                ExpectedError("KOServerErrorNoSuchApp", KOServerError.noSuchApp),
+                ExpectedError("KOServerErrorInvalidAccessToken", KOServerError.invalidAccessToken),
+                ExpectedError("KOServerErrorInsufficientScope", KOServerError.insufficientScope),
+                ExpectedError("KOServerErrorUnderMaintenance", KOServerError.underMaintenance),
+                ExpectedError("KOServerErrorNotSignedUpUser", KOServerError.notSignedUpUser),
+            ]
+        ) { environment in
+            _ = try await environment.userUnlink(authorization: "sample-Authorization")
+        },
+        EndpointErrors(
+            "user.logout",
+            [
+                ExpectedError("KOServerErrorUnknown", KOServerError.unknown),
+                ExpectedError("KOServerErrorBadParameter", KOServerError.badParameter),
+                ExpectedError("KOServerErrorUnSupportedApi", KOServerError.unSupportedApi),
+                ExpectedError("KOServerErrorBlocked", KOServerError.blocked),
+                ExpectedError("KOServerErrorPermission", KOServerError.permission),
+                ExpectedError("KOServerErrorMisConfigured", KOServerError.misConfigured),
+                ExpectedError("KOServerErrorInternal", KOServerError.internal),
+                ExpectedError("KOServerErrorApiLimitExceed", KOServerError.apiLimitExceed),
+                ExpectedError("KOServerErrorNotKakaoAccountUser", KOServerError.notKakaoAccountUser),
+                ExpectedError("KOServerErrorNoSuchApp", KOServerError.noSuchApp),
+                ExpectedError("KOServerErrorInvalidAccessToken", KOServerError.invalidAccessToken),
+                ExpectedError("KOServerErrorInsufficientScope", KOServerError.insufficientScope),
+                ExpectedError("KOServerErrorUnderMaintenance", KOServerError.underMaintenance),
+            ]
+        ) { environment in
+            _ = try await environment.userLogout(authorization: "sample-Authorization")
+        },
+        EndpointErrors(
+            "user.updateProfile",
+            [
+                ExpectedError("KOServerErrorUnknown", KOServerError.unknown),
+                ExpectedError("KOServerErrorBadParameter", KOServerError.badParameter),
+                ExpectedError("KOServerErrorUnSupportedApi", KOServerError.unSupportedApi),
+                ExpectedError("KOServerErrorBlocked", KOServerError.blocked),
+                ExpectedError("KOServerErrorPermission", KOServerError.permission),
+                ExpectedError("KOServerErrorMisConfigured", KOServerError.misConfigured),
+                ExpectedError("KOServerErrorInternal", KOServerError.internal),
+                ExpectedError("KOServerErrorApiLimitExceed", KOServerError.apiLimitExceed),
+                ExpectedError("KOServerErrorNotKakaoAccountUser", KOServerError.notKakaoAccountUser),
+                ExpectedError("KOServerErrorNoSuchApp", KOServerError.noSuchApp),
+                ExpectedError("KOServerErrorInvalidAccessToken", KOServerError.invalidAccessToken),
+                ExpectedError("KOServerErrorInsufficientScope", KOServerError.insufficientScope),
+                ExpectedError("KOServerErrorUnderMaintenance", KOServerError.underMaintenance),
+                ExpectedError("KOServerErrorNotSignedUpUser", KOServerError.notSignedUpUser),
+                ExpectedError("KOServerErrorInvalidUserPropertyKey", KOServerError.invalidUserPropertyKey),
+            ]
+        ) { environment in
+            _ = try await environment.userUpdateProfile(authorization: "sample-Authorization", properties: [:])
+        },
+        EndpointErrors(
+            "user.tokenInfo",
+            [
+                ExpectedError("KOServerErrorUnknown", KOServerError.unknown),
+                ExpectedError("KOServerErrorBadParameter", KOServerError.badParameter),
+                ExpectedError("KOServerErrorUnSupportedApi", KOServerError.unSupportedApi),
+                ExpectedError("KOServerErrorBlocked", KOServerError.blocked),
+                ExpectedError("KOServerErrorPermission", KOServerError.permission),
+                ExpectedError("KOServerErrorMisConfigured", KOServerError.misConfigured),
+                ExpectedError("KOServerErrorInternal", KOServerError.internal),
+                ExpectedError("KOServerErrorApiLimitExceed", KOServerError.apiLimitExceed),
+                ExpectedError("KOServerErrorNotKakaoAccountUser", KOServerError.notKakaoAccountUser),
+                ExpectedError("KOServerErrorNoSuchApp", KOServerError.noSuchApp),
+                ExpectedError("KOServerErrorInvalidAccessToken", KOServerError.invalidAccessToken),
+                ExpectedError("KOServerErrorInsufficientScope", KOServerError.insufficientScope),
+                ExpectedError("KOServerErrorUnderMaintenance", KOServerError.underMaintenance),
+            ]
+        ) { environment in
+            _ = try await environment.userTokenInfo(authorization: "sample-Authorization")
+        },
+    ]
 
     @Test("every documented error of the system is provoked and arrives typed")
     func documentedErrorsArriveTyped() async throws {
-        try await Self.table.expectProvoked(Self.documented) { name in
-            let (_, settings, body) = try #require(SocketTests.scenarios.first { $0.name == name })
-            try await MockDevice(session: name, settings: settings).tell(body)
-        }
+        try await ProvokedErrors(of: Facts.self, Self.endpoints, ScenarioTests.scenarios).expect(Self.documented)
     }
 
-    private static let documented: [ProvokedError] = [
+    static let documented: [ProvokedError] = [
         ProvokedError("KOErrorUnknown", KOError.unknown, .scenario("loginErrors")),
         ProvokedError("KOErrorCancelled", KOError.cancelled, .scenario("chosen")),
         ProvokedError("KOErrorOperationInProgress", KOError.operationInProgress, .scenario("openedTwice")),
@@ -54,269 +197,4 @@ struct ErrorTests {
         ProvokedError("invalidClient", KOAuthServerError.invalidClient, .mock),
         ProvokedError("misconfigured", KOAuthServerError.misconfigured, .mock),
     ]
-
-    private static let rows: [TypedError] = [
-        TypedError("token.code", "invalidGrant", call: Samples.tokenCode) { ($0 as? KOAuthServerError) == KOAuthServerError.invalidGrant },
-        TypedError("token.code", "invalidClient", call: Samples.tokenCode) {
-            ($0 as? KOAuthServerError) == KOAuthServerError.invalidClient
-        },
-        TypedError("token.code", "misconfigured", call: Samples.tokenCode) {
-            ($0 as? KOAuthServerError) == KOAuthServerError.misconfigured
-        },
-        TypedError("token.refresh", "invalidGrant", call: Samples.tokenRefresh) {
-            ($0 as? KOAuthServerError) == KOAuthServerError.invalidGrant
-        },
-        TypedError("token.refresh", "invalidClient", call: Samples.tokenRefresh) {
-            ($0 as? KOAuthServerError) == KOAuthServerError.invalidClient
-        },
-        TypedError("token.refresh", "misconfigured", call: Samples.tokenRefresh) {
-            ($0 as? KOAuthServerError) == KOAuthServerError.misconfigured
-        },
-        TypedError("user.me", "KOServerErrorUnknown", call: Samples.userMe) { ($0 as? KOServerError) == KOServerError.unknown },
-        TypedError("user.me", "KOServerErrorBadParameter", call: Samples.userMe) { ($0 as? KOServerError) == KOServerError.badParameter },
-        TypedError("user.me", "KOServerErrorUnSupportedApi", call: Samples.userMe) {
-            ($0 as? KOServerError) == KOServerError.unSupportedApi
-        },
-        TypedError("user.me", "KOServerErrorBlocked", call: Samples.userMe) { ($0 as? KOServerError) == KOServerError.blocked },
-        TypedError("user.me", "KOServerErrorPermission", call: Samples.userMe) { ($0 as? KOServerError) == KOServerError.permission },
-        TypedError("user.me", "KOServerErrorMisConfigured", call: Samples.userMe) { ($0 as? KOServerError) == KOServerError.misConfigured },
-        TypedError("user.me", "KOServerErrorInternal", call: Samples.userMe) { ($0 as? KOServerError) == KOServerError.internal },
-        TypedError("user.me", "KOServerErrorApiLimitExceed", call: Samples.userMe) {
-            ($0 as? KOServerError) == KOServerError.apiLimitExceed
-        },
-        TypedError("user.me", "KOServerErrorNotKakaoAccountUser", call: Samples.userMe) {
-            ($0 as? KOServerError) == KOServerError.notKakaoAccountUser
-        },
-        TypedError("user.me", "KOServerErrorNoSuchApp", call: Samples.userMe) { ($0 as? KOServerError) == KOServerError.noSuchApp },
-        TypedError("user.me", "KOServerErrorInvalidAccessToken", call: Samples.userMe) {
-            ($0 as? KOServerError) == KOServerError.invalidAccessToken
-        },
-        TypedError("user.me", "KOServerErrorInsufficientScope", call: Samples.userMe) {
-            ($0 as? KOServerError) == KOServerError.insufficientScope
-        },
-        TypedError("user.me", "KOServerErrorUnderMaintenance", call: Samples.userMe) {
-            ($0 as? KOServerError) == KOServerError.underMaintenance
-        },
-        TypedError("user.signup", "KOServerErrorUnknown", call: Samples.userSignup) { ($0 as? KOServerError) == KOServerError.unknown },
-        TypedError("user.signup", "KOServerErrorBadParameter", call: Samples.userSignup) {
-            ($0 as? KOServerError) == KOServerError.badParameter
-        },
-        TypedError("user.signup", "KOServerErrorUnSupportedApi", call: Samples.userSignup) {
-            ($0 as? KOServerError) == KOServerError.unSupportedApi
-        },
-        TypedError("user.signup", "KOServerErrorBlocked", call: Samples.userSignup) { ($0 as? KOServerError) == KOServerError.blocked },
-        TypedError("user.signup", "KOServerErrorPermission", call: Samples.userSignup) {
-            ($0 as? KOServerError) == KOServerError.permission
-        },
-        TypedError("user.signup", "KOServerErrorMisConfigured", call: Samples.userSignup) {
-            ($0 as? KOServerError) == KOServerError.misConfigured
-        },
-        TypedError("user.signup", "KOServerErrorInternal", call: Samples.userSignup) { ($0 as? KOServerError) == KOServerError.internal },
-        TypedError("user.signup", "KOServerErrorApiLimitExceed", call: Samples.userSignup) {
-            ($0 as? KOServerError) == KOServerError.apiLimitExceed
-        },
-        TypedError("user.signup", "KOServerErrorNotKakaoAccountUser", call: Samples.userSignup) {
-            ($0 as? KOServerError) == KOServerError.notKakaoAccountUser
-        },
-        TypedError("user.signup", "KOServerErrorNoSuchApp", call: Samples.userSignup) { ($0 as? KOServerError) == KOServerError.noSuchApp },
-        TypedError("user.signup", "KOServerErrorInvalidAccessToken", call: Samples.userSignup) {
-            ($0 as? KOServerError) == KOServerError.invalidAccessToken
-        },
-        TypedError("user.signup", "KOServerErrorInsufficientScope", call: Samples.userSignup) {
-            ($0 as? KOServerError) == KOServerError.insufficientScope
-        },
-        TypedError("user.signup", "KOServerErrorUnderMaintenance", call: Samples.userSignup) {
-            ($0 as? KOServerError) == KOServerError.underMaintenance
-        },
-        TypedError("user.signup", "KOServerErrorAlreadySignedUpUser", call: Samples.userSignup) {
-            ($0 as? KOServerError) == KOServerError.alreadySignedUpUser
-        },
-        TypedError("user.signup", "KOServerErrorInvalidUserPropertyKey", call: Samples.userSignup) {
-            ($0 as? KOServerError) == KOServerError.invalidUserPropertyKey
-        },
-        TypedError("user.unlink", "KOServerErrorUnknown", call: Samples.userUnlink) { ($0 as? KOServerError) == KOServerError.unknown },
-        TypedError("user.unlink", "KOServerErrorBadParameter", call: Samples.userUnlink) {
-            ($0 as? KOServerError) == KOServerError.badParameter
-        },
-        TypedError("user.unlink", "KOServerErrorUnSupportedApi", call: Samples.userUnlink) {
-            ($0 as? KOServerError) == KOServerError.unSupportedApi
-        },
-        TypedError("user.unlink", "KOServerErrorBlocked", call: Samples.userUnlink) { ($0 as? KOServerError) == KOServerError.blocked },
-        TypedError("user.unlink", "KOServerErrorPermission", call: Samples.userUnlink) {
-            ($0 as? KOServerError) == KOServerError.permission
-        },
-        TypedError("user.unlink", "KOServerErrorMisConfigured", call: Samples.userUnlink) {
-            ($0 as? KOServerError) == KOServerError.misConfigured
-        },
-        TypedError("user.unlink", "KOServerErrorInternal", call: Samples.userUnlink) { ($0 as? KOServerError) == KOServerError.internal },
-        TypedError("user.unlink", "KOServerErrorApiLimitExceed", call: Samples.userUnlink) {
-            ($0 as? KOServerError) == KOServerError.apiLimitExceed
-        },
-        TypedError("user.unlink", "KOServerErrorNotKakaoAccountUser", call: Samples.userUnlink) {
-            ($0 as? KOServerError) == KOServerError.notKakaoAccountUser
-        },
-        TypedError("user.unlink", "KOServerErrorNoSuchApp", call: Samples.userUnlink) { ($0 as? KOServerError) == KOServerError.noSuchApp },
-        TypedError("user.unlink", "KOServerErrorInvalidAccessToken", call: Samples.userUnlink) {
-            ($0 as? KOServerError) == KOServerError.invalidAccessToken
-        },
-        TypedError("user.unlink", "KOServerErrorInsufficientScope", call: Samples.userUnlink) {
-            ($0 as? KOServerError) == KOServerError.insufficientScope
-        },
-        TypedError("user.unlink", "KOServerErrorUnderMaintenance", call: Samples.userUnlink) {
-            ($0 as? KOServerError) == KOServerError.underMaintenance
-        },
-        TypedError("user.unlink", "KOServerErrorNotSignedUpUser", call: Samples.userUnlink) {
-            ($0 as? KOServerError) == KOServerError.notSignedUpUser
-        },
-        TypedError("user.logout", "KOServerErrorUnknown", call: Samples.userLogout) { ($0 as? KOServerError) == KOServerError.unknown },
-        TypedError("user.logout", "KOServerErrorBadParameter", call: Samples.userLogout) {
-            ($0 as? KOServerError) == KOServerError.badParameter
-        },
-        TypedError("user.logout", "KOServerErrorUnSupportedApi", call: Samples.userLogout) {
-            ($0 as? KOServerError) == KOServerError.unSupportedApi
-        },
-        TypedError("user.logout", "KOServerErrorBlocked", call: Samples.userLogout) { ($0 as? KOServerError) == KOServerError.blocked },
-        TypedError("user.logout", "KOServerErrorPermission", call: Samples.userLogout) {
-            ($0 as? KOServerError) == KOServerError.permission
-        },
-        TypedError("user.logout", "KOServerErrorMisConfigured", call: Samples.userLogout) {
-            ($0 as? KOServerError) == KOServerError.misConfigured
-        },
-        TypedError("user.logout", "KOServerErrorInternal", call: Samples.userLogout) { ($0 as? KOServerError) == KOServerError.internal },
-        TypedError("user.logout", "KOServerErrorApiLimitExceed", call: Samples.userLogout) {
-            ($0 as? KOServerError) == KOServerError.apiLimitExceed
-        },
-        TypedError("user.logout", "KOServerErrorNotKakaoAccountUser", call: Samples.userLogout) {
-            ($0 as? KOServerError) == KOServerError.notKakaoAccountUser
-        },
-        TypedError("user.logout", "KOServerErrorNoSuchApp", call: Samples.userLogout) { ($0 as? KOServerError) == KOServerError.noSuchApp },
-        TypedError("user.logout", "KOServerErrorInvalidAccessToken", call: Samples.userLogout) {
-            ($0 as? KOServerError) == KOServerError.invalidAccessToken
-        },
-        TypedError("user.logout", "KOServerErrorInsufficientScope", call: Samples.userLogout) {
-            ($0 as? KOServerError) == KOServerError.insufficientScope
-        },
-        TypedError("user.logout", "KOServerErrorUnderMaintenance", call: Samples.userLogout) {
-            ($0 as? KOServerError) == KOServerError.underMaintenance
-        },
-        TypedError("user.updateProfile", "KOServerErrorUnknown", call: Samples.userUpdateProfile) {
-            ($0 as? KOServerError) == KOServerError.unknown
-        },
-        TypedError("user.updateProfile", "KOServerErrorBadParameter", call: Samples.userUpdateProfile) {
-            ($0 as? KOServerError) == KOServerError.badParameter
-        },
-        TypedError("user.updateProfile", "KOServerErrorUnSupportedApi", call: Samples.userUpdateProfile) {
-            ($0 as? KOServerError) == KOServerError.unSupportedApi
-        },
-        TypedError("user.updateProfile", "KOServerErrorBlocked", call: Samples.userUpdateProfile) {
-            ($0 as? KOServerError) == KOServerError.blocked
-        },
-        TypedError("user.updateProfile", "KOServerErrorPermission", call: Samples.userUpdateProfile) {
-            ($0 as? KOServerError) == KOServerError.permission
-        },
-        TypedError("user.updateProfile", "KOServerErrorMisConfigured", call: Samples.userUpdateProfile) {
-            ($0 as? KOServerError) == KOServerError.misConfigured
-        },
-        TypedError("user.updateProfile", "KOServerErrorInternal", call: Samples.userUpdateProfile) {
-            ($0 as? KOServerError) == KOServerError.internal
-        },
-        TypedError("user.updateProfile", "KOServerErrorApiLimitExceed", call: Samples.userUpdateProfile) {
-            ($0 as? KOServerError) == KOServerError.apiLimitExceed
-        },
-        TypedError("user.updateProfile", "KOServerErrorNotKakaoAccountUser", call: Samples.userUpdateProfile) {
-            ($0 as? KOServerError) == KOServerError.notKakaoAccountUser
-        },
-        TypedError("user.updateProfile", "KOServerErrorNoSuchApp", call: Samples.userUpdateProfile) {
-            ($0 as? KOServerError) == KOServerError.noSuchApp
-        },
-        TypedError("user.updateProfile", "KOServerErrorInvalidAccessToken", call: Samples.userUpdateProfile) {
-            ($0 as? KOServerError) == KOServerError.invalidAccessToken
-        },
-        TypedError("user.updateProfile", "KOServerErrorInsufficientScope", call: Samples.userUpdateProfile) {
-            ($0 as? KOServerError) == KOServerError.insufficientScope
-        },
-        TypedError("user.updateProfile", "KOServerErrorUnderMaintenance", call: Samples.userUpdateProfile) {
-            ($0 as? KOServerError) == KOServerError.underMaintenance
-        },
-        TypedError("user.updateProfile", "KOServerErrorNotSignedUpUser", call: Samples.userUpdateProfile) {
-            ($0 as? KOServerError) == KOServerError.notSignedUpUser
-        },
-        TypedError("user.updateProfile", "KOServerErrorInvalidUserPropertyKey", call: Samples.userUpdateProfile) {
-            ($0 as? KOServerError) == KOServerError.invalidUserPropertyKey
-        },
-        TypedError("user.tokenInfo", "KOServerErrorUnknown", call: Samples.userTokenInfo) {
-            ($0 as? KOServerError) == KOServerError.unknown
-        },
-        TypedError("user.tokenInfo", "KOServerErrorBadParameter", call: Samples.userTokenInfo) {
-            ($0 as? KOServerError) == KOServerError.badParameter
-        },
-        TypedError("user.tokenInfo", "KOServerErrorUnSupportedApi", call: Samples.userTokenInfo) {
-            ($0 as? KOServerError) == KOServerError.unSupportedApi
-        },
-        TypedError("user.tokenInfo", "KOServerErrorBlocked", call: Samples.userTokenInfo) {
-            ($0 as? KOServerError) == KOServerError.blocked
-        },
-        TypedError("user.tokenInfo", "KOServerErrorPermission", call: Samples.userTokenInfo) {
-            ($0 as? KOServerError) == KOServerError.permission
-        },
-        TypedError("user.tokenInfo", "KOServerErrorMisConfigured", call: Samples.userTokenInfo) {
-            ($0 as? KOServerError) == KOServerError.misConfigured
-        },
-        TypedError("user.tokenInfo", "KOServerErrorInternal", call: Samples.userTokenInfo) {
-            ($0 as? KOServerError) == KOServerError.internal
-        },
-        TypedError("user.tokenInfo", "KOServerErrorApiLimitExceed", call: Samples.userTokenInfo) {
-            ($0 as? KOServerError) == KOServerError.apiLimitExceed
-        },
-        TypedError("user.tokenInfo", "KOServerErrorNotKakaoAccountUser", call: Samples.userTokenInfo) {
-            ($0 as? KOServerError) == KOServerError.notKakaoAccountUser
-        },
-        TypedError("user.tokenInfo", "KOServerErrorNoSuchApp", call: Samples.userTokenInfo) {
-            ($0 as? KOServerError) == KOServerError.noSuchApp
-        },
-        TypedError("user.tokenInfo", "KOServerErrorInvalidAccessToken", call: Samples.userTokenInfo) {
-            ($0 as? KOServerError) == KOServerError.invalidAccessToken
-        },
-        TypedError("user.tokenInfo", "KOServerErrorInsufficientScope", call: Samples.userTokenInfo) {
-            ($0 as? KOServerError) == KOServerError.insufficientScope
-        },
-        TypedError("user.tokenInfo", "KOServerErrorUnderMaintenance", call: Samples.userTokenInfo) {
-            ($0 as? KOServerError) == KOServerError.underMaintenance
-        },
-    ]
-}
-
-/// Calls of the client's endpoints with any values.
-private enum Samples {
-    static func tokenCode(_ environment: ClientEnvironment) async throws {
-        _ = try await environment.tokenCode(clientId: "sample-client_id", code: "sample-code")
-    }
-
-    static func tokenRefresh(_ environment: ClientEnvironment) async throws {
-        _ = try await environment.tokenRefresh(clientId: "sample-client_id", refreshToken: "sample-refresh_token")
-    }
-
-    static func userMe(_ environment: ClientEnvironment) async throws {
-        _ = try await environment.userMe(authorization: "sample-Authorization")
-    }
-
-    static func userSignup(_ environment: ClientEnvironment) async throws {
-        _ = try await environment.userSignup(authorization: "sample-Authorization")
-    }
-
-    static func userUnlink(_ environment: ClientEnvironment) async throws {
-        _ = try await environment.userUnlink(authorization: "sample-Authorization")
-    }
-
-    static func userLogout(_ environment: ClientEnvironment) async throws {
-        _ = try await environment.userLogout(authorization: "sample-Authorization")
-    }
-
-    static func userUpdateProfile(_ environment: ClientEnvironment) async throws {
-        _ = try await environment.userUpdateProfile(authorization: "sample-Authorization", properties: [:])
-    }
-
-    static func userTokenInfo(_ environment: ClientEnvironment) async throws {
-        _ = try await environment.userTokenInfo(authorization: "sample-Authorization")
-    }
 }

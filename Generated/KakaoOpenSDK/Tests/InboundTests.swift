@@ -2,9 +2,6 @@
 
 import ClientRuntime
 import KakaoOpenSDK
-import KakaoOpenSDKMock
-import MockClient
-import MockRuntime
 import MockServer
 import MockTesting
 import Testing
@@ -20,7 +17,7 @@ struct InboundTests {
             shown: ["admin_key"],
             limit: UserUnlinkedCallback.timeLimit
         ) { request, body, clock, receive in
-            await UserUnlinkedCallback.answer(request, body: body, authorization: registered("admin_key"), clock: clock) { call in
+            await UserUnlinkedCallback.answer(request, body: body, authorization: Facts.registered("admin_key"), clock: clock) { call in
                 #expect(call.userId == "1001")
                 #expect(call.referrerType == "ACCOUNT_DELETE")
                 try await receive()
@@ -28,110 +25,27 @@ struct InboundTests {
         }
     ]
 
-    /// What the app's server knows of what is registered with the vendor.
-    private static func registered(_ name: String) -> String {
-        KakaoOpenSDKMock.system.app.first { $0.name == name }?.value.wireText ?? ""
-    }
-
-    /// Seconds after which a test gives a call up. No test asks how long a call took: the machine may be busy.
-    private static let patience = 60.0
-
-    // MARK: - The mock calls
-
     @Test(arguments: calls)
-    func callArrives(_ call: InboundCall) async throws {
-        let received = Event<String>()
-        let report = try await called(call, KakaoOpenSDKMock.service(options: options(call) { received.send(call.endpoint) }))
-        #expect(report.isInTime)
-        #expect(report.response?.status.kind == .successful)
-        #expect(try await received.wait() == call.endpoint)
-    }
+    func callArrives(_ call: InboundCall) async throws { try await call.expectArrival(from: Facts.system) }
 
     @Test(.timeLimit(.minutes(10)), arguments: calls)
     func callArrivesOverASocket(_ call: InboundCall) async throws {
-        let (mock, app) = (Event<String>(), Event<String>())
-        let received = Event<String>()
-        let server = AppServer { request, body in (await call.answer(request, body) { received.send(call.endpoint) }, []) }
-        let serving = Task { try await server.run { app.send($0.url) } }
-        let service = KakaoOpenSDKMock.service(options: MockOptions(machineTime: { MockHarness.start }))
-        let mocking = Task { try await MockServer(service, port: 0).run { mock.send($0.url) } }
-        defer {
-            serving.cancel()
-            mocking.cancel()
-        }
-        var request = OutgoingRequest(endpoint: call.endpoint, method: .post, url: "\(try await mock.wait())/__mock/call/\(call.endpoint)")
-        request.json("url", "\(try await app.wait())/hooks?app=1")
-        request.json("values", JSONValue.object(call.values))
-        request.json("wait", Self.patience)
-        let report = try await ClientEnvironment(settings: [:]).send(request).json()
-        #expect(report["inTime"] == true && report["status"] == 200, "\(report)")
-        #expect(try await received.wait() == call.endpoint)
+        try await call.expectArrival(
+            from: Facts.system,
+            app: { answer, ready in try await AppServer(handler: answer).run { ready($0.url) } },
+            mock: { service, ready in try await MockServer(service, port: 0).run { ready($0.url) } }
+        )
     }
 
     @Test(arguments: calls)
-    func callOfSomebodyElseIsRefused(_ call: InboundCall) async throws {
-        for (name, value) in call.shown.flatMap({ [($0, "another"), ($0, nil)] as [(String, JSONValue?)] }) {
-            let service = KakaoOpenSDKMock.service(options: options(call) { Issue.record("it was taken for the vendor's") })
-            try service.defaultSession.setApp(name, value ?? .null)
-            #expect(try await called(call, service).response?.status == .unauthorized, "\(name)")
-        }
-    }
+    func callOfSomebodyElseIsRefused(_ call: InboundCall) async throws { try await call.expectRefusalOfOthers(from: Facts.system) }
 
     @Test(arguments: calls)
-    func failureOfTheAppIsToldToTheVendor(_ call: InboundCall) async throws {
-        let service = KakaoOpenSDKMock.service(options: options(call) { throw MissingValue("the app's database") })
-        #expect(try await called(call, service).response?.status == .internalServerError)
-    }
-
-    private func called(_ call: InboundCall, _ service: MockService) async throws -> CallReport {
-        try await service.call(call.endpoint, at: "http://127.0.0.1/hooks", call.values, wait: Self.patience)
-    }
-
-    /// A mock whose calls the app's server gets in the same process.
-    private func options(_ call: InboundCall, _ receive: @escaping @Sendable () async throws -> Void) -> MockOptions {
-        MockOptions(machineTime: { MockHarness.start }, sender: { request, body in (await call.answer(request, body, receive), []) })
-    }
-
-    // MARK: - The app's server answers
+    func failureOfTheAppIsToldToTheVendor(_ call: InboundCall) async throws { try await call.expectFailureToBeTold(to: Facts.system) }
 
     @Test(arguments: calls)
-    func callThatIsNotAsDocumentedIsRefused(_ call: InboundCall) async throws {
-        let sent = try await sent(call)
-        let changes = call.required.map { ($0, nil) } + call.closed.map { ($0, "no-such-value") } as [(String, String?)]
-        for (name, value) in changes {
-            let changed = try sent.with(name, value)
-            let response = await call.answer(changed.request, changed.body) { Issue.record("\(name) was not looked at") }
-            #expect(response.status == .badRequest, "\(name)")
-        }
-        var other = sent.request
-        other.method = .delete
-        #expect(await call.answer(other, sent.body) { Issue.record("the method was not looked at") }.status == .methodNotAllowed)
-    }
+    func callThatIsNotAsDocumentedIsRefused(_ call: InboundCall) async throws { try await call.expectRefusalOfLess(from: Facts.system) }
 
     @Test(.timeLimit(.minutes(10)), arguments: calls)
-    func slowAppDoesNotHoldUpTheAnswer(_ call: InboundCall) async throws {
-        guard let limit = call.limit else { return }
-        let sent = try await sent(call)
-        let clock = HarnessClock(KakaoOpenSDKMock.service().defaultSession.clock)
-        clock.mock.freeze()
-        let (work, end) = (Event<String>(), Event<String>())
-        async let response = call.answer(sent.request, sent.body, by: clock) { end.send(try await work.wait()) }
-        while clock.sleeping == 0 || !work.isAwaited { await Task.yield() }
-        clock.advance(by: limit)
-        #expect(await response.status.kind == .successful)
-        work.send("done")
-        #expect(try await end.wait() == "done")
-    }
-
-    /// The call as the mock sends it, caught on its way.
-    private func sent(_ call: InboundCall) async throws -> SentCall {
-        let caught = Event<SentCall>()
-        let options = MockOptions(
-            sender: { request, body in
-                caught.send(SentCall(request: request, body: body))
-                return (HTTPResponse(status: .ok), [])
-            })
-        _ = try await called(call, KakaoOpenSDKMock.service(options: options))
-        return try await caught.wait()
-    }
+    func slowAppDoesNotHoldUpTheAnswer(_ call: InboundCall) async throws { try await call.expectAnswerInTime(to: Facts.system) }
 }

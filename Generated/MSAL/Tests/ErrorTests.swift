@@ -8,20 +8,109 @@ import Testing
 
 /// Every documented error arrives as the error that it is.
 struct ErrorTests {
-    private static let table = ErrorTable("MSAL", Facts.system, rows)
+    @Test("every error of every endpoint that the client calls arrives typed", arguments: endpoints)
+    func errorsOfEndpointArriveTyped(_ endpoint: EndpointErrors) async throws { try await endpoint.expectTyped(by: Facts.system) }
 
-    @Test("every error of every endpoint that the client calls arrives typed")
-    func errorsOfEndpointsArriveTyped() async throws { try await Self.table.expectTyped() }
+    static let endpoints: [EndpointErrors] = [
+        EndpointErrors(
+            "initiate",
+            [
+                ExpectedError("invalidRequest", NativeAuthFailure.invalidRequest),
+                ExpectedError("unauthorizedClient", NativeAuthFailure.unauthorizedClient),
+                ExpectedError("invalidClient", NativeAuthFailure.invalidClient),
+                ExpectedError("userNotFound", NativeAuthFailure.userNotFound),
+                ExpectedError("unsupportedChallengeType", NativeAuthFailure.unsupportedChallengeType),
+            ]
+        ) { environment in
+            _ = try await environment.initiate(
+                tenant: "sample-tenant",
+                clientId: "sample-client_id",
+                username: "ada@example.com",
+                challengeType: ["oob", "password", "redirect"]
+            )
+        },
+        EndpointErrors(
+            "challenge",
+            [
+                ExpectedError("invalidRequest", NativeAuthFailure.invalidRequest),
+                ExpectedError("invalidGrant", NativeAuthFailure.invalidGrant),
+                ExpectedError("expiredToken", NativeAuthFailure.expiredToken),
+                ExpectedError("unsupportedChallengeType", NativeAuthFailure.unsupportedChallengeType),
+                ExpectedError("tooManyRequests", NativeAuthFailure.tooManyRequests),
+            ]
+        ) { environment in
+            _ = try await environment.challenge(
+                tenant: "sample-tenant",
+                clientId: "sample-client_id",
+                continuationToken: "sample-continuation_token"
+            )
+        },
+        EndpointErrors(
+            "token.oob",
+            [
+                ExpectedError("invalidRequest", NativeAuthFailure.invalidRequest),
+                ExpectedError("unauthorizedClient", NativeAuthFailure.unauthorizedClient),
+                ExpectedError("invalidGrant", NativeAuthFailure.invalidGrant),
+                ExpectedError("invalidCode", NativeAuthFailure.invalidCode),
+                ExpectedError("mfaRequired", NativeAuthFailure.mfaRequired),
+                ExpectedError("expiredToken", NativeAuthFailure.expiredToken),
+                ExpectedError("invalidScope", NativeAuthFailure.invalidScope),
+            ]
+        ) { environment in
+            _ = try await environment.tokenOob(
+                tenant: "sample-tenant",
+                clientId: "sample-client_id",
+                continuationToken: "sample-continuation_token",
+                scope: ["openid", "offline_access", "profile"],
+                oob: "sample-oob"
+            )
+        },
+        EndpointErrors(
+            "token.password",
+            [
+                ExpectedError("invalidRequest", NativeAuthFailure.invalidRequest),
+                ExpectedError("unauthorizedClient", NativeAuthFailure.unauthorizedClient),
+                ExpectedError("invalidGrant", NativeAuthFailure.invalidGrant),
+                ExpectedError("invalidCredentials", NativeAuthFailure.invalidCredentials),
+                ExpectedError("mfaRequired", NativeAuthFailure.mfaRequired),
+                ExpectedError("expiredToken", NativeAuthFailure.expiredToken),
+                ExpectedError("invalidScope", NativeAuthFailure.invalidScope),
+            ]
+        ) { environment in
+            _ = try await environment.tokenPassword(
+                tenant: "sample-tenant",
+                clientId: "sample-client_id",
+                continuationToken: "sample-continuation_token",
+                scope: ["openid", "offline_access", "profile"],
+                password: "sample-password"
+            )
+        },
+        EndpointErrors(
+            "token.refresh",
+            [
+                ExpectedError("invalidRequest", NativeAuthFailure.invalidRequest),
+                ExpectedError("unauthorizedClient", NativeAuthFailure.unauthorizedClient),
+                ExpectedError("invalidGrant", NativeAuthFailure.invalidGrant),
+                ExpectedError("refreshTokenExpired", NativeAuthFailure.refreshTokenExpired),
+                ExpectedError("mfaRequired", NativeAuthFailure.mfaRequired),
+                ExpectedError("invalidScope", NativeAuthFailure.invalidScope),
+            ]
+        ) { environment in
+            _ = try await environment.tokenRefresh(
+                tenant: "sample-tenant",
+                clientId: "sample-client_id",
+                scope: ["openid", "offline_access", "profile"],
+                refreshToken: "sample-refresh_token"
+            )
+        },
+    ]
 
     @Test("every documented error of the system is provoked and arrives typed")
     func documentedErrorsArriveTyped() async throws {
-        try await Self.table.expectProvoked(Self.documented) { name in
-            let (_, settings, body) = try #require(SocketTests.scenarios.first { $0.name == name })
-            try await MockDevice(session: name, settings: settings).tell(body)
-        }
+        try await ProvokedErrors(of: Facts.self, Self.endpoints, ScenarioTests.scenarios).expect(Self.documented)
     }
 
-    private static let documented: [ProvokedError] = [
+    static let documented: [ProvokedError] = [
         ProvokedError("invalidRequest", NativeAuthFailure.invalidRequest, .mock),
         ProvokedError("unauthorizedClient", NativeAuthFailure.unauthorizedClient, .mock),
         ProvokedError("invalidClient", NativeAuthFailure.invalidClient, .mock),
@@ -42,126 +131,4 @@ struct ErrorTests {
         ProvokedError("unexpectedAnswer", NativeAuthFailure.unexpectedAnswer, .scenario("startErrors")),
         ProvokedError("stateUsed", NativeAuthFailure.stateUsed, .scenario("passwordAsked")),
     ]
-
-    private static let rows: [TypedError] = [
-        TypedError("initiate", "invalidRequest", call: Samples.initiate) { ($0 as? NativeAuthFailure) == NativeAuthFailure.invalidRequest },
-        TypedError("initiate", "unauthorizedClient", call: Samples.initiate) {
-            ($0 as? NativeAuthFailure) == NativeAuthFailure.unauthorizedClient
-        },
-        TypedError("initiate", "invalidClient", call: Samples.initiate) { ($0 as? NativeAuthFailure) == NativeAuthFailure.invalidClient },
-        TypedError("initiate", "userNotFound", call: Samples.initiate) { ($0 as? NativeAuthFailure) == NativeAuthFailure.userNotFound },
-        TypedError("initiate", "unsupportedChallengeType", call: Samples.initiate) {
-            ($0 as? NativeAuthFailure) == NativeAuthFailure.unsupportedChallengeType
-        },
-        TypedError("challenge", "invalidRequest", call: Samples.challenge) {
-            ($0 as? NativeAuthFailure) == NativeAuthFailure.invalidRequest
-        },
-        TypedError("challenge", "invalidGrant", call: Samples.challenge) { ($0 as? NativeAuthFailure) == NativeAuthFailure.invalidGrant },
-        TypedError("challenge", "expiredToken", call: Samples.challenge) { ($0 as? NativeAuthFailure) == NativeAuthFailure.expiredToken },
-        TypedError("challenge", "unsupportedChallengeType", call: Samples.challenge) {
-            ($0 as? NativeAuthFailure) == NativeAuthFailure.unsupportedChallengeType
-        },
-        TypedError("challenge", "tooManyRequests", call: Samples.challenge) {
-            ($0 as? NativeAuthFailure) == NativeAuthFailure.tooManyRequests
-        },
-        TypedError("token.oob", "invalidRequest", call: Samples.tokenOob) {
-            ($0 as? NativeAuthFailure) == NativeAuthFailure.invalidRequest
-        },
-        TypedError("token.oob", "unauthorizedClient", call: Samples.tokenOob) {
-            ($0 as? NativeAuthFailure) == NativeAuthFailure.unauthorizedClient
-        },
-        TypedError("token.oob", "invalidGrant", call: Samples.tokenOob) { ($0 as? NativeAuthFailure) == NativeAuthFailure.invalidGrant },
-        TypedError("token.oob", "invalidCode", call: Samples.tokenOob) { ($0 as? NativeAuthFailure) == NativeAuthFailure.invalidCode },
-        TypedError("token.oob", "mfaRequired", call: Samples.tokenOob) { ($0 as? NativeAuthFailure) == NativeAuthFailure.mfaRequired },
-        TypedError("token.oob", "expiredToken", call: Samples.tokenOob) { ($0 as? NativeAuthFailure) == NativeAuthFailure.expiredToken },
-        TypedError("token.oob", "invalidScope", call: Samples.tokenOob) { ($0 as? NativeAuthFailure) == NativeAuthFailure.invalidScope },
-        TypedError("token.password", "invalidRequest", call: Samples.tokenPassword) {
-            ($0 as? NativeAuthFailure) == NativeAuthFailure.invalidRequest
-        },
-        TypedError("token.password", "unauthorizedClient", call: Samples.tokenPassword) {
-            ($0 as? NativeAuthFailure) == NativeAuthFailure.unauthorizedClient
-        },
-        TypedError("token.password", "invalidGrant", call: Samples.tokenPassword) {
-            ($0 as? NativeAuthFailure) == NativeAuthFailure.invalidGrant
-        },
-        TypedError("token.password", "invalidCredentials", call: Samples.tokenPassword) {
-            ($0 as? NativeAuthFailure) == NativeAuthFailure.invalidCredentials
-        },
-        TypedError("token.password", "mfaRequired", call: Samples.tokenPassword) {
-            ($0 as? NativeAuthFailure) == NativeAuthFailure.mfaRequired
-        },
-        TypedError("token.password", "expiredToken", call: Samples.tokenPassword) {
-            ($0 as? NativeAuthFailure) == NativeAuthFailure.expiredToken
-        },
-        TypedError("token.password", "invalidScope", call: Samples.tokenPassword) {
-            ($0 as? NativeAuthFailure) == NativeAuthFailure.invalidScope
-        },
-        TypedError("token.refresh", "invalidRequest", call: Samples.tokenRefresh) {
-            ($0 as? NativeAuthFailure) == NativeAuthFailure.invalidRequest
-        },
-        TypedError("token.refresh", "unauthorizedClient", call: Samples.tokenRefresh) {
-            ($0 as? NativeAuthFailure) == NativeAuthFailure.unauthorizedClient
-        },
-        TypedError("token.refresh", "invalidGrant", call: Samples.tokenRefresh) {
-            ($0 as? NativeAuthFailure) == NativeAuthFailure.invalidGrant
-        },
-        TypedError("token.refresh", "refreshTokenExpired", call: Samples.tokenRefresh) {
-            ($0 as? NativeAuthFailure) == NativeAuthFailure.refreshTokenExpired
-        },
-        TypedError("token.refresh", "mfaRequired", call: Samples.tokenRefresh) {
-            ($0 as? NativeAuthFailure) == NativeAuthFailure.mfaRequired
-        },
-        TypedError("token.refresh", "invalidScope", call: Samples.tokenRefresh) {
-            ($0 as? NativeAuthFailure) == NativeAuthFailure.invalidScope
-        },
-    ]
-}
-
-/// Calls of the client's endpoints with any values.
-private enum Samples {
-    static func initiate(_ environment: ClientEnvironment) async throws {
-        _ = try await environment.initiate(
-            tenant: "sample-tenant",
-            clientId: "sample-client_id",
-            username: "ada@example.com",
-            challengeType: ["oob", "password", "redirect"]
-        )
-    }
-
-    static func challenge(_ environment: ClientEnvironment) async throws {
-        _ = try await environment.challenge(
-            tenant: "sample-tenant",
-            clientId: "sample-client_id",
-            continuationToken: "sample-continuation_token"
-        )
-    }
-
-    static func tokenOob(_ environment: ClientEnvironment) async throws {
-        _ = try await environment.tokenOob(
-            tenant: "sample-tenant",
-            clientId: "sample-client_id",
-            continuationToken: "sample-continuation_token",
-            scope: ["openid", "offline_access", "profile"],
-            oob: "sample-oob"
-        )
-    }
-
-    static func tokenPassword(_ environment: ClientEnvironment) async throws {
-        _ = try await environment.tokenPassword(
-            tenant: "sample-tenant",
-            clientId: "sample-client_id",
-            continuationToken: "sample-continuation_token",
-            scope: ["openid", "offline_access", "profile"],
-            password: "sample-password"
-        )
-    }
-
-    static func tokenRefresh(_ environment: ClientEnvironment) async throws {
-        _ = try await environment.tokenRefresh(
-            tenant: "sample-tenant",
-            clientId: "sample-client_id",
-            scope: ["openid", "offline_access", "profile"],
-            refreshToken: "sample-refresh_token"
-        )
-    }
 }

@@ -8,20 +8,109 @@ import Testing
 
 /// Every documented error arrives as the error that it is.
 struct ErrorTests {
-    private static let table = ErrorTable("NHNCloudIAP", Facts.system, rows)
+    @Test("every error of every endpoint that the client calls arrives typed", arguments: endpoints)
+    func errorsOfEndpointArriveTyped(_ endpoint: EndpointErrors) async throws { try await endpoint.expectTyped(by: Facts.system) }
 
-    @Test("every error of every endpoint that the client calls arrives typed")
-    func errorsOfEndpointsArriveTyped() async throws { try await Self.table.expectTyped() }
+    static let endpoints: [EndpointErrors] = [
+        EndpointErrors(
+            "consume",
+            [
+                ExpectedError("NHNCloudIAPErrorChangePurchaseStatusFailed", NHNCloudIAPError.changePurchaseStatusFailed),
+                ExpectedError("NHNCloudIAPErrorPurchaseStatusInvalid", NHNCloudIAPError.purchaseStatusInvalid),
+                ExpectedError("NHNCloudIAPErrorUnknown", NHNCloudIAPError.unknown),
+            ]
+        ) { environment in
+            _ = try await environment.consume(
+                xNHNTCIAPAppKey: "mock-app-key",
+                paymentSeq: "sample-paymentSeq",
+                accessToken: "sample-accessToken"
+            )
+        },
+        EndpointErrors(
+            "consumables",
+            [
+                ExpectedError("NHNCloudHttpErrorRequestInvalid", NHNCloudHttpError.requestInvalid),
+                ExpectedError("NHNCloudIAPErrorUnknown", NHNCloudIAPError.unknown),
+            ]
+        ) { environment in
+            _ = try await environment.consumables(xNHNTCIAPAppKey: "mock-app-key", marketId: "AS", userKey: "hong")
+        },
+        EndpointErrors(
+            "subscriptions",
+            [
+                ExpectedError("NHNCloudHttpErrorRequestInvalid", NHNCloudHttpError.requestInvalid),
+                ExpectedError("NHNCloudIAPErrorUnknown", NHNCloudIAPError.unknown),
+            ]
+        ) { environment in
+            _ = try await environment.subscriptions(xNHNTCIAPAppKey: "mock-app-key", marketId: "AS", userKey: "hong")
+        },
+        EndpointErrors(
+            "products",
+            [
+                ExpectedError("NHNCloudHttpErrorRequestInvalid", NHNCloudHttpError.requestInvalid),
+                ExpectedError("NHNCloudIAPErrorUnknown", NHNCloudIAPError.unknown),
+            ]
+        ) { environment in
+            _ = try await environment.products(marketId: "AS", xNHNTCIAPAppKey: "mock-app-key")
+        },
+        EndpointErrors(
+            "reserve",
+            [
+                ExpectedError("NHNCloudHttpErrorRequestInvalid", NHNCloudHttpError.requestInvalid),
+                ExpectedError("NHNCloudIAPErrorUnknown", NHNCloudIAPError.unknown),
+                ExpectedError("NHNCloudIAPErrorProductNotAvailable", NHNCloudIAPError.productNotAvailable),
+                ExpectedError("NHNCloudIAPErrorAlreadyOwned", NHNCloudIAPError.alreadyOwned),
+                ExpectedError("NHNCloudIAPErrorPurchaseLimitExceeded", NHNCloudIAPError.purchaseLimitExceeded),
+            ]
+        ) { environment in
+            _ = try await environment.reserve(
+                xNHNTCIAPAppKey: "mock-app-key",
+                marketId: "AS",
+                userKey: "hong",
+                productId: "coins",
+                isStorePayment: true
+            )
+        },
+        EndpointErrors(
+            "verify",
+            [
+                ExpectedError("NHNCloudHttpErrorRequestInvalid", NHNCloudHttpError.requestInvalid),
+                ExpectedError("NHNCloudIAPErrorUnknown", NHNCloudIAPError.unknown),
+                ExpectedError("NHNCloudIAPErrorVerifyFailed", NHNCloudIAPError.verifyFailed),
+                ExpectedError("NHNCloudIAPErrorUserInvalid", NHNCloudIAPError.userInvalid),
+                ExpectedError("NHNCloudIAPErrorProductInvalid", NHNCloudIAPError.productInvalid),
+                ExpectedError("NHNCloudIAPErrorPurchaseStatusInvalid", NHNCloudIAPError.purchaseStatusInvalid),
+                ExpectedError("NHNCloudIAPErrorExpired", NHNCloudIAPError.expired),
+                ExpectedError("NHNCloudIAPErrorRenewalPaymentNotFound", NHNCloudIAPError.renewalPaymentNotFound),
+            ]
+        ) { environment in
+            _ = try await environment.verify(
+                xNHNTCIAPAppKey: "mock-app-key",
+                marketId: "AS",
+                userKey: "hong",
+                productId: "coins",
+                paymentId: "sample-paymentId",
+                receipt: "sample-receipt"
+            )
+        },
+        EndpointErrors(
+            "restore",
+            [
+                ExpectedError("NHNCloudHttpErrorRequestInvalid", NHNCloudHttpError.requestInvalid),
+                ExpectedError("NHNCloudIAPErrorUnknown", NHNCloudIAPError.unknown),
+                ExpectedError("NHNCloudIAPErrorRestoreFailed", NHNCloudIAPError.restoreFailed),
+            ]
+        ) { environment in
+            _ = try await environment.restore(xNHNTCIAPAppKey: "mock-app-key", marketId: "AS", userKey: "hong", receipt: "account-receipt")
+        },
+    ]
 
     @Test("every documented error of the system is provoked and arrives typed")
     func documentedErrorsArriveTyped() async throws {
-        try await Self.table.expectProvoked(Self.documented) { name in
-            let (_, settings, body) = try #require(SocketTests.scenarios.first { $0.name == name })
-            try await MockDevice(session: name, settings: settings).tell(body)
-        }
+        try await ProvokedErrors(of: Facts.self, Self.endpoints, ScenarioTests.scenarios).expect(Self.documented)
     }
 
-    private static let documented: [ProvokedError] = [
+    static let documented: [ProvokedError] = [
         ProvokedError("NHNCloudIAPErrorUnknown", NHNCloudIAPError.unknown, .mock),
         ProvokedError("NHNCloudIAPErrorNotInitialized", NHNCloudIAPError.notInitialized, .scenario("notInitialised")),
         ProvokedError("NHNCloudIAPErrorStoreNotAvailable", NHNCloudIAPError.storeNotAvailable, .scenario("productErrors")),
@@ -50,118 +139,4 @@ struct ErrorTests {
         ProvokedError("NHNCloudHttpErrorAlreadyInprogress", NHNCloudHttpError.alreadyInprogress, .scenario("productsTwice")),
         ProvokedError("NHNCloudHttpErrorRequiresSecureConnection", NHNCloudHttpError.requiresSecureConnection, .scenario("productErrors")),
     ]
-
-    private static let rows: [TypedError] = [
-        TypedError("consume", "NHNCloudIAPErrorChangePurchaseStatusFailed", call: Samples.consume) {
-            ($0 as? NHNCloudIAPError) == NHNCloudIAPError.changePurchaseStatusFailed
-        },
-        TypedError("consume", "NHNCloudIAPErrorPurchaseStatusInvalid", call: Samples.consume) {
-            ($0 as? NHNCloudIAPError) == NHNCloudIAPError.purchaseStatusInvalid
-        },
-        TypedError("consume", "NHNCloudIAPErrorUnknown", call: Samples.consume) { ($0 as? NHNCloudIAPError) == NHNCloudIAPError.unknown },
-        TypedError("consumables", "NHNCloudHttpErrorRequestInvalid", call: Samples.consumables) {
-            ($0 as? NHNCloudHttpError) == NHNCloudHttpError.requestInvalid
-        },
-        TypedError("consumables", "NHNCloudIAPErrorUnknown", call: Samples.consumables) {
-            ($0 as? NHNCloudIAPError) == NHNCloudIAPError.unknown
-        },
-        TypedError("subscriptions", "NHNCloudHttpErrorRequestInvalid", call: Samples.subscriptions) {
-            ($0 as? NHNCloudHttpError) == NHNCloudHttpError.requestInvalid
-        },
-        TypedError("subscriptions", "NHNCloudIAPErrorUnknown", call: Samples.subscriptions) {
-            ($0 as? NHNCloudIAPError) == NHNCloudIAPError.unknown
-        },
-        TypedError("products", "NHNCloudHttpErrorRequestInvalid", call: Samples.products) {
-            ($0 as? NHNCloudHttpError) == NHNCloudHttpError.requestInvalid
-        },
-        TypedError("products", "NHNCloudIAPErrorUnknown", call: Samples.products) { ($0 as? NHNCloudIAPError) == NHNCloudIAPError.unknown },
-        TypedError("reserve", "NHNCloudHttpErrorRequestInvalid", call: Samples.reserve) {
-            ($0 as? NHNCloudHttpError) == NHNCloudHttpError.requestInvalid
-        },
-        TypedError("reserve", "NHNCloudIAPErrorUnknown", call: Samples.reserve) { ($0 as? NHNCloudIAPError) == NHNCloudIAPError.unknown },
-        TypedError("reserve", "NHNCloudIAPErrorProductNotAvailable", call: Samples.reserve) {
-            ($0 as? NHNCloudIAPError) == NHNCloudIAPError.productNotAvailable
-        },
-        TypedError("reserve", "NHNCloudIAPErrorAlreadyOwned", call: Samples.reserve) {
-            ($0 as? NHNCloudIAPError) == NHNCloudIAPError.alreadyOwned
-        },
-        TypedError("reserve", "NHNCloudIAPErrorPurchaseLimitExceeded", call: Samples.reserve) {
-            ($0 as? NHNCloudIAPError) == NHNCloudIAPError.purchaseLimitExceeded
-        },
-        TypedError("verify", "NHNCloudHttpErrorRequestInvalid", call: Samples.verify) {
-            ($0 as? NHNCloudHttpError) == NHNCloudHttpError.requestInvalid
-        },
-        TypedError("verify", "NHNCloudIAPErrorUnknown", call: Samples.verify) { ($0 as? NHNCloudIAPError) == NHNCloudIAPError.unknown },
-        TypedError("verify", "NHNCloudIAPErrorVerifyFailed", call: Samples.verify) {
-            ($0 as? NHNCloudIAPError) == NHNCloudIAPError.verifyFailed
-        },
-        TypedError("verify", "NHNCloudIAPErrorUserInvalid", call: Samples.verify) {
-            ($0 as? NHNCloudIAPError) == NHNCloudIAPError.userInvalid
-        },
-        TypedError("verify", "NHNCloudIAPErrorProductInvalid", call: Samples.verify) {
-            ($0 as? NHNCloudIAPError) == NHNCloudIAPError.productInvalid
-        },
-        TypedError("verify", "NHNCloudIAPErrorPurchaseStatusInvalid", call: Samples.verify) {
-            ($0 as? NHNCloudIAPError) == NHNCloudIAPError.purchaseStatusInvalid
-        },
-        TypedError("verify", "NHNCloudIAPErrorExpired", call: Samples.verify) { ($0 as? NHNCloudIAPError) == NHNCloudIAPError.expired },
-        TypedError("verify", "NHNCloudIAPErrorRenewalPaymentNotFound", call: Samples.verify) {
-            ($0 as? NHNCloudIAPError) == NHNCloudIAPError.renewalPaymentNotFound
-        },
-        TypedError("restore", "NHNCloudHttpErrorRequestInvalid", call: Samples.restore) {
-            ($0 as? NHNCloudHttpError) == NHNCloudHttpError.requestInvalid
-        },
-        TypedError("restore", "NHNCloudIAPErrorUnknown", call: Samples.restore) { ($0 as? NHNCloudIAPError) == NHNCloudIAPError.unknown },
-        TypedError("restore", "NHNCloudIAPErrorRestoreFailed", call: Samples.restore) {
-            ($0 as? NHNCloudIAPError) == NHNCloudIAPError.restoreFailed
-        },
-    ]
-}
-
-/// Calls of the client's endpoints with any values.
-private enum Samples {
-    static func consume(_ environment: ClientEnvironment) async throws {
-        _ = try await environment.consume(
-            xNHNTCIAPAppKey: "mock-app-key",
-            paymentSeq: "sample-paymentSeq",
-            accessToken: "sample-accessToken"
-        )
-    }
-
-    static func consumables(_ environment: ClientEnvironment) async throws {
-        _ = try await environment.consumables(xNHNTCIAPAppKey: "mock-app-key", marketId: "AS", userKey: "hong")
-    }
-
-    static func subscriptions(_ environment: ClientEnvironment) async throws {
-        _ = try await environment.subscriptions(xNHNTCIAPAppKey: "mock-app-key", marketId: "AS", userKey: "hong")
-    }
-
-    static func products(_ environment: ClientEnvironment) async throws {
-        _ = try await environment.products(marketId: "AS", xNHNTCIAPAppKey: "mock-app-key")
-    }
-
-    static func reserve(_ environment: ClientEnvironment) async throws {
-        _ = try await environment.reserve(
-            xNHNTCIAPAppKey: "mock-app-key",
-            marketId: "AS",
-            userKey: "hong",
-            productId: "coins",
-            isStorePayment: true
-        )
-    }
-
-    static func verify(_ environment: ClientEnvironment) async throws {
-        _ = try await environment.verify(
-            xNHNTCIAPAppKey: "mock-app-key",
-            marketId: "AS",
-            userKey: "hong",
-            productId: "coins",
-            paymentId: "sample-paymentId",
-            receipt: "sample-receipt"
-        )
-    }
-
-    static func restore(_ environment: ClientEnvironment) async throws {
-        _ = try await environment.restore(xNHNTCIAPAppKey: "mock-app-key", marketId: "AS", userKey: "hong", receipt: "account-receipt")
-    }
 }

@@ -8,20 +8,68 @@ import Testing
 
 /// Every documented error arrives as the error that it is.
 struct ErrorTests {
-    private static let table = ErrorTable("NaverThirdPartyLogin", Facts.system, rows)
+    @Test("every error of every endpoint that the client calls arrives typed", arguments: endpoints)
+    func errorsOfEndpointArriveTyped(_ endpoint: EndpointErrors) async throws { try await endpoint.expectTyped(by: Facts.system) }
 
-    @Test("every error of every endpoint that the client calls arrives typed")
-    func errorsOfEndpointsArriveTyped() async throws { try await Self.table.expectTyped() }
+    static let endpoints: [EndpointErrors] = [
+        EndpointErrors(
+            "token.code",
+            [
+                ExpectedError("invalidRequest", NaverLoginError.invalidRequest),
+                ExpectedError("unauthorizedClient", NaverLoginError.unauthorizedClient),
+                ExpectedError("serverError", NaverLoginError.serverError),
+            ]
+        ) { environment in
+            _ = try await environment.tokenCode(clientId: "sample-client_id", clientSecret: "sample-client_secret", code: "sample-code")
+        },
+        EndpointErrors(
+            "token.refresh",
+            [
+                ExpectedError("invalidRequest", NaverLoginError.invalidRequest),
+                ExpectedError("unauthorizedClient", NaverLoginError.unauthorizedClient),
+                ExpectedError("serverError", NaverLoginError.serverError),
+            ]
+        ) { environment in
+            _ = try await environment.tokenRefresh(
+                clientId: "sample-client_id",
+                clientSecret: "sample-client_secret",
+                refreshToken: "sample-refresh_token"
+            )
+        },
+        EndpointErrors(
+            "token.delete",
+            [
+                ExpectedError("invalidRequest", NaverLoginError.invalidRequest),
+                ExpectedError("unauthorizedClient", NaverLoginError.unauthorizedClient),
+                ExpectedError("serverError", NaverLoginError.serverError),
+            ]
+        ) { environment in
+            _ = try await environment.tokenDelete(
+                clientId: "sample-client_id",
+                clientSecret: "sample-client_secret",
+                accessToken: "sample-access_token"
+            )
+        },
+        EndpointErrors(
+            "profile",
+            [
+                ExpectedError("authenticationFailed", NaverApiError.authenticationFailed),
+                ExpectedError("authorizationMissing", NaverApiError.authorizationMissing),
+                ExpectedError("forbidden", NaverApiError.forbidden),
+                ExpectedError("notFound", NaverApiError.notFound),
+                ExpectedError("internalServerError", NaverApiError.internalServerError),
+            ]
+        ) { environment in
+            _ = try await environment.profile(authorization: "sample-Authorization")
+        },
+    ]
 
     @Test("every documented error of the system is provoked and arrives typed")
     func documentedErrorsArriveTyped() async throws {
-        try await Self.table.expectProvoked(Self.documented) { name in
-            let (_, settings, body) = try #require(SocketTests.scenarios.first { $0.name == name })
-            try await MockDevice(session: name, settings: settings).tell(body)
-        }
+        try await ProvokedErrors(of: Facts.self, Self.endpoints, ScenarioTests.scenarios).expect(Self.documented)
     }
 
-    private static let documented: [ProvokedError] = [
+    static let documented: [ProvokedError] = [
         ProvokedError("invalidRequest", NaverLoginError.invalidRequest, .mock),
         ProvokedError("unauthorizedClient", NaverLoginError.unauthorizedClient, .mock),
         ProvokedError("unsupportedResponseType", NaverLoginError.unsupportedResponseType, .scenario("receiveTypes")),
@@ -45,62 +93,4 @@ struct ErrorTests {
         ProvokedError("notFound", NaverApiError.notFound, .mock),
         ProvokedError("internalServerError", NaverApiError.internalServerError, .mock),
     ]
-
-    private static let rows: [TypedError] = [
-        TypedError("token.code", "invalidRequest", call: Samples.tokenCode) { ($0 as? NaverLoginError) == NaverLoginError.invalidRequest },
-        TypedError("token.code", "unauthorizedClient", call: Samples.tokenCode) {
-            ($0 as? NaverLoginError) == NaverLoginError.unauthorizedClient
-        },
-        TypedError("token.code", "serverError", call: Samples.tokenCode) { ($0 as? NaverLoginError) == NaverLoginError.serverError },
-        TypedError("token.refresh", "invalidRequest", call: Samples.tokenRefresh) {
-            ($0 as? NaverLoginError) == NaverLoginError.invalidRequest
-        },
-        TypedError("token.refresh", "unauthorizedClient", call: Samples.tokenRefresh) {
-            ($0 as? NaverLoginError) == NaverLoginError.unauthorizedClient
-        },
-        TypedError("token.refresh", "serverError", call: Samples.tokenRefresh) { ($0 as? NaverLoginError) == NaverLoginError.serverError },
-        TypedError("token.delete", "invalidRequest", call: Samples.tokenDelete) {
-            ($0 as? NaverLoginError) == NaverLoginError.invalidRequest
-        },
-        TypedError("token.delete", "unauthorizedClient", call: Samples.tokenDelete) {
-            ($0 as? NaverLoginError) == NaverLoginError.unauthorizedClient
-        },
-        TypedError("token.delete", "serverError", call: Samples.tokenDelete) { ($0 as? NaverLoginError) == NaverLoginError.serverError },
-        TypedError("profile", "authenticationFailed", call: Samples.profile) {
-            ($0 as? NaverApiError) == NaverApiError.authenticationFailed
-        },
-        TypedError("profile", "authorizationMissing", call: Samples.profile) {
-            ($0 as? NaverApiError) == NaverApiError.authorizationMissing
-        },
-        TypedError("profile", "forbidden", call: Samples.profile) { ($0 as? NaverApiError) == NaverApiError.forbidden },
-        TypedError("profile", "notFound", call: Samples.profile) { ($0 as? NaverApiError) == NaverApiError.notFound },
-        TypedError("profile", "internalServerError", call: Samples.profile) { ($0 as? NaverApiError) == NaverApiError.internalServerError },
-    ]
-}
-
-/// Calls of the client's endpoints with any values.
-private enum Samples {
-    static func tokenCode(_ environment: ClientEnvironment) async throws {
-        _ = try await environment.tokenCode(clientId: "sample-client_id", clientSecret: "sample-client_secret", code: "sample-code")
-    }
-
-    static func tokenRefresh(_ environment: ClientEnvironment) async throws {
-        _ = try await environment.tokenRefresh(
-            clientId: "sample-client_id",
-            clientSecret: "sample-client_secret",
-            refreshToken: "sample-refresh_token"
-        )
-    }
-
-    static func tokenDelete(_ environment: ClientEnvironment) async throws {
-        _ = try await environment.tokenDelete(
-            clientId: "sample-client_id",
-            clientSecret: "sample-client_secret",
-            accessToken: "sample-access_token"
-        )
-    }
-
-    static func profile(_ environment: ClientEnvironment) async throws {
-        _ = try await environment.profile(authorization: "sample-Authorization")
-    }
 }

@@ -1,5 +1,6 @@
 package import Diagnostics
 package import SourceText
+internal import SwiftCode
 
 /// Keeps the list of systems in Package.swift current, between its two marks.
 package enum SystemsList {
@@ -31,7 +32,7 @@ package enum SystemsList {
         }
         let indentation = lines[begin].prefix { $0 == " " }
         let listed = Set(entries).sorted().map { entry in
-            "\(indentation)(\(Escaping.swiftLiteral(entry.module)), \(Escaping.swiftLiteral(entry.mock))),"
+            "\(indentation)(\(SwiftLiteral.text(entry.module)), \(SwiftLiteral.text(entry.mock))),"
         }
         let new = lines[...begin].map(String.init) + listed + lines[end...].map(String.init)
         return (new.joined(separator: "\n"), [])

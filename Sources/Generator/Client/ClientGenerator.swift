@@ -1,5 +1,5 @@
 internal import Spec
-internal import SwiftCode
+package import SwiftCode
 
 /// The client module of one system: `<Module>/Client/*.swift`.
 package struct ClientGenerator: Sendable {
@@ -29,18 +29,15 @@ package struct ClientGenerator: Sendable {
         frameworks = FrameworkTypes.used(by: system.model)
     }
 
-    /// Every template that clients need, with the view model it prints.
-    package static let outputs: [(template: String, model: any ViewModel.Type)] = [("client/header", HeaderView.self)]
-
-    /// File names below `<Module>/Client/`, with their text.
-    package func files() -> [(path: String, text: String)] {
-        let header = templates.render("client/header", HeaderView(source: "Specs/\(model.spec.system.id.value)"))
+    /// File names below `<Module>/Client/`, as they are printed.
+    package func files() -> [(path: String, swift: PrintedSwift)] {
+        let header = FileHeader.text(for: model.spec, templates)
         let list = ImportList(frameworks: frameworks)
         let exports = ExportsBuilder(types: frameworks)
         let contents = (values + wire + protocols + classes).filter { !$0.declarations.isEmpty }
         let files = contents.map { ($0.name, Self.file($0, header, list.imports(of: $0.declarations, requires: $0.module))) }
         return (files + [("Exports", SwiftFile(header: header, imports: exports.imports, exports.declarations))]).map { name, file in
-            ("\(name).swift", SwiftPrinter.text(of: file))
+            ("\(name).swift", SwiftPrinter.print(file))
         }
     }
 

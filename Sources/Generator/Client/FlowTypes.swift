@@ -66,8 +66,6 @@ extension SystemModel {
         }
     }
 
-    func spelling(_ type: FlowType) -> String { typeName(type).spelling }
-
     /// The type that a value of a declaration has in flows: `NSDecimalNumber` counts as a number, a dictionary as JSON.
     func flowType(_ type: SwiftType) -> FlowType {
         FlowType(valueType(type.base), optional: type.isOptional)

@@ -44,17 +44,6 @@ package struct SystemModel: Sendable {
         index.caseNames[enumeration]?[name] ?? name
     }
 
-    /// The case as an expression: `KOUserGender.male`, or a global constant for an enum of plain C.
-    package func caseExpression(_ enumeration: String, _ name: String) -> String {
-        let swift = caseName(enumeration, name)
-        return enums[enumeration]?.form == .cEnum ? swift : "\(enumeration).\(SwiftIdentifier.escapedMember(swift))"
-    }
-
-    /// `ErrorEnum.case` as Swift spells it.
-    func errorExpression(_ dotted: String) -> String? {
-        errorCase(dotted).map { caseExpression($0.enumeration.name.value, $0.errorCase.name.value) }
-    }
-
     /// `ErrorEnum.case` taken apart.
     package func errorCase(_ dotted: String) -> (enumeration: ErrorEnumeration, errorCase: ErrorCase)? {
         let parts = dotted.split(separator: ".", maxSplits: 1).map(String.init)

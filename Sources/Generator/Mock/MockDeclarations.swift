@@ -5,9 +5,12 @@ internal import SwiftCode
 struct MockDeclarations {
     private let lookup: MockLookup
     private let constants: MockConstants
+    /// The comment on top of each file.
+    private let header: String
 
-    init(_ lookup: MockLookup) {
+    init(_ lookup: MockLookup, header: String) {
         self.lookup = lookup
+        self.header = header
         constants = MockConstants(lookup)
     }
 
@@ -23,12 +26,19 @@ struct MockDeclarations {
         return [("\(names.mock).swift", file([system], access: .public))] + (internals + callbacks).map { ($0, file($1)) }
     }
 
+    /// The executable's only file.
+    var executable: SwiftFile {
+        let served = SwiftExpression.name(names.mock).dot("system").unlabelled
+        let run = SwiftExpression.name("MockServerCommand").calling("main", [served], .waiting)
+        let main = SwiftFunction(.named("main"), effects: .waiting, [.expression(run)])
+        let type = SwiftDeclaration.type(
+            .struct, "Main", attributes: ["@main"], documentation: SwiftDocumentation("Serves the mock over HTTP."),
+            members: [.function(main, [.static])])
+        return SwiftFile(header: header, imports: [names.mock, "MockServer"].map { SwiftImport($0) }, [type])
+    }
+
     private func file(_ declarations: [SwiftDeclaration], access: SwiftModifier? = nil) -> SwiftFile {
-        SwiftFile(
-            header: GeneratedHeader.text(system: lookup.spec.system.id.value),
-            imports: [SwiftImport("MockRuntime", access: access)],
-            declarations
-        )
+        SwiftFile(header: header, imports: [SwiftImport("MockRuntime", access: access)], declarations)
     }
 
     // MARK: - The system

@@ -1,23 +1,10 @@
-/// Identifiers of generated Swift: escaped where they are keywords, refused where they are none.
+internal import SwiftCode
+
+/// Identifiers of generated Swift. Where one is a keyword, the printer knows.
 package enum SwiftIdentifier {
-    /// The name as it may stand where it is declared or used: a reserved word in backticks.
-    package static func escaped(_ name: String) -> String {
-        reserved.contains(name) ? "`\(name)`" : name
-    }
-
-    /// As a member behind a dot, or an argument label: fewer words need backticks there.
-    package static func escapedMember(_ name: String) -> String {
-        ["init", "self", "Type", "Protocol"].contains(name) ? "`\(name)`" : name
-    }
-
-    /// Labels of parameters: only `inout`, `var` and `let` need backticks.
-    package static func escapedLabel(_ name: String) -> String {
-        ["inout", "var", "let"].contains(name) ? "`\(name)`" : name
-    }
-
     /// Whether the importer accepts a shortened name for a member.
     static func canBeMember(_ name: String) -> Bool {
-        !name.isEmpty && isIdentifier(name) && !reserved.contains(name) && name != "Type" && name != "Protocol"
+        !name.isEmpty && isIdentifier(name) && !SwiftKeyword.reserved.contains(name) && name != "Type" && name != "Protocol"
     }
 
     package static func isIdentifier(_ name: String) -> Bool {
@@ -52,12 +39,4 @@ package enum SwiftIdentifier {
         let name = camelCase(text)
         return name.prefix(1).uppercased() + name.dropFirst()
     }
-
-    static let reserved: Set<String> = [
-        "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout", "internal", "let",
-        "operator", "precedencegroup", "private", "protocol", "public", "rethrows", "static", "struct", "subscript", "typealias",
-        "var", "break", "case", "catch", "continue", "default", "defer", "do", "else", "fallthrough", "for", "guard", "if", "in",
-        "repeat", "return", "switch", "throw", "where", "while", "Any", "as", "await", "false", "is", "nil", "self", "Self", "super",
-        "throws", "true", "try",
-    ]
 }

@@ -1,5 +1,6 @@
 internal import Declarations
 internal import Spec
+internal import SwiftCode
 
 /// How Swift shows a method or property, as a reader of the reference wants to see it: what the client declares, on one line.
 struct SwiftSpelling {
@@ -11,7 +12,7 @@ struct SwiftSpelling {
         let facts = ClassFacts(type, model)
         let face = facts.face(of: method)
         let twins = [AsyncTwin(face, facts, plan)?.declaration, DelegateTwin(face, facts, plan)?.declaration]
-        return [first(face, in: MethodSignature.Owner(type))] + twins.compactMap { $0?.line }
+        return [first(face, in: MethodSignature.Owner(type))] + twins.compactMap { $0?.line.shownText }
     }
 
     func signatures(_ method: Method, of type: ProtocolType) -> [String] {
@@ -32,7 +33,12 @@ struct SwiftSpelling {
 
     /// Swift is shown as the vendor writes it.
     private func first(_ face: MethodFace, in owner: MethodSignature.Owner) -> String {
-        face.method.language == .swift ? face.method.spelling.value : face.signature(in: owner).line
+        face.method.language == .swift ? face.method.spelling.value : face.signature(in: owner).line.shownText
+    }
+
+    /// A case of an enum or of documented errors.
+    static func enumCase(_ enumeration: String, _ name: String, _ model: SystemModel) -> String {
+        SwiftPrinter.print(model.caseValue(enumeration, name)).shownText
     }
 
     func property(_ property: Property, of type: ClassType) -> String {

@@ -1,15 +1,5 @@
 /// Text for where it stands. A spec's text goes through one of these before a template prints it.
 package enum Escaping {
-    /// A Swift string literal with its quotes.
-    package static func swiftLiteral(_ text: String) -> String {
-        "\"" + swiftLiteralBody(text) + "\""
-    }
-
-    /// The inside of a Swift string literal.
-    package static func swiftLiteralBody(_ text: String) -> String {
-        escaped(text) { "\\u{\(String($0.value, radix: 16, uppercase: true))}" }
-    }
-
     /// One line of a comment: nothing that ends the line, nothing that cannot be seen.
     package static func comment(_ text: String) -> String {
         if isPlainLine(text) { return text }
@@ -107,7 +97,7 @@ package enum Escaping {
         escaped(text, codeUnits)
     }
 
-    /// What Swift, YAML and JSON escape alike; how each writes what cannot be seen is its own.
+    /// What YAML and JSON escape alike; how each writes what cannot be seen is its own.
     private static func escaped(_ text: String, _ invisible: (Unicode.Scalar) -> String) -> String {
         let isPlain = text.utf8.allSatisfy { (0x20...0x7E).contains($0) && $0 != UInt8(ascii: "\\") && $0 != UInt8(ascii: "\"") }
         if isPlain { return text }

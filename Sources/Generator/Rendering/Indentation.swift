@@ -17,7 +17,7 @@ enum Indentation {
     }
 }
 
-/// A text that grows piece by piece, its marks turned into blanks. Two empty lines in a row are one, and none opens a block or closes it.
+/// A text that grows piece by piece, its marks turned into blanks. Two empty lines in a row are one.
 struct IndentedText {
     private typealias Line = Slice<UnsafeBufferPointer<UInt8>>
 
@@ -71,22 +71,14 @@ struct IndentedText {
         var content = line
         while content.last == blank { content.removeLast() }
         guard !content.isEmpty else {
-            isApart = isApart || !bytes.isEmpty && !opensBlock
+            isApart = isApart || !bytes.isEmpty
             return
         }
-        if isApart, !Self.closesBlock(content) { bytes.append(UInt8(ascii: "\n")) }
+        if isApart { bytes.append(UInt8(ascii: "\n")) }
         isApart = false
         bytes.append(contentsOf: repeatElement(blank, count: depths.last ?? 0))
         bytes.append(contentsOf: content)
         bytes.append(UInt8(ascii: "\n"))
-    }
-
-    /// Whether the last line ends with a brace.
-    private var opensBlock: Bool { bytes.count > 1 && bytes[bytes.count - 2] == UInt8(ascii: "{") }
-
-    private static func closesBlock(_ line: Line) -> Bool {
-        let text = line.drop { $0 == UInt8(ascii: " ") }
-        return text.first == UInt8(ascii: "}") || text.starts(with: "#endif".utf8)
     }
 
     private static func number(_ digits: Line) -> Int { digits.reduce(0) { $0 * 10 + Int($1 & 0x0F) } }

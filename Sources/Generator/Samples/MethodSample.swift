@@ -13,7 +13,7 @@ struct MethodSample {
     var statement: SwiftStatement { result.map { .constant($0, nil, call) } ?? .expression(call) }
 
     /// The call as a reader sees it.
-    var lines: [String] { SwiftPrinter.text(of: [statement]).split(separator: "\n").map(String.init) }
+    var printed: PrintedSwift { SwiftPrinter.print(statement) }
 
     /// A function that is compiled.
     func function(_ name: String) -> SwiftFunction {

@@ -2,7 +2,6 @@ internal import SwiftCode
 
 /// A file of generated tests.
 struct SuiteFile {
-    /// With the extension.
     let name: String
     private let modules: [String]
     private let testable: String?
@@ -11,7 +10,7 @@ struct SuiteFile {
     /// - Parameters:
     ///   - modules: what it imports.
     ///   - testable: the module whose inside it sees.
-    init(_ name: String, imports modules: [String], testable: String? = nil, _ declarations: [SwiftDeclaration]) {
+    init(_ name: String, _ modules: [String], testable: String? = nil, _ declarations: [SwiftDeclaration]) {
         self.name = name
         self.modules = modules
         self.testable = testable

@@ -66,8 +66,6 @@ package struct SwiftType: Hashable, Sendable {
     package var nestedTypeName: SwiftTypeName { isOptional ? .optional(base) : base }
 
     package var spelling: String { typeName.spelling }
-    package var parameterSpelling: String { parameterTypeName.spelling }
-    package var nestedSpelling: String { nestedTypeName.spelling }
 
     /// The elements of an array.
     package var element: SwiftType? { if case .array(let element) = base { SwiftType(element) } else { nil } }

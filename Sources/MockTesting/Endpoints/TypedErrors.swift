@@ -3,32 +3,43 @@ internal import MockClient
 public import MockRuntime
 public import Testing
 
-/// One documented error of one endpoint that the client calls.
-public struct TypedError: Sendable {
+/// A documented error, and whether another is the same.
+public struct ExpectedError: Sendable {
+    /// The error's name in the spec.
+    public let name: String
+    /// Whether what was thrown is that error.
+    public let isThrown: @Sendable (any Error) -> Bool
+
+    /// The error of that name, as the client throws it.
+    public init<Documented: DocumentedError & Equatable>(_ name: String, _ error: Documented) {
+        self.name = name
+        isThrown = { $0 as? Documented == error }
+    }
+}
+
+/// The documented errors of one endpoint that the client calls.
+public struct EndpointErrors: Sendable, CustomTestStringConvertible {
     /// The endpoint's name in the spec.
     public let endpoint: String
-    /// The error's name in the spec.
-    public let error: String
+    /// Its errors.
+    public let errors: [ExpectedError]
     /// Calls the endpoint with any values.
     public let call: @Sendable (ClientEnvironment) async throws -> Void
-    /// Whether what was thrown is that error.
-    public let isExpected: @Sendable (any Error) -> Bool
 
     /// A row of the table of errors.
-    public init(
-        _ endpoint: String,
-        _ error: String,
-        call: @escaping @Sendable (ClientEnvironment) async throws -> Void,
-        isExpected: @escaping @Sendable (any Error) -> Bool
-    ) {
+    public init(_ endpoint: String, _ errors: [ExpectedError], call: @escaping @Sendable (ClientEnvironment) async throws -> Void) {
         self.endpoint = endpoint
-        self.error = error
+        self.errors = errors
         self.call = call
-        self.isExpected = isExpected
     }
 
+    /// The endpoint's name.
+    public var testDescription: String { endpoint }
+
     /// What the client throws when the mock is told to fail so.
-    public func thrown(by system: MockSystem, at location: SourceLocation = #_sourceLocation) async throws -> (any Error)? {
+    public func thrown(
+        _ error: String, by system: MockSystem, at location: SourceLocation = #_sourceLocation
+    ) async throws -> (any Error)? {
         let harness = try MockHarness(system)
         let fault: JSONValue = ["endpoint": .string(endpoint), "error": .string(error)]
         var request = HTTPRequest(method: .post, scheme: "http", authority: "localhost", path: "/__mock/faults")
@@ -40,6 +51,15 @@ public struct TypedError: Sendable {
             return nil
         } catch {
             return (error as? FailureDetails)?.error ?? error
+        }
+    }
+
+    /// Every error of the endpoint arrives typed.
+    public func expectTyped(by system: MockSystem, at location: SourceLocation = #_sourceLocation) async throws {
+        for expected in errors {
+            let error = try await thrown(expected.name, by: system, at: location)
+            let arrived = error.map { "\($0)" } ?? "nothing"
+            #expect(error.map(expected.isThrown) == true, "\(expected.name) of \(endpoint) arrives as \(arrived)", sourceLocation: location)
         }
     }
 }
@@ -71,62 +91,50 @@ public struct ProvokedError: Sendable {
     }
 }
 
-/// Every documented error arrives as the error that it is.
-public struct ErrorTable: Sendable {
-    private let title: String
-    private let system: MockSystem
-    private let typed: [TypedError]
+/// Every documented error of a system is provoked and arrives as the error that it is.
+public struct ProvokedErrors: Sendable {
+    private let facts: any DocumentedFacts.Type
+    private let endpoints: [EndpointErrors]
+    private let scenarios: [MockScenario]
 
-    /// The errors of one system's endpoints.
-    public init(_ title: String, _ system: MockSystem, _ typed: [TypedError]) {
-        self.title = title
-        self.system = system
-        self.typed = typed
+    /// - Parameters:
+    ///   - endpoints: the errors that the mock can be told to answer.
+    ///   - scenarios: those in which the others happen.
+    public init(of facts: any DocumentedFacts.Type, _ endpoints: [EndpointErrors], _ scenarios: [MockScenario]) {
+        self.facts = facts
+        self.endpoints = endpoints
+        self.scenarios = scenarios
     }
 
-    /// Every error of every endpoint that the client calls arrives typed.
-    public func expectTyped(at location: SourceLocation = #_sourceLocation) async throws {
-        for row in typed {
-            let error = try await row.thrown(by: system, at: location)
-            let isExpected = error.map(row.isExpected) ?? false
-            let arrived = error.map { "\($0)" } ?? "nothing"
-            #expect(isExpected, "\(row.error) of \(row.endpoint) arrives as \(arrived)", sourceLocation: location)
-        }
-        print("\(title): \(typed.count) errors of endpoints arrive typed")
-    }
-
-    /// Every documented error of the system is provoked and arrives typed.
-    ///
-    /// - Parameter tell: has a scenario of that name happen.
-    public func expectProvoked(
-        _ errors: [ProvokedError], at location: SourceLocation = #_sourceLocation, tell: (String) async throws -> Void
-    ) async throws {
+    /// Provokes each of them; what each came of is printed.
+    public func expect(_ errors: [ProvokedError], at location: SourceLocation = #_sourceLocation) async throws {
         var arrived = 0
         var lines: [String] = []
         for documented in errors {
-            let (way, isThere) = try await provoke(documented, tell)
+            let (way, isThere) = try await provoke(documented, at: location)
             if isThere { arrived += 1 }
             #expect(isThere, "nothing provokes \(documented.name)", sourceLocation: location)
             let code = String(documented.error.errorCode)
             let name = documented.name.padding(toLength: max(48, documented.name.count), withPad: " ", startingAt: 0)
             lines.append("  \(String(repeating: " ", count: max(0, 8 - code.count)))\(code)  \(name)  \(way)")
         }
-        lines.insert("\(title): \(arrived) of \(errors.count) documented errors are accounted for", at: 0)
+        lines.insert("\(facts.system.id): \(arrived) of \(errors.count) documented errors are accounted for", at: 0)
         print(lines.joined(separator: "\n"))
     }
 
     /// How an error is provoked, in words, and whether it arrives; one that nothing can raise wants a reason.
-    private func provoke(
-        _ documented: ProvokedError, _ tell: (String) async throws -> Void
-    ) async throws -> (way: String, isThere: Bool) {
+    private func provoke(_ documented: ProvokedError, at location: SourceLocation) async throws -> (way: String, isThere: Bool) {
         switch documented.provoked {
         case .mock:
-            for row in typed where row.isExpected(documented.error) {
-                if let error = try await row.thrown(by: system), row.isExpected(error) { return ("mock", true) }
+            for row in endpoints {
+                for expected in row.errors where expected.isThrown(documented.error) {
+                    let error = try await row.thrown(expected.name, by: facts.system, at: location)
+                    if let error, expected.isThrown(error) { return ("mock", true) }
+                }
             }
             return ("mock", false)
         case .scenario(let name):
-            try await tell(name)
+            try await scenarios.happen(name, in: facts, at: location)
             return ("scenario \(name)", true)
         case .nothing(let reason): return (reason.isEmpty ? "nothing" : "nothing: \(reason)", !reason.isEmpty)
         }

@@ -3,8 +3,25 @@ package enum SwiftPrinter {
     /// As wide as a line may be.
     package static let width = 140
 
+    package static func print(_ file: SwiftFile) -> PrintedSwift { PrintedSwift(text: text(of: file)) }
+
+    /// A statement alone, for samples in references.
+    package static func print(_ statement: SwiftStatement) -> PrintedSwift { PrintedSwift(text: text(of: [statement])) }
+
+    /// An expression on one line.
+    package static func print(_ expression: SwiftExpression) -> PrintedSwift {
+        PrintedSwift(text: text(of: [SwiftStatement.expression(expression)], width: .max))
+    }
+
+    /// A declaration on one line, as references show it.
+    package static func print(_ declaration: SwiftDeclaration) -> PrintedSwift {
+        PrintedSwift(text: text(of: [declaration], width: .max))
+    }
+
+    // MARK: texts
+
     /// A whole file, with a line break at its end.
-    package static func text(of file: SwiftFile, width: Int = width) -> String {
+    static func text(of file: SwiftFile, width: Int = width) -> String {
         var writer = LineWriter(width: width)
         for line in file.header.split(separator: "\n") { writer.line("// \(SwiftLiteral.visible(String(line)))") }
         writer.blank()
@@ -24,15 +41,15 @@ package enum SwiftPrinter {
         return groups + imports.filter(\.isConditional).map { [$0] }
     }
 
-    /// Declarations alone, for references and messages.
-    package static func text(of declarations: [SwiftDeclaration], width: Int = width) -> String {
+    /// Declarations alone.
+    static func text(of declarations: [SwiftDeclaration], width: Int = width) -> String {
         var writer = LineWriter(width: width)
         DeclarationPrinter.write(declarations, to: &writer)
         return writer.text
     }
 
-    /// Statements alone, for samples in references.
-    package static func text(of statements: [SwiftStatement], width: Int = width) -> String {
+    /// Statements alone.
+    static func text(of statements: [SwiftStatement], width: Int = width) -> String {
         var writer = LineWriter(width: width)
         StatementPrinter.write(statements, to: &writer)
         return writer.text

@@ -3,6 +3,7 @@ import SourceText
 import Spec
 
 @testable import Generator
+@testable import SwiftCode
 
 /// The lamp's system that Specs/README.md spells out: everything that the spec language has, in one client.
 enum LampFixture {
@@ -37,6 +38,6 @@ enum LampFixture {
 
     static func generate(extras: String? = nil, edits: [(String, String)] = []) throws -> [String: String] {
         let files = ClientGenerator(SettledSystem(try spec(extras: extras, edits: edits)), templates()).files()
-        return Dictionary(files.map { ($0.path, $0.text) }) { first, _ in first }
+        return Dictionary(files.map { ($0.path, $0.swift.text) }) { first, _ in first }
     }
 }

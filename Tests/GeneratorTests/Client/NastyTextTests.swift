@@ -3,6 +3,7 @@ import Spec
 import Testing
 
 @testable import Generator
+@testable import SwiftCode
 
 /// Texts of a spec never become code.
 struct NastyTextTests {
@@ -28,7 +29,8 @@ struct NastyTextTests {
         for index in spec.flows.indices { spec.flows[index].text.en = text }
         let files = ClientGenerator(SettledSystem(spec), LampFixture.templates()).files()
         let folder = try TemporaryFolder()
-        for (name, code) in files {
+        for (name, swift) in files {
+            let code = swift.text
             try folder.write(name, code)
             let isInjected = code.split { $0.isNewline }.contains { $0.trimmingCharacters(in: .whitespaces).hasPrefix("let injected") }
             #expect(!isInjected, "\(name)")

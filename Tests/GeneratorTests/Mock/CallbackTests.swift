@@ -2,19 +2,20 @@ import Foundation
 import Testing
 
 @testable import Generator
+@testable import SwiftCode
 
 /// The calls that a generated mock makes of an app's server, and their tests.
 struct CallbackTests {
     private static let given = "with: {Authorization: $app.key}"
 
     private func mock(_ edits: [(String, String)] = []) throws -> [String: String] {
-        let files = MockGenerator(try LampFixture.spec(edits: edits), templates: LampFixture.templates()).files()
-        return Dictionary(files.map { ($0.path, $0.text) }) { first, _ in first }
+        let files = MockGenerator(try LampFixture.spec(edits: edits), .builtIn).files()
+        return Dictionary(files.map { ($0.path, $0.swift.text) }) { first, _ in first }
     }
 
     private func tests(_ edits: [(String, String)] = []) throws -> String? {
-        let set = TestSuiteGenerator(SettledSystem(try LampFixture.spec(edits: edits)), templates: LampFixture.templates()).artifacts()
-        return set.text("LampKit/Tests/InboundTests.swift")
+        let files = TestSuiteGenerator(SettledSystem(try LampFixture.spec(edits: edits)), .builtIn).files()
+        return files.first { $0.path == "Tests/InboundTests.swift" }?.swift.text
     }
 
     @Test(arguments: [
@@ -39,7 +40,7 @@ struct CallbackTests {
 
     @Test func theTestsKnowWhatIsRegistered() throws {
         let text = try #require(try tests())
-        #expect(text.contains("UnlinkedCallback.answer(request, body: body, authorization: registered(\"key\"), clock: clock) { call in"))
+        #expect(text.contains("answer(request, body: body, authorization: Facts.registered(\"key\"), clock: clock) { call in"), "\(text)")
         #expect(text.contains("values: [\"reason\": \"PERSON\"],") && text.contains("#expect(call.reason == \"PERSON\")"))
     }
 

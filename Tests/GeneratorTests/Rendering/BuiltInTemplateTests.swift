@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import SourceText
+import Spec
 import Testing
 
 @testable import Generator
@@ -17,7 +18,7 @@ struct BuiltInTemplateTests {
     @Test func theyAreTheRepositorysOwn() throws {
         let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
         let names = paths.filter { $0.hasSuffix(".mustache") }
-        #expect(names.contains("client/header.mustache"))
+        #expect(names.contains("swift/header.mustache"))
         #expect(Set(names.map { String($0.dropLast(".mustache".count)) }) == Set(BuiltInTemplates.all.keys))
         for name in names {
             let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
@@ -26,7 +27,7 @@ struct BuiltInTemplateTests {
     }
 
     @Test func theyAreSoundAndAllOfThemArePrinted() {
-        #expect(Generator.outputs.flatMap { $0.check(.builtIn) }.map(\.message) == [])
+        #expect(Generator.check(.builtIn).map(\.message) == [])
         let (library, problems) = TemplateLibrary.load(folder.path)
         #expect(problems.isEmpty && library.unprinted(by: Generator.templates).isEmpty)
     }
@@ -40,6 +41,18 @@ struct BuiltInTemplateTests {
         #expect(text("reference/page", library) == "mine: {{> mine/page}}")
         #expect(text("reference/block", library) == BuiltInTemplates.all["reference/block"])
         #expect(library.unprinted(by: Generator.templates).isEmpty)
+    }
+
+    @Test func everySwiftFileHasTheHeader() throws {
+        let scratch = try TemporaryFolder()
+        try scratch.write("swift/header.mustache", "Ours, of {{source}}.")
+        let (library, problems) = TemplateLibrary.load(scratch.path)
+        #expect(problems.isEmpty && Generator.check(library).isEmpty)
+        let input = GeneratorInput(spec: try LampFixture.spec())
+        for output in [Generator.client, Generator.mock, Generator.tests] {
+            let texts = output.files(input, library).map { String(decoding: $0.bytes, as: UTF8.self) }
+            #expect(!texts.isEmpty && texts.allSatisfy { $0.hasPrefix("// Ours, of Specs/\(input.spec.system.id.value).\n\n") })
+        }
     }
 
     @Test func aFileThatNothingPrintsIsReportedWithTheNameThatWasMeant() throws {

@@ -4,14 +4,6 @@ import Testing
 
 struct EscapingTests {
     @Test(arguments: [
-        ("plain", #""plain""#), ("a\"b", #""a\"b""#), (#"\(x)"#, #""\\(x)""#), ("a\nb", #""a\nb""#), (#"""""#, #""\"\"\"""#),
-        ("a\u{202E}b", #""a\u{202E}b""#), ("한글", #""한글""#), ("\u{0}", #""\u{0}""#), ("#", ##""#""##), ("*/", #""*/""#),
-    ])
-    func swiftLiteral(_ text: String, _ literal: String) {
-        #expect(Escaping.swiftLiteral(text) == literal)
-    }
-
-    @Test(arguments: [
         ("a\nlet x = 1", "a let x = 1"), ("a\r\nb\u{2028}c", "a b c"), ("end */ of", "end */ of"), ("x\u{202E}y\u{7}", "xy"),
         ("  a  b ", "a b"),
     ])
@@ -37,10 +29,5 @@ struct EscapingTests {
 
     @Test func mermaid() {
         #expect(Escaping.mermaid("a; b \"c\"\n#") == "a#59; b #quot;c#quot; #35;")
-    }
-
-    @Test(arguments: [("default", "`default`"), ("name", "name"), ("self", "`self`")])
-    func identifiers(_ name: String, _ escaped: String) {
-        #expect(SwiftIdentifier.escaped(name) == escaped)
     }
 }

@@ -1,8 +1,8 @@
 import Foundation
-import SwiftCode
 import Testing
 
 @testable import Generator
+@testable import SwiftCode
 
 /// Between what apps see and what flows compute with.
 struct ConversionTests {

@@ -1,4 +1,4 @@
-import SwiftCode
+@testable import SwiftCode
 
 /// Trees as text, for tests that compare it.
 extension SwiftExpression {

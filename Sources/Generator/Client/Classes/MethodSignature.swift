@@ -12,9 +12,7 @@ struct MethodSignature {
     var result: SwiftType = .void
 
     /// On one line, as a reference shows it.
-    var line: String {
-        String(SwiftPrinter.text(of: [declaration([], nil)], width: .max).dropLast())
-    }
+    var line: PrintedSwift { SwiftPrinter.print(declaration([], nil)) }
 
     /// The method with that body; without one as a protocol requires it.
     ///

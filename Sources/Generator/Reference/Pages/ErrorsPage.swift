@@ -35,7 +35,7 @@ struct ErrorsPage {
         let name = error.name.value
         var lines = [
             "**\(context.say("Code", "코드"))**: \(Markdown.code(String(error.code.value)))",
-            "**Swift**: \(Markdown.code(context.model.caseExpression(owner, name)))",
+            "**Swift**: \(Markdown.code(SwiftSpelling.enumCase(owner, name, context.model)))",
         ]
         lines += wire(error).map { ["**\(context.say("From the server", "서버 응답"))**: \($0)"] } ?? []
         lines.append("**\(context.say("When", "발생 조건"))**: \(context.prose(error.text))")

@@ -65,7 +65,7 @@ struct MethodsPage {
         if case .delegate = owner { blocks.append(.paragraph(requiredness(method))) }
         blocks += parameters(method)
         if let sample = text.sample {
-            blocks += [.paragraph("**\(context.say("Sample", "예제"))**:"), .code("swift", sample)]
+            blocks += [.paragraph("**\(context.say("Sample", "예제"))**:"), .code("swift", [sample])]
         }
         if let result = method.resultText { blocks.append(.paragraph("**\(context.say("Result", "반환값"))**: \(context.prose(result))")) }
         blocks += behaviour(method, owner)

@@ -89,7 +89,7 @@ struct TypesPage {
         var blocks: [MarkdownBlock] = [.paragraph(context.prose(type.text))]
         blocks += origin("enum", name, nil, type.provenance)
         let rows = type.cases.map { item in
-            let swift = context.model.caseExpression(name, item.name.value)
+            let swift = SwiftSpelling.enumCase(name, item.name.value, context.model)
             let value = item.value.map { Markdown.code(String($0.value)) } ?? ""
             return [Markdown.code(item.name.value), Markdown.code(swift), value, context.cell(item.text)]
         }

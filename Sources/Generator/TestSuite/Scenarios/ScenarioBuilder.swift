@@ -3,12 +3,11 @@ internal import SwiftCode
 
 /// One scenario as it is told in Swift.
 struct ToldScenario {
-    let name: String
-    let text: String
+    private let name: String
     /// The settings of the app; nil where there are none.
-    var settings: SwiftExpression?
+    private let settings: SwiftExpression?
     /// The type that has the function.
-    let owner: String
+    private let owner: String
     /// `static func name(_ device: MockDevice) async throws`
     let function: SwiftDeclaration
 
@@ -17,7 +16,6 @@ struct ToldScenario {
         _ body: [SwiftStatement]
     ) {
         self.name = name
-        self.text = text
         self.settings = settings
         self.owner = owner
         let device = SwiftParameter("", "device", "MockDevice")
@@ -26,9 +24,12 @@ struct ToldScenario {
             attributes: result.isVoid ? [] : ["@discardableResult"], documentation: SwiftDocumentation(text))
     }
 
-    /// `{ try await Scenarios.name($0) }`
-    var closure: SwiftClosure {
-        SwiftClosure([], SwiftExpression.name(owner).calling(name, [SwiftExpression.name("$0").unlabelled], [.throwing, .waiting]))
+    /// `MockScenario("name", Scenarios.name)`
+    var row: SwiftExpression {
+        var arguments = [SwiftExpression.string(name).unlabelled]
+        arguments.add("settings", settings)
+        arguments.append(SwiftExpression.name(owner).dot(name).unlabelled)
+        return .call("MockScenario", arguments)
     }
 }
 

@@ -20,6 +20,44 @@ enum ScenarioWay {
         case .events: "EventScenarios"
         }
     }
+
+    /// What the type holds.
+    var text: String {
+        switch self {
+        case .delegates: "What happens on a device, step by step."
+        case .twins: "The scenarios of an app that awaits the methods which tell delegates how a call ended."
+        case .cancelled: "Each of those methods, awaited by a task that is cancelled."
+        case .events: "The scenarios of an app that reads in a loop what its delegate is told."
+        }
+    }
+
+    /// The table of them all, and the test over it.
+    var table: String {
+        switch self {
+        case .delegates: "scenarios"
+        case .twins: "awaited"
+        case .cancelled: "cancelled"
+        case .events: "read"
+        }
+    }
+
+    var test: String {
+        switch self {
+        case .delegates: "scenario"
+        case .twins: "awaitedScenario"
+        case .cancelled: "cancelledCall"
+        case .events: "scenarioInALoop"
+        }
+    }
+
+    var title: String {
+        switch self {
+        case .delegates: "each scenario"
+        case .twins: "each scenario that calls a method which can be awaited: what a delegate would be told is answered and thrown"
+        case .cancelled: "each of those methods, awaited by a task that is cancelled"
+        case .events: "scenarios in which a delegate is told something that is read in a loop"
+        }
+    }
 }
 
 /// Which scenarios are told again in another way.

@@ -9,8 +9,8 @@ struct CapabilityBuilder {
     init(_ capability: Capability, _ model: SystemModel) { client = ClientCapabilityBuilder(capability: capability, model: model) }
 
     private var model: SystemModel { client.model }
-    private var key: String { "\(client.name)Key" }
-    private var name: String { "Scripted\(client.name)" }
+    var key: String { "\(client.name)Key" }
+    var name: String { "Scripted\(client.name)" }
 
     var declaration: SwiftDeclaration {
         let store = SwiftStatement.assign(SwiftExpression.this.dot("script"), "=", script)

@@ -12,11 +12,11 @@ struct FactBuilder {
     private var spec: Spec { model.spec }
 
     var declaration: SwiftDeclaration {
-        let values = spec.enums.map(enumeration) + spec.errors.map(errors) + [constants, states]
-        let facts = (values + WireFactBuilder(context.lookup).facts).filter { !$0.expectations.isEmpty }
+        let wire = WireFactBuilder(context.lookup)
+        let facts = spec.enums.map(enumeration) + spec.errors.map(errors) + [constants, states, wire.app]
         return .type(
             .struct, "FactTests", documentation: SwiftDocumentation("Client and mock say what the documents state."),
-            members: facts.map(\.test))
+            members: facts.filter { !$0.expectations.isEmpty }.map(\.test) + wire.members)
     }
 
     // MARK: - Types
@@ -84,19 +84,16 @@ struct FactBuilder {
     }
 }
 
-/// Facts of one type or endpoint, as the test of them.
+/// Facts of one kind, as the test of them.
 struct Fact {
     private let name: String
     private let title: String
-    /// What the expectations speak of.
-    private let subject: SwiftStatement?
     private(set) var expectations: [SwiftExpression] = []
 
     /// - Parameter title: where it is other words than the name.
-    init(_ name: String, _ title: String? = nil, of subject: SwiftStatement? = nil) {
+    init(_ name: String, _ title: String? = nil) {
         self.name = SwiftIdentifier.camelCase(name)
         self.title = title ?? name
-        self.subject = subject
     }
 
     mutating func expect(_ actual: SwiftExpression, _ expected: SwiftExpression) {
@@ -104,7 +101,6 @@ struct Fact {
     }
 
     var test: SwiftDeclaration {
-        let body = [subject].compactMap { $0 } + expectations.map { .expression($0) }
-        return .test(name, [SwiftExpression.string(title).unlabelled], [], body)
+        .test(name, [SwiftExpression.string(title).unlabelled], [], expectations.map { .expression($0) })
     }
 }

@@ -1,75 +1,90 @@
 internal import Spec
+internal import SwiftCode
 
 /// The calls that the mock makes of an app's server, each with values that fit, and the generated handler that answers it.
 ///
 /// A header by which the vendor shows who it is has to be something that is registered, or that the caller gives: what else the mock makes
 /// up no app could know beforehand, and such an endpoint is left out.
 struct InboundBuilder {
-    private let spec: Spec
+    private let lookup: MockLookup
     private let wire: WireBuilder
 
     init(_ lookup: MockLookup) {
-        spec = lookup.spec
+        self.lookup = lookup
         wire = WireBuilder(lookup)
     }
 
-    var file: InboundFileModel {
-        let module = spec.system.module.value
-        let runtimes = ["ClientRuntime", "MockClient", "MockRuntime", "MockServer", "MockTesting", "Testing"]
-        return InboundFileModel(
-            head: FileHead(system: Escaping.comment(spec.system.id.value)),
-            imports: (runtimes + [module, "\(module)Mock"]).sorted(),
-            mock: "\(module)Mock",
-            calls: calls
-        )
+    /// Nothing for a system without such calls.
+    var declarations: [SwiftDeclaration] {
+        let rows = lookup.called.compactMap { row($0.callback, $0.endpoint) }
+        guard !rows.isEmpty else { return [] }
+        let text = "The mock calls an app's server, as the vendor does, and the generated handler answers."
+        let members: [SwiftDeclaration] = [
+            .table("calls", of: "InboundCall", rows),
+            test("callArrives", "expectArrival", "from"),
+            test("callArrivesOverASocket", "expectArrival", "from", servers, limits: [.timeLimit]),
+            test("callOfSomebodyElseIsRefused", "expectRefusalOfOthers", "from"),
+            test("failureOfTheAppIsToldToTheVendor", "expectFailureToBeTold", "to"),
+            test("callThatIsNotAsDocumentedIsRefused", "expectRefusalOfLess", "from"),
+            test("slowAppDoesNotHoldUpTheAnswer", "expectAnswerInTime", "to", limits: [.timeLimit]),
+        ]
+        return [.type(.struct, "InboundTests", documentation: SwiftDocumentation(text), members: members)]
     }
 
-    private var calls: [InboundCallModel] {
-        let calls = wire.lookup.called.compactMap { call($0.callback, $0.endpoint) }
-        guard calls.count > 1 else { return calls }
-        return calls.map { call in
-            var call = call
-            call.tail = "},"
-            return call
-        }
+    private let servers = [
+        SwiftExpression.closure(.servingApp).labelled("app"), SwiftExpression.closure(.servingMock).labelled("mock"),
+    ]
+
+    private func test(
+        _ name: String, _ check: String, _ label: String, _ others: [SwiftArgument] = [], limits: [SwiftArgument] = []
+    ) -> SwiftDeclaration {
+        let arguments = [SwiftExpression.system.labelled(label)] + others
+        let checked = SwiftExpression.name("call").calling(check, arguments, [.throwing, .waiting])
+        let traits = limits + [SwiftExpression.name("calls").labelled("arguments")]
+        return .test(name, traits, [SwiftParameter("", "call", "InboundCall")], [.expression(checked)])
     }
 
-    private func call(_ callback: Callback, _ endpoint: Endpoint) -> InboundCallModel? {
+    // MARK: - Calls
+
+    private func row(_ callback: Callback, _ endpoint: Endpoint) -> SwiftExpression? {
         guard endpoint.response.map({ $0.kind == .empty }) ?? true else { return nil }
-        let agreed = WebhooksBuilder.agreed(endpoint).map { ($0.field, shown($0.field, callback)) }
-        guard agreed.allSatisfy({ $0.1 != nil }) else { return nil }
+        var agreed: [SwiftArgument] = []
+        for parameter in WebhooksBuilder.agreed(endpoint) {
+            guard let shown = shown(parameter.field, callback) else { return nil }
+            agreed.append(shown.labelled(WebhooksBuilder.name(parameter.field)))
+        }
         let given = Set(callback.given.map(\.name.value))
-        let arguments = agreed.map { field, value in "\(WebhooksBuilder.name(field)): \(value ?? "\"\"")" }
-        let type = WebhooksBuilder.typeName(endpoint)
-        return InboundCallModel(
-            arguments: row(endpoint, callback, type),
-            answer: CodeLayout.call(
-                "await \(type).answer", ["request", "body: body"] + arguments + ["clock: clock"], " { call in", depth: 3),
-            expectations: WebhooksBuilder.told(endpoint).map(\.field).compactMap { expectation($0, given) }
-        )
+        let expectations = WebhooksBuilder.told(endpoint).compactMap { expectation($0.field, given) }
+        let receive = SwiftStatement.expression(.call("receive", [], [.throwing, .waiting]))
+        let call = SwiftClosure(["call"], expectations + [receive])
+        let arguments =
+            [.init(nil, .name("request")), .init("body", .name("body"))] + agreed + [SwiftExpression.name("clock").labelled("clock")]
+        let type = SwiftExpression.name(WebhooksBuilder.typeName(endpoint))
+        let answer = type.calling("answer", arguments, trailing: call, .waiting)
+        return .call(
+            "InboundCall", self.arguments(endpoint, callback, type),
+            trailing: SwiftClosure(["request", "body", "clock", "receive"], answer))
     }
 
-    private func row(_ endpoint: Endpoint, _ callback: Callback, _ type: String) -> [String] {
+    private func arguments(_ endpoint: Endpoint, _ callback: Callback, _ type: SwiftExpression) -> [SwiftArgument] {
         let told = Set(WebhooksBuilder.told(endpoint).map(\.field.name.value))
         let read = callback.open.filter { told.contains($0.name.value) }
-        let arguments: [SwiftText] = [
-            .plain(Escaping.swiftLiteral(endpoint.name.value)),
-            .labelled("values", .dictionary(callback.open.map { ($0.name.value, .plain(wire.sample($0).text)) })),
-            .labelled("required", names(read.filter(\.isRequired))),
-            .labelled("closed", names(read.filter { !$0.values.isEmpty && FlowType($0.type).type == .string })),
-            .labelled("shown", .array(callback.given.compactMap { registered($0.value) }.map { .plain(Escaping.swiftLiteral($0)) })),
-            .plain("limit: \(endpoint.within == nil ? "nil" : "\(type).timeLimit")"),
+        let closed = read.filter { !$0.values.isEmpty && FlowType($0.type).type == .string }
+        return [
+            SwiftExpression.string(endpoint.name.value).unlabelled,
+            SwiftExpression.members(callback.open.map { ($0.name.value, wire.sample($0)) }).labelled("values"),
+            SwiftExpression.strings(read.filter(\.isRequired).map(\.name.value)).labelled("required"),
+            SwiftExpression.strings(closed.map(\.name.value)).labelled("closed"),
+            SwiftExpression.strings(callback.given.compactMap { registered($0.value) }).labelled("shown"),
+            (endpoint.within == nil ? .null : type.dot("timeLimit")).labelled("limit"),
         ]
-        return SwiftText.call("InboundCall", arguments).lines(indentation: 8, suffix: " { request, body, clock, receive in")
     }
 
-    private func names(_ fields: [Field]) -> SwiftText { .array(fields.map { .plain(Escaping.swiftLiteral($0.name.value)) }) }
-
     /// What an app's server compares a header with.
-    private func shown(_ field: Field, _ callback: Callback) -> String? {
-        guard let given = callback.given.first(where: { $0.name.value == field.name.value }) else { return wire.sample(field).text }
-        if case .string(let text) = given.value.kind { return Escaping.swiftLiteral(text) }
-        return registered(given.value).map { "registered(\(Escaping.swiftLiteral($0)))" }
+    private func shown(_ field: Field, _ callback: Callback) -> SwiftExpression? {
+        guard let given = callback.given.first(where: { $0.name.value == field.name.value }) else { return wire.sample(field) }
+        if case .string(let text) = given.value.kind { return .string(text) }
+        return registered(given.value).map { .fact("registered").called([SwiftExpression.string($0).unlabelled]) }
     }
 
     /// The name of a registered value that an expression is.
@@ -79,9 +94,9 @@ struct InboundBuilder {
     }
 
     /// That a value arrived as it was given, where Swift can compare the two.
-    private func expectation(_ field: Field, _ given: Set<String>) -> String? {
+    private func expectation(_ field: Field, _ given: Set<String>) -> SwiftStatement? {
         guard !given.contains(field.name.value), field.wire == .plain else { return nil }
         guard [.string, .integer, .number, .boolean].contains(field.type.unwrapped) else { return nil }
-        return "#expect(call.\(SwiftIdentifier.camelCase(field.name.value)) == \(wire.sample(field).text))"
+        return .expression(.expect(SwiftExpression.name("call").dot(WebhooksBuilder.name(field)).infix(.equal, wire.sample(field))))
     }
 }

@@ -20,32 +20,20 @@ struct TypedErrorBuilder {
         Set(called.flatMap { lookup.errors(of: $0) }.map { context.model.caseValue($0.enumeration.name.value, $0.error.name.value) })
     }
 
+    /// Every endpoint that documents errors, with a call that has any values.
     var rows: [SwiftExpression] {
-        called.flatMap { endpoint in
-            lookup.errors(of: endpoint).map { enumeration, error in
-                let type = enumeration.name.value
-                let sample = SwiftExpression.name("Samples").dot(SwiftIdentifier.camelCase(endpoint.name.value))
-                let names = [endpoint.name.value, error.name.value].map { SwiftExpression.string($0).unlabelled }
-                let arguments = names + [sample.labelled("call")]
-                let found = SwiftExpression.name("$0").cast(.conditional, .named(type))
-                let test = SwiftClosure([], found.infix(.equal, context.model.caseValue(type, error.name.value)))
-                return .call("TypedError", arguments, trailing: test)
-            }
+        called.compactMap { endpoint in
+            let errors = lookup.errors(of: endpoint).map(expected)
+            guard !errors.isEmpty else { return nil }
+            let given = endpoint.parameters.filter { $0.field.constant == nil && $0.field.isRequired }
+            let arguments = [.string(endpoint.name.value), SwiftExpression.array(errors)].map(\.unlabelled)
+            return .call("EndpointErrors", arguments, trailing: SwiftClosure(["environment"], [call(endpoint, given)]))
         }
     }
 
-    /// Calls of the client's endpoints with any values.
-    var samples: SwiftDeclaration {
-        let functions = called.filter { !lookup.errors(of: $0).isEmpty }.map { endpoint in
-            let given = endpoint.parameters.filter { $0.field.constant == nil && $0.field.isRequired }
-            let function = SwiftFunction(
-                .named(SwiftIdentifier.camelCase(endpoint.name.value)), [SwiftParameter("", "environment", "ClientEnvironment")],
-                effects: [.throwing, .waiting], [call(endpoint, given)])
-            return SwiftDeclaration.function(function, [.static])
-        }
-        return .type(
-            .enum, "Samples", [.private], documentation: SwiftDocumentation("Calls of the client's endpoints with any values."),
-            members: functions)
+    private func expected(_ enumeration: ErrorEnumeration, _ error: ErrorCase) -> SwiftExpression {
+        let value = context.model.caseValue(enumeration.name.value, error.name.value)
+        return .call("ExpectedError", [SwiftExpression.string(error.name.value).unlabelled, value.unlabelled])
     }
 
     /// The client's function for an endpoint, called with samples of these parameters.

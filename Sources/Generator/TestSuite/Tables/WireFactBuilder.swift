@@ -11,7 +11,19 @@ struct WireFactBuilder {
         words = FactWords(lookup: lookup)
     }
 
-    var facts: [Fact] { lookup.answered.map(endpoint) + (lookup.spec.mock?.records ?? []).map(record) + [app] }
+    /// Tables of the endpoints and of what the mock keeps, with the tests over them.
+    var members: [SwiftDeclaration] {
+        let endpoints = lookup.answered.map(endpoint)
+        let records = (lookup.spec.mock?.records ?? []).map(record)
+        return Self.tests("endpoint", "endpoints", of: "DocumentedEndpoint", endpoints)
+            + Self.tests("record", "records", of: "DocumentedRecord", records)
+    }
+
+    private static func tests(_ name: String, _ table: String, of type: SwiftTypeName, _ rows: [SwiftExpression]) -> [SwiftDeclaration] {
+        guard !rows.isEmpty else { return [] }
+        let check = SwiftExpression.name(name).calling("expect", [SwiftExpression.facts.labelled("of")], .throwing)
+        return [.test(name, each: SwiftParameter("", name, type), of: .name(table), check), .table(table, of: type, rows)]
+    }
 
     /// The requests that a client may send: method and URL, with placeholders, and what each may carry.
     var requests: [SwiftExpression] {
@@ -38,63 +50,43 @@ struct WireFactBuilder {
 
     // MARK: - Endpoints
 
-    private func endpoint(_ documented: Endpoint) -> Fact {
-        let endpoint = SwiftExpression.name("endpoint")
-        let errors = lookup.errors(of: documented).map(\.error)
-        var fact = Fact("endpoint \(documented.name.value)", of: Self.found("endpoint", documented.name.value))
-        fact.expect(endpoint.dot("path"), .string(MockConstants.route(documented.url.value).path))
-        fact.expect(Self.mapped(endpoint.dot("methods"), .keyPath("rawValue")), .strings(Self.methods(documented)))
-        fact.expect(
-            Self.mapped(endpoint.dot("parameters"), .fact("words")), .strings(lookup.parameters(of: documented).map(words.parameter)))
-        if let response = documented.response {
-            fact.expect(Self.words(endpoint.dot("response")), .strings(words.response(response)))
+    private func endpoint(_ endpoint: Endpoint) -> SwiftExpression {
+        let errors = lookup.errors(of: endpoint).map(\.error)
+        let methods = Self.methods(endpoint)
+        var arguments = [SwiftExpression.string(endpoint.name.value).unlabelled]
+        arguments.add("path", .string(MockConstants.route(endpoint.url.value).path))
+        if methods != ["GET"] { arguments.add("methods", .strings(methods)) }
+        arguments.add("parameters", list: lookup.parameters(of: endpoint).map { .string(words.parameter($0)) })
+        arguments.add("response", endpoint.response.map { .strings(words.response($0)) })
+        let others = endpoint.alternatives.compactMap { response in
+            response.name.map { ($0.value, SwiftExpression.strings(words.response(response))) }
         }
-        for response in documented.alternatives {
-            guard let name = response.name?.value else { continue }
-            let found = endpoint.dot("alternatives")[.string(name)]
-            let actual = found.calling("map", trailing: SwiftClosure([], Self.words(.name("$0"))))
-            fact.expect(actual, .strings(words.response(response)))
-        }
-        fact.expect(Self.mapped(endpoint.dot("errors"), .keyPath("name")), .strings(errors.map(\.name.value)))
-        fact.expect(Self.mapped(endpoint.dot("errors"), .keyPath("code", "wireText")), .strings(errors.map(Self.code)))
-        if let invalid = documented.onInvalid?.value {
-            fact.expect(endpoint.dot("onInvalid"), .string(MockConstants.lastPart(of: invalid)))
-        }
-        return fact
+        if !others.isEmpty { arguments.add("alternatives", .members(others)) }
+        if !errors.isEmpty { arguments.add("errors", .members(errors.map { ($0.name.value, .string(Self.code($0))) })) }
+        arguments.add("onInvalid", endpoint.onInvalid.map { .string(MockConstants.lastPart(of: $0.value)) })
+        return .call("DocumentedEndpoint", arguments)
     }
-
-    /// `let kind = try Facts.kind("name")`
-    private static func found(_ kind: String, _ name: String) -> SwiftStatement {
-        .constant(kind, nil, .fact(kind).called([SwiftExpression.string(name).unlabelled], .throwing))
-    }
-
-    private static func mapped(_ list: SwiftExpression, _ member: SwiftExpression) -> SwiftExpression {
-        list.calling("map", [member.unlabelled])
-    }
-
-    private static func words(_ value: SwiftExpression) -> SwiftExpression { .fact("words").called([value.unlabelled]) }
 
     private static func code(_ error: ErrorCase) -> String { error.wire["code"]?.value ?? String(error.code.value) }
 
     // MARK: - What the mock keeps
 
     /// What records hold, and how long they live.
-    private func record(_ kind: RecordType) -> Fact {
-        let record = SwiftExpression.name("record")
-        var fact = Fact("records \(kind.name.value)", of: Self.found("record", kind.name.value))
-        fact.expect(Self.words(record), .strings(words.record(kind)))
-        fact.expect(record.dot("lives"), kind.lives.flatMap(seconds).map { .integer($0) } ?? .null)
-        return fact
+    private func record(_ kind: RecordType) -> SwiftExpression {
+        var arguments = [.string(kind.name.value), SwiftExpression.strings(words.record(kind))].map(\.unlabelled)
+        arguments.add("lives", kind.lives.flatMap(seconds).map { .integer($0) })
+        return .call("DocumentedRecord", arguments)
     }
 
     /// What is registered of the app.
-    private var app: Fact {
+    var app: Fact {
         var fact = Fact("registered app", "what is registered of the app")
         for value in lookup.spec.mock?.app ?? [] {
             guard case .string(let text)? = value.seed?.kind else { continue }
             let name = SwiftExpression.string(value.name.value)
             let found = SwiftExpression.fact("app").called([name.unlabelled], .throwing)
-            fact.expect(Self.words(found), .string("\(value.name.value) = \(text)\(value.isSecret ? ", secret" : "")"))
+            let words = "\(value.name.value) = \(text)\(value.isSecret ? ", secret" : "")"
+            fact.expect(.fact("words").called([found.unlabelled]), .string(words))
         }
         return fact
     }

@@ -1,0 +1,32 @@
+internal import MockRuntime
+public import Testing
+
+extension Sequence<MockScenario> {
+    /// Has all scenarios happen over a socket: together they get every documented answer of every endpoint. What does not conform to the
+    /// documents is none.
+    ///
+    /// - Parameter calls: calls without a client; some endpoints are for other servers.
+    public func expectEveryAnswer(
+        of facts: any DocumentedFacts.Type,
+        besides calls: [WireCall],
+        at location: SourceLocation = #_sourceLocation,
+        serving serve: @escaping ServesMock
+    ) async throws {
+        let answers = try await happen(in: facts, at: location, serving: serve).union(calls.answers(of: facts))
+        for endpoint in facts.system.endpoints {
+            for name in [""] + endpoint.alternatives.keys.sorted() {
+                let words = "nothing gets the answer \"\(name)\" of \(endpoint.name)"
+                #expect(answers.contains("\(endpoint.name) \(name)"), "\(words)", sourceLocation: location)
+            }
+        }
+    }
+}
+
+extension Sequence<WireCall> {
+    /// The good answers to the calls, made without a client.
+    func answers(of facts: any DocumentedFacts.Type) throws -> Set<String> {
+        let device = try MockDevice(facts, session: "without-a-client")
+        for call in self { _ = try call.send(to: device.service, session: device.session.name) }
+        return try device.answers()
+    }
+}
