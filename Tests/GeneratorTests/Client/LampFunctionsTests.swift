@@ -3,7 +3,7 @@ import Testing
 
 @testable import Generator
 
-/// Functions of JSON objects, numbers and dates, the choice between two values, and the status of an answer.
+/// Functions of texts, JSON, numbers and dates, the choice between two values, and the status of an answer.
 struct LampFunctionsTests {
     private static let yaml = """
         classes:
@@ -36,6 +36,12 @@ struct LampFunctionsTests {
               - each: $shelf.size
                 as: size
                 steps: [{keep: {shelf.size: {sum: [$size, 1]}}, key: hall}]
+              - let: {parsed: {parse: {json: $whole}}}
+              - let: {parts: {split: {lowercase: "{$parsed.room}"}}}
+              - let: {known: {claims: {words: $parts}}}
+              - let: {soon: {at: {sum: [{until: {later: 5}}, {difference: [{count: $parts}, 1]}]}}}
+              - require: {before: [$clock.now, $soon]}
+                otherwise: [{complete: {status: 0, text: "{$known.sub}"}}, {stop: true}]
               - complete: {status: $answer.status, text: $word}
             onFailure: [{complete: {status: 0, text: ""}}]
         """
@@ -47,6 +53,9 @@ struct LampFunctionsTests {
         "let inner = whole[\"room\"]",
         "let seconds = clock.now.timeIntervalSince1970 * 2",
         "let double = 3600 * 2",
+        "let parsed = try JSONValue(parsing: Array(whole.description.utf8))",
+        "let parts = try \"\\(required(parsed[\"room\"].stringValue, \"room\"))\".lowercased().split(separator: \" \").map(String.init)",
+        "let known = JSONValue(claimsOf: parts.joined(separator: \" \"))",
         "for name in whole.objectValue?.names ?? [] {",
         "for size in shelfState.value.records.compactMap(\\.size) {",
         "await complete(answer.status, word)",

@@ -3,42 +3,20 @@ internal import SwiftCode
 
 extension FlowLowering {
     /// A value as it is, without regard to where it goes.
-    func value(_ expression: Expression, _ scope: FlowScope) -> LoweredValue {
-        switch expression.kind {
-        case .string(let text): LoweredValue(.string(text), FlowType(.string))
-        case .integer(let number): LoweredValue(.integer(number), FlowType(.integer))
-        case .number(let number): LoweredValue(.number(number), FlowType(.number))
-        case .boolean(let flag): LoweredValue(.boolean(flag), FlowType(.boolean))
-        case .null: LoweredValue(.null, FlowType(expression.type, optional: true))
-        case .reference(let reference): self.reference(reference, scope)
-        case .enumCase(let enumeration, let name), .error(let enumeration, let name):
-            LoweredValue(model.caseValue(enumeration, name), FlowType(.named(enumeration)))
-        case .duration(let name): LoweredValue(.integer(model.durations[name]?.seconds.value ?? 0), FlowType(.integer))
-        case .condition(let condition): LoweredValue(test(condition, scope), FlowType(.boolean))
-        default: compound(expression, scope)
-        }
-    }
+    func value(_ expression: Expression, _ scope: FlowScope) -> LoweredValue { FlowValues(lowering: self, scope: scope).value(expression) }
 
-    private func compound(_ expression: Expression, _ scope: FlowScope) -> LoweredValue {
+    /// A value with a meaning in clients only.
+    func particular(_ expression: Expression, _ scope: FlowScope) -> LoweredValue {
         switch expression.kind {
-        case .interpolation(let parts): return interpolation(parts, scope)
-        case .later(let seconds):
-            let value = coerced(seconds, to: FlowType(.number), scope)
-            return LoweredValue(now.calling("addingTimeInterval", [value.code.labelled(nil)]), FlowType(.date))
-        case .random(let kind): return LoweredValue(random(kind), FlowType(.string))
-        case .url(let endpoint, let arguments): return url(endpoint.value, arguments, scope)
+        case .random(let kind): return LoweredValue(random(kind), .string)
         case .enumFrom(let enumeration, let from):
-            return LoweredValue(known(enumeration, value(from, scope)), FlowType(.named(enumeration), optional: true))
+            return LoweredValue(known(enumeration, value(from, scope)), .named(enumeration), isOptional: true)
         case .ask(let operation, let arguments): return ask(operation.value, arguments, scope)
-        case .list(let items): return list(items, scope)
-        case .object(let members): return object(members, scope)
         case .make(let type, let from): return make(type, from, scope)
         case .kept(let group, let key):
             let value = coerced(key, to: FlowType(.string), scope)
-            let code = context.state(group).dot("value").calling("record", [value.code.labelled(nil)])
+            let code = context.state(group).dot("value").calling("record", [value.code.unlabelled])
             return LoweredValue(code, record(group).optional)
-        case .choice(let condition, let first, let second): return choice(condition, first, second, expression, scope)
-        case .function(let function, let arguments): return call(function, arguments, scope)
         default: return .nothing
         }
     }
@@ -66,18 +44,9 @@ extension FlowLowering {
         return .call(enumeration, [wire.labelled("wire")])
     }
 
-    private func interpolation(_ parts: [Expression], _ scope: FlowScope) -> LoweredValue {
-        let pieces = parts.map { part -> SwiftExpression.StringPart in
-            if case .string(let literal) = part.kind { return .text(literal) }
-            return .value(coerced(part, to: FlowType(.string), scope).code)
-        }
-        return LoweredValue(.string(pieces), FlowType(.string))
-    }
-
-    private func url(_ name: String, _ arguments: [Argument], _ scope: FlowScope) -> LoweredValue {
-        guard let endpoint = model.endpoints[name] else { return LoweredValue(.null, FlowType(.url, optional: true)) }
-        let function = context.environment(SwiftIdentifier.camelCase(name) + "URL")
-        return LoweredValue(function.called(endpointArguments(endpoint, arguments, scope), .throwing), FlowType(.url))
+    func url(_ endpoint: Endpoint, _ arguments: [Argument], _ scope: FlowScope) -> LoweredValue {
+        let function = context.environment(SwiftIdentifier.camelCase(endpoint.name.value) + "URL")
+        return LoweredValue(function.called(endpointArguments(endpoint, arguments, scope), .throwing), .url)
     }
 
     /// The arguments of a call of an endpoint's function, in the order of its parameters.
@@ -88,16 +57,5 @@ extension FlowLowering {
             let type = FlowType(field.type, optional: !field.isRequired, fields: field.fields)
             return coerced(argument.value, to: type, scope).code.labelled(SwiftIdentifier.camelCase(field.name.value))
         }
-    }
-
-    private func list(_ items: [Expression], _ scope: FlowScope) -> LoweredValue {
-        let values = items.map { value($0, scope) }
-        let element = values.first?.type ?? FlowType(.json)
-        return LoweredValue(.array(values.map(\.code)), FlowType(.list(element.type)))
-    }
-
-    private func object(_ members: [Argument], _ scope: FlowScope) -> LoweredValue {
-        let values = members.map { ($0.name.value, coerced($0.value, to: FlowType(.json), scope).code) }
-        return LoweredValue(.members(values), FlowType(.json))
     }
 }

@@ -6,7 +6,6 @@ extension SwiftExpression {
     static let device = SwiftExpression.name("device")
     /// What delegates heard.
     static let log = device.dot("log")
-    static let now = device.dot("clock").dot("now")
 
     /// `device.function(…)`
     static func device(

@@ -12,53 +12,35 @@ extension ScenarioValues {
         }
     }
 
-    /// A condition as one Boolean expression.
-    func test(_ condition: Condition) -> SwiftExpression {
-        switch condition {
-        case .holds(let expression): holds(expression, true)
-        case .not(.holds(let expression)): holds(expression, false)
-        case .equal(let left, let right): equal(left, right, true)
-        case .not(.equal(let left, let right)): equal(left, right, false)
-        case .before(let left, let right): value(left).required.infix(.less, value(right).required)
-        case .not(.before(let left, let right)): value(left).required.infix(.greaterOrEqual, value(right).required)
-        case .contains(let list, let item): contains(list, item, true)
-        case .not(.contains(let list, let item)): contains(list, item, false)
-        case .all(let list): .joined(list.map(test), .and) ?? .boolean(true)
-        case .any(let list): .joined(list.map(test), .or) ?? .boolean(false)
-        case .isError: .boolean(true)
-        case .not(.isError): .boolean(false)
-        case .not(let inner): test(inner.negated)
-        }
+    func isError(_ name: String) -> SwiftExpression { .boolean(true) }
+
+    func before(_ first: Expression, _ second: Expression, isDenied: Bool) -> SwiftExpression {
+        value(first).demanded.infix(isDenied ? .greaterOrEqual : .less, value(second).demanded)
     }
 
-    private func holds(_ expression: Expression, _ isWanted: Bool) -> SwiftExpression {
-        if case .condition(let inner) = expression.kind { return test(isWanted ? inner : .not(inner)) }
+    func holds(_ expression: Expression, isDenied: Bool) -> SwiftExpression {
         let value = value(expression)
-        if value.type == .boolean {
-            if value.isOptional { return value.code.infix(.equal, .boolean(isWanted)) }
-            return isWanted ? value.code : .not(value.code)
+        let (isThere, isMissing) = isDenied ? (SwiftOperator.notEqual, SwiftOperator.equal) : (.equal, .notEqual)
+        if value.type.type == .boolean {
+            if value.type.isOptional { return value.code.infix(.equal, .boolean(!isDenied)) }
+            return isDenied ? .not(value.code) : value.code
         }
-        guard hasLength(value) else { return value.code.infix(isWanted ? .notEqual : .equal, .null) }
+        guard value.type.type.isCollection, !value.isAny else { return value.code.infix(isMissing, .null) }
         let isEmpty = value.linked.dot("isEmpty")
-        if value.isOptional { return isEmpty.infix(isWanted ? .equal : .notEqual, .boolean(false)) }
-        return isWanted ? .not(isEmpty) : isEmpty
+        if value.type.isOptional { return isEmpty.infix(isThere, .boolean(false)) }
+        return isDenied ? isEmpty : .not(isEmpty)
     }
 
-    /// Whether there may be nothing in a value that is there.
-    private func hasLength(_ value: ScenarioValue) -> Bool {
-        if value.isAny { return false }
-        if case .list = value.type { return true }
-        return value.type == .string
-    }
-
-    private func equal(_ left: Expression, _ right: Expression, _ isWanted: Bool) -> SwiftExpression {
+    func equal(_ left: Expression, _ right: Expression, isDenied: Bool) -> SwiftExpression {
         var (first, second) = (value(left), value(right))
-        if first.type == .error, case .named(let name) = second.type { first.code = first.code.cast(.conditional, .named(name)) }
-        if second.type == .error, case .named(let name) = first.type { second.code = second.code.cast(.conditional, .named(name)) }
-        if first.isAny, let type = Self.swiftType(second.type) { first.code = first.code.cast(.conditional, type) }
-        if isObject(first.type), !second.code.isNull { return first.code.infix(isWanted ? .identical : .notIdentical, second.code) }
-        if first.type == .url, second.type == .string { second.code = .call("URL", [second.code.labelled("string")]) }
-        return first.code.infix(isWanted ? .equal : .notEqual, second.code)
+        if first.type.type == .error, case .named(let name) = second.type.type { first.code = first.code.cast(.conditional, .named(name)) }
+        if second.type.type == .error, case .named(let name) = first.type.type {
+            second.code = second.code.cast(.conditional, .named(name))
+        }
+        if first.isAny, let type = Self.swiftType(second.type.type) { first.code = first.code.cast(.conditional, type) }
+        if isObject(first.type.type), !second.code.isNull { return first.code.infix(isDenied ? .notIdentical : .identical, second.code) }
+        if first.type.type == .url, second.type.type == .string { second.code = .call("URL", [second.code.labelled("string")]) }
+        return first.code.infix(isDenied ? .notEqual : .equal, second.code)
     }
 
     private static func swiftType(_ type: ValueType) -> SwiftTypeName? {
@@ -76,11 +58,11 @@ extension ScenarioValues {
         return context.model.classes[name].map { $0.form == .class } ?? false
     }
 
-    private func contains(_ list: Expression, _ item: Expression, _ isWanted: Bool) -> SwiftExpression {
+    func contains(_ list: Expression, _ item: Expression, isDenied: Bool) -> SwiftExpression {
         var (list, item) = (value(list), value(item))
-        if list.type == .list(.url), item.type == .string { item.code = .link(item.code) }
+        if list.type.type == .list(.url), item.type.type == .string { item.code = .link(item.code) }
         let found = list.linked.calling("contains", [item.code.unlabelled])
-        if list.isOptional { return found.infix(isWanted ? .equal : .notEqual, .boolean(true)) }
-        return isWanted ? found : .not(found)
+        if list.type.isOptional { return found.infix(isDenied ? .notEqual : .equal, .boolean(true)) }
+        return isDenied ? .not(found) : found
     }
 }

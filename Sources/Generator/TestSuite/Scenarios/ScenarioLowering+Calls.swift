@@ -15,7 +15,7 @@ extension ScenarioLowering {
 
     func receiver(_ call: ScenarioCall, _ face: MethodFace) -> SwiftExpression {
         if face.isStatic { return .name(call.type) }
-        if let object = call.object { return values.value(object).required }
+        if let object = call.object { return values.value(object).demanded }
         let shared = SwiftExpression.name("shared")
         if call.type == context.sharedClass?.name.value { return shared }
         guard let type = context.model.classes[call.type], type.shared != nil else { return shared }

@@ -19,11 +19,11 @@ extension ScenarioLowering {
         }
     }
 
-    private func given(_ heard: SwiftExpression, _ parameter: ScenarioMember, _ value: ScenarioValue) -> SwiftExpression {
+    private func given(_ heard: SwiftExpression, _ parameter: ScenarioMember, _ value: LoweredValue) -> SwiftExpression {
         let member = heard[.string(parameter.name)]
         if value.code.isNull { return member.infix(.equal, .null) }
         let base = parameter.type.base
-        guard case .named(let name) = value.type else { return member.cast(.conditional, base).infix(.equal, value.code) }
+        guard case .named(let name) = value.type.type else { return member.cast(.conditional, base).infix(.equal, value.code) }
         if context.model.classes[name]?.form == .class {
             return member.cast(.conditional, .named(name)).infix(.identical, value.code)
         }
@@ -50,7 +50,7 @@ extension ScenarioLowering {
     private mutating func reaction(_ verb: ScenarioVerb) {
         guard case .call(let call) = verb, let face = context.face(call.type, call.method.value) else { return }
         let object = call.object.map { values.value($0) }
-        let receiver = face.isStatic ? .name(call.type) : object.map { $0.code.chained($0.isOptional) } ?? .name("shared")
+        let receiver = face.isStatic ? .name(call.type) : object.map { $0.code.chained($0.type.isOptional) } ?? .name("shared")
         let arguments = face.parameters.compactMap { parameter -> SwiftArgument? in
             let given = call.arguments.first { $0.name.value == parameter.specName }
             return (given.map { values.value($0.value).code } ?? standIn(parameter))?.labelled(parameter.label)

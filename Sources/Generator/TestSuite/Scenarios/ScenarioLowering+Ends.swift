@@ -49,9 +49,9 @@ extension ScenarioLowering {
     mutating func stored(_ expression: Expression, _ isReadable: Bool) {
         let value = values.value(expression)
         var text = value.code
-        if value.isOptional {
+        if value.type.isOptional {
             let variable = fresh("text")
-            bind(variable, value.required)
+            bind(variable, value.demanded)
             text = .name(variable)
         }
         let stores = SwiftExpression.device("stores", text)

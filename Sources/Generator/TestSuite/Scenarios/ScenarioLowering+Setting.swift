@@ -4,7 +4,7 @@ internal import SwiftCode
 /// What is there before the app does anything: settings of the device, of the mock and of objects.
 extension ScenarioLowering {
     mutating func set(_ type: String, _ object: Expression?, _ arguments: [Argument]) {
-        let receiver = object.map { values.value($0).required } ?? .name("shared")
+        let receiver = object.map { values.value($0).demanded } ?? .name("shared")
         for argument in arguments {
             guard let property = context.property(argument.name.value, of: type) else { continue }
             assign(receiver.dot(property.name), declared(values.value(argument.value), property.type))
@@ -12,9 +12,9 @@ extension ScenarioLowering {
     }
 
     /// A literal text becomes the URL that a parameter takes.
-    func declared(_ value: ScenarioValue, _ type: SwiftType) -> SwiftExpression {
-        if type.base == "URL", value.type == .string, !value.isOptional { return .link(value.code) }
-        return type.isOptional || value.code.isNull ? value.code : value.required
+    func declared(_ value: LoweredValue, _ type: SwiftType) -> SwiftExpression {
+        if type.base == "URL", value.type.type == .string, !value.type.isOptional { return .link(value.code) }
+        return type.isOptional || value.code.isNull ? value.code : value.demanded
     }
 
     mutating func device(_ device: ScenarioVerb.Device) {
@@ -67,13 +67,13 @@ extension ScenarioLowering {
     mutating func drop(_ record: String, _ fields: [Argument]) {
         let key = context.lookup.record(record)?.key.value
         guard let argument = fields.first(where: { $0.name.value == key }) else { return }
-        add(.device("drop", .string(record), values.value(argument.value).required, effects: .throwing))
+        add(.device("drop", .string(record), values.value(argument.value).demanded, effects: .throwing))
     }
 
     mutating func capability(_ operation: String, _ reply: ScenarioVerb.Reply) {
         let name = SwiftExpression.string(operation)
         switch reply {
-        case .value(let expression): add(.device("answers", name, values.json(expression)))
+        case .value(let expression): add(.device("answers", name, values.value(expression, as: FlowType(.json)).code))
         case .error(let error): if let value = context.model.errorValue(error.value) { add(.device("fails", name, value)) }
         case .never: add(.device("neverAnswers", name))
         }

@@ -1,12 +1,14 @@
 internal import Spec
 internal import SwiftCode
 
-/// A value of a flow as Swift code.
+/// A value of a program as Swift code, with the type that it has there.
 struct LoweredValue: Sendable {
     var code: SwiftExpression
     var type: FlowType
     /// Optional only because something before it in the chain is: `a?.b`, where `b` is always there.
     var isChained = false
+    /// A value of Swift's `Any`, which has to be cast before it can be compared.
+    var isAny = false
     /// What the spec calls it, for the error that says it is missing.
     var what = ""
 
@@ -16,7 +18,13 @@ struct LoweredValue: Sendable {
         self.what = what
     }
 
-    static let nothing = LoweredValue(.null, FlowType(.json, optional: true))
+    init(_ code: SwiftExpression, _ type: ValueType, isOptional: Bool = false, isChained: Bool = false) {
+        self.code = code
+        self.type = FlowType(type, optional: isOptional)
+        self.isChained = isChained
+    }
+
+    static let nothing = LoweredValue(.null, .json, isOptional: true)
 
     var isThrowing: Bool { code.effects.contains(.throwing) }
 

@@ -1,0 +1,93 @@
+internal import Spec
+internal import SwiftCode
+
+/// Values and conditions at one point of a flow.
+struct FlowValues: TypedValues {
+    let lowering: FlowLowering
+    let scope: FlowScope
+
+    var model: SystemModel { lowering.model }
+    var now: SwiftExpression { lowering.now }
+
+    func reference(_ reference: Reference) -> LoweredValue { lowering.reference(reference, scope) }
+    func value(_ expression: Expression, as type: FlowType) -> LoweredValue { lowering.coerced(expression, to: type, scope) }
+    func text(_ expression: Expression) -> SwiftExpression { value(expression, as: FlowType(.string)).code }
+    func url(_ endpoint: Endpoint, _ arguments: [Argument]) -> LoweredValue { lowering.url(endpoint, arguments, scope) }
+    func particular(_ expression: Expression) -> LoweredValue { lowering.particular(expression, scope) }
+
+    func count(_ list: LoweredValue) -> LoweredValue {
+        let count = list.linked.dot("count")
+        return LoweredValue(list.type.isOptional ? count.infix(.coalescing, .integer(0)) : count, .integer)
+    }
+
+    // MARK: conditions
+
+    func isError(_ name: String) -> SwiftExpression { lowering.model.errorTest(name) }
+
+    func holds(_ expression: Expression, isDenied: Bool) -> SwiftExpression {
+        let value = value(expression)
+        let sign = isDenied ? SwiftOperator.notEqual : .equal
+        switch (value.type.type, value.type.isOptional) {
+        case (.boolean, false): return isDenied ? .not(value.code) : value.code
+        case (.boolean, true): return value.code.infix(sign, .boolean(true))
+        case (.json, _): return isFilled("isBlank")
+        case (let type, _) where type.isCollection: return isFilled("isEmpty")
+        case (_, true): return value.code.infix(isDenied ? .equal : .notEqual, .null)
+        case (_, false): return .boolean(!isDenied)
+        }
+        func isFilled(_ member: String) -> SwiftExpression {
+            let isEmpty = value.linked.dot(member)
+            return value.type.isOptional ? isEmpty.infix(sign, .boolean(false)) : isDenied ? isEmpty : .not(isEmpty)
+        }
+    }
+
+    /// Two values are equal when both are there and the same.
+    func equal(_ first: Expression, _ second: Expression, isDenied: Bool) -> SwiftExpression {
+        let sign = isDenied ? SwiftOperator.notEqual : .equal
+        let left = value(first)
+        let right = comparable(value(second), left)
+        let adjusted = comparable(left, right)
+        let test = adjusted.code.infix(sign, right.code)
+        guard adjusted.type.isOptional, right.type.isOptional, !right.code.isNull else { return test }
+        return isDenied
+            ? right.code.infix(.equal, .null).infix(.or, test) : right.code.infix(.notEqual, .null).infix(.and, test)
+    }
+
+    private func comparable(_ value: LoweredValue, _ other: LoweredValue) -> LoweredValue {
+        if value.code.isNull || value.type.type == other.type.type || other.type.type == .json { return value }
+        return lowering.coerced(value, to: other.type.optional)
+    }
+
+    /// A moment that is not known is before none.
+    func before(_ first: Expression, _ second: Expression, isDenied: Bool) -> SwiftExpression {
+        let sign = isDenied ? SwiftOperator.greaterOrEqual : .less
+        let left = value(first)
+        let right = lowering.coerced(value(second), to: left.type.optional)
+        let test: SwiftExpression
+        switch (left.type.isOptional, right.type.isOptional) {
+        case (false, false): return left.code.infix(sign, right.code)
+        case (false, true): test = right.whole.mapped { left.code.infix(sign, $0) }
+        case (true, false): test = left.whole.mapped { $0.infix(sign, right.code) }
+        case (true, true):
+            let inner = right.whole.mapped { SwiftExpression.name("first").infix(sign, $0) }
+            test = left.whole.calling("flatMap", trailing: SwiftClosure(["first"], inner), inner.effects)
+        }
+        return test.infix(.coalescing, .boolean(isDenied))
+    }
+
+    func contains(_ list: Expression, _ item: Expression, isDenied: Bool) -> SwiftExpression {
+        var whole = value(list)
+        if whole.type.type == .json { whole = lowering.coerced(whole, to: FlowType(.list(.string), optional: true)) }
+        let element: FlowType = if case .list(let type) = whole.type.type { FlowType(type) } else { FlowType(.string) }
+        let test = whole.linked.calling("contains", [value(item, as: element).code.labelled(nil)])
+        if whole.type.isOptional { return test.infix(isDenied ? .notEqual : .equal, .boolean(true)) }
+        return isDenied ? .not(test) : test
+    }
+}
+
+extension ValueType {
+    /// Whether there may be nothing in a value that is there.
+    var isCollection: Bool {
+        if case .list = self { true } else { self == .string }
+    }
+}

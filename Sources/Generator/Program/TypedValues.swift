@@ -1,0 +1,72 @@
+internal import Spec
+internal import SwiftCode
+
+/// Values that have Swift types of their own: in clients, and in tests. In a mock every value is JSON (`MockExpressions`).
+protocol TypedValues: ConditionLowering {
+    var model: SystemModel { get }
+    /// The clock's time.
+    var now: SwiftExpression { get }
+
+    func reference(_ reference: Reference) -> LoweredValue
+    /// The value as a type that something wants. Where one is missing, the flow or the test fails.
+    func value(_ expression: Expression, as type: FlowType) -> LoweredValue
+    /// A value inside a text.
+    func text(_ expression: Expression) -> SwiftExpression
+    /// How many items a list has that may be missing.
+    func count(_ list: LoweredValue) -> LoweredValue
+    func url(_ endpoint: Endpoint, _ arguments: [Argument]) -> LoweredValue
+    /// `random`, `enum`, `ask`, `make` and `kept`, where the dialect has them.
+    func particular(_ expression: Expression) -> LoweredValue
+}
+
+extension TypedValues {
+    /// A value as it is, without regard to where it goes.
+    func value(_ expression: Expression) -> LoweredValue {
+        switch expression.kind {
+        case .string(let text): LoweredValue(.string(text), .string)
+        case .integer(let number): LoweredValue(.integer(number), .integer)
+        case .number(let number): LoweredValue(.number(number), .number)
+        case .boolean(let flag): LoweredValue(.boolean(flag), .boolean)
+        case .null: LoweredValue(.null, expression.type, isOptional: true)
+        case .reference(let reference): self.reference(reference)
+        case .enumCase(let enumeration, let name), .error(let enumeration, let name):
+            LoweredValue(model.caseValue(enumeration, name), .named(enumeration))
+        case .duration(let name): LoweredValue(.integer(model.durations[name]?.seconds.value ?? 0), .integer)
+        case .condition(let condition): LoweredValue(test(condition), .boolean)
+        case .interpolation(let parts): LoweredValue(.string(parts.map(piece)), .string)
+        case .later(let seconds):
+            LoweredValue(now.calling("addingTimeInterval", [value(seconds, as: FlowType(.number)).code.unlabelled]), .date)
+        case .url(let endpoint, let arguments):
+            model.endpoints[endpoint.value].map { url($0, arguments) } ?? LoweredValue(.null, .url, isOptional: true)
+        case .list(let items): list(items, expression.type)
+        case .object(let members): LoweredValue(object(members), .json)
+        case .choice(let condition, let first, let second): choice(condition, first, second, expression)
+        case .function(let function, let arguments): call(function, arguments)
+        case .random, .enumFrom, .ask, .make, .kept: particular(expression)
+        }
+    }
+
+    /// A literal of JSON.
+    func object(_ members: [Argument]) -> SwiftExpression {
+        .members(members.map { ($0.name.value, value($0.value, as: FlowType(.json)).code) })
+    }
+
+    private func piece(_ part: Expression) -> SwiftExpression.StringPart {
+        if case .string(let literal) = part.kind { .text(literal) } else { .value(text(part)) }
+    }
+
+    /// A list has the type of its items; a set of options, written as a list, its own.
+    private func list(_ items: [Expression], _ type: ValueType) -> LoweredValue {
+        let values = items.map { value($0) }
+        let code = SwiftExpression.array(values.map(\.code))
+        guard case .list = type.unwrapped else { return LoweredValue(code, type) }
+        return LoweredValue(code, .list(values.first?.type.type ?? .json))
+    }
+
+    private func choice(_ condition: Condition, _ first: Expression, _ second: Expression, _ whole: Expression) -> LoweredValue {
+        let values = [value(first), value(second)]
+        var type = values.first { !$0.code.isNull && $0.type.type == whole.type.unwrapped }?.type ?? FlowType(whole.type)
+        type.isOptional = values.contains { $0.type.isOptional }
+        return LoweredValue(.ternary(test(condition), value(first, as: type).code, value(second, as: type).code), type)
+    }
+}
