@@ -56,7 +56,7 @@ package enum Generator {
     }
 
     package static let mock = Output { input, templates in
-        MockGenerator(input.spec, templates).files().map { GeneratedFile($0.path, $0.swift) }
+        MockGenerator(input.system, templates).files().map { GeneratedFile($0.path, $0.swift) }
     }
 
     package static let tests = Output { input, templates in

@@ -8,7 +8,7 @@ import Testing
 struct MockConstantTests {
     private func file(_ name: String) throws -> String {
         let spec = try Sample.spec(Sample.mock("- respond: {id: \"1\", left: 2}"))
-        return try #require(MockGenerator(spec, .builtIn).files().first { $0.path == name }?.swift.text)
+        return try #require(MockGenerator(SettledSystem(spec), .builtIn).files().first { $0.path == name }?.swift.text)
     }
 
     @Test
@@ -53,7 +53,7 @@ struct MockConstantTests {
     @Test
     func sameSpecGivesTheSameBytes() throws {
         let spec = try Sample.spec(Sample.mock("- respond: {id: \"1\", left: 2}"))
-        let texts = [MockGenerator(spec, .builtIn), MockGenerator(spec, .builtIn)].map { $0.files().map(\.swift) }
+        let texts = [MockGenerator(SettledSystem(spec), .builtIn), MockGenerator(SettledSystem(spec), .builtIn)].map { $0.files().map(\.swift) }
         #expect(texts[0] == texts[1] && !texts[0].isEmpty)
     }
 

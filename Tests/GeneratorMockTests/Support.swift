@@ -91,6 +91,6 @@ enum Sample {
 
     static func answers(_ steps: String) throws -> String {
         let spec = try spec(mock(steps))
-        return try #require(MockGenerator(spec, .builtIn).files().first { $0.path == "Mock/Answers.swift" }?.swift.text)
+        return try #require(MockGenerator(SettledSystem(spec), .builtIn).files().first { $0.path == "Mock/Answers.swift" }?.swift.text)
     }
 }

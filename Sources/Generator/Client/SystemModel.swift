@@ -51,6 +51,13 @@ package struct SystemModel: Sendable {
         return errorCase(parts[1], of: parts[0]).map { (enumeration, $0) }
     }
 
+    /// An error as an endpoint names it: where its failure shape carries the enum, the case's name is enough.
+    func errorCase(_ name: String, of endpoint: Endpoint) -> (enumeration: ErrorEnumeration, errorCase: ErrorCase)? {
+        if let found = errorCase(name) { return found }
+        let carried = endpoint.failure.flatMap { failures[$0.value] }?.errors.compactMap { errors[$0.value] } ?? []
+        return carried.lazy.compactMap { type in self.errorCase(name, of: type.name.value).map { (type, $0) } }.first
+    }
+
     func errorCase(_ name: String, of enumeration: String) -> ErrorCase? { index.errorCases[enumeration]?[name] }
 
     /// A class and those it inherits from, nearest first. A class that inherits from itself is there once, and no line is longer than any

@@ -74,7 +74,7 @@ extension Condition {
     }
 
     /// What holds where this does not.
-    var negated: Condition {
+    fileprivate var negated: Condition {
         switch self {
         case .not(let inner): inner
         case .all(let list): .any(list.map(\.negated))

@@ -33,4 +33,18 @@ struct LoweredValue: Sendable {
 
     /// For `map` and the like, which are asked of the whole.
     var whole: SwiftExpression { isChained ? code.closed : code }
+
+    /// Of a URL: `scheme`, `host`, `path`, or `query` and a name.
+    func urlPart(_ path: [String]) -> LoweredValue {
+        let isQuery = path[0] == "query" && path.count > 1
+        let name = isQuery ? path[1] : path[0]
+        let code =
+            isQuery
+            ? linked.calling("queryValue", [SwiftExpression.string(name).unlabelled])
+            : name == "scheme" ? linked.dot(name) : linked.calling(name)
+        var part = LoweredValue(code, .string, isOptional: type.isOptional || name != "path")
+        part.isChained = type.isOptional && name == "path"
+        part.what = "\(what).\(name)"
+        return part
+    }
 }

@@ -54,12 +54,8 @@ struct FlowErrors: Sendable {
         return shape.transport.values.compactMap { item($0.value, endpoint, model) }
     }
 
-    /// An endpoint may leave the enum out where its failure shape carries one only.
     private static func item(_ name: String, _ endpoint: Endpoint, _ model: SystemModel) -> Item? {
-        if let (type, error) = model.errorCase(name) { return Item(enumeration: type.name.value, name: error.name.value) }
-        let carried = endpoint.failure.flatMap { model.failures[$0.value] }?.errors.map(\.value) ?? []
-        let owner = carried.first { model.errorCase(name, of: $0) != nil }
-        return owner.map { Item(enumeration: $0, name: name) }
+        model.errorCase(name, of: endpoint).map { Item(enumeration: $0.enumeration.name.value, name: $0.errorCase.name.value) }
     }
 
     // MARK: - Flows

@@ -79,82 +79,59 @@ extension Grammar {
             ),
             meaning: "what a method does, step by step"
         ),
-        .step: Definition(form: .choice(ChoiceShape(noun: "step", variants: stepVariants)), meaning: "one step of a flow"),
+        .step: Definition(form: .choice(ChoiceShape(noun: "step", variants: flowSteps)), meaning: "one step of a flow"),
         .branch: Definition(form: .choice(branches(of: .step)), meaning: "one branch of `when`"),
     ]
 
-    static func variant(_ verb: MappingShape.Key, _ others: [MappingShape.Key] = []) -> ChoiceShape.Variant {
-        ChoiceShape.Variant(verb: verb.name, mapping: MappingShape([verb] + others))
-    }
-
-    static func branches(of step: DefinitionName) -> ChoiceShape {
-        ChoiceShape(
-            noun: "branch",
-            variants: [
-                variant(required("if", .defined(.condition), "when it is taken"), [required("steps", list(of: step), "what is done")]),
-                variant(required("else", list(of: step), "what is done when no branch before it is taken")),
-            ]
-        )
-    }
-
-    static let with = optional("with", .table(.defined(.expression)), "arguments by name")
-    static let binding = optional("as", .name(.identifier), "a name for the result")
-    static let otherwise = required("otherwise", list(of: .step), "what is done when it does not hold")
-
-    private static let stepVariants: [ChoiceShape.Variant] = [
-        variant(required("call", .name(.dotted), "an endpoint"), [with, binding]),
-        variant(required("ask", .name(.dotted), "a capability's operation"), [with, binding]),
-        variant(required("require", .defined(.condition), "a condition that must hold"), [otherwise]),
-        variant(required("when", .list(.defined(.branch), minimum: 1), "the first branch that holds")),
-        variant(required("keep", .table(.defined(.expression)), "state to keep: `group.field: value`"), [recordKey]),
-        variant(
-            required(
-                "claim",
-                .byKind(scalar: .name(.identifier), list: nil, mapping: .table(.defined(.expression))),
-                "state to keep if nobody has: `group.field: value`, or a group"
+    private static let flowSteps: [ChoiceShape.Variant] =
+        control(of: .step, .branch) + [
+            variant(required("call", .name(.dotted), "an endpoint"), [with, binding]),
+            variant(required("ask", .name(.dotted), "a capability's operation"), [with, binding]),
+            variant(required("keep", values, "state to keep: `group.field: value`"), [recordKey]),
+            variant(
+                required(
+                    "claim",
+                    .byKind(scalar: .name(.identifier), list: nil, mapping: values),
+                    "state to keep if nobody has: `group.field: value`, or a group"
+                ),
+                [recordKey, otherwise(.step)]
             ),
-            [recordKey, otherwise]
-        ),
-        variant(
-            required("forget", .byKind(scalar: .name(.dotted), list: .list(.name(.dotted), minimum: 1), mapping: nil), "state to forget"),
-            [recordKey]
-        ),
-        variant(required("set", .table(.defined(.expression)), "properties of the object itself")),
-        variant(required("let", .table(.defined(.expression)), "a name for a value")),
-        variant(
-            required("notify", .text, "a method of the delegate"),
-            [
-                optional("with", list(of: .expression), "arguments in order"),
-                optional("to", .defined(.expression), "the delegate, where it is not the class's own"), binding,
-            ]
-        ),
-        variant(required("post", .name(.identifier), "a notification")),
-        variant(required("complete", .table(.defined(.expression)), "values for the method's handler, by its parameters' names")),
-        variant(required("return", .defined(.expression), "the method's result")),
-        variant(required("stop", .boolean, "ends the flow without a result")),
-        variant(required("fail", .text, "`ErrorEnum.case`, or `$error`")),
-        variant(required("run", .name(.identifier), "another flow, and waits for it"), [with, binding]),
-        variant(required("start", .name(.identifier), "another flow, without waiting for it"), [with]),
-        variant(
-            required("each", .defined(.expression), "a list"),
-            [required("as", .name(.identifier), "a name for the item"), required("steps", list(of: .step), "what is done with each")]
-        ),
-        variant(
-            required("repeat", .list(.defined(.step), minimum: 1), "steps that are done again"),
-            [
-                optional("from", .table(.defined(.expression)), "names that rounds hand on, with their values in the first"),
-                optional("again", .table(.defined(.expression)), "the values of these names in the next round"),
-                optional("until", .defined(.condition), "looked at behind each round"),
-                optional("atMost", .integer, "how many rounds there are at most"),
-                optional("otherwise", list(of: .step), "what is done instead of one round more"),
-            ]
-        ),
-        variant(required("new", .name(.identifier), "a class"), [with, required("as", .name(.identifier), "a name for the object")]),
-        variant(required("await", .name(.identifier), "an event of an object"), [eventOwner, binding]),
-        variant(
-            required("signal", .name(.identifier), "an event of an object"),
-            [eventOwner, optional("value", .defined(.expression), "what it carries")]),
-    ]
+            variant(
+                required(
+                    "forget", .byKind(scalar: .name(.dotted), list: .list(.name(.dotted), minimum: 1), mapping: nil), "state to forget"),
+                [recordKey]
+            ),
+            variant(required("set", values, "properties of the object itself")),
+            variant(
+                required("notify", .text, "a method of the delegate"),
+                [
+                    optional("with", list(of: .expression), "arguments in order"),
+                    optional("to", .defined(.expression), "the delegate, where it is not the class's own"), binding,
+                ]
+            ),
+            variant(required("post", .name(.identifier), "a notification")),
+            variant(required("complete", values, "values for the method's handler, by its parameters' names")),
+            variant(required("return", .defined(.expression), "the method's result")),
+            variant(required("stop", .boolean, "ends the flow without a result")),
+            variant(required("fail", .text, "`ErrorEnum.case`, or `$error`")),
+            variant(required("run", .name(.identifier), "another flow, and waits for it"), [with, binding]),
+            variant(required("start", .name(.identifier), "another flow, without waiting for it"), [with]),
+            variant(
+                required("repeat", .list(.defined(.step), minimum: 1), "steps that are done again"),
+                [
+                    optional("from", values, "names that rounds hand on, with their values in the first"),
+                    optional("again", values, "the values of these names in the next round"),
+                    optional("until", .defined(.condition), "looked at behind each round"),
+                    optional("atMost", .integer, "how many rounds there are at most"),
+                    optional("otherwise", list(of: .step), "what is done instead of one round more"),
+                ]
+            ),
+            variant(required("new", .name(.identifier), "a class"), [with, required("as", .name(.identifier), "a name for the object")]),
+            variant(required("await", .name(.identifier), "an event of an object"), [eventOwner, binding]),
+            variant(
+                required("signal", .name(.identifier), "an event of an object"),
+                [eventOwner, optional("value", .defined(.expression), "what it carries")]),
+        ]
 
     private static let recordKey = optional("key", .defined(.expression), "which record of a group that has several")
     private static let eventOwner = optional("of", .defined(.expression), "the object, where it is not this one")

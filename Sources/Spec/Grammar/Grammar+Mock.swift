@@ -31,7 +31,7 @@ extension Grammar {
                     required("key", .name(.identifier), "the field that tells records apart"),
                     required("fields", .list(.defined(.field), minimum: 1), "what a record holds"),
                     optional("lives", .defined(.expression), "seconds until a record ends; for ever by default"),
-                    optional("seeds", .list(.table(.defined(.expression))), "the records a session starts with"),
+                    optional("seeds", .list(values), "the records a session starts with"),
                     optional("editable", .boolean, "the control interface may add and change them"),
                 ])
             ),
@@ -51,7 +51,7 @@ extension Grammar {
                 MappingShape([
                     required("endpoint", .name(.dotted), "the inbound endpoint"),
                     optional("steps", list(of: .mockStep), "what happens before the call; no step that ends an answer"),
-                    optional("with", fields, "the parameters that the mock gives; all others are given by whoever has it call"),
+                    optional("with", values, "the parameters that the mock gives; all others are given by whoever has it call"),
                 ])
             ),
             meaning: "a call that the mock makes of the app's own server, when it is told to"
@@ -72,52 +72,41 @@ extension Grammar {
             form: .mapping(
                 MappingShape([
                     required("title", .defined(.text), "the button's label; may hold `{$item.…}`"),
-                    required("items", fields, "what is added to the request's own URL"),
+                    required("items", values, "what is added to the request's own URL"),
                 ])
             ),
             meaning: "a button"
         ),
     ]
 
-    private static let fields: Shape = .table(.defined(.expression))
-    private static let mockOtherwise = required("otherwise", list(of: .mockStep), "what is done when it does not hold")
-    private static let matching = optional("where", fields, "field values that must be equal")
-
-    private static let mockSteps: [ChoiceShape.Variant] = [
-        variant(required("require", .defined(.condition), "a condition that must hold"), [mockOtherwise]),
-        variant(required("when", .list(.defined(.mockBranch), minimum: 1), "the first branch that holds")),
-        variant(
-            required("find", .name(.identifier), "a kind of record"),
-            [
-                matching, required("as", .name(.identifier), "a name for the record"),
-                optional("ended", .boolean, "also finds records whose life has ended"), mockOtherwise,
-            ]
-        ),
-        variant(
-            required("list", .name(.identifier), "a kind of record"),
-            [matching, required("as", .name(.identifier), "a name for the list")]
-        ),
-        variant(required("put", .name(.identifier), "a kind of record"), [required("fields", fields, "its fields"), binding]),
-        variant(required("change", .name(.identifier), "a record that was found"), [required("fields", fields, "the fields to change")]),
-        variant(required("drop", .name(.identifier), "a kind of record"), [matching]),
-        variant(required("let", fields, "a name for a value")),
-        variant(
-            required("each", .defined(.expression), "a list"),
-            [required("as", .name(.identifier), "a name for the item"), required("steps", list(of: .mockStep), "what is done with each")]
-        ),
-        variant(required("respond", fields, "the documented response with these fields")),
-        variant(
-            required("respondWith", .name(.identifier), "an alternative response, by its name"),
-            [optional("fields", fields, "its fields")]
-        ),
-        variant(required("redirect", .defined(.expression), "a URL"), [optional("query", fields, "items added to it")]),
-        variant(required("page", .defined(.page), "a page for a person")),
-        variant(
-            required("fail", .name(.dotted), "an error of the endpoint"),
-            [
-                optional("redirectTo", .defined(.expression), "the URL that carries it, where the endpoint redirects"),
-                optional("with", fields, "values for the details of the failure shape"),
-            ]
-        ),
-    ]
+    private static let mockSteps: [ChoiceShape.Variant] =
+        control(of: .mockStep, .mockBranch) + records([binding]) + [
+            variant(
+                required("find", .name(.identifier), "a kind of record"),
+                [
+                    matching, required("as", .name(.identifier), "a name for the record"),
+                    optional("ended", .boolean, "also finds records whose life has ended"), otherwise(.mockStep),
+                ]
+            ),
+            variant(
+                required("list", .name(.identifier), "a kind of record"),
+                [matching, required("as", .name(.identifier), "a name for the list")]
+            ),
+            variant(
+                required("change", .name(.identifier), "a record that was found"), [required("fields", values, "the fields to change")]),
+            variant(required("respond", values, "the documented response with these fields")),
+            variant(
+                required("respondWith", .name(.identifier), "an alternative response, by its name"),
+                [optional("fields", values, "its fields")]
+            ),
+            variant(required("redirect", .defined(.expression), "a URL"), [optional("query", values, "items added to it")]),
+            variant(required("page", .defined(.page), "a page for a person")),
+            variant(
+                required("fail", .name(.dotted), "an error of the endpoint"),
+                [
+                    optional("redirectTo", .defined(.expression), "the URL that carries it, where the endpoint redirects"),
+                    optional("with", values, "values for the details of the failure shape"),
+                ]
+            ),
+        ]
 }

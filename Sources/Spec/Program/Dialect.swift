@@ -7,6 +7,8 @@ struct Dialect: Sendable {
     var functions: Functions
     /// Whether `$records.name` is the list of what the records have there.
     var readsMembersOfLists = false
+    /// Whether a set of options may be a list of them, as an app would write it.
+    var hasOptionLists = false
     /// How messages call it.
     var phrase = ""
     /// How `otherwise` ends a program.
@@ -36,6 +38,7 @@ struct Dialect: Sendable {
         steps: .scenarioStep,
         roots: [.object, .shared, .clock],
         functions: .but(["ask", "make", "kept", "jwt", "random", "enum"]),
+        hasOptionLists: true,
         phrase: "a scenario"
     )
 

@@ -4,7 +4,6 @@ extension Grammar {
         .request: Definition(form: .choice(ChoiceShape(noun: "request", variants: requests)), meaning: "a request to the mock")
     ]
 
-    private static let values: Shape = .table(.defined(.expression))
     private static let order = [
         optional("as", .name(.identifier), "what later requests call its answer"),
         optional("after", .list(.name(.identifier)), "earlier requests that are sent before it"),
@@ -21,7 +20,7 @@ extension Grammar {
         variant(required("put", .name(.identifier), "a kind of record"), [required("fields", values, "its fields")] + order),
         variant(
             required("read", .name(.identifier), "a kind of record"),
-            [optional("where", values, "field values that must be equal")] + order
+            [matching] + order
         ),
     ]
 }

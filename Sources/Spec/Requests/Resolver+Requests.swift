@@ -26,10 +26,7 @@ extension Resolver {
     private mutating func sampleVerb(_ node: YAMLNode, _ spec: Spec, _ scope: Scope) -> (SampleRequest.Verb, Scope.Binding)? {
         if let name = node.string("endpoint") { return call(name, node, spec, scope) }
         guard let name = node.string("put") ?? node.string("read") else { return nil }
-        guard let record = index.records[name.value] else {
-            report(DanglingReference.diagnostic(name, kind: "kind of record", known: index.names.records))
-            return nil
-        }
+        guard let record = declared(index.records[name.value], name, "kind of record", index.names.records) else { return nil }
         let isPut = node["put"] != nil
         let kind = "field of `\(name.value)`"
         if isPut, !record.type.isEditable {
@@ -46,10 +43,7 @@ extension Resolver {
         _ spec: Spec,
         _ scope: Scope
     ) -> (SampleRequest.Verb, Scope.Binding)? {
-        guard let endpoint = index.endpoints[name.value] else {
-            report(DanglingReference.diagnostic(name, kind: "endpoint", known: index.names.endpoints))
-            return nil
-        }
+        guard let endpoint = declared(index.endpoints[name.value], name, "endpoint", index.names.endpoints) else { return nil }
         let given = requestArguments(node["with"], endpoint, scope)
         let names = Set((node["with"]?.entries ?? []).map(\.name))
         let missing = endpoint.parameters.map(\.field).filter { field in

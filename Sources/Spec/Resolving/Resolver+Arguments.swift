@@ -1,3 +1,4 @@
+import Declarations
 import SourceText
 import YAMLTree
 
@@ -6,18 +7,8 @@ extension Resolver {
     /// What `with:` gives to something with these parameters: every name exists, every type fits, nothing required is left out.
     mutating func arguments(_ table: YAMLNode?, of parameters: FieldTable, _ callee: String, at place: Place, _ scope: Scope) -> [Argument]
     {
-        var list: [Argument] = []
-        var given: Set<String> = []
-        for entry in table?.entries ?? [] {
-            let name = Located(entry.name, at: entry.keyPlace)
-            given.insert(entry.name)
-            guard let field = parameters[entry.name] else {
-                report(DanglingReference.diagnostic(name, kind: "parameter of \(callee)", known: parameters.names))
-                continue
-            }
-            let value = fieldValue(entry.value, field, "`\(entry.name)`", scope)
-            list.append(Argument(name: name, value: value))
-        }
+        let list = someArguments(table, of: parameters, kind: "parameter of \(callee)", scope)
+        let given = Set((table?.entries ?? []).map(\.name))
         let missing = parameters.fields.filter { $0.isRequired && $0.constant == nil && !given.contains($0.name.value) }
         if !missing.isEmpty { report(MissingArgument.diagnostic(missing.map(\.name.value), of: callee, at: place)) }
         return list
@@ -25,6 +16,12 @@ extension Resolver {
 
     /// A value for a field; the value of a closed set must be one of it.
     mutating func fieldValue(_ node: YAMLNode, _ field: Field, _ role: String, _ scope: Scope) -> Expression {
+        if scope.dialect.hasOptionLists, node.kind == .sequence, case .named(let name) = field.type.unwrapped,
+            index.enums[name]?.form == .nsOptions
+        {
+            let items = node.items.map { expression($0, as: .named(name), role, scope) }
+            return Expression(.list(items), type: .named(name), place: node.place)
+        }
         let value = expression(node, as: field.type, role, scope)
         guard case .string(let text) = value.kind, !field.values.isEmpty else { return value }
         if !field.values.contains(where: { $0.value == text }) {
@@ -38,10 +35,7 @@ extension Resolver {
         var list: [Argument] = []
         for entry in table?.entries ?? [] {
             let name = Located(entry.name, at: entry.keyPlace)
-            guard let field = fields[entry.name] else {
-                report(DanglingReference.diagnostic(name, kind: kind, known: fields.names))
-                continue
-            }
+            guard let field = declared(fields[entry.name], name, kind, fields.names) else { continue }
             list.append(Argument(name: name, value: fieldValue(entry.value, field, "`\(entry.name)`", scope)))
         }
         return list

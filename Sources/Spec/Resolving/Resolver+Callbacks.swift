@@ -16,10 +16,7 @@ extension Resolver {
     }
 
     private mutating func webhook(_ name: Located<String>) -> Endpoint? {
-        guard let endpoint = index.endpoints[name.value] else {
-            report(DanglingReference.diagnostic(name, kind: "inbound endpoint", known: index.names.webhooks))
-            return nil
-        }
+        guard let endpoint = declared(index.endpoints[name.value], name, "inbound endpoint", index.names.webhooks) else { return nil }
         guard endpoint.isWebhook else {
             report(CallbackEndpoint.diagnostic(name, endpoint, known: index.names.webhooks))
             return nil

@@ -187,10 +187,7 @@ extension Resolver {
     mutating func new(_ name: YAMLNode, _ node: YAMLNode, _ scope: inout Scope) -> FlowVerb? {
         guard let name = name.located, let result = resultName(node) else { return nil }
         scope.locals[result] = Scope.Binding(type: .named(name.value))
-        guard let type = index.classes[name.value] else {
-            report(DanglingReference.diagnostic(name, kind: "class", known: index.names.classes))
-            return nil
-        }
+        guard let type = declared(index.classes[name.value], name, "class", index.names.classes) else { return nil }
         let arguments = someArguments(node["with"], of: index.members(of: type).fields, kind: "property of `\(name.value)`", scope)
         return .new(type: name, arguments: arguments, result: result)
     }

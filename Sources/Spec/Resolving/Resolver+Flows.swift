@@ -94,10 +94,7 @@ extension Resolver {
         if name.value.hasPrefix("$") {
             return .fail(expression(node, as: .error, "`fail`", scope))
         }
-        guard let found = index.errorCase(name.value) else {
-            report(DanglingReference.diagnostic(name, kind: "error", known: index.names.errors))
-            return nil
-        }
+        guard let found = declared(index.errorCase(name.value), name, "error", index.names.errors) else { return nil }
         let enumeration = found.enumeration.name.value
         let kind = Expression.Kind.error(enumeration: enumeration, name: found.errorCase.name.value)
         return .fail(Expression(kind, type: .named(enumeration), place: name.place))

@@ -12,40 +12,42 @@ extension Resolver {
             return Value(.null, .json, at: node.place)
         }
         if let function = Expression.Function(rawValue: verb.name) { return call(function, verb.value, node, scope) }
+        return special(verb, node, expecting: wanted, scope) ?? Value(.null, .json, at: node.place)
+    }
+
+    /// Functions that take names, or more than values; nil where a name is unknown, and was reported.
+    private mutating func special(_ verb: YAMLEntry, _ node: YAMLNode, expecting wanted: ValueType?, _ scope: Scope) -> Value? {
         switch verb.name {
         case "later":
-            return Value(.later(expression(verb.value, as: .number, "`later`", scope)), .date, at: node.place)
-        case "random": return Value(.random(verb.value.text ?? ""), .string, at: node.place)
-        case "url": return url(verb.value, node, scope)
-        case "case": return enumCase(verb.value, node)
-        case "enum": return enumFrom(verb.value, node, scope)
-        case "error": return error(verb.value, node)
-        case "ask": return question(verb.value, node, scope)
-        case "object": return object(verb.value, node, scope)
-        case "duration": return duration(verb.value, node)
-        case "make": return make(verb.value, node, scope)
-        case "kept": return kept(verb.value, node, scope)
-        case "if": return either(verb.value, node, expecting: wanted, scope)
-        default: return Value(.condition(condition(verb.value, scope)), .boolean, at: node.place)
+            Value(.later(expression(verb.value, as: .number, "`later`", scope)), .date, at: node.place)
+        case "random": Value(.random(verb.value.text ?? ""), .string, at: node.place)
+        case "url": url(verb.value, node, scope)
+        case "case": enumCase(verb.value, node)
+        case "enum": enumFrom(verb.value, node, scope)
+        case "error": error(verb.value, node)
+        case "ask": question(verb.value, node, scope)
+        case "object": object(verb.value, node, scope)
+        case "duration": duration(verb.value, node)
+        case "make": make(verb.value, node, scope)
+        case "kept": kept(verb.value, node, scope)
+        case "if": either(verb.value, node, expecting: wanted, scope)
+        default: Value(.condition(condition(verb.value, scope)), .boolean, at: node.place)
         }
     }
 
-    private mutating func url(_ name: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> Value {
-        guard let name = name.located else { return Value(.null, .json, at: node.place) }
-        guard let endpoint = index.endpoints[name.value] else {
-            report(DanglingReference.diagnostic(name, kind: "endpoint", known: index.names.endpoints))
-            return Value(.null, .url, at: node.place)
-        }
+    private mutating func url(_ name: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> Value? {
+        guard let name = name.located, let endpoint = declared(index.endpoints[name.value], name, "endpoint", index.names.endpoints)
+        else { return nil }
         let arguments = arguments(node["with"], of: index.endpointFields.callable(endpoint), "`\(name.value)`", at: name.place, scope)
         return Value(.url(endpoint: name, arguments: arguments), .url, at: node.place)
     }
 
-    private mutating func enumCase(_ name: YAMLNode, _ node: YAMLNode) -> Value {
-        guard let name = name.located else { return Value(.null, .json, at: node.place) }
+    private mutating func enumCase(_ name: YAMLNode, _ node: YAMLNode) -> Value? {
+        guard let name = name.located else { return nil }
         let parts = name.value.split(separator: ".", maxSplits: 1).map(String.init)
         guard parts.count == 2, let enumeration = index.enums[parts[0]] else {
             report(DanglingReference.diagnostic(name, kind: "case of an enum", known: index.names.enumCases))
-            return Value(.null, .json, at: node.place)
+            return nil
         }
         if !index.isCase(parts[1], of: parts[0]) {
             let known = listed(enumeration.cases.map { "\(parts[0]).\($0.name.value)" })
@@ -54,31 +56,25 @@ extension Resolver {
         return Value(.enumCase(enumeration: parts[0], name: parts[1]), .named(parts[0]), at: node.place)
     }
 
-    private mutating func enumFrom(_ name: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> Value {
-        guard let name = name.located, let from = node["from"] else { return Value(.null, .json, at: node.place) }
+    private mutating func enumFrom(_ name: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> Value? {
+        guard let name = name.located, let from = node["from"] else { return nil }
         let raw = expression(from, as: nil, "`from`", scope)
-        if index.enums[name.value] == nil {
-            report(DanglingReference.diagnostic(name, kind: "enum", known: index.names.enums))
-            return Value(.null, .json, at: node.place)
-        }
+        guard declared(index.enums[name.value], name, "enum", index.names.enums) != nil else { return nil }
         if ![.string, .integer, .json].contains(raw.type.unwrapped) {
             report(TypeMismatch.diagnostic("an enum is made from an integer or text, this is `\(raw.type.spelling)`", at: raw.place))
         }
         return Value(.enumFrom(enumeration: name.value, raw), .optional(.named(name.value)), at: node.place)
     }
 
-    private mutating func error(_ name: YAMLNode, _ node: YAMLNode) -> Value {
-        guard let name = name.located else { return Value(.null, .json, at: node.place) }
-        guard let found = index.errorCase(name.value) else {
-            report(DanglingReference.diagnostic(name, kind: "error", known: index.names.errors))
-            return Value(.null, .error, at: node.place)
-        }
+    private mutating func error(_ name: YAMLNode, _ node: YAMLNode) -> Value? {
+        guard let name = name.located, let found = declared(index.errorCase(name.value), name, "error", index.names.errors)
+        else { return nil }
         let enumeration = found.enumeration.name.value
         return Value(.error(enumeration: enumeration, name: found.errorCase.name.value), .named(enumeration), at: node.place)
     }
 
-    private mutating func question(_ name: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> Value {
-        guard let (name, operation, arguments) = operation(name, node, scope) else { return Value(.null, .json, at: node.place) }
+    private mutating func question(_ name: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> Value? {
+        guard let (name, operation, arguments) = operation(name, node, scope) else { return nil }
         if operation.waits { report(WaitingQuestion.diagnostic(name)) }
         return Value(
             .ask(operation: name, arguments: arguments), operation.result, at: node.place, fields: FieldTable(operation.resultFields))
@@ -86,14 +82,11 @@ extension Resolver {
 
     mutating func operation(_ name: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> (Located<String>, OperationSignature, [Argument])? {
         guard let name = name.located else { return nil }
-        guard let operation = index.operations[name.value] else {
-            report(DanglingReference.diagnostic(name, kind: "operation", known: index.names.operations))
-            return nil
-        }
+        guard let operation = declared(index.operations[name.value], name, "operation", index.names.operations) else { return nil }
         return (name, operation, arguments(node["with"], of: FieldTable(operation.parameters), "`\(name.value)`", at: name.place, scope))
     }
 
-    private mutating func object(_ table: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> Value {
+    private mutating func object(_ table: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> Value? {
         var arguments: [Argument] = []
         var fields: [Field] = []
         for entry in table.entries {
@@ -105,21 +98,16 @@ extension Resolver {
         return Value(.object(arguments), .object, at: node.place, fields: FieldTable(fields))
     }
 
-    private mutating func duration(_ name: YAMLNode, _ node: YAMLNode) -> Value {
-        guard let name = name.located else { return Value(.null, .json, at: node.place) }
-        if index.durations[name.value] == nil {
-            report(DanglingReference.diagnostic(name, kind: "duration", known: index.names.durations))
-        }
+    private mutating func duration(_ name: YAMLNode, _ node: YAMLNode) -> Value? {
+        guard let name = name.located else { return nil }
+        _ = declared(index.durations[name.value], name, "duration", index.names.durations)
         return Value(.duration(name.value), .integer, at: node.place)
     }
 
-    private mutating func make(_ name: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> Value {
-        guard let name = name.located, let from = node["from"] else { return Value(.null, .json, at: node.place) }
+    private mutating func make(_ name: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> Value? {
+        guard let name = name.located, let from = node["from"] else { return nil }
         let source = value(from, as: nil, "`from`", scope)
-        guard let type = index.classes[name.value] else {
-            report(DanglingReference.diagnostic(name, kind: "class", known: index.names.classes))
-            return Value(.null, .json, at: node.place)
-        }
+        guard let type = declared(index.classes[name.value], name, "class", index.names.classes) else { return nil }
         checkFields(of: type, in: source)
         let made = made(type, from: source.type)
         if made == nil {
@@ -154,19 +142,19 @@ extension Resolver {
         }
     }
 
-    private mutating func kept(_ name: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> Value {
-        guard let name = name.located, let key = node["key"] else { return Value(.null, .json, at: node.place) }
+    private mutating func kept(_ name: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> Value? {
+        guard let name = name.located, let key = node["key"] else { return nil }
         guard let group = index.state[name.value], let keyName = group.key else {
             report(DanglingReference.diagnostic(name, kind: "state group with a key", known: index.names.keyedState))
-            return Value(.null, .json, at: node.place)
+            return nil
         }
         let keyType = group.fields.first { $0.name.value == keyName.value }?.type ?? .json
         let value = expression(key, as: keyType, "the key `\(keyName.value)`", scope)
         return Value(.kept(group: name.value, key: value), .optional(.object), at: node.place, fields: FieldTable(group.fields))
     }
 
-    private mutating func either(_ test: YAMLNode, _ node: YAMLNode, expecting wanted: ValueType?, _ scope: Scope) -> Value {
-        guard let first = node["then"], let second = node["else"] else { return Value(.null, .json, at: node.place) }
+    private mutating func either(_ test: YAMLNode, _ node: YAMLNode, expecting wanted: ValueType?, _ scope: Scope) -> Value? {
+        guard let first = node["then"], let second = node["else"] else { return nil }
         let condition = condition(test, scope)
         let values = [value(first, as: wanted, "`then`", scope), value(second, as: wanted, "`else`", scope)]
         let isMissing = values.contains { $0.type.isOptional }

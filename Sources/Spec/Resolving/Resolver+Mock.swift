@@ -49,10 +49,7 @@ extension Resolver {
 
     mutating func answer(_ node: YAMLNode) -> Answer? {
         guard let name = node.string("endpoint") else { return nil }
-        guard let endpoint = index.endpoints[name.value] else {
-            report(DanglingReference.diagnostic(name, kind: "endpoint", known: index.names.endpoints))
-            return nil
-        }
+        guard let endpoint = declared(index.endpoints[name.value], name, "endpoint", index.names.endpoints) else { return nil }
         var scope = Scope(dialect: .answer, request: index.endpointFields.callable(endpoint))
         let steps: [AnswerStep] = steps(node.nodes("steps"), AnswerSite(endpoint: endpoint), &scope)
         return Answer(endpoint: name, steps: steps, place: node.place)

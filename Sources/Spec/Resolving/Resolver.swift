@@ -36,6 +36,12 @@ struct Resolver {
 
     mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
+    /// What a name stands for; that it stands for nothing is reported.
+    mutating func declared<Found>(_ found: Found?, _ name: Located<String>, _ kind: String, _ known: KnownNames) -> Found? {
+        if found == nil { report(DanglingReference.diagnostic(name, kind: kind, known: known)) }
+        return found
+    }
+
     /// Names that are listed for one message alone.
     func listed(_ names: @autoclosure () -> [String]) -> KnownNames { lists.names(names) }
 

@@ -26,96 +26,97 @@ extension Grammar {
         ),
     ]
 
-    private static let values: Shape = .table(.defined(.expression))
     private static let object = optional("of", .defined(.expression), "the object, where it is not the shared one")
     private static let arguments = optional("with", values, "arguments by parameter name")
     private static let waits = optional("waits", .boolean, "whether to wait for the work it begins; true by default")
 
-    private static let scenarioSteps: [ChoiceShape.Variant] = [
-        variant(required("set", values, "properties"), [object]),
-        variant(required("device", .defined(.scenarioDevice), "the device and the person")),
-        variant(required("settings", values, "settings of the app")),
-        variant(
-            required("fault", .name(.dotted), "an endpoint"),
-            [
-                optional("error", .name(.dotted), "the documented error it answers"),
-                optional("latency", .integer, "how late it answers, in milliseconds"),
-                optional("cut", .boolean, "the connection ends without an answer"),
-                optional("unreadable", .boolean, "it answers what nobody can read"),
-                optional("status", .integer, "it answers with this status, which no document knows"),
-                optional("timeout", .boolean, "the client has waited too long"),
-                optional("insecure", .boolean, "the platform refuses the connection"),
-                optional("url", .boolean, "the URL is none that can be requested"),
-                optional("held", .boolean, "the answer does not arrive before `release:`"),
-                optional("count", .integer, "for how many calls; 1 by default"),
-            ]
-        ),
-        variant(required("release", .name(.dotted), "an endpoint whose answers are held")),
-        variant(required("advance", .defined(.expression), "seconds that pass")),
-        variant(required("put", .name(.identifier), "a kind of record"), [required("fields", values, "its fields")]),
-        variant(required("drop", .name(.identifier), "a kind of record"), [optional("where", values, "field values that must be equal")]),
-        variant(
-            required("callback", .name(.dotted), "an inbound endpoint: the vendor calls the app's server"),
-            [optional("with", values, "the parameters that the mock does not give itself")]
-        ),
-        variant(
-            required("capability", .name(.dotted), "a capability's operation"),
-            [
-                optional("answer", .defined(.expression), "what it answers next"),
-                optional("error", .name(.dotted), "the error it fails with next"),
-                optional("never", .boolean, "it does not answer"),
-            ]
-        ),
-        variant(required("restart", .boolean, "the app is ended and started again")),
-        variant(
-            required("call", .text, "a method"),
-            [
-                object, arguments, optional("as", .name(.identifier), "a name for the result, or for what the handler is given"),
-                optional("fails", .name(.dotted), "the error it fails with"),
-                optional("twin", .boolean, "through the `async` twin"), waits,
-            ]
-        ),
-        variant(
-            required("new", .name(.identifier), "a class"),
-            [required("by", .text, "its initializer or factory"), arguments, required("as", .name(.identifier), "a name for the object")]
-        ),
-        variant(
-            required("react", .text, "a method of the delegate"),
-            [
-                optional("steps", list(of: .scenarioStep), "calls that the delegate makes; `$given` holds its arguments"),
-                optional("return", .defined(.expression), "what it answers"),
-            ]
-        ),
-        variant(required("cancel", .name(.identifier), "a call through the `async` twin that was made with `waits: false`")),
-        variant(
-            required("ended", .name(.identifier), "a call that was made with `waits: false`"),
-            [
-                optional("as", .name(.identifier), "a name for the result, or for what the handler is given"),
-                optional("fails", .name(.dotted), "the error it fails with"),
-                optional("cancelled", .boolean, "it ends because it was cancelled"),
-            ]
-        ),
-        variant(required("notified", .text, "a method of the delegate"), [arguments, binding]),
-        variant(required("expect", .defined(.condition), "what holds")),
-        variant(required("until", .defined(.condition), "what holds in two seconds at most")),
-        variant(required("posted", .name(.identifier), "a notification")),
-        variant(
-            required("journal", .name(.dotted), "an endpoint"),
-            [
-                required("count", .integer, "how often it was called"),
-                optional("waits", .boolean, "whether to wait until it was called that often; false by default"),
-            ]
-        ),
-        variant(
-            required("read", .name(.identifier), "a kind of record"),
-            [
-                optional("where", values, "field values that must be equal"),
-                required("as", .name(.identifier), "a name for the only such record"),
-            ]
-        ),
-        variant(
-            required("stored", .defined(.expression), "a text"),
-            [optional("readable", .boolean, "whether the durable storage holds it as it is; true by default")]
-        ),
-    ]
+    private static let scenarioSteps: [ChoiceShape.Variant] =
+        records() + [
+            variant(required("set", values, "properties"), [object]),
+            variant(required("device", .defined(.scenarioDevice), "the device and the person")),
+            variant(required("settings", values, "settings of the app")),
+            variant(
+                required("fault", .name(.dotted), "an endpoint"),
+                [
+                    optional("error", .name(.dotted), "the documented error it answers"),
+                    optional("latency", .integer, "how late it answers, in milliseconds"),
+                    optional("cut", .boolean, "the connection ends without an answer"),
+                    optional("unreadable", .boolean, "it answers what nobody can read"),
+                    optional("status", .integer, "it answers with this status, which no document knows"),
+                    optional("timeout", .boolean, "the client has waited too long"),
+                    optional("insecure", .boolean, "the platform refuses the connection"),
+                    optional("url", .boolean, "the URL is none that can be requested"),
+                    optional("held", .boolean, "the answer does not arrive before `release:`"),
+                    optional("count", .integer, "for how many calls; 1 by default"),
+                ]
+            ),
+            variant(required("release", .name(.dotted), "an endpoint whose answers are held")),
+            variant(required("advance", .defined(.expression), "seconds that pass")),
+            variant(
+                required("callback", .name(.dotted), "an inbound endpoint: the vendor calls the app's server"),
+                [optional("with", values, "the parameters that the mock does not give itself")]
+            ),
+            variant(
+                required("capability", .name(.dotted), "a capability's operation"),
+                [
+                    optional("answer", .defined(.expression), "what it answers next"),
+                    optional("error", .name(.dotted), "the error it fails with next"),
+                    optional("never", .boolean, "it does not answer"),
+                ]
+            ),
+            variant(required("restart", .boolean, "the app is ended and started again")),
+            variant(
+                required("call", .text, "a method"),
+                [
+                    object, arguments, optional("as", .name(.identifier), "a name for the result, or for what the handler is given"),
+                    optional("fails", .name(.dotted), "the error it fails with"),
+                    optional("twin", .boolean, "through the `async` twin"), waits,
+                ]
+            ),
+            variant(
+                required("new", .name(.identifier), "a class"),
+                [
+                    required("by", .text, "its initializer or factory"), arguments,
+                    required("as", .name(.identifier), "a name for the object"),
+                ]
+            ),
+            variant(
+                required("react", .text, "a method of the delegate"),
+                [
+                    optional("steps", list(of: .scenarioStep), "calls that the delegate makes; `$given` holds its arguments"),
+                    optional("return", .defined(.expression), "what it answers"),
+                ]
+            ),
+            variant(required("cancel", .name(.identifier), "a call through the `async` twin that was made with `waits: false`")),
+            variant(
+                required("ended", .name(.identifier), "a call that was made with `waits: false`"),
+                [
+                    optional("as", .name(.identifier), "a name for the result, or for what the handler is given"),
+                    optional("fails", .name(.dotted), "the error it fails with"),
+                    optional("cancelled", .boolean, "it ends because it was cancelled"),
+                ]
+            ),
+            variant(required("notified", .text, "a method of the delegate"), [arguments, binding]),
+            variant(required("expect", .defined(.condition), "what holds")),
+            variant(required("until", .defined(.condition), "what holds in two seconds at most")),
+            variant(required("posted", .name(.identifier), "a notification")),
+            variant(
+                required("journal", .name(.dotted), "an endpoint"),
+                [
+                    required("count", .integer, "how often it was called"),
+                    optional("waits", .boolean, "whether to wait until it was called that often; false by default"),
+                ]
+            ),
+            variant(
+                required("read", .name(.identifier), "a kind of record"),
+                [
+                    matching,
+                    required("as", .name(.identifier), "a name for the only such record"),
+                ]
+            ),
+            variant(
+                required("stored", .defined(.expression), "a text"),
+                [optional("readable", .boolean, "whether the durable storage holds it as it is; true by default")]
+            ),
+        ]
 }

@@ -164,10 +164,7 @@ extension Resolver {
     }
 
     private mutating func capability(_ name: Located<String>, _ node: YAMLNode, _ scope: Scope) -> ScenarioVerb? {
-        guard let operation = index.operations[name.value] else {
-            report(DanglingReference.diagnostic(name, kind: "operation", known: index.names.operations))
-            return nil
-        }
+        guard let operation = declared(index.operations[name.value], name, "operation", index.names.operations) else { return nil }
         if let error = node.string("error") {
             checkError(error)
             return .capability(operation: name, .error(error))
@@ -195,7 +192,7 @@ extension Resolver {
             return nil
         }
         let isTwin = node.flag("twin")
-        let given = scenarioArguments(
+        let given = arguments(
             node["with"], of: FieldTable(scenarioScope.parameters(of: method, in: type)), "`\(name.value)`", at: name.place, scope)
         let failure = node.string("fails")
         if let failure { checkError(failure) }
@@ -248,5 +245,16 @@ extension Resolver {
         let result = resultName(node)
         if let result { scope.locals[result] = Scope.Binding(type: .object, fields: fields) }
         return .notified(selector: Located(method.name, at: name.place), protocolName: type, values, result: result)
+    }
+
+    /// What a delegate was given: an error class may be looked for by the error that it was made from.
+    mutating func heardArguments(_ table: YAMLNode?, of fields: [Field], kind: String, _ scope: Scope) -> [Argument] {
+        let wrapping = fields.map { field -> Field in
+            guard case .named(let name) = field.type.unwrapped, index.classes[name]?.wraps.isEmpty == false else { return field }
+            var field = field
+            field.type = .optional(.error)
+            return field
+        }
+        return someArguments(table, of: FieldTable(wrapping), kind: kind, scope)
     }
 }

@@ -9,7 +9,7 @@ struct CallbackTests {
     private static let given = "with: {Authorization: $app.key}"
 
     private func mock(_ edits: [(String, String)] = []) throws -> [String: String] {
-        let files = MockGenerator(try LampFixture.spec(edits: edits), .builtIn).files()
+        let files = MockGenerator(SettledSystem(try LampFixture.spec(edits: edits)), .builtIn).files()
         return Dictionary(files.map { ($0.path, $0.swift.text) }) { first, _ in first }
     }
 

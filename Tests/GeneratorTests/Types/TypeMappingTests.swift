@@ -32,7 +32,7 @@ struct TypeMappingTests {
 
     @Test func aKeptClosureEscapes() throws {
         let type = try ObjectiveCParser.parseType("void (^ _Nonnull)(void)")
-        #expect(TypeMapping().type(type).parameterSpelling == "@escaping () -> Void")
+        #expect(TypeMapping().type(type).parameterTypeName.spelling == "@escaping () -> Void")
     }
 
     /// As the importer gives them: by the label, or by the end of the method's name where there is no label.

@@ -55,7 +55,7 @@ extension FlowLowering {
         case .list(.object) where !value.type.fields.isEmpty:
             guard let field = value.type.fields.first(where: { $0.name.value == name }) else { break }
             return members(field, of: value)
-        case .url: return urlPart(path, of: value)
+        case .url: return value.urlPart(Array(path))
         case .error: return follow(path.dropFirst(), from: errorPart(name, value))
         case .named(let type):
             if model.classes[type] != nil { return follow(path.dropFirst(), from: property(name, of: type, value)) }
@@ -74,19 +74,6 @@ extension FlowLowering {
         let code = list.linked.calling(found.type.isOptional ? "compactMap" : "map", [read])
         let type = FlowType(.list(found.type.type), fields: found.type.fields, structure: found.type.structure)
         return chained(LoweredValue(code, type, what: field.name.value), after: list, isOptional: false)
-    }
-
-    private func urlPart(_ path: ArraySlice<String>, of value: LoweredValue) -> LoweredValue {
-        let name = path.first ?? ""
-        let isQuery = name == "query" && path.count > 1
-        let part = isQuery ? path[path.startIndex + 1] : name
-        let code =
-            isQuery
-            ? value.linked.calling("queryValue", [SwiftExpression.string(part).labelled(nil)])
-            : name == "scheme" ? value.linked.dot(name) : value.linked.calling(name)
-        let isOptional = value.type.isOptional || name != "path"
-        let found = LoweredValue(code, FlowType(.string, optional: isOptional), what: "\(value.what).\(part)")
-        return follow(path.dropFirst(isQuery ? 2 : 1), from: chained(found, after: value, isOptional: name != "path"))
     }
 
     private func member(_ field: Field, of value: LoweredValue) -> LoweredValue {

@@ -28,10 +28,11 @@ struct MockExpressions {
         case .interpolation(let parts): interpolation(parts)
         case .later(let seconds): .mockCall("later", value(seconds))
         case .random(let kind): .mockCall("random", RandomWords.kind(kind))
-        case .url(let endpoint, let arguments): link(endpoint.value, arguments)
+        case .url(let endpoint, let arguments):
+            lookup.endpoint(endpoint.value).map { .mockCall("link", LinkArguments.make($0, arguments, value)) } ?? .jsonNull
         case .enumCase(let enumeration, let name): enumCase(enumeration, name)
         case .enumFrom(_, let source): value(source)
-        case .error(let enumeration, let name): .string(lookup.errorCase(enumeration, name)?.wire["code"]?.value ?? name)
+        case .error(let enumeration, let name): .string(lookup.model.errorCase(name, of: enumeration)?.wire["code"]?.value ?? name)
         case .list(let items): .array(items.map(value))
         case .object(let members): object(members)
         case .duration(let name): .implicit("int", [MockNames.duration(name)])
@@ -63,22 +64,5 @@ struct MockExpressions {
             parts.map { part in
                 if case .string(let text) = part.kind { .text(text) } else { .value(value(part).dot("wireText")) }
             })
-    }
-
-    /// The URL of an endpoint, its constants included.
-    private func link(_ name: String, _ arguments: [Argument]) -> SwiftExpression {
-        guard let endpoint = lookup.endpoint(name) else { return .jsonNull }
-        var path: [(name: String, value: SwiftExpression)] = []
-        var query: [(name: String, value: SwiftExpression)] = []
-        for parameter in endpoint.parameters {
-            let name = parameter.field.name.value
-            let given = arguments.first { $0.name.value == name }.map { value($0.value) }
-            guard let text = given ?? parameter.field.constant.map({ .string($0.value) }) else { continue }
-            if parameter.location == .path { path.append((name, text)) } else { query.append((name, text)) }
-        }
-        var list = [SwiftExpression.string(endpoint.url.value).unlabelled]
-        if !path.isEmpty { list.add("path", .members(path)) }
-        if !query.isEmpty { list.add("query", .members(query)) }
-        return .mockCall("link", list)
     }
 }

@@ -8,7 +8,7 @@ final class CurlRequests: Sendable {
 
     init(_ model: SystemModel) {
         self.model = model
-        lookup = MockLookup(model.spec)
+        lookup = MockLookup(model)
         calls = model.spec.requests.enumerated().reduce(into: [:]) { table, entry in
             if case .call(let name, _, _) = entry.element.verb { table[name.value, default: []].append(entry.offset) }
         }

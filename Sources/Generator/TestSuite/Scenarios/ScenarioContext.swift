@@ -18,7 +18,7 @@ final class ScenarioContext: Sendable {
 
     init(model: SystemModel) {
         self.model = model
-        lookup = MockLookup(model.spec)
+        lookup = MockLookup(model)
         sharedClass = model.shared.count == 1 ? model.shared[0] : nil
         delegating = model.spec.classes.filter { $0.delegate != nil }
         heard = model.spec.protocols.filter { $0.implementedBy == nil }

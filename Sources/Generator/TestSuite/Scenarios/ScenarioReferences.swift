@@ -70,7 +70,7 @@ extension ScenarioValues {
                 return LoweredValue(value.linked.dot(name), .integer, isOptional: value.type.isOptional, isChained: true)
             }
             return follow(member(name, of: type, value), path.dropFirst())
-        case .url: return urlMember(value, Array(path))
+        case .url: return value.urlPart(Array(path))
         case .error:
             let error = value.code.cast(.conditional, "NSError").chained
             return LoweredValue(error.dot(name == "message" ? "localizedDescription" : name), .json, isOptional: true)
@@ -91,17 +91,5 @@ extension ScenarioValues {
             isChained: !property.type.isOptional)
         member.isAny = property.type.holdsAnything
         return member
-    }
-
-    private func urlMember(_ value: LoweredValue, _ path: [String]) -> LoweredValue {
-        let url = value.linked
-        switch path[0] {
-        case "scheme": return LoweredValue(url.dot("scheme"), .string, isOptional: true)
-        case "host": return LoweredValue(url.calling("host"), .string, isOptional: true)
-        case "path": return LoweredValue(url.calling("path"), .string, isOptional: value.type.isOptional, isChained: true)
-        default:
-            let name = SwiftExpression.string(path.count > 1 ? path[1] : "")
-            return LoweredValue(url.calling("queryValue", [name.unlabelled]), .string, isOptional: true)
-        }
     }
 }

@@ -34,18 +34,7 @@ struct ScenarioValues: TypedValues {
 
     /// The URL of an endpoint with these values; constants included.
     func url(_ endpoint: Endpoint, _ arguments: [Argument]) -> LoweredValue {
-        var path: [(name: String, value: SwiftExpression)] = []
-        var query: [(name: String, value: SwiftExpression)] = []
-        for parameter in endpoint.parameters {
-            let name = parameter.field.name.value
-            let given = arguments.first { $0.name.value == name }.map { wireText($0.value) }
-            guard let text = given ?? parameter.field.constant.map({ .string($0.value) }) else { continue }
-            if parameter.location == .path { path.append((name, text)) } else { query.append((name, text)) }
-        }
-        var others: [SwiftArgument] = []
-        if !path.isEmpty { others.add("path", .members(path)) }
-        if !query.isEmpty { others.add("query", .members(query)) }
-        return LoweredValue(.link(.string(endpoint.url.value), others), .url)
+        LoweredValue(.call("link", LinkArguments.make(endpoint, arguments, wireText), .throwing), .url)
     }
 
     /// A value as the text that travels.

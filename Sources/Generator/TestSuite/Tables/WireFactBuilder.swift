@@ -94,7 +94,7 @@ struct WireFactBuilder {
     private func seconds(_ expression: Expression) -> Int? {
         switch expression.kind {
         case .integer(let number): number
-        case .duration(let name): lookup.duration(name)?.seconds.value
+        case .duration(let name): lookup.model.durations[name]?.seconds.value
         default: nil
         }
     }

@@ -1,0 +1,46 @@
+/// Verbs that several dialects have, and keys that many verbs do.
+extension Grammar {
+    /// `let`, `require`, `when` and `each`.
+    static func control(of step: DefinitionName, _ branch: DefinitionName) -> [ChoiceShape.Variant] {
+        [
+            variant(required("let", values, "a name for a value")),
+            variant(required("require", .defined(.condition), "a condition that must hold"), [otherwise(step)]),
+            variant(required("when", .list(.defined(branch), minimum: 1), "the first branch that holds")),
+            variant(
+                required("each", .defined(.expression), "a list"),
+                [required("as", .name(.identifier), "a name for the item"), required("steps", list(of: step), "what is done with each")]
+            ),
+        ]
+    }
+
+    /// `put` and `drop`, of records of the mock.
+    static func records(_ others: [MappingShape.Key] = []) -> [ChoiceShape.Variant] {
+        [
+            variant(required("put", .name(.identifier), "a kind of record"), [required("fields", values, "its fields")] + others),
+            variant(required("drop", .name(.identifier), "a kind of record"), [matching]),
+        ]
+    }
+
+    static func variant(_ verb: MappingShape.Key, _ others: [MappingShape.Key] = []) -> ChoiceShape.Variant {
+        ChoiceShape.Variant(verb: verb.name, mapping: MappingShape([verb] + others))
+    }
+
+    static func branches(of step: DefinitionName) -> ChoiceShape {
+        ChoiceShape(
+            noun: "branch",
+            variants: [
+                variant(required("if", .defined(.condition), "when it is taken"), [required("steps", list(of: step), "what is done")]),
+                variant(required("else", list(of: step), "what is done when no branch before it is taken")),
+            ]
+        )
+    }
+
+    static let values: Shape = .table(.defined(.expression))
+    static let with = optional("with", values, "arguments by name")
+    static let binding = optional("as", .name(.identifier), "a name for the result")
+    static let matching = optional("where", values, "field values that must be equal")
+
+    static func otherwise(_ step: DefinitionName) -> MappingShape.Key {
+        required("otherwise", list(of: step), "what is done when it does not hold")
+    }
+}
