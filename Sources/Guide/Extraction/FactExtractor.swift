@@ -16,7 +16,8 @@ package enum FactExtractor {
         extraction.complete()
         let languages = survey.code.compactMapValues(\.language.apiLanguage)
         let slips = ExaminedGuide(document: document, languages: languages, facts: extraction.facts).slips
-        var sheet = FactSheet(file: document.file, format: document.format, facts: extraction.facts, unread: extraction.unread, slips: slips)
+        var sheet = FactSheet(
+            file: document.file, format: document.format, facts: extraction.facts, unread: extraction.unread, slips: slips)
         sheet.decisions = extraction.trace.decisions
         return sheet
     }
@@ -93,6 +94,17 @@ final class Passage {
     func file(_ span: Span) -> Span { text.fileSpan(span) }
 
     func string(_ span: Span) -> String { String(decoding: bytes[span.start..<span.end], as: UTF8.self) }
+
+    /// The lines that end before a place, the nearest first; at most so many.
+    func lines(before place: Int, atMost limit: Int) -> ReversedCollection<ArraySlice<Span>> {
+        var low = 0
+        var high = lines.count
+        while low < high {
+            let middle = (low + high) / 2
+            if lines[middle].end <= place { low = middle + 1 } else { high = middle }
+        }
+        return lines[max(0, low - limit)..<low].reversed()
+    }
 
     /// Whether a byte occurs at all: most passages need no closer look.
     func holds(_ byte: UInt8) -> Bool { bytes.withUnsafeBufferPointer { $0.first(byte, from: 0, to: $0.count) != nil } }

@@ -32,6 +32,8 @@ enum CollapsedTables: SlipFinder {
 
     /// How many words the header takes that stands first: two of `필수 여부`; none where no header stands there.
     private static func headerLength(_ words: ArraySlice<String>) -> Int {
+        // Small letters of a sentence, or of code, are no header.
+        guard let first = words.first?.utf8.first, !(first >= 0x61 && first <= 0x7A) else { return 0 }
         for length in [2, 1] where words.count >= length {
             if headers.contains(words.prefix(length).joined(separator: " ").lowercased()) { return length }
         }

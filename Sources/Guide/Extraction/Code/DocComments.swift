@@ -15,7 +15,7 @@ extension Extraction {
     /// The lines of comments right above a place, the first one first.
     private static func commentLines(before start: Int, in passage: Passage) -> [Span] {
         var lines: [Span] = []
-        for line in passage.lines.reversed() where line.end <= start {
+        for line in passage.lines(before: start, atMost: 60) {
             let bytes = passage.bytes[line.start..<line.end]
             let isComment =
                 bytes.starts(with: "//".utf8) || bytes.first == 0x2A || bytes.starts(with: "/*".utf8)

@@ -58,7 +58,7 @@ extension Extraction {
 
     /// The protocol that a mark above the method names, or the line before the listing.
     private func announcedProtocol(before start: Int, in passage: Passage) -> String? {
-        for line in passage.lines.reversed() where line.end <= start {
+        for line in passage.lines(before: start, atMost: 300) {
             let text = passage.string(line)
             guard text.hasPrefix("#pragma mark") || text.hasPrefix("// MARK:") || text.hasPrefix("//MARK:") else { continue }
             return text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init).first(where: isProtocolName)

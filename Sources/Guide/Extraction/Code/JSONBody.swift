@@ -16,7 +16,6 @@ struct JSONBody {
     private var index = 0
     /// The open brackets: the path that their members stand under.
     private var scopes: [(isObject: Bool, path: String)] = []
-    private var seen: Set<String> = []
     private var last: Int?
 
     /// Nil where the text is no JSON object or list.

@@ -126,3 +126,15 @@ extension NameShape {
         return isHyphened && name.utf8.first.map { !($0 >= 0x30 && $0 <= 0x39) } == true || plainHeaders.contains(name.lowercased())
     }
 }
+
+extension NameShape {
+    /// What a name could begin with: `AB`, `ABDoor`, `ABDoorState` of `ABDoorStateOpen`.
+    static func openings(of name: String) -> [String] {
+        let bytes = Array(name.utf8)
+        return bytes.indices.dropFirst().compactMap { index in
+            let isStart =
+                bytes[index] == 0x5F || bytes[index] >= 0x30 && bytes[index] <= 0x39 || bytes[index] >= 0x41 && bytes[index] <= 0x5A
+            return isStart ? String(decoding: bytes[..<index], as: UTF8.self) : nil
+        }
+    }
+}

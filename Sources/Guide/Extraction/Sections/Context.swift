@@ -17,7 +17,7 @@ struct Context {
     private(set) var subject: Subject?
     /// The last line before the block: what introduces a table or a list.
     private(set) var lead = ""
-    private var announced = LeadLine("")
+    private var announced = LeadTopics("")
     private var itemLeads: [ItemLead] = []
     /// The types that the lead names, the last one first.
     var leadNames: [String] = []
@@ -102,7 +102,7 @@ struct Context {
 
     /// A table's caption says what it lists where the line before it does not.
     mutating func addCaption(_ caption: String) {
-        if !caption.isEmpty, announced.topics.isEmpty { announced = LeadLine(caption) }
+        if !caption.isEmpty, announced.topics.isEmpty { announced = LeadTopics(caption) }
     }
 
     mutating func leaveItems() { itemLeads = [] }
@@ -110,7 +110,7 @@ struct Context {
     mutating func introduce(_ line: String, names: [String]) {
         lead = line
         leadNames = names
-        announced = LeadLine(line)
+        announced = LeadTopics(line)
     }
 
     /// How much the surroundings speak of a topic: the line before most, then the headings outwards.
@@ -190,11 +190,11 @@ private struct ItemLead {
     var depth: Int
     var lead: String
     var names: [String]
-    var announced: LeadLine
+    var announced: LeadTopics
 }
 
 /// What a line before a block speaks of. Few are asked, so it is found out when the first asks.
-private final class LeadLine {
+private final class LeadTopics {
     private let line: String
     private(set) lazy var topics = Set(Topics.table.meanings(in: line.prefix(300))).subtracting([.joint])
 

@@ -16,20 +16,28 @@ extension Extraction {
         guard !open.isEmpty else { return }
         let witnesses = witnesses(of: Set(open.map { facts[$0].name }))
         for indices in Dictionary(grouping: open, by: { listing(of: $0) }).values.sorted(by: { $0[0] < $1[0] }) {
-            var votes = Evidence<String>()
+            var votes: [String: Double] = [:]
             for index in indices { vote(witnesses[facts[index].name] ?? [], facts[index], into: &votes) }
-            guard let owner = votes.best(atLeast: 0) else { continue }
+            guard let winner = votes.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?.key else { continue }
             for index in indices where indices.count > 1 || !(witnesses[facts[index].name] ?? []).isEmpty {
-                facts[index].owner = owner
-                trace.note(.owner, facts[index].span, votes, "`\(facts[index].name)` belongs to \(owner)")
+                facts[index].owner = winner
+                trace.note(.owner, facts[index].span, "`\(facts[index].name)` belongs to \(winner): \(Self.tally(votes))")
             }
         }
         shareOwners()
     }
 
+    private static func tally(_ votes: [String: Double]) -> String {
+        votes.sorted { $0.key < $1.key }.map { "\($0.key) has \(($0.value * 1000).rounded() / 1000) of the places that name an owner" }
+            .joined(separator: ", ")
+    }
+
+    /// More would only say the same again, and cost time in proportion to their square.
+    private static let mostWitnesses = 100
+
     private func witnesses(of names: Set<String>) -> [String: [Witness]] {
         var witnesses: [String: [Witness]] = [:]
-        for fact in facts where names.contains(fact.name) {
+        for fact in facts where names.contains(fact.name) && witnesses[fact.name]?.count ?? 0 < Self.mostWitnesses {
             if fact.kind == .method, let owner = fact.owner, survey.types.contains(owner) || fact.source != .prose {
                 witnesses[fact.name, default: []].append(Witness(owner: owner, offset: fact.span.start, weight: 1.5))
             } else if fact.kind == .use, fact.detail.form != "mention", let owner = fact.owner ?? fact.detail.receiver, !owner.has(".") {
@@ -39,13 +47,12 @@ extension Extraction {
         return witnesses
     }
 
-    /// A name that several types have says less of each.
-    private func vote(_ witnesses: [Witness], _ fact: Fact, into votes: inout Evidence<String>) {
+    /// A name that several types have says less of each, and a distant place less than a near one.
+    private func vote(_ witnesses: [Witness], _ fact: Fact, into votes: inout [String: Double]) {
         let owners = Set(witnesses.map(\.owner)).count
         for witness in witnesses {
             let distance = Double(abs(witness.offset - fact.span.start)) / 2000
-            let weight = witness.weight / (1 + distance) / Double(owners)
-            votes.add((weight * 1000).rounded() / 1000, for: witness.owner, "`\(fact.name)` elsewhere")
+            votes[witness.owner, default: 0] += witness.weight / (1 + distance) / Double(owners)
         }
     }
 

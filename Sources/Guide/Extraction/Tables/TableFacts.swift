@@ -93,7 +93,8 @@ extension Extraction {
             guard NameShape.looksLikeType(cell.name) || cell.name.has("_") || cell.isCase else { continue }
             taken.append(span)
             let isCase =
-                cell.isCase || survey.names[cell.name] == .case || survey.typeNames.contains { cell.name.hasPrefix($0) && cell.name != $0 }
+                cell.isCase || survey.names[cell.name] == .case
+                || NameShape.openings(of: cell.name).contains(where: survey.typeNames.contains)
             var fact = Fact(isCase ? .case : .constant, cell.name, owner: cell.owner, source: .table, span: cell.span)
             fact.value = cell.value
             add(fact)
