@@ -60,8 +60,8 @@ def script(work, call, values):
     return path
 
 
-def wrk(url, seconds, lua=None):
-    command = ["wrk", "-t1", "-c64", f"-d{seconds}s", "--latency"] + (["-s", lua] if lua else []) + [url]
+def wrk(url, seconds, lua=None, more=()):
+    command = ["wrk", "-t1", "-c64", f"-d{seconds}s", "--latency", *more] + (["-s", lua] if lua else []) + [url]
     text = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     rate = float(re.search(r"Requests/sec:\s+([\d.]+)", text).group(1))
     p99 = re.search(r"99%\s+(\S+)", text).group(1)
@@ -91,12 +91,26 @@ def memory(pid):
         return int(re.search(r"VmRSS:\s+(\d+)", file.read()).group(1)) / 1024
 
 
+def measure_connections(pid, url, given, lua, mock):
+    """Memory and descriptors over requests that each have a connection of their own."""
+    figures = []
+    sent = 0
+    while True:
+        figures.append(f"{memory(pid):.1f} MB and {len(os.listdir(f'/proc/{pid}/fd'))} descriptors after {sent}")
+        if sent >= given.connections:
+            break
+        rate, _, _ = wrk(url, given.seconds, lua, ["-H", "Connection: close"])
+        sent += int(rate * given.seconds)
+    print(f"{mock}: new connections: {figures[0]}, {figures[1]}, {figures[-1]} (target: flat)", flush=True)
+
+
 def main():
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--bin", required=True)
     options.add_argument("--work", required=True)
     options.add_argument("--seconds", type=int, default=5)
     options.add_argument("--requests", type=int, default=1_000_000)
+    options.add_argument("--connections", type=int, default=300_000)
     options.add_argument("mocks", nargs="*")
     given = options.parse_args()
     with open(os.path.join(HERE, "mocks.json")) as file:
@@ -108,7 +122,7 @@ def main():
             process, base, milliseconds = start([executable, "--port", "0"])
             times.append(milliseconds)
             stop(process)
-        print(f"{mock}: start-up {sorted(times)[len(times) // 2]:.0f} ms (median of {len(times)}, best {min(times):.0f} ms; target 30)")
+        print(f"{mock}: start-up {sorted(times)[len(times) // 2]:.0f} ms (median of {len(times)}, best {min(times):.0f} ms; target 20)")
         if mock not in calls:
             continue
         process, base, _ = start([executable, "--port", "0"])
@@ -136,7 +150,8 @@ def main():
                 rate, _, _ = wrk(base + main_call["path"].format(**values), given.seconds, lua)
                 sent += int(rate * given.seconds)
                 early = early or f"{memory(process.pid):.0f} MB after {sent} requests, "
-            print(f"{mock}: {early}{memory(process.pid):.0f} MB after {sent} (target: flat, and under 48)", flush=True)
+            print(f"{mock}: {early}{memory(process.pid):.0f} MB after {sent} (target: flat, and under 40)", flush=True)
+            measure_connections(process.pid, base + main_call["path"].format(**values), given, lua, mock)
         finally:
             stop(process)
 
