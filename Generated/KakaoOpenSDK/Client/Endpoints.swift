@@ -60,17 +60,17 @@ extension ClientEnvironment {
     /// Documented in: Kakao REST API reference of 2018
     ///
     /// - Parameters:
-    ///   - propertyKeys: What to answer, as a JSON array of keys. Everything where it is missing.
     ///   - authorization: The access token.
+    ///   - propertyKeys: What to answer, as a JSON array of keys. Everything where it is missing.
     /// - Returns: What the server answered.
     /// - Throws: One of the documented errors `KOServerErrorUnknown`, `KOServerErrorBadParameter`, `KOServerErrorUnSupportedApi`,
     ///   `KOServerErrorBlocked`, `KOServerErrorPermission`, `KOServerErrorMisConfigured`, `KOServerErrorInternal`,
     ///   `KOServerErrorApiLimitExceed`, `KOServerErrorNotKakaoAccountUser`, `KOServerErrorNoSuchApp`, `KOServerErrorInvalidAccessToken`,
     ///   `KOServerErrorInsufficientScope`, `KOServerErrorUnderMaintenance`; otherwise what the transport throws.
-    func userMe(propertyKeys: [String]? = nil, authorization: String) async throws -> UserMeResponse {
+    func userMe(authorization: String, propertyKeys: [String]? = nil) async throws -> UserMeResponse {
         var request = OutgoingRequest(endpoint: "user.me", method: .get, url: "https://kapi.kakao.com/v2/user/me")
-        request.query("property_keys", propertyKeys, wire: .json)
         request.header("Authorization", authorization, scheme: "Bearer")
+        request.form("property_keys", propertyKeys, wire: .json)
         let response = try await apiSend(request)
         if let error = response.apiFailure { throw error }
         do {
@@ -157,14 +157,14 @@ extension ClientEnvironment {
     ///
     /// - Parameters:
     ///   - authorization: The access token.
-    ///   - properties: Values by property name, as a JSON object.
+    ///   - properties: Values by property name, as a JSON object; a call without one is refused.
     /// - Returns: What the server answered.
     /// - Throws: One of the documented errors `KOServerErrorUnknown`, `KOServerErrorBadParameter`, `KOServerErrorUnSupportedApi`,
     ///   `KOServerErrorBlocked`, `KOServerErrorPermission`, `KOServerErrorMisConfigured`, `KOServerErrorInternal`,
     ///   `KOServerErrorApiLimitExceed`, `KOServerErrorNotKakaoAccountUser`, `KOServerErrorNoSuchApp`, `KOServerErrorInvalidAccessToken`,
     ///   `KOServerErrorInsufficientScope`, `KOServerErrorUnderMaintenance`, `KOServerErrorNotSignedUpUser`,
     ///   `KOServerErrorInvalidUserPropertyKey`; otherwise what the transport throws.
-    func userUpdateProfile(authorization: String, properties: JSONValue) async throws -> UserUpdateProfileResponse {
+    func userUpdateProfile(authorization: String, properties: JSONValue? = nil) async throws -> UserUpdateProfileResponse {
         var request = OutgoingRequest(endpoint: "user.updateProfile", method: .post, url: "https://kapi.kakao.com/v1/user/update_profile")
         request.header("Authorization", authorization, scheme: "Bearer")
         request.form("properties", properties, wire: .json)
@@ -327,6 +327,9 @@ struct TokenRefreshResponse: Sendable {
     /// Seconds of life of the new refresh token.
     let refreshTokenExpiresIn: Int?
 
+    /// What the user has consented to, separated by blanks.
+    let scope: [String]?
+
     init(_ response: IncomingResponse) throws {
         let reader = try response.reader()
         self.accessToken = try reader.member("access_token").string()
@@ -334,6 +337,7 @@ struct TokenRefreshResponse: Sendable {
         self.refreshToken = try reader.optional("refresh_token").map { try $0.string() }
         self.expiresIn = try reader.member("expires_in").integer()
         self.refreshTokenExpiresIn = try reader.optional("refresh_token_expires_in").map { try $0.integer() }
+        self.scope = try reader.optional("scope").map { try $0.string().split(separator: " ").map(String.init) }
     }
 }
 

@@ -362,7 +362,7 @@ extension ClientEnvironment {
                 try await refreshExpiredFlow()
             }
             func attempt() async throws {
-                let response = try await userMe(propertyKeys: propertyKeys, authorization: required(tokensState.value.access, "access"))
+                let response = try await userMe(authorization: required(tokensState.value.access, "access"), propertyKeys: propertyKeys)
                 let hasEmail = knownFlow(value: response.kakaoAccount?.hasEmail)
                 let isEmailValid = knownFlow(value: response.kakaoAccount?.isEmailValid)
                 let isEmailVerified = knownFlow(value: response.kakaoAccount?.isEmailVerified)
@@ -444,10 +444,7 @@ extension ClientEnvironment {
                 try await refreshExpiredFlow()
             }
             func attempt() async throws {
-                _ = try await userUpdateProfile(
-                    authorization: required(tokensState.value.access, "access"),
-                    properties: required(properties, "properties")
-                )
+                _ = try await userUpdateProfile(authorization: required(tokensState.value.access, "access"), properties: properties)
                 await complete(true, nil)
             }
             do {

@@ -16,8 +16,8 @@ public final class KOAccessTokenInfo: Sendable {
     /// The user whose token it is.
     ///
     /// Documented in: Public headers of KakaoOpenSDK 1.8.2
-    public var id: NSNumber! { storedId.map { NSNumber(value: $0) } }
+    public var id: NSNumber! { storedId.map { NSNumber(number: $0) } }
 
     /// How long the token lasts, in milliseconds.
-    public var expiresInMillis: NSNumber! { storedExpiresInMillis.map { NSNumber(value: $0) } }
+    public var expiresInMillis: NSNumber! { storedExpiresInMillis.map { NSNumber(number: $0) } }
 }

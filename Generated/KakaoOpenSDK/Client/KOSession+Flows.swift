@@ -34,7 +34,7 @@ extension KOSession {
     /// Signs in, and tells of the new state when the login begins and when it ends.
     func loginFlow(types: [Double]? = nil) async throws {
         do {
-            environment.notifications.post(name: .KOSessionDidChange, object: self)
+            await environment.deliver { environment.notifications.post(name: .KOSessionDidChange, object: self) }
             let type = try await environment.chooseFlow(types: types)
             let state = environment.random.text(32)
             if type == KOAuthType.talk {
@@ -59,10 +59,10 @@ extension KOSession {
                 try await environment.authorizeFlow()
             }
             environment.loginState.clear()
-            environment.notifications.post(name: .KOSessionDidChange, object: self)
+            await environment.deliver { environment.notifications.post(name: .KOSessionDidChange, object: self) }
         } catch {
             environment.loginState.clear()
-            environment.notifications.post(name: .KOSessionDidChange, object: self)
+            await environment.deliver { environment.notifications.post(name: .KOSessionDidChange, object: self) }
             throw error
         }
     }

@@ -19,7 +19,7 @@ public final class KOSessionTask: Sendable {
     /// - Returns: The task, which is under way.
     @discardableResult
     public class func signupTask(
-        withProperties properties: [AnyHashable: Any]!,
+        withProperties properties: [String: String]!,
         completionHandler: ((Bool, (any Error)?) -> Void)!
     ) -> KOSessionTask! {
         let object = KOSessionTask(environment: .current)
@@ -40,7 +40,7 @@ public final class KOSessionTask: Sendable {
     /// - Throws: What the handler of `signupTask(withProperties:completionHandler:)` would get, and `CancellationError` when the task is
     ///   cancelled.
     @discardableResult
-    public class func signupTask(withProperties properties: [AnyHashable: Any]!) async throws -> Bool {
+    public class func signupTask(withProperties properties: [String: String]!) async throws -> Bool {
         let answer = Locked<(Bool, (any Error)?)?>(nil)
         await ClientEnvironment.current.signupFlow(properties: properties.map { JSONValue(foundation: $0) }) { answer.value = ($0, $1) }
         guard let (success, error) = answer.value else { throw CancellationError() }
@@ -149,8 +149,8 @@ public final class KOSessionTask: Sendable {
     ///   - completionHandler: Hears how it ended.
     /// - Returns: The task, which is under way.
     @discardableResult
-    public class func profileUpdateTask(
-        withProperties properties: [AnyHashable: Any]!,
+    public class func profileUpdate(
+        withProperties properties: [String: String]!,
         completionHandler: ((Bool, (any Error)?) -> Void)!
     ) -> KOSessionTask! {
         let object = KOSessionTask(environment: .current)
@@ -168,10 +168,10 @@ public final class KOSessionTask: Sendable {
     ///
     /// - Parameter properties: Values by property name. Others stay as they are.
     /// - Returns: What the handler gets.
-    /// - Throws: What the handler of `profileUpdateTask(withProperties:completionHandler:)` would get, and `CancellationError` when the
-    ///   task is cancelled.
+    /// - Throws: What the handler of `profileUpdate(withProperties:completionHandler:)` would get, and `CancellationError` when the task is
+    ///   cancelled.
     @discardableResult
-    public class func profileUpdateTask(withProperties properties: [AnyHashable: Any]!) async throws -> Bool {
+    public class func profileUpdate(withProperties properties: [String: String]!) async throws -> Bool {
         let answer = Locked<(Bool, (any Error)?)?>(nil)
         await ClientEnvironment.current.updateProfileFlow(properties: properties.map { JSONValue(foundation: $0) }) {
             answer.value = ($0, $1)

@@ -29,30 +29,30 @@ public final class KOUserMe: Sendable {
     }
 
     /// Names the user for this app. Nil until the user is connected with it.
-    public let id: String!
+    public let id: String?
 
     /// Whether the user is connected with the app. Told only where automatic sign-up is off; `KOOptionalBooleanNull` elsewhere.
     public let hasSignedUp: KOOptionalBoolean
 
     /// What belongs to the user's Kakao account.
-    public let account: KOUserMeAccount!
+    public let account: KOUserMeAccount?
 
     /// What belongs to this app, by property name.
-    public var properties: [AnyHashable: Any]! { storedProperties?.foundationValue as? [AnyHashable: Any] }
+    public var properties: [String: String]? { storedProperties?.texts }
 
     /// The nickname among the properties.
-    public let nickname: String!
+    public let nickname: String?
 
     /// The profile image among the properties.
     ///
     /// Documented in: Public headers of KakaoOpenSDK 1.8.2
-    public let profileImageURL: URL!
+    public let profileImageURL: URL?
 
     /// The small profile image among the properties.
     ///
     /// Documented in: Public headers of KakaoOpenSDK 1.8.2
-    public let thumbnailImageURL: URL!
+    public let thumbnailImageURL: URL?
 
     /// For apps that have an agreement with Kakao.
-    public var forPartner: [AnyHashable: Any]! { storedForPartner?.foundationValue as? [AnyHashable: Any] }
+    public var forPartner: [String: Any]? { storedForPartner?.foundationValue as? [String: Any] }
 }

@@ -44,7 +44,7 @@ public final class KOUserMeAccount: Sendable {
     public let isEmailVerified: KOOptionalBoolean
 
     /// The e-mail address. The user may change it.
-    public let email: String!
+    public let email: String?
 
     /// Whether there is an age range.
     public let hasAgeRange: KOOptionalBoolean
@@ -56,7 +56,7 @@ public final class KOUserMeAccount: Sendable {
     public let hasBirthday: KOOptionalBoolean
 
     /// Month and day, as `MMDD`.
-    public let birthday: String!
+    public let birthday: String?
 
     /// Whether the gender is known.
     public let hasGender: KOOptionalBoolean

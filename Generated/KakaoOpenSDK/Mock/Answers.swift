@@ -244,6 +244,11 @@ enum Answers {
             return call.fail("misconfigured")
         }
         call.drop("codes", ["code": code["code"]])
+        var agreement = try call.put("agreements", ["login": code["login"]])
+        let agreed = call.list("consents", ["login": code["login"]])
+        for item in agreed {
+            agreement = call.change(agreement, ["scopes": call.words([agreement["scopes"], item["scope"]])])
+        }
         let grant = try call.put(
             "grants",
             ["refresh": call.random(.token(20)), "login": code["login"], "ends": call.later(.int(Durations.refreshTokenLife))]
@@ -263,6 +268,7 @@ enum Answers {
             "refresh_token": grant["refresh"],
             "expires_in": .int(Durations.accessTokenLife),
             "refresh_token_expires_in": .int(Durations.refreshTokenLife),
+            "scope": JSONValue.choice(call.has(agreement["scopes"]), call.split(agreement["scopes"]), .null),
         ])
     }
 
@@ -276,6 +282,11 @@ enum Answers {
         }
         guard let grant = call.find("grants", ["refresh": call.request["refresh_token"]]) else {
             return call.fail("invalidGrant")
+        }
+        var agreement = try call.put("agreements", ["login": grant["login"]])
+        let agreed = call.list("consents", ["login": grant["login"]])
+        for item in agreed {
+            agreement = call.change(agreement, ["scopes": call.words([agreement["scopes"], item["scope"]])])
         }
         if call.before(grant["ends"], call.later(.int(Durations.refreshTokenRenewal))) {
             let renewed = try call.put(
@@ -298,6 +309,7 @@ enum Answers {
                 "refresh_token": renewed["refresh"],
                 "expires_in": .int(Durations.accessTokenLife),
                 "refresh_token_expires_in": .int(Durations.refreshTokenLife),
+                "scope": JSONValue.choice(call.has(agreement["scopes"]), call.split(agreement["scopes"]), .null),
             ])
         } else {
             let token = try call.put(
@@ -309,7 +321,12 @@ enum Answers {
                     "ends": call.later(.int(Durations.accessTokenLife)),
                 ]
             )
-            return call.respond(["access_token": token["access"], "token_type": "bearer", "expires_in": .int(Durations.accessTokenLife)])
+            return call.respond([
+                "access_token": token["access"],
+                "token_type": "bearer",
+                "expires_in": .int(Durations.accessTokenLife),
+                "scope": JSONValue.choice(call.has(agreement["scopes"]), call.split(agreement["scopes"]), .null),
+            ])
         }
     }
 
@@ -320,6 +337,20 @@ enum Answers {
         }
         guard let account = call.find("accounts", ["login": token["login"]]) else {
             return call.fail("KOServerErrorNotKakaoAccountUser")
+        }
+        var agreement = try call.put("agreements", ["login": account["login"]])
+        let agreed = call.list("consents", ["login": account["login"]])
+        for item in agreed {
+            agreement = call.change(agreement, ["scopes": call.words([agreement["scopes"], item["scope"]])])
+        }
+        let requirements = call.list("requirements", ["api": "user.me"])
+        for requirement in requirements {
+            guard call.find("consents", ["login": account["login"], "scope": requirement["scope"]]) != nil else {
+                return call.fail(
+                    "KOServerErrorInsufficientScope",
+                    ["api_type": "user.me", "required_scopes": [requirement["scope"]], "allowed_scopes": call.split(agreement["scopes"])]
+                )
+            }
         }
         guard let application = call.find("apps", ["key": call.app("app_key")]) else {
             return call.fail("KOServerErrorNoSuchApp")
@@ -434,12 +465,21 @@ enum Answers {
         guard let account = call.find("accounts", ["login": token["login"]]) else {
             return call.fail("KOServerErrorNotKakaoAccountUser")
         }
+        var agreement = try call.put("agreements", ["login": account["login"]])
+        let agreed = call.list("consents", ["login": account["login"]])
+        for item in agreed {
+            agreement = call.change(agreement, ["scopes": call.words([agreement["scopes"], item["scope"]])])
+        }
         let requirements = call.list("requirements", ["api": "user.signup"])
         for requirement in requirements {
             guard call.find("consents", ["login": account["login"], "scope": requirement["scope"]]) != nil else {
                 return call.fail(
                     "KOServerErrorInsufficientScope",
-                    ["api_type": "user.signup", "required_scopes": [requirement["scope"]], "allowed_scopes": []]
+                    [
+                        "api_type": "user.signup",
+                        "required_scopes": [requirement["scope"]],
+                        "allowed_scopes": call.split(agreement["scopes"]),
+                    ]
                 )
             }
         }
@@ -468,12 +508,21 @@ enum Answers {
         guard let account = call.find("accounts", ["login": token["login"]]) else {
             return call.fail("KOServerErrorNotKakaoAccountUser")
         }
+        var agreement = try call.put("agreements", ["login": account["login"]])
+        let agreed = call.list("consents", ["login": account["login"]])
+        for item in agreed {
+            agreement = call.change(agreement, ["scopes": call.words([agreement["scopes"], item["scope"]])])
+        }
         let requirements = call.list("requirements", ["api": "user.unlink"])
         for requirement in requirements {
             guard call.find("consents", ["login": account["login"], "scope": requirement["scope"]]) != nil else {
                 return call.fail(
                     "KOServerErrorInsufficientScope",
-                    ["api_type": "user.unlink", "required_scopes": [requirement["scope"]], "allowed_scopes": []]
+                    [
+                        "api_type": "user.unlink",
+                        "required_scopes": [requirement["scope"]],
+                        "allowed_scopes": call.split(agreement["scopes"]),
+                    ]
                 )
             }
         }
@@ -509,14 +558,26 @@ enum Answers {
         guard let account = call.find("accounts", ["login": token["login"]]) else {
             return call.fail("KOServerErrorNotKakaoAccountUser")
         }
+        var agreement = try call.put("agreements", ["login": account["login"]])
+        let agreed = call.list("consents", ["login": account["login"]])
+        for item in agreed {
+            agreement = call.change(agreement, ["scopes": call.words([agreement["scopes"], item["scope"]])])
+        }
         let requirements = call.list("requirements", ["api": "user.updateProfile"])
         for requirement in requirements {
             guard call.find("consents", ["login": account["login"], "scope": requirement["scope"]]) != nil else {
                 return call.fail(
                     "KOServerErrorInsufficientScope",
-                    ["api_type": "user.updateProfile", "required_scopes": [requirement["scope"]], "allowed_scopes": []]
+                    [
+                        "api_type": "user.updateProfile",
+                        "required_scopes": [requirement["scope"]],
+                        "allowed_scopes": call.split(agreement["scopes"]),
+                    ]
                 )
             }
+        }
+        guard call.has(call.keys(call.request["properties"])) || call.equal(call.json(call.request["properties"]), "{}") else {
+            return call.fail("KOServerErrorBadParameter")
         }
         guard var profile = call.find("profiles", ["login": account["login"]]) else {
             return call.fail("KOServerErrorNotSignedUpUser")
@@ -541,12 +602,21 @@ enum Answers {
         guard let account = call.find("accounts", ["login": token["login"]]) else {
             return call.fail("KOServerErrorNotKakaoAccountUser")
         }
+        var agreement = try call.put("agreements", ["login": account["login"]])
+        let agreed = call.list("consents", ["login": account["login"]])
+        for item in agreed {
+            agreement = call.change(agreement, ["scopes": call.words([agreement["scopes"], item["scope"]])])
+        }
         let requirements = call.list("requirements", ["api": "user.tokenInfo"])
         for requirement in requirements {
             guard call.find("consents", ["login": account["login"], "scope": requirement["scope"]]) != nil else {
                 return call.fail(
                     "KOServerErrorInsufficientScope",
-                    ["api_type": "user.tokenInfo", "required_scopes": [requirement["scope"]], "allowed_scopes": []]
+                    [
+                        "api_type": "user.tokenInfo",
+                        "required_scopes": [requirement["scope"]],
+                        "allowed_scopes": call.split(agreement["scopes"]),
+                    ]
                 )
             }
         }

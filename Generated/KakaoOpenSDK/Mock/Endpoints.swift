@@ -135,6 +135,7 @@ enum Endpoints {
                     ValueField("refresh_token", .string, isRequired: false, isSecret: true),
                     ValueField("expires_in", .integer),
                     ValueField("refresh_token_expires_in", .integer, isRequired: false),
+                    ValueField("scope", .array(.string), isRequired: false, wire: .spaces),
                 ])
             )
         ),
@@ -150,8 +151,13 @@ enum Endpoints {
         methods: [.get, .post],
         path: "/v2/user/me",
         parameters: [
-            MockParameter(.query, ValueField("property_keys", .array(.string), isRequired: false, wire: .json)),
-            MockParameter(.header, ValueField("Authorization", .string, isSecret: true), scheme: "Bearer"),
+            MockParameter(
+                .header,
+                ValueField("Authorization", .string, isSecret: true),
+                scheme: "Bearer",
+                onMissing: "KOServerErrorInvalidAccessToken"
+            ),
+            MockParameter(.form, ValueField("property_keys", .array(.string), isRequired: false, wire: .json)),
         ],
         response: MockResponse(
             .json(
@@ -195,7 +201,7 @@ enum Endpoints {
             Errors.KoServerError.koServerErrorInsufficientScope,
             Errors.KoServerError.koServerErrorUnderMaintenance,
         ],
-        onInvalid: "KOServerErrorInvalidAccessToken",
+        onInvalid: "KOServerErrorBadParameter",
         handler: Answers.userMe
     )
 
@@ -205,7 +211,12 @@ enum Endpoints {
         methods: [.post],
         path: "/v1/user/signup",
         parameters: [
-            MockParameter(.header, ValueField("Authorization", .string, isSecret: true), scheme: "Bearer"),
+            MockParameter(
+                .header,
+                ValueField("Authorization", .string, isSecret: true),
+                scheme: "Bearer",
+                onMissing: "KOServerErrorInvalidAccessToken"
+            ),
             MockParameter(.form, ValueField("properties", .any, isRequired: false, wire: .json)),
         ],
         response: MockResponse(.json(.object([ValueField("id", .integer)]))),
@@ -292,8 +303,13 @@ enum Endpoints {
         methods: [.post],
         path: "/v1/user/update_profile",
         parameters: [
-            MockParameter(.header, ValueField("Authorization", .string, isSecret: true), scheme: "Bearer"),
-            MockParameter(.form, ValueField("properties", .any, wire: .json)),
+            MockParameter(
+                .header,
+                ValueField("Authorization", .string, isSecret: true),
+                scheme: "Bearer",
+                onMissing: "KOServerErrorInvalidAccessToken"
+            ),
+            MockParameter(.form, ValueField("properties", .any, isRequired: false, wire: .json)),
         ],
         response: MockResponse(.json(.object([ValueField("id", .integer)]))),
         failure: Failures.api,

@@ -5,7 +5,7 @@ import MockRuntime
 /// The kinds of record that a session keeps.
 enum Records {
     /// All of them.
-    static let all: [RecordType] = [apps, accounts, profiles, consents, requirements, codes, grants, tokens, views]
+    static let all: [RecordType] = [apps, accounts, profiles, consents, agreements, requirements, codes, grants, tokens, views]
 
     /// What is registered with the vendor, as a session starts.
     static let app: [AppValue] = [
@@ -119,6 +119,14 @@ enum Records {
         fields: [ValueField("id", .string), ValueField("login", .string), ValueField("scope", .string)],
         isEditable: true,
         generated: ["id": .token(20)]
+    )
+
+    /// The kind of record `agreements`.
+    static let agreements = RecordType(
+        "agreements",
+        key: "login",
+        fields: [ValueField("login", .string), ValueField("scopes", .string, isRequired: false)],
+        generated: ["login": .token(20)]
     )
 
     /// The kind of record `requirements`.

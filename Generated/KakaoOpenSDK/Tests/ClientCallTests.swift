@@ -213,7 +213,6 @@ struct ClientCallTests {
             "user.updateProfile",
             "POST https://kapi.kakao.com/v1/user/update_profile",
             headers: ["Authorization": "Bearer sample-Authorization"],
-            names: ["properties"],
             answer: ["id": 1],
             required: ["id"],
             endings: [
@@ -246,7 +245,7 @@ struct ClientCallTests {
             ),
             details: ["api_type", "required_scopes", "allowed_scopes"]
         ) { environment in
-            _ = try await environment.userUpdateProfile(authorization: "sample-Authorization", properties: [:])
+            _ = try await environment.userUpdateProfile(authorization: "sample-Authorization")
         },
         ClientCall(
             "user.tokenInfo",

@@ -50,17 +50,31 @@ struct EndpointTests {
             method: "GET",
             path: "/v2/user/me",
             parameters: [
-                WireParameter(.query, "property_keys", [], isRequired: false),
-                WireParameter(.header, "Authorization", "sample-Authorization", isSecret: true, scheme: "Bearer"),
+                WireParameter(
+                    .header,
+                    "Authorization",
+                    "sample-Authorization",
+                    isSecret: true,
+                    scheme: "Bearer",
+                    onMissing: "KOServerErrorInvalidAccessToken"
+                ),
+                WireParameter(.form, "property_keys", [], isRequired: false),
             ],
-            onInvalid: "KOServerErrorInvalidAccessToken"
+            onInvalid: "KOServerErrorBadParameter"
         ),
         WireCall(
             "user.signup",
             method: "POST",
             path: "/v1/user/signup",
             parameters: [
-                WireParameter(.header, "Authorization", "sample-Authorization", isSecret: true, scheme: "Bearer"),
+                WireParameter(
+                    .header,
+                    "Authorization",
+                    "sample-Authorization",
+                    isSecret: true,
+                    scheme: "Bearer",
+                    onMissing: "KOServerErrorInvalidAccessToken"
+                ),
                 WireParameter(.form, "properties", [:], isRequired: false),
             ],
             onInvalid: "KOServerErrorBadParameter"
@@ -84,8 +98,15 @@ struct EndpointTests {
             method: "POST",
             path: "/v1/user/update_profile",
             parameters: [
-                WireParameter(.header, "Authorization", "sample-Authorization", isSecret: true, scheme: "Bearer"),
-                WireParameter(.form, "properties", [:]),
+                WireParameter(
+                    .header,
+                    "Authorization",
+                    "sample-Authorization",
+                    isSecret: true,
+                    scheme: "Bearer",
+                    onMissing: "KOServerErrorInvalidAccessToken"
+                ),
+                WireParameter(.form, "properties", [:], isRequired: false),
             ],
             onInvalid: "KOServerErrorBadParameter"
         ),

@@ -135,7 +135,7 @@ struct ErrorTests {
                 ExpectedError("KOServerErrorInvalidUserPropertyKey", KOServerError.invalidUserPropertyKey),
             ]
         ) { environment in
-            _ = try await environment.userUpdateProfile(authorization: "sample-Authorization", properties: [:])
+            _ = try await environment.userUpdateProfile(authorization: "sample-Authorization")
         },
         EndpointErrors(
             "user.tokenInfo",

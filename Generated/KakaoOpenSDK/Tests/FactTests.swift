@@ -298,6 +298,7 @@ struct FactTests {
                 "refresh_token: string, optional, secret",
                 "expires_in: integer",
                 "refresh_token_expires_in: integer, optional",
+                "scope: array of string, optional, as spaces",
             ],
             errors: ["invalidGrant": "1", "invalidClient": "2", "misconfigured": "3"],
             onInvalid: "invalidGrant"
@@ -306,7 +307,7 @@ struct FactTests {
             "user.me",
             path: "/v2/user/me",
             methods: ["GET", "POST"],
-            parameters: ["query property_keys: array of string, optional, as json", "header Authorization: string, secret, after Bearer"],
+            parameters: ["header Authorization: string, secret, after Bearer", "form property_keys: array of string, optional, as json"],
             response: [
                 "200, object",
                 "id: integer, optional",
@@ -340,7 +341,7 @@ struct FactTests {
                 "KOServerErrorInsufficientScope": "-402",
                 "KOServerErrorUnderMaintenance": "-9798",
             ],
-            onInvalid: "KOServerErrorInvalidAccessToken"
+            onInvalid: "KOServerErrorBadParameter"
         ),
         DocumentedEndpoint(
             "user.signup",
@@ -418,7 +419,7 @@ struct FactTests {
             "user.updateProfile",
             path: "/v1/user/update_profile",
             methods: ["POST"],
-            parameters: ["header Authorization: string, secret, after Bearer", "form properties: value, as json"],
+            parameters: ["header Authorization: string, secret, after Bearer", "form properties: value, optional, as json"],
             response: ["200, object", "id: integer"],
             errors: [
                 "KOServerErrorUnknown": "-1",
@@ -512,6 +513,7 @@ struct FactTests {
             ]
         ),
         DocumentedRecord("consents", ["by id, editable", "id: string", "login: string", "scope: string"]),
+        DocumentedRecord("agreements", ["by login", "login: string", "scopes: string, optional"]),
         DocumentedRecord("requirements", ["by id, editable", "id: string", "api: string", "scope: string"]),
         DocumentedRecord("codes", ["by code", "code: string, secret", "login: string", "redirect: string, optional"], lives: 600),
         DocumentedRecord("grants", ["by refresh", "refresh: string, secret", "login: string", "ends: number, optional"], lives: 2_591_999),

@@ -65,7 +65,7 @@ enum ReferenceSamples {
     }
 
     /// `KOSessionTask.signupTaskWithProperties:completionHandler:`
-    static func sample12(_ properties: [AnyHashable: Any]!) async throws {
+    static func sample12(_ properties: [String: String]!) async throws {
         let answer = try await KOSessionTask.signupTask(withProperties: properties)
         _ = answer
     }
@@ -89,8 +89,8 @@ enum ReferenceSamples {
     }
 
     /// `KOSessionTask.profileUpdateTaskWithProperties:completionHandler:`
-    static func sample16(_ properties: [AnyHashable: Any]!) async throws {
-        let answer = try await KOSessionTask.profileUpdateTask(withProperties: properties)
+    static func sample16(_ properties: [String: String]!) async throws {
+        let answer = try await KOSessionTask.profileUpdate(withProperties: properties)
         _ = answer
     }
 

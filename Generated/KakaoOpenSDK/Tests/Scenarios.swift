@@ -37,7 +37,7 @@ enum Scenarios {
         let given3 = try #require(await answer3.given())
         #expect((given3.error as? KOError) == KOError.tokenNotFound)
         let answer4 = HandlerAnswer<(success: Bool, error: (any Error)?)>()
-        _ = KOSessionTask.profileUpdateTask(withProperties: ["nickname": "nobody"], completionHandler: { answer4.value = ($0, $1) })
+        _ = KOSessionTask.profileUpdate(withProperties: ["nickname": "nobody"], completionHandler: { answer4.value = ($0, $1) })
         await device.settle()
         let given4 = try #require(await answer4.given())
         #expect((given4.error as? KOError) == KOError.tokenNotFound)
@@ -602,7 +602,7 @@ enum Scenarios {
         #expect(stranger.account?.email?.isEmpty != false)
         #expect(stranger.account?.hasEmail == KOOptionalBoolean.true)
         let answer2 = HandlerAnswer<(success: Bool, error: (any Error)?)>()
-        _ = KOSessionTask.profileUpdateTask(withProperties: ["age": "20"], completionHandler: { answer2.value = ($0, $1) })
+        _ = KOSessionTask.profileUpdate(withProperties: ["age": "20"], completionHandler: { answer2.value = ($0, $1) })
         await device.settle()
         let given = try #require(await answer2.given())
         #expect((given.error as? KOServerError) == KOServerError.notSignedUpUser)
@@ -637,7 +637,7 @@ enum Scenarios {
     static func profileUpdated(_ device: MockDevice) async throws {
         try await signedIn(device)
         let answer2 = HandlerAnswer<(success: Bool, error: (any Error)?)>()
-        _ = KOSessionTask.profileUpdateTask(
+        _ = KOSessionTask.profileUpdate(
             withProperties: ["nickname": "vincent", "age": "20"],
             completionHandler: { answer2.value = ($0, $1) }
         )
@@ -647,9 +647,9 @@ enum Scenarios {
         let user = try await KOSessionTask.userMeTask()
         #expect(user.nickname == "vincent")
         #expect(user.profileImageURL == URL(string: "https://example.com/vincent_640.jpg"))
-        #expect((user.properties?["age"] as? String) == "20")
+        #expect(user.properties?["age"] == "20")
         let answer3 = HandlerAnswer<(success: Bool, error: (any Error)?)>()
-        _ = KOSessionTask.profileUpdateTask(withProperties: ["shoes": "42"], completionHandler: { answer3.value = ($0, $1) })
+        _ = KOSessionTask.profileUpdate(withProperties: ["shoes": "42"], completionHandler: { answer3.value = ($0, $1) })
         await device.settle()
         let given = try #require(await answer3.given())
         #expect((given.error as? KOServerError) == KOServerError.invalidUserPropertyKey)
@@ -661,7 +661,7 @@ enum Scenarios {
         try device.put("requirements", ["id": "update", "api": "user.updateProfile", "scope": "birthday"])
         try device.put("requirements", ["id": "info", "api": "user.tokenInfo", "scope": "gender"])
         let answer2 = HandlerAnswer<(success: Bool, error: (any Error)?)>()
-        _ = KOSessionTask.profileUpdateTask(withProperties: ["nickname": "vincent"], completionHandler: { answer2.value = ($0, $1) })
+        _ = KOSessionTask.profileUpdate(withProperties: ["nickname": "vincent"], completionHandler: { answer2.value = ($0, $1) })
         await device.settle()
         let answer = try #require(await answer2.given())
         #expect(answer.success)
@@ -684,7 +684,7 @@ enum Scenarios {
         try device.put("requirements", ["id": "info", "api": "user.tokenInfo", "scope": "birthday"])
         device.person.will(.choose(["deny": "1"]))
         let answer = HandlerAnswer<(success: Bool, error: (any Error)?)>()
-        _ = KOSessionTask.profileUpdateTask(withProperties: ["nickname": "vincent"], completionHandler: { answer.value = ($0, $1) })
+        _ = KOSessionTask.profileUpdate(withProperties: ["nickname": "vincent"], completionHandler: { answer.value = ($0, $1) })
         await device.settle()
         let given = try #require(await answer.given())
         #expect((given.error as? KOError) == KOError.cancelled)
@@ -743,7 +743,7 @@ enum Scenarios {
         #expect(try device.count("token.refresh") == 2)
         device.advance(43199)
         let answer = HandlerAnswer<(success: Bool, error: (any Error)?)>()
-        _ = KOSessionTask.profileUpdateTask(withProperties: ["nickname": "vincent"], completionHandler: { answer.value = ($0, $1) })
+        _ = KOSessionTask.profileUpdate(withProperties: ["nickname": "vincent"], completionHandler: { answer.value = ($0, $1) })
         await device.settle()
         let update = try #require(await answer.given())
         #expect(update.success)
@@ -1010,7 +1010,7 @@ enum Scenarios {
         await #expect(throws: KOServerError.badParameter) { _ = try await KOSessionTask.accessTokenInfoTask() }
         try device.fault("user.updateProfile", ["error": "KOServerErrorUnSupportedApi"], count: 1)
         let answer2 = HandlerAnswer<(success: Bool, error: (any Error)?)>()
-        _ = KOSessionTask.profileUpdateTask(withProperties: ["nickname": "vincent"], completionHandler: { answer2.value = ($0, $1) })
+        _ = KOSessionTask.profileUpdate(withProperties: ["nickname": "vincent"], completionHandler: { answer2.value = ($0, $1) })
         await device.settle()
         let given2 = try #require(await answer2.given())
         #expect((given2.error as? KOServerError) == KOServerError.unSupportedApi)
@@ -1032,7 +1032,7 @@ enum Scenarios {
         #expect((given4.error as? KOServerError) == KOServerError.internal)
         try device.fault("user.updateProfile", ["error": "KOServerErrorApiLimitExceed"], count: 1)
         await #expect(throws: KOServerError.apiLimitExceed) {
-            _ = try await KOSessionTask.profileUpdateTask(withProperties: ["nickname": "vincent"])
+            _ = try await KOSessionTask.profileUpdate(withProperties: ["nickname": "vincent"])
         }
         try device.fault("user.signup", ["error": "KOServerErrorNotKakaoAccountUser"], count: 1)
         let answer5 = HandlerAnswer<(success: Bool, error: (any Error)?)>()

@@ -243,11 +243,11 @@ struct TokenOobResponse: Sendable {
     /// Opens the APIs.
     let accessToken: String
 
-    /// Gets a new access token.
-    let refreshToken: String
+    /// Gets a new access token; only where the scope has `offline_access`.
+    let refreshToken: String?
 
-    /// Claims who is signed in.
-    let idToken: String
+    /// Claims who is signed in; only where the scope has `openid`.
+    let idToken: String?
 
     init(_ response: IncomingResponse) throws {
         let reader = try response.reader()
@@ -255,8 +255,8 @@ struct TokenOobResponse: Sendable {
         self.scope = try reader.member("scope").string().split(separator: " ").map(String.init)
         self.expiresIn = try reader.member("expires_in").integer()
         self.accessToken = try reader.member("access_token").string()
-        self.refreshToken = try reader.member("refresh_token").string()
-        self.idToken = try reader.member("id_token").string()
+        self.refreshToken = try reader.optional("refresh_token").map { try $0.string() }
+        self.idToken = try reader.optional("id_token").map { try $0.string() }
     }
 }
 
@@ -274,11 +274,11 @@ struct TokenPasswordResponse: Sendable {
     /// Opens the APIs.
     let accessToken: String
 
-    /// Gets a new access token.
-    let refreshToken: String
+    /// Gets a new access token; only where the scope has `offline_access`.
+    let refreshToken: String?
 
-    /// Claims who is signed in.
-    let idToken: String
+    /// Claims who is signed in; only where the scope has `openid`.
+    let idToken: String?
 
     init(_ response: IncomingResponse) throws {
         let reader = try response.reader()
@@ -286,8 +286,8 @@ struct TokenPasswordResponse: Sendable {
         self.scope = try reader.member("scope").string().split(separator: " ").map(String.init)
         self.expiresIn = try reader.member("expires_in").integer()
         self.accessToken = try reader.member("access_token").string()
-        self.refreshToken = try reader.member("refresh_token").string()
-        self.idToken = try reader.member("id_token").string()
+        self.refreshToken = try reader.optional("refresh_token").map { try $0.string() }
+        self.idToken = try reader.optional("id_token").map { try $0.string() }
     }
 }
 
@@ -305,11 +305,11 @@ struct TokenRefreshResponse: Sendable {
     /// Opens the APIs.
     let accessToken: String
 
-    /// Gets a new access token.
-    let refreshToken: String
+    /// Gets a new access token; only where the scope has `offline_access`.
+    let refreshToken: String?
 
-    /// Claims who is signed in.
-    let idToken: String
+    /// Claims who is signed in; only where the scope has `openid`.
+    let idToken: String?
 
     init(_ response: IncomingResponse) throws {
         let reader = try response.reader()
@@ -317,7 +317,7 @@ struct TokenRefreshResponse: Sendable {
         self.scope = try reader.member("scope").string().split(separator: " ").map(String.init)
         self.expiresIn = try reader.member("expires_in").integer()
         self.accessToken = try reader.member("access_token").string()
-        self.refreshToken = try reader.member("refresh_token").string()
-        self.idToken = try reader.member("id_token").string()
+        self.refreshToken = try reader.optional("refresh_token").map { try $0.string() }
+        self.idToken = try reader.optional("id_token").map { try $0.string() }
     }
 }

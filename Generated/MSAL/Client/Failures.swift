@@ -9,7 +9,7 @@ extension IncomingResponse {
     var oauthFailure: (any Error)? {
         let body = jsonIfAny
         guard !isSuccess || !body["error"].isBlank else { return nil }
-        let details: JSONValue = ["timestamp": body["timestamp"], "trace_id": body["trace_id"], "correlation_id": body["correlation_id"]]
+        let details: JSONValue = ["continuation_token": body["continuation_token"]]
         for number in body["error_codes"].wireTexts {
             let wire = ["code": body["error"].wireText, "number": number, "suberror": body["suberror"].wireText]
             if let error = NativeAuthFailure(wire: wire) { return FailureDetails(error: error, details: details) }

@@ -29,7 +29,7 @@ extension ClientEnvironment {
             scope: scopes,
             password: password
         )
-        let result = keepTokensFlow(
+        let result = try keepTokensFlow(
             clientId: clientId,
             tenantSubdomain: tenantSubdomain,
             access: response.accessToken,
@@ -47,18 +47,20 @@ extension ClientEnvironment {
         clientId: String,
         tenantSubdomain: String,
         access: String,
-        refresh: String,
-        id: String,
+        refresh: String? = nil,
+        id: String? = nil,
         scopes: [String],
         seconds: Int
-    ) -> MSALNativeAuthUserAccountResult {
-        let claims = JSONValue(claimsOf: id)
+    ) throws -> MSALNativeAuthUserAccountResult {
+        let claims = try JSONValue(claimsOf: required(id, "id"))
         signedInState.update {
-            $0.access = access
-            $0.refresh = refresh
-            $0.id = id
-            $0.scopes = scopes
-            $0.expires = clock.now.addingTimeInterval(Double(seconds))
+            $0.change("\(tenantSubdomain)/\(clientId)") {
+                $0.access = access
+                $0.refresh = refresh
+                $0.id = id
+                $0.scopes = scopes
+                $0.expires = clock.now.addingTimeInterval(Double(seconds))
+            }
         }
         let user = MSALAccount(username: claims["preferred_username"].stringValue, accountClaims: claims)
         let result = MSALNativeAuthUserAccountResult(environment: self, account: user, clientId: clientId, tenantSubdomain: tenantSubdomain)
@@ -67,16 +69,12 @@ extension ClientEnvironment {
 
     /// The access token that is kept now.
     @discardableResult
-    func keptTokenFlow() throws -> MSALNativeAuthTokenResult {
-        guard let access = signedInState.value.access, !access.isEmpty, let scopes = signedInState.value.scopes, !scopes.isEmpty else {
+    func keptTokenFlow(clientId: String, tenantSubdomain: String) throws -> MSALNativeAuthTokenResult {
+        let kept = signedInState.value.record("\(tenantSubdomain)/\(clientId)")
+        guard let access = kept?.access, !access.isEmpty, let scopes = kept?.scopes, !scopes.isEmpty else {
             throw NativeAuthFailure.tokenNotFound
         }
-        let token = MSALNativeAuthTokenResult(accessToken: access, scopes: scopes, expiresOn: signedInState.value.expires)
+        let token = MSALNativeAuthTokenResult(accessToken: access, scopes: scopes, expiresOn: kept?.expires)
         return token
-    }
-
-    /// Forgets the account and its tokens.
-    func signOutFlow() {
-        signedInState.clear()
     }
 }

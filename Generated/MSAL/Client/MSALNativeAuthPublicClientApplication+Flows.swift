@@ -96,7 +96,8 @@ extension MSALNativeAuthPublicClientApplication {
     /// Looks for kept tokens and reads the account off the ID token.
     @discardableResult
     func cachedAccountFlow() -> MSALNativeAuthUserAccountResult? {
-        guard let id = environment.signedInState.value.id, !id.isEmpty else {
+        let kept = environment.signedInState.value.record("\(tenantSubdomain)/\(clientId)")
+        guard let id = kept?.id, !id.isEmpty else {
             return nil
         }
         let claims = JSONValue(claimsOf: id)

@@ -6,16 +6,17 @@ extension MSALNativeAuthUserAccountResult {
     /// Answers the kept access token, or a new one when it has ended or a new one is wanted.
     func accessTokenFlow(delegate: Handed<any CredentialsDelegate>, forceRefresh: Bool? = nil) async {
         do {
+            let kept = environment.signedInState.value.record("\(tenantSubdomain)/\(clientId)")
             guard
-                environment.signedInState.value.access?.isEmpty == false,
-                let refresh = environment.signedInState.value.refresh,
+                kept?.access?.isEmpty == false,
+                let refresh = kept?.refresh,
                 !refresh.isEmpty,
-                let scopes = environment.signedInState.value.scopes,
+                let scopes = kept?.scopes,
                 !scopes.isEmpty
             else {
                 throw NativeAuthFailure.tokenNotFound
             }
-            if (forceRefresh == true || (environment.signedInState.value.expires.map { environment.clock.now >= $0 } ?? true)) {
+            if (forceRefresh == true || (kept?.expires.map { environment.clock.now >= $0 } ?? true)) {
                 let response = try await environment.tokenRefresh(
                     tenant: tenantSubdomain,
                     clientId: clientId,
@@ -23,18 +24,25 @@ extension MSALNativeAuthUserAccountResult {
                     refreshToken: refresh
                 )
                 environment.signedInState.update {
-                    $0.access = response.accessToken
-                    $0.refresh = response.refreshToken
-                    $0.id = response.idToken
-                    $0.scopes = response.scope
-                    $0.expires = environment.clock.now.addingTimeInterval(Double(response.expiresIn))
+                    $0.change("\(tenantSubdomain)/\(clientId)") {
+                        $0.access = response.accessToken
+                        $0.refresh = response.refreshToken
+                        $0.id = response.idToken
+                        $0.scopes = response.scope
+                        $0.expires = environment.clock.now.addingTimeInterval(Double(response.expiresIn))
+                    }
                 }
             }
-            let token = try environment.keptTokenFlow()
+            let token = try environment.keptTokenFlow(clientId: clientId, tenantSubdomain: tenantSubdomain)
             await environment.notify(delegate) { $0.onAccessTokenRetrieveCompleted(result: token) }
         } catch {
             let error = (error as? FailureDetails)?.error ?? error
             await environment.notify(delegate) { $0.onAccessTokenRetrieveError(error: RetrieveAccessTokenError(error: error)) }
         }
+    }
+
+    /// Forgets the account and its tokens.
+    func signOutFlow() {
+        environment.signedInState.update { $0.remove("\(tenantSubdomain)/\(clientId)") }
     }
 }

@@ -65,6 +65,6 @@ public final class MSALNativeAuthUserAccountResult: Sendable {
 
     /// Signs the person out of this app by forgetting account and tokens. Asks no server.
     public func signOut() {
-        environment.signOutFlow()
+        signOutFlow()
     }
 }

@@ -19,7 +19,7 @@ extension SignInCodeRequiredState {
                 scope: scopes,
                 oob: code
             )
-            let result = environment.keepTokensFlow(
+            let result = try environment.keepTokensFlow(
                 clientId: clientId,
                 tenantSubdomain: tenantSubdomain,
                 access: response.accessToken,

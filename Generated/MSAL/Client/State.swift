@@ -2,19 +2,26 @@
 
 import ClientRuntime
 
-/// The account that is signed in, and its tokens.
-struct SignedInState: StateGroup {
-    var access: String?
-    var expires: Date?
-    var refresh: String?
-    var id: String?
-    var scopes: [String]?
+/// The account that is signed in, and its tokens, of each client and tenant.
+struct SignedInState: RecordGroup {
+    struct Record: StateRecord {
+        /// Tenant and client id.
+        var app: String?
+        var access: String?
+        var expires: Date?
+        var refresh: String?
+        var id: String?
+        var scopes: [String]?
+    }
 
+    var records: [Record] = []
+
+    static var key: WritableKeyPath<Record, String?> { \.app }
     static let name = "msal-native-auth.signedIn"
     static let isDurable = true
 }
 
 extension ClientEnvironment {
-    /// The account that is signed in, and its tokens.
+    /// The account that is signed in, and its tokens, of each client and tenant.
     var signedInState: StateBox<SignedInState> { state() }
 }

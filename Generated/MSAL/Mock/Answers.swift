@@ -18,12 +18,19 @@ enum Answers {
         guard let user = call.find("users", ["username": call.request["username"]]) else {
             return call.fail("userNotFound")
         }
-        if call.has(user["browser"]) {
+        if call.has(user["browser"])
+            || (!call.contains(call.request["challenge_type"], "oob") && !call.contains(call.request["challenge_type"], "password"))
+        {
             return call.respond(["challenge_type": "redirect"])
         } else {
             let signIn = try call.put(
                 "signIns",
-                ["token": call.random(.token(20)), "username": user["username"], "types": call.request["challenge_type"]]
+                [
+                    "token": call.random(.token(20)),
+                    "flow": call.random(.token(20)),
+                    "username": user["username"],
+                    "types": call.request["challenge_type"],
+                ]
             )
             return call.respond(["continuation_token": signIn["token"]])
         }
@@ -47,7 +54,10 @@ enum Answers {
             return call.fail("invalidGrant")
         }
         if call.has(user["password"]), call.contains(signIn["types"], "password") {
-            let next = try call.put("signIns", ["token": call.random(.token(20)), "username": user["username"], "types": signIn["types"]])
+            let next = try call.put(
+                "signIns",
+                ["token": call.random(.token(20)), "flow": signIn["flow"], "username": user["username"], "types": signIn["types"]]
+            )
             return call.respond(["continuation_token": next["token"], "challenge_type": "password"])
         } else if call.has(user["password"]) || !call.contains(signIn["types"], "oob") {
             return call.respond(["challenge_type": "redirect"])
@@ -56,7 +66,7 @@ enum Answers {
                 try call.put("mailbox", ["username": user["username"], "code": call.random(.digits(8)), "sent": 1])
                 let first = try call.put(
                     "signIns",
-                    ["token": call.random(.token(20)), "username": user["username"], "types": signIn["types"]]
+                    ["token": call.random(.token(20)), "flow": signIn["flow"], "username": user["username"], "types": signIn["types"]]
                 )
                 return call.respond([
                     "continuation_token": first["token"],
@@ -71,7 +81,10 @@ enum Answers {
                 return call.fail("tooManyRequests")
             }
             try call.put("mailbox", ["username": user["username"], "code": call.random(.digits(8)), "sent": call.sum(mail["sent"], 1)])
-            let again = try call.put("signIns", ["token": call.random(.token(20)), "username": user["username"], "types": signIn["types"]])
+            let again = try call.put(
+                "signIns",
+                ["token": call.random(.token(20)), "flow": signIn["flow"], "username": user["username"], "types": signIn["types"]]
+            )
             return call.respond([
                 "continuation_token": again["token"],
                 "challenge_type": "oob",
@@ -106,17 +119,42 @@ enum Answers {
             return call.fail("invalidGrant")
         }
         call.drop("mailbox", ["username": user["username"]])
-        call.drop("signIns", ["username": user["username"]])
-        guard !call.has(user["secondFactor"]) else {
-            return call.fail("mfaRequired")
+        call.drop("signIns", ["flow": signIn["flow"]])
+        if call.has(user["secondFactor"]) {
+            let factor = try call.put(
+                "signIns",
+                ["token": call.random(.token(20)), "flow": signIn["flow"], "username": user["username"], "types": signIn["types"]]
+            )
+            return call.fail("mfaRequired", ["continuation_token": factor["token"]])
         }
         let grant = try call.put("grants", ["refresh": call.random(.token(20)), "username": user["username"]])
+        let claims: JSONValue = [
+            "aud": call.app("client_id"),
+            "iss": "https://\(call.app("tenantId").wireText).ciamlogin.com/\(call.app("tenantId").wireText)/v2.0",
+            "sub": call.first(user["id"], user["username"]),
+            "oid": call.first(user["id"], user["username"]),
+            "tid": call.app("tenantId"),
+            "ver": "2.0",
+            "iat": call.seconds(call.time(.seconds)),
+            "nbf": call.seconds(call.time(.seconds)),
+            "exp": call.sum(call.seconds(call.time(.seconds)), .int(Durations.accessTokenLife)),
+            "preferred_username": user["username"],
+            "name": user["name"],
+        ]
         return call.respond([
             "scope": call.request["scope"],
             "expires_in": .int(Durations.accessTokenLife),
-            "access_token": call.jwt(["sub": user["username"], "scp": call.words(call.request["scope"]), "uti": call.random(.token(20))]),
-            "refresh_token": grant["refresh"],
-            "id_token": call.jwt(["aud": call.app("client_id"), "preferred_username": user["username"], "name": user["name"]]),
+            "access_token": call.jwt([
+                "aud": call.app("client_id"),
+                "iss": "https://\(call.app("tenantId").wireText).ciamlogin.com/\(call.app("tenantId").wireText)/v2.0",
+                "sub": call.first(user["id"], user["username"]),
+                "iat": call.seconds(call.time(.seconds)),
+                "exp": call.sum(call.seconds(call.time(.seconds)), .int(Durations.accessTokenLife)),
+                "scp": call.words(call.request["scope"]),
+                "uti": call.random(.token(20)),
+            ]),
+            "refresh_token": JSONValue.choice(call.contains(call.request["scope"], "offline_access"), grant["refresh"], .null),
+            "id_token": JSONValue.choice(call.contains(call.request["scope"], "openid"), call.jwt(claims), .null),
             "token_type": "Bearer",
         ])
     }
@@ -140,17 +178,42 @@ enum Answers {
         guard let user = call.find("users", ["username": signIn["username"], "password": call.request["password"]]) else {
             return call.fail("invalidCredentials")
         }
-        call.drop("signIns", ["username": user["username"]])
-        guard !call.has(user["secondFactor"]) else {
-            return call.fail("mfaRequired")
+        call.drop("signIns", ["flow": signIn["flow"]])
+        if call.has(user["secondFactor"]) {
+            let factor = try call.put(
+                "signIns",
+                ["token": call.random(.token(20)), "flow": signIn["flow"], "username": user["username"], "types": signIn["types"]]
+            )
+            return call.fail("mfaRequired", ["continuation_token": factor["token"]])
         }
         let grant = try call.put("grants", ["refresh": call.random(.token(20)), "username": user["username"]])
+        let claims: JSONValue = [
+            "aud": call.app("client_id"),
+            "iss": "https://\(call.app("tenantId").wireText).ciamlogin.com/\(call.app("tenantId").wireText)/v2.0",
+            "sub": call.first(user["id"], user["username"]),
+            "oid": call.first(user["id"], user["username"]),
+            "tid": call.app("tenantId"),
+            "ver": "2.0",
+            "iat": call.seconds(call.time(.seconds)),
+            "nbf": call.seconds(call.time(.seconds)),
+            "exp": call.sum(call.seconds(call.time(.seconds)), .int(Durations.accessTokenLife)),
+            "preferred_username": user["username"],
+            "name": user["name"],
+        ]
         return call.respond([
             "scope": call.request["scope"],
             "expires_in": .int(Durations.accessTokenLife),
-            "access_token": call.jwt(["sub": user["username"], "scp": call.words(call.request["scope"]), "uti": call.random(.token(20))]),
-            "refresh_token": grant["refresh"],
-            "id_token": call.jwt(["aud": call.app("client_id"), "preferred_username": user["username"], "name": user["name"]]),
+            "access_token": call.jwt([
+                "aud": call.app("client_id"),
+                "iss": "https://\(call.app("tenantId").wireText).ciamlogin.com/\(call.app("tenantId").wireText)/v2.0",
+                "sub": call.first(user["id"], user["username"]),
+                "iat": call.seconds(call.time(.seconds)),
+                "exp": call.sum(call.seconds(call.time(.seconds)), .int(Durations.accessTokenLife)),
+                "scp": call.words(call.request["scope"]),
+                "uti": call.random(.token(20)),
+            ]),
+            "refresh_token": JSONValue.choice(call.contains(call.request["scope"], "offline_access"), grant["refresh"], .null),
+            "id_token": JSONValue.choice(call.contains(call.request["scope"], "openid"), call.jwt(claims), .null),
             "token_type": "Bearer",
         ])
     }
@@ -178,13 +241,76 @@ enum Answers {
             return call.fail("mfaRequired")
         }
         let next = try call.put("grants", ["refresh": call.random(.token(20)), "username": user["username"]])
+        let claims: JSONValue = [
+            "aud": call.app("client_id"),
+            "iss": "https://\(call.app("tenantId").wireText).ciamlogin.com/\(call.app("tenantId").wireText)/v2.0",
+            "sub": call.first(user["id"], user["username"]),
+            "oid": call.first(user["id"], user["username"]),
+            "tid": call.app("tenantId"),
+            "ver": "2.0",
+            "iat": call.seconds(call.time(.seconds)),
+            "nbf": call.seconds(call.time(.seconds)),
+            "exp": call.sum(call.seconds(call.time(.seconds)), .int(Durations.accessTokenLife)),
+            "preferred_username": user["username"],
+            "name": user["name"],
+        ]
         return call.respond([
             "scope": call.request["scope"],
             "expires_in": .int(Durations.accessTokenLife),
-            "access_token": call.jwt(["sub": user["username"], "scp": call.words(call.request["scope"]), "uti": call.random(.token(20))]),
-            "refresh_token": next["refresh"],
-            "id_token": call.jwt(["aud": call.app("client_id"), "preferred_username": user["username"], "name": user["name"]]),
+            "access_token": call.jwt([
+                "aud": call.app("client_id"),
+                "iss": "https://\(call.app("tenantId").wireText).ciamlogin.com/\(call.app("tenantId").wireText)/v2.0",
+                "sub": call.first(user["id"], user["username"]),
+                "iat": call.seconds(call.time(.seconds)),
+                "exp": call.sum(call.seconds(call.time(.seconds)), .int(Durations.accessTokenLife)),
+                "scp": call.words(call.request["scope"]),
+                "uti": call.random(.token(20)),
+            ]),
+            "refresh_token": JSONValue.choice(call.contains(call.request["scope"], "offline_access"), next["refresh"], .null),
+            "id_token": JSONValue.choice(call.contains(call.request["scope"], "openid"), call.jwt(claims), .null),
             "token_type": "Bearer",
+        ])
+    }
+
+    /// Tells OpenID Connect clients where everything is. The SDK knows it without asking.
+    static func discovery(_ call: inout MockCall) throws(MockStop) -> MockAnswer {
+        guard call.equal(call.request["tenant"], call.app("tenant")) else {
+            return call.fail("invalidRequest")
+        }
+        let base: JSONValue = "https://\(call.app("tenant").wireText).ciamlogin.com/\(call.app("tenant").wireText).onmicrosoft.com"
+        return call.respond([
+            "issuer": "https://\(call.app("tenantId").wireText).ciamlogin.com/\(call.app("tenantId").wireText)/v2.0",
+            "token_endpoint": "\(base.wireText)/oauth2/v2.0/token",
+            "authorization_endpoint": "\(base.wireText)/oauth2/v2.0/authorize",
+            "jwks_uri": "\(base.wireText)/discovery/v2.0/keys",
+            "response_types_supported": ["code", "id_token", "code id_token", "id_token token"],
+            "subject_types_supported": ["pairwise"],
+            "id_token_signing_alg_values_supported": ["RS256"],
+            "scopes_supported": ["openid", "profile", "offline_access"],
+            "claims_supported": ["sub", "iss", "aud", "exp", "iat", "name", "oid", "preferred_username", "tid", "ver"],
+        ])
+    }
+
+    /// The keys with which ID tokens can be checked.
+    static func keys(_ call: inout MockCall) throws(MockStop) -> MockAnswer {
+        guard call.equal(call.request["tenant"], call.app("tenant")) else {
+            return call.fail("invalidRequest")
+        }
+        let first: JSONValue = "nnCcHrK1EL5z_SmEc6s4pdiXGSj_VFhN195hipPFW3VWhOCWweHHd660liaq_38arw1zf7o01bhRYVkOaV6PA5"
+        let second: JSONValue = "Abp4MTZ7IGmUXcakxVG_4Z5ZgC9Sv-1ZjF4-ywlwk6vQj1lCFKIFJC2BCa-2CgFF2tCMNp9fA4JWL-5CNMfeco"
+        let third: JSONValue = "rCOhUrlw6t7GPiTyrQcGs-fOpzUZI8zGHOK97J7o3NWQCuhIShJjYuXW4I0TiRuJ7_50502_45JNwI-ziVN1Y8"
+        let fourth: JSONValue = "MJrFi6woYm9GgbvI9CyARHDIykwLNdnLB4ZECTL28Mjhl_e9nylv4gLULoUEgvYywO5jbsQs8GYR_Dogyifw"
+        return call.respond([
+            "keys": [
+                [
+                    "kty": "RSA",
+                    "use": "sig",
+                    "alg": "RS256",
+                    "kid": "guidewright-mock",
+                    "n": "\(first.wireText)\(second.wireText)\(third.wireText)\(fourth.wireText)",
+                    "e": "AQAB",
+                ]
+            ]
         ])
     }
 }

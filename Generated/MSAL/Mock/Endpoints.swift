@@ -5,7 +5,7 @@ import MockRuntime
 /// What can be called: how each call looks, and what answers it.
 enum Endpoints {
     /// All of them.
-    static let all: [MockEndpoint] = [initiate, challenge, tokenOob, tokenPassword, tokenRefresh]
+    static let all: [MockEndpoint] = [initiate, challenge, tokenOob, tokenPassword, tokenRefresh, discovery, keys]
 
     /// Begins a sign-in with the user name.
     static let initiate = MockEndpoint(
@@ -93,8 +93,8 @@ enum Endpoints {
                     ValueField("scope", .array(.string), wire: .spaces),
                     ValueField("expires_in", .integer),
                     ValueField("access_token", .string, isSecret: true),
-                    ValueField("refresh_token", .string, isSecret: true),
-                    ValueField("id_token", .string, isSecret: true),
+                    ValueField("refresh_token", .string, isRequired: false, isSecret: true),
+                    ValueField("id_token", .string, isRequired: false, isSecret: true),
                 ])
             )
         ),
@@ -132,8 +132,8 @@ enum Endpoints {
                     ValueField("scope", .array(.string), wire: .spaces),
                     ValueField("expires_in", .integer),
                     ValueField("access_token", .string, isSecret: true),
-                    ValueField("refresh_token", .string, isSecret: true),
-                    ValueField("id_token", .string, isSecret: true),
+                    ValueField("refresh_token", .string, isRequired: false, isSecret: true),
+                    ValueField("id_token", .string, isRequired: false, isSecret: true),
                 ])
             )
         ),
@@ -170,8 +170,8 @@ enum Endpoints {
                     ValueField("scope", .array(.string), wire: .spaces),
                     ValueField("expires_in", .integer),
                     ValueField("access_token", .string, isSecret: true),
-                    ValueField("refresh_token", .string, isSecret: true),
-                    ValueField("id_token", .string, isSecret: true),
+                    ValueField("refresh_token", .string, isRequired: false, isSecret: true),
+                    ValueField("id_token", .string, isRequired: false, isSecret: true),
                 ])
             )
         ),
@@ -186,5 +186,61 @@ enum Endpoints {
         ],
         onInvalid: "invalidRequest",
         handler: Answers.tokenRefresh
+    )
+
+    /// Tells OpenID Connect clients where everything is. The SDK knows it without asking.
+    static let discovery = MockEndpoint(
+        "discovery",
+        methods: [.get],
+        path: "/{tenant}.onmicrosoft.com/v2.0/.well-known/openid-configuration",
+        parameters: [MockParameter(.path, ValueField("tenant", .string))],
+        response: MockResponse(
+            .json(
+                .object([
+                    ValueField("issuer", .string),
+                    ValueField("token_endpoint", .string),
+                    ValueField("authorization_endpoint", .string),
+                    ValueField("jwks_uri", .string),
+                    ValueField("response_types_supported", .array(.string)),
+                    ValueField("subject_types_supported", .array(.string)),
+                    ValueField("id_token_signing_alg_values_supported", .array(.string)),
+                    ValueField("scopes_supported", .array(.string)),
+                    ValueField("claims_supported", .array(.string)),
+                ])
+            )
+        ),
+        failure: Failures.oauth,
+        errors: [Errors.NativeAuthFailure.invalidRequest],
+        handler: Answers.discovery
+    )
+
+    /// The keys with which ID tokens can be checked.
+    static let keys = MockEndpoint(
+        "keys",
+        methods: [.get],
+        path: "/{tenant}.onmicrosoft.com/discovery/v2.0/keys",
+        parameters: [MockParameter(.path, ValueField("tenant", .string))],
+        response: MockResponse(
+            .json(
+                .object([
+                    ValueField(
+                        "keys",
+                        .array(
+                            .object([
+                                ValueField("kty", .string),
+                                ValueField("use", .string),
+                                ValueField("alg", .string),
+                                ValueField("kid", .string),
+                                ValueField("n", .string),
+                                ValueField("e", .string),
+                            ])
+                        )
+                    )
+                ])
+            )
+        ),
+        failure: Failures.oauth,
+        errors: [Errors.NativeAuthFailure.invalidRequest],
+        handler: Answers.keys
     )
 }

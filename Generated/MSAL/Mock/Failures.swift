@@ -12,9 +12,10 @@ enum Failures {
             FailureField("error_description", .message),
             FailureField("error_codes", .value("number")),
             FailureField("suberror", .value("suberror")),
-            FailureField("timestamp", .value("timestamp")),
-            FailureField("trace_id", .value("trace_id")),
-            FailureField("correlation_id", .value("correlation_id")),
+            FailureField("timestamp", .time(.spaced)),
+            FailureField("trace_id", .random(.uuid)),
+            FailureField("correlation_id", .random(.uuid)),
+            FailureField("continuation_token", .value("continuation_token")),
         ]
     )
 }

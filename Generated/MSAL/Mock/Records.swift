@@ -11,6 +11,7 @@ enum Records {
     static let app: [AppValue] = [
         AppValue("client_id", "00000000-0000-0000-0000-000000000001"),
         AppValue("tenant", "contoso"),
+        AppValue("tenantId", "00000000-0000-0000-0000-0000000000aa"),
         AppValue("isNative", true),
         AppValue("permissions", ["openid", "offline_access", "profile", "api://orders/read"]),
     ]
@@ -22,6 +23,7 @@ enum Records {
         fields: [
             ValueField("username", .string),
             ValueField("password", .string, isRequired: false, isSecret: true),
+            ValueField("id", .string, isRequired: false),
             ValueField("name", .string, isRequired: false),
             ValueField("label", .string, isRequired: false),
             ValueField("browser", .boolean, isRequired: false),
@@ -29,12 +31,36 @@ enum Records {
         ],
         isEditable: true,
         seeds: [
-            ["username": "ada@example.com", "name": "Ada Lovelace", "label": "a***@example.com"],
-            ["username": "ben@example.com", "name": "Ben Franklin", "label": "b***@example.com", "password": "correct-horse"],
-            ["username": "carol@example.com", "name": "Carol Shaw", "label": "c***@example.com", "browser": true],
-            ["username": "dan@example.com", "name": "Dan Bricklin", "label": "d***@example.com", "secondFactor": true],
+            [
+                "username": "ada@example.com",
+                "id": "00000000-0000-0000-0000-0000000000a1",
+                "name": "Ada Lovelace",
+                "label": "a***@example.com",
+            ],
+            [
+                "username": "ben@example.com",
+                "id": "00000000-0000-0000-0000-0000000000b2",
+                "name": "Ben Franklin",
+                "label": "b***@example.com",
+                "password": "correct-horse",
+            ],
+            [
+                "username": "carol@example.com",
+                "id": "00000000-0000-0000-0000-0000000000c3",
+                "name": "Carol Shaw",
+                "label": "c***@example.com",
+                "browser": true,
+            ],
+            [
+                "username": "dan@example.com",
+                "id": "00000000-0000-0000-0000-0000000000d4",
+                "name": "Dan Bricklin",
+                "label": "d***@example.com",
+                "secondFactor": true,
+            ],
             [
                 "username": "eve@example.com",
+                "id": "00000000-0000-0000-0000-0000000000e5",
                 "name": "Eve Polastri",
                 "label": "e***@example.com",
                 "password": "correct-horse",
@@ -62,7 +88,12 @@ enum Records {
     static let signIns = RecordType(
         "signIns",
         key: "token",
-        fields: [ValueField("token", .string, isSecret: true), ValueField("username", .string), ValueField("types", .array(.string))],
+        fields: [
+            ValueField("token", .string, isSecret: true),
+            ValueField("flow", .string),
+            ValueField("username", .string),
+            ValueField("types", .array(.string)),
+        ],
         lives: Double(Durations.signInLife),
         generated: ["token": .token(20)]
     )

@@ -72,6 +72,18 @@ struct EndpointTests {
             ],
             onInvalid: "invalidRequest"
         ),
+        WireCall(
+            "discovery",
+            method: "GET",
+            path: "/{tenant}.onmicrosoft.com/v2.0/.well-known/openid-configuration",
+            parameters: [WireParameter(.path, "tenant", "contoso")]
+        ),
+        WireCall(
+            "keys",
+            method: "GET",
+            path: "/{tenant}.onmicrosoft.com/discovery/v2.0/keys",
+            parameters: [WireParameter(.path, "tenant", "contoso")]
+        ),
     ]
 
     @Test(arguments: calls)
@@ -289,6 +301,18 @@ struct EndpointTests {
             "invalidScope",
             status: 400,
             fields: ["error": "invalid_scope", "error_description": "The app asks for a permission that it can't have."]
+        ),
+        WireError(
+            "discovery",
+            "invalidRequest",
+            status: 400,
+            fields: ["error": "invalid_request", "error_description": "The server misses a parameter or does not understand it."]
+        ),
+        WireError(
+            "keys",
+            "invalidRequest",
+            status: 400,
+            fields: ["error": "invalid_request", "error_description": "The server misses a parameter or does not understand it."]
         ),
     ]
 

@@ -707,8 +707,8 @@ enum CancelledCalls {
         }
     }
 
-    /// `MSALNativeAuthPublicClientApplication.signIn(username:password:scopes:delegate:)` is awaited, and cancelled.
-    static func signInUsernamePasswordScopesDelegate(_ device: MockDevice) async throws {
+    /// `MSALNativeAuthPublicClientApplication.signIn(username:password:scopes:correlationId:delegate:)` is awaited, and cancelled.
+    static func signInUsernamePasswordScopesCorrelationIdDelegate(_ device: MockDevice) async throws {
         let client = try await TwinScenarios.configured(device)
         try await device.cancelled(waitingFor: "initiate") {
             try await client.signIn(username: "ben@example.com", password: "correct-horse", scopes: ["api://orders/write"])

@@ -80,6 +80,7 @@ struct FactTests {
     func registeredApp() throws {
         #expect(try Facts.words(Facts.app("client_id")) == "client_id = 00000000-0000-0000-0000-000000000001")
         #expect(try Facts.words(Facts.app("tenant")) == "tenant = contoso")
+        #expect(try Facts.words(Facts.app("tenantId")) == "tenantId = 00000000-0000-0000-0000-0000000000aa")
     }
 
     @Test(arguments: endpoints)
@@ -152,8 +153,8 @@ struct FactTests {
                 "scope: array of string, as spaces",
                 "expires_in: integer",
                 "access_token: string, secret",
-                "refresh_token: string, secret",
-                "id_token: string, secret",
+                "refresh_token: string, optional, secret",
+                "id_token: string, optional, secret",
             ],
             errors: [
                 "invalidRequest": "invalid_request",
@@ -184,8 +185,8 @@ struct FactTests {
                 "scope: array of string, as spaces",
                 "expires_in: integer",
                 "access_token: string, secret",
-                "refresh_token: string, secret",
-                "id_token: string, secret",
+                "refresh_token: string, optional, secret",
+                "id_token: string, optional, secret",
             ],
             errors: [
                 "invalidRequest": "invalid_request",
@@ -215,8 +216,8 @@ struct FactTests {
                 "scope: array of string, as spaces",
                 "expires_in: integer",
                 "access_token: string, secret",
-                "refresh_token: string, secret",
-                "id_token: string, secret",
+                "refresh_token: string, optional, secret",
+                "id_token: string, optional, secret",
             ],
             errors: [
                 "invalidRequest": "invalid_request",
@@ -227,6 +228,40 @@ struct FactTests {
                 "invalidScope": "invalid_scope",
             ],
             onInvalid: "invalidRequest"
+        ),
+        DocumentedEndpoint(
+            "discovery",
+            path: "/{tenant}.onmicrosoft.com/v2.0/.well-known/openid-configuration",
+            parameters: ["path tenant: string"],
+            response: [
+                "200, object",
+                "issuer: string",
+                "token_endpoint: string",
+                "authorization_endpoint: string",
+                "jwks_uri: string",
+                "response_types_supported: array of string",
+                "subject_types_supported: array of string",
+                "id_token_signing_alg_values_supported: array of string",
+                "scopes_supported: array of string",
+                "claims_supported: array of string",
+            ],
+            errors: ["invalidRequest": "invalid_request"]
+        ),
+        DocumentedEndpoint(
+            "keys",
+            path: "/{tenant}.onmicrosoft.com/discovery/v2.0/keys",
+            parameters: ["path tenant: string"],
+            response: [
+                "200, object",
+                "keys: array of object",
+                "keys.kty: string",
+                "keys.use: string",
+                "keys.alg: string",
+                "keys.kid: string",
+                "keys.n: string",
+                "keys.e: string",
+            ],
+            errors: ["invalidRequest": "invalid_request"]
         ),
     ]
 
@@ -240,6 +275,7 @@ struct FactTests {
                 "by username, editable",
                 "username: string",
                 "password: string, optional, secret",
+                "id: string, optional",
                 "name: string, optional",
                 "label: string, optional",
                 "browser: boolean, optional",
@@ -251,7 +287,11 @@ struct FactTests {
             ["by username, editable", "username: string", "code: string, optional", "sent: integer, optional"],
             lives: 600
         ),
-        DocumentedRecord("signIns", ["by token", "token: string, secret", "username: string", "types: array of string"], lives: 1200),
+        DocumentedRecord(
+            "signIns",
+            ["by token", "token: string, secret", "flow: string", "username: string", "types: array of string"],
+            lives: 1200
+        ),
         DocumentedRecord("grants", ["by refresh", "refresh: string, secret", "username: string"], lives: 7_776_000),
     ]
 }

@@ -9,6 +9,8 @@ enum Facts: DocumentedFacts {
     static let system = MSALMock.system
 
     static let requests: [DocumentedRequest] = [
+        DocumentedRequest("GET https://{tenant}.ciamlogin.com/{tenant}.onmicrosoft.com/discovery/v2.0/keys"),
+        DocumentedRequest("GET https://{tenant}.ciamlogin.com/{tenant}.onmicrosoft.com/v2.0/.well-known/openid-configuration"),
         DocumentedRequest(
             "POST https://{tenant}.ciamlogin.com/{tenant}.onmicrosoft.com/oauth2/v2.0/challenge",
             ["challenge_type": [], "client_id": [], "continuation_token": []]

@@ -26,7 +26,7 @@ enum ReferenceSamples {
         _ = answer
     }
 
-    /// `MSALNativeAuthPublicClientApplication.signIn(username:password:scopes:delegate:)`
+    /// `MSALNativeAuthPublicClientApplication.signIn(username:password:scopes:correlationId:delegate:)`
     static func sample4(_ application: MSALNativeAuthPublicClientApplication, _ scopes: [String]?) async throws {
         let answer = try await application.signIn(username: "ben@example.com", password: "correct-horse", scopes: scopes)
         _ = answer

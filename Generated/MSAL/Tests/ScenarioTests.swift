@@ -100,7 +100,7 @@ struct ScenarioTests {
     static let cancelled: [MockScenario] = [
         MockScenario("signInUsernameDelegate", CancelledCalls.signInUsernameDelegate),
         MockScenario("signInUsernamePasswordDelegate", CancelledCalls.signInUsernamePasswordDelegate),
-        MockScenario("signInUsernamePasswordScopesDelegate", CancelledCalls.signInUsernamePasswordScopesDelegate),
+        MockScenario("signInUsernamePasswordScopesCorrelationIdDelegate", CancelledCalls.signInUsernamePasswordScopesCorrelationIdDelegate),
         MockScenario("getAccessTokenDelegate", CancelledCalls.getAccessTokenDelegate),
         MockScenario("getAccessTokenForceRefreshDelegate", CancelledCalls.getAccessTokenForceRefreshDelegate),
         MockScenario("resendCodeDelegate", CancelledCalls.resendCodeDelegate),

@@ -3,15 +3,6 @@
 import ClientRuntime
 
 extension ClientEnvironment {
-    /// Keeps the configuration and goes on with payments that an earlier run left open.
-    func initialiseFlow(configuration: NHNCloudIAPConfiguration? = nil) {
-        configurationState.update {
-            $0.appKey = configuration?.appKey
-            $0.zone = configuration?.serviceZone
-        }
-        start { await self.resumeFlow() }
-    }
-
     /// Keeps the user and goes on with the user's open payments; without one, forgets the last.
     func setUserFlow(userID: String?) {
         if let userID, !userID.isEmpty {
@@ -27,24 +18,6 @@ extension ClientEnvironment {
         let isClaimed = requestsState.update { $0.claim(name) }
         guard isClaimed else {
             throw NHNCloudHttpError.alreadyInprogress
-        }
-    }
-
-    /// Gets the products of the console and looks each up in the store.
-    func productsFlow(complete: @escaping @Sendable (NHNCloudProductsResponse?, (any Error)?) async -> Void) async {
-        do {
-            guard configurationState.value.appKey?.isEmpty == false else {
-                throw NHNCloudIAPError.notInitialized
-            }
-            try claimFlow(name: "products")
-            try await loadProductsFlow()
-            let answer = NHNCloudProductsResponse(
-                products: offersState.value.records.compactMap(\.product),
-                invalidProducts: strangersState.value.records.compactMap(\.product)
-            )
-            await complete(answer, nil)
-        } catch {
-            await complete(nil, error)
         }
     }
 
@@ -88,6 +61,55 @@ extension ClientEnvironment {
             requestsState.update { $0.remove("products") }
         } catch {
             requestsState.update { $0.remove("products") }
+            throw error
+        }
+    }
+
+    /// Reserves the payment, lets the user pay in the store and has the receipt verified. Ends without a result while a parent has to
+    /// consent.
+    @discardableResult
+    func payFlow(product: String, payload: String? = nil, isPromotion: Bool) async throws -> NHNCloudPurchaseResult? {
+        do {
+            let status = try await store.status()
+            guard status.available else {
+                throw NHNCloudIAPError.storeNotAvailable
+            }
+            guard status.allowed else {
+                throw NHNCloudIAPError.paymentNotAvailable
+            }
+            let reservation = try await reserve(
+                xNHNTCIAPAppKey: required(configurationState.value.appKey, "appKey"),
+                marketId: "AS",
+                userKey: required(userState.value.id, "id"),
+                productId: product,
+                payload: payload,
+                isStorePayment: isPromotion
+            )
+            let payment = reservation.result.paymentSeq
+            pendingState.update {
+                $0.change(payment) {
+                    $0.payment = payment
+                    $0.product = product
+                    $0.user = userState.value.id
+                }
+            }
+            let bought = try await store.buy(product: product, username: payment)
+            guard bought.outcome != "deferred" else {
+                purchasesState.update { $0.remove(product) }
+                return nil
+            }
+            try judgeFlow(outcome: bought.outcome, payment: payment)
+            pendingState.update {
+                $0.change(payment) {
+                    $0.transaction = bought.transaction
+                    $0.receipt = bought.receipt
+                }
+            }
+            let result = try await settleFlow(id: payment)
+            purchasesState.update { $0.remove(product) }
+            return result
+        } catch {
+            purchasesState.update { $0.remove(product) }
             throw error
         }
     }
@@ -275,9 +297,8 @@ extension ClientEnvironment {
             return
         }
         let purchase = try await settleFlow(id: id)
-        let key = try required(purchase.paymentSeq, "paymentSeq")
         recoveredState.update {
-            $0.change(key) {
+            $0.change(purchase.paymentSeq) {
                 $0.paymentSeq = purchase.paymentSeq
                 $0.purchase = purchase
             }
@@ -312,17 +333,17 @@ extension ClientEnvironment {
                 userKey: required(userState.value.id, "id")
             )
             requestsState.update { $0.remove("activeSubscriptions") }
-            return response.result.map {
-                NHNCloudPurchaseResult(
+            return try response.result.map {
+                try NHNCloudPurchaseResult(
                     userID: $0.userId,
-                    storeCode: $0.marketId,
+                    storeCode: required($0.marketId, "marketId"),
                     productIdentifier: $0.productId,
                     productSeq: $0.productSeq,
                     productType: $0.productType,
                     price: $0.price,
                     currency: $0.currency,
                     paymentSeq: $0.paymentSeq,
-                    accessToken: $0.accessToken,
+                    accessToken: required($0.accessToken, "accessToken"),
                     transactionIdentifier: $0.paymentId,
                     originalTransactionIdentifier: $0.originalPaymentId,
                     purchaseTime: $0.purchaseTimeMillis,
@@ -367,27 +388,28 @@ extension ClientEnvironment {
                     userKey: required(userState.value.id, "id")
                 )
                 for item in response.result {
+                    let newPurchase = try NHNCloudPurchaseResult(
+                        userID: item.userId,
+                        storeCode: required(item.marketId, "marketId"),
+                        productIdentifier: item.productId,
+                        productSeq: item.productSeq,
+                        productType: item.productType,
+                        price: item.price,
+                        currency: item.currency,
+                        paymentSeq: item.paymentSeq,
+                        accessToken: required(item.accessToken, "accessToken"),
+                        transactionIdentifier: item.paymentId,
+                        originalTransactionIdentifier: item.originalPaymentId,
+                        purchaseTime: item.purchaseTimeMillis,
+                        expiryTime: item.expiryTimeMillis,
+                        isStorePayment: item.isStorePayment ?? false,
+                        isSandboxPayment: item.isSandboxPayment ?? false,
+                        payload: item.payload
+                    )
                     storeSubscriptionsState.update {
                         $0.change(item.paymentSeq) {
                             $0.paymentSeq = item.paymentSeq
-                            $0.purchase = NHNCloudPurchaseResult(
-                                userID: item.userId,
-                                storeCode: item.marketId,
-                                productIdentifier: item.productId,
-                                productSeq: item.productSeq,
-                                productType: item.productType,
-                                price: item.price,
-                                currency: item.currency,
-                                paymentSeq: item.paymentSeq,
-                                accessToken: item.accessToken,
-                                transactionIdentifier: item.paymentId,
-                                originalTransactionIdentifier: item.originalPaymentId,
-                                purchaseTime: item.purchaseTimeMillis,
-                                expiryTime: item.expiryTimeMillis,
-                                isStorePayment: item.isStorePayment ?? false,
-                                isSandboxPayment: item.isSandboxPayment ?? false,
-                                payload: item.payload
-                            )
+                            $0.purchase = newPurchase
                         }
                     }
                 }
@@ -426,18 +448,18 @@ extension ClientEnvironment {
                 userKey: required(userState.value.id, "id")
             )
             requestsState.update { $0.remove("consumablePurchases") }
-            return response.result.map {
-                NHNCloudPurchaseResult(
-                    userID: $0.userId,
-                    storeCode: $0.marketId,
-                    productIdentifier: $0.productId,
+            return try response.result.map {
+                try NHNCloudPurchaseResult(
+                    userID: required($0.userId, "userId"),
+                    storeCode: required($0.marketId, "marketId"),
+                    productIdentifier: required($0.productId, "productId"),
                     productSeq: $0.productSeq,
                     productType: $0.productType ?? NHNCloudProductType.unknown,
                     price: $0.price,
                     currency: $0.currency,
                     paymentSeq: $0.paymentSeq,
                     accessToken: $0.accessToken,
-                    transactionIdentifier: $0.paymentId,
+                    transactionIdentifier: required($0.paymentId, "paymentId"),
                     originalTransactionIdentifier: $0.originalPaymentId,
                     purchaseTime: $0.purchaseTimeMillis ?? 0,
                     expiryTime: $0.expiryTimeMillis ?? 0,
@@ -480,27 +502,28 @@ extension ClientEnvironment {
                     userKey: required(userState.value.id, "id")
                 )
                 for item in response.result {
+                    let newPurchase = try NHNCloudPurchaseResult(
+                        userID: required(item.userId, "userId"),
+                        storeCode: required(item.marketId, "marketId"),
+                        productIdentifier: required(item.productId, "productId"),
+                        productSeq: item.productSeq,
+                        productType: item.productType ?? NHNCloudProductType.unknown,
+                        price: item.price,
+                        currency: item.currency,
+                        paymentSeq: item.paymentSeq,
+                        accessToken: item.accessToken,
+                        transactionIdentifier: required(item.paymentId, "paymentId"),
+                        originalTransactionIdentifier: item.originalPaymentId,
+                        purchaseTime: item.purchaseTimeMillis ?? 0,
+                        expiryTime: item.expiryTimeMillis ?? 0,
+                        isStorePayment: item.isStorePayment ?? false,
+                        isSandboxPayment: item.isSandboxPayment ?? false,
+                        payload: item.payload
+                    )
                     storeConsumablesState.update {
                         $0.change(item.paymentSeq) {
                             $0.paymentSeq = item.paymentSeq
-                            $0.purchase = NHNCloudPurchaseResult(
-                                userID: item.userId,
-                                storeCode: item.marketId,
-                                productIdentifier: item.productId,
-                                productSeq: item.productSeq,
-                                productType: item.productType ?? NHNCloudProductType.unknown,
-                                price: item.price,
-                                currency: item.currency,
-                                paymentSeq: item.paymentSeq,
-                                accessToken: item.accessToken,
-                                transactionIdentifier: item.paymentId,
-                                originalTransactionIdentifier: item.originalPaymentId,
-                                purchaseTime: item.purchaseTimeMillis ?? 0,
-                                expiryTime: item.expiryTimeMillis ?? 0,
-                                isStorePayment: item.isStorePayment ?? false,
-                                isSandboxPayment: item.isSandboxPayment ?? false,
-                                payload: item.payload
-                            )
+                            $0.purchase = newPurchase
                         }
                     }
                 }
@@ -576,21 +599,16 @@ extension ClientEnvironment {
     }
 
     /// Tells the server that a purchase was granted.
-    func consumeFlow(result: NHNCloudPurchaseResult?, complete: @escaping @Sendable ((any Error)?) async -> Void) async {
+    func consumeFlow(result: NHNCloudPurchaseResult, complete: @escaping @Sendable ((any Error)?) async -> Void) async {
         do {
             guard configurationState.value.appKey?.isEmpty == false else {
                 throw NHNCloudIAPError.notInitialized
             }
-            guard
-                let paymentSeq = result?.paymentSeq,
-                !paymentSeq.isEmpty,
-                let accessToken = result?.accessToken,
-                !accessToken.isEmpty
-            else {
+            guard !result.paymentSeq.isEmpty, !result.accessToken.isEmpty else {
                 throw NHNCloudHttpError.requestInvalid
             }
-            try claimFlow(name: paymentSeq)
-            try await sendConsumeFlow(payment: paymentSeq, token: accessToken)
+            try claimFlow(name: result.paymentSeq)
+            try await sendConsumeFlow(payment: result.paymentSeq, token: result.accessToken)
             await complete(nil)
         } catch {
             await complete(error)

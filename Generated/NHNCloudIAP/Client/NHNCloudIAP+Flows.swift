@@ -3,36 +3,60 @@
 import ClientRuntime
 
 extension NHNCloudIAP {
-    /// Sets the delegate, keeps the configuration, and looks for a promotion that brought the user here.
-    func initialiseWithDelegateFlow(configuration: NHNCloudIAPConfiguration?, delegate: Handed<any NHNCloudInAppPurchaseDelegate>?) {
-        delegateBox.value = delegate?.value
-        environment.initialiseFlow(configuration: configuration)
+    /// Keeps the configuration, goes on with payments that an earlier run left open, and looks for a promotion that brought the user here.
+    func initialiseFlow(configuration: NHNCloudIAPConfiguration) {
+        environment.configurationState.update {
+            $0.appKey = configuration.appKey
+            $0.zone = configuration.serviceZone
+        }
+        environment.start { await self.environment.resumeFlow() }
         environment.start { await self.promoteFlow() }
+    }
+
+    /// Sets the delegate and initialises.
+    func initialiseWithDelegateFlow(configuration: NHNCloudIAPConfiguration, delegate: Handed<any NHNCloudInAppPurchaseDelegate>?) {
+        delegateBox.value = delegate?.value
+        environment.audienceState.update { $0.isThere = delegate != nil }
+        initialiseFlow(configuration: configuration)
     }
 
     /// Sets the delegate, and looks for a promotion where the SDK is initialised.
     func setDelegateFlow(delegate: Handed<any NHNCloudInAppPurchaseDelegate>?) {
         delegateBox.value = delegate?.value
+        environment.audienceState.update { $0.isThere = delegate != nil }
         environment.start { await self.promoteFlow() }
     }
 
-    /// Buys a product of the product list.
-    func purchaseProductFlow(product: NHNCloudProduct?, payload: String? = nil) async {
-        guard let productIdentifier = product?.productIdentifier, !productIdentifier.isEmpty else {
-            return
+    /// Gets the products of the console and looks each up in the store. A promotion that the user has tapped since then is noticed too.
+    func productsFlow(complete: @escaping @Sendable (NHNCloudProductsResponse?, (any Error)?) async -> Void) async {
+        do {
+            guard environment.configurationState.value.appKey?.isEmpty == false else {
+                throw NHNCloudIAPError.notInitialized
+            }
+            environment.start { await self.promoteFlow() }
+            try environment.claimFlow(name: "products")
+            try await environment.loadProductsFlow()
+            let answer = NHNCloudProductsResponse(
+                products: environment.offersState.value.records.compactMap(\.product),
+                invalidProducts: environment.strangersState.value.records.compactMap(\.product)
+            )
+            await complete(answer, nil)
+        } catch {
+            await complete(nil, error)
         }
-        await purchaseFlow(product: productIdentifier, payload: payload, isPromotion: false)
+    }
+
+    /// Buys a product of the product list.
+    func purchaseProductFlow(product: NHNCloudProduct, payload: String? = nil) async {
+        await purchaseFlow(product: product.productIdentifier, payload: payload, isPromotion: false)
     }
 
     /// Buys a product by its ID.
-    func purchaseIdentifierFlow(productIdentifier: String?, payload: String? = nil) async {
-        guard let productIdentifier, !productIdentifier.isEmpty else {
-            return
-        }
+    func purchaseIdentifierFlow(productIdentifier: String, payload: String? = nil) async {
         await purchaseFlow(product: productIdentifier, payload: payload, isPromotion: false)
     }
 
-    /// Buys a product that is not being bought already, and tells the delegate when that fails.
+    /// Buys a product that is not being bought already, and tells the delegate how it ended. By then the product may be bought again.
     func purchaseFlow(product: String, payload: String? = nil, isPromotion: Bool) async {
         do {
             guard environment.configurationState.value.appKey?.isEmpty == false else {
@@ -41,60 +65,20 @@ extension NHNCloudIAP {
             guard environment.userState.value.id?.isEmpty == false else {
                 throw NHNCloudIAPError.userInvalid
             }
+            guard !product.isEmpty else {
+                throw NHNCloudIAPError.productNotAvailable
+            }
             let isClaimed = environment.purchasesState.update { $0.claim(product) }
             guard isClaimed else {
                 throw NHNCloudIAPError.alreadyInProgress
             }
-            try await payFlow(product: product, payload: payload, isPromotion: isPromotion)
-        } catch {
-            await notify { $0.didFailPurchase(productIdentifier: product, error: error) }
-        }
-    }
-
-    /// Reserves the payment, lets the user pay in the store, has the receipt verified, and tells the delegate.
-    func payFlow(product: String, payload: String? = nil, isPromotion: Bool) async throws {
-        do {
-            let status = try await environment.store.status()
-            guard status.available else {
-                throw NHNCloudIAPError.storeNotAvailable
-            }
-            guard status.allowed else {
-                throw NHNCloudIAPError.paymentNotAvailable
-            }
-            let reservation = try await environment.reserve(
-                xNHNTCIAPAppKey: required(environment.configurationState.value.appKey, "appKey"),
-                marketId: "AS",
-                userKey: required(environment.userState.value.id, "id"),
-                productId: product,
-                payload: payload,
-                isStorePayment: isPromotion
-            )
-            let payment = reservation.result.paymentSeq
-            environment.pendingState.update {
-                $0.change(payment) {
-                    $0.payment = payment
-                    $0.product = product
-                    $0.user = environment.userState.value.id
-                }
-            }
-            let bought = try await environment.store.buy(product: product, username: payment)
-            guard bought.outcome != "deferred" else {
-                environment.purchasesState.update { $0.remove(product) }
+            let result = try await environment.payFlow(product: product, payload: payload, isPromotion: isPromotion)
+            guard let knownResult = result else {
                 return
             }
-            try environment.judgeFlow(outcome: bought.outcome, payment: payment)
-            environment.pendingState.update {
-                $0.change(payment) {
-                    $0.transaction = bought.transaction
-                    $0.receipt = bought.receipt
-                }
-            }
-            let result = try await environment.settleFlow(id: payment)
-            await notify { $0.didReceivePurchase(purchase: result) }
-            environment.purchasesState.update { $0.remove(product) }
+            await notify { $0.didReceivePurchase(purchase: knownResult) }
         } catch {
-            environment.purchasesState.update { $0.remove(product) }
-            throw error
+            await notify { $0.didFailPurchase(productIdentifier: product, error: error) }
         }
     }
 
@@ -102,7 +86,11 @@ extension NHNCloudIAP {
     /// bought.
     func promoteFlow() async {
         do {
-            guard let appKey = environment.configurationState.value.appKey, !appKey.isEmpty else {
+            guard
+                let appKey = environment.configurationState.value.appKey,
+                !appKey.isEmpty,
+                environment.audienceState.value.isThere == true
+            else {
                 return
             }
             let promotion = try await environment.store.promotion()

@@ -14,9 +14,9 @@ public final class NHNCloudIAP: Sendable {
     /// Initialises the SDK and finishes what an earlier run left open.
     ///
     /// - Parameter configuration: App key and service zone.
-    public class func initWith(_ configuration: NHNCloudIAPConfiguration!) {
-        let environment = ClientEnvironment.current
-        environment.initialiseFlow(configuration: configuration)
+    public class func initialize(configuration: NHNCloudIAPConfiguration) {
+        let object = ClientEnvironment.current.shared { NHNCloudIAP(environment: $0) }
+        object.initialiseFlow(configuration: configuration)
     }
 
     /// Sets who hears the results of purchases. Set it before the first purchase.
@@ -33,7 +33,7 @@ public final class NHNCloudIAP: Sendable {
     /// - Parameters:
     ///   - configuration: App key and service zone.
     ///   - delegate: Hears the results of purchases; held weakly.
-    public class func initWith(_ configuration: NHNCloudIAPConfiguration!, delegate: (any NHNCloudInAppPurchaseDelegate)?) {
+    public class func initialize(configuration: NHNCloudIAPConfiguration, delegate: (any NHNCloudInAppPurchaseDelegate)?) {
         let object = ClientEnvironment.current.shared { NHNCloudIAP(environment: $0) }
         let delegate = delegate.map { Handed($0) }
         object.initialiseWithDelegateFlow(configuration: configuration, delegate: delegate)
@@ -42,22 +42,22 @@ public final class NHNCloudIAP: Sendable {
     /// Gets the products of the console, with the store's details.
     ///
     /// - Parameter completionHandler: Called once with the result.
-    public class func requestProducts(completionHandler: ((NHNCloudProductsResponse?, (any Error)?) -> Void)? = nil) {
-        let environment = ClientEnvironment.current
+    public class func requestProducts(completion completionHandler: ((NHNCloudProductsResponse?, (any Error)?) -> Void)? = nil) {
+        let object = ClientEnvironment.current.shared { NHNCloudIAP(environment: $0) }
         let completionHandler = Handed(completionHandler)
-        environment.start {
-            await environment.productsFlow { response, error in await environment.deliver { completionHandler.value?(response, error) } }
+        object.environment.start {
+            await object.productsFlow { response, error in await object.environment.deliver { completionHandler.value?(response, error) } }
         }
     }
 
     /// Gets the products of the console, with the store's details.
     ///
     /// - Returns: What the handler gets.
-    /// - Throws: What the handler of `requestProducts(completionHandler:)` would get, and `CancellationError` when the task is cancelled.
+    /// - Throws: What the handler of `requestProducts(completion:)` would get, and `CancellationError` when the task is cancelled.
     @discardableResult
     public class func requestProducts() async throws -> NHNCloudProductsResponse {
         let answer = Locked<(NHNCloudProductsResponse?, (any Error)?)?>(nil)
-        await ClientEnvironment.current.productsFlow { answer.value = ($0, $1) }
+        await ClientEnvironment.current.shared { NHNCloudIAP(environment: $0) }.productsFlow { answer.value = ($0, $1) }
         guard let (response, error) = answer.value else { throw CancellationError() }
         if let error { throw error }
         return try required(response, "response")
@@ -66,7 +66,7 @@ public final class NHNCloudIAP: Sendable {
     /// Buys a product. The delegate hears the result.
     ///
     /// - Parameter product: A product of the product list.
-    public class func purchase(with product: NHNCloudProduct!) {
+    public class func purchase(product: NHNCloudProduct) {
         let object = ClientEnvironment.current.shared { NHNCloudIAP(environment: $0) }
         object.environment.start { await object.purchaseProductFlow(product: product) }
     }
@@ -76,7 +76,7 @@ public final class NHNCloudIAP: Sendable {
     /// - Parameters:
     ///   - product: A product of the product list.
     ///   - payload: Your own data; comes back with the result. May be nil.
-    public class func purchase(with product: NHNCloudProduct!, payload: String!) {
+    public class func purchase(product: NHNCloudProduct, payload: String?) {
         let object = ClientEnvironment.current.shared { NHNCloudIAP(environment: $0) }
         object.environment.start { await object.purchaseProductFlow(product: product, payload: payload) }
     }
@@ -84,7 +84,7 @@ public final class NHNCloudIAP: Sendable {
     /// Buys a product by its ID.
     ///
     /// - Parameter productIdentifier: The product's ID in the store.
-    public class func purchase(withProductIdentifier productIdentifier: String!) {
+    public class func purchase(productIdentifier: String) {
         let object = ClientEnvironment.current.shared { NHNCloudIAP(environment: $0) }
         object.environment.start { await object.purchaseIdentifierFlow(productIdentifier: productIdentifier) }
     }
@@ -94,7 +94,7 @@ public final class NHNCloudIAP: Sendable {
     /// - Parameters:
     ///   - productIdentifier: The product's ID in the store.
     ///   - payload: Your own data; comes back with the result. May be nil.
-    public class func purchase(withProductIdentifier productIdentifier: String!, payload: String!) {
+    public class func purchase(productIdentifier: String, payload: String?) {
         let object = ClientEnvironment.current.shared { NHNCloudIAP(environment: $0) }
         object.environment.start { await object.purchaseIdentifierFlow(productIdentifier: productIdentifier, payload: payload) }
     }
@@ -102,7 +102,7 @@ public final class NHNCloudIAP: Sendable {
     /// Gets the user's running subscriptions of the App Store.
     ///
     /// - Parameter completionHandler: Called once with the result.
-    public class func requestActiveSubscriptions(completionHandler: (([NHNCloudPurchaseResult]?, (any Error)?) -> Void)? = nil) {
+    public class func requestActiveSubscriptions(completion completionHandler: (([NHNCloudPurchaseResult]?, (any Error)?) -> Void)? = nil) {
         let environment = ClientEnvironment.current
         let completionHandler = Handed(completionHandler)
         environment.start {
@@ -115,7 +115,7 @@ public final class NHNCloudIAP: Sendable {
     /// Gets the user's running subscriptions of the App Store.
     ///
     /// - Returns: What the handler gets.
-    /// - Throws: What the handler of `requestActiveSubscriptions(completionHandler:)` would get, and `CancellationError` when the task is
+    /// - Throws: What the handler of `requestActiveSubscriptions(completion:)` would get, and `CancellationError` when the task is
     ///   cancelled.
     @discardableResult
     public class func requestActiveSubscriptions() async throws -> [NHNCloudPurchaseResult] {
@@ -129,7 +129,9 @@ public final class NHNCloudIAP: Sendable {
     /// Gets the user's running subscriptions of all stores, those bought on Android with the same user ID included.
     ///
     /// - Parameter completionHandler: Called once with the result.
-    public class func requestAllMarketsActiveSubscriptions(completionHandler: (([NHNCloudPurchaseResult]?, (any Error)?) -> Void)? = nil) {
+    public class func requestAllMarketsActiveSubscriptions(
+        completion completionHandler: (([NHNCloudPurchaseResult]?, (any Error)?) -> Void)? = nil
+    ) {
         let environment = ClientEnvironment.current
         let completionHandler = Handed(completionHandler)
         environment.start {
@@ -142,8 +144,8 @@ public final class NHNCloudIAP: Sendable {
     /// Gets the user's running subscriptions of all stores, those bought on Android with the same user ID included.
     ///
     /// - Returns: What the handler gets.
-    /// - Throws: What the handler of `requestAllMarketsActiveSubscriptions(completionHandler:)` would get, and `CancellationError` when the
-    ///   task is cancelled.
+    /// - Throws: What the handler of `requestAllMarketsActiveSubscriptions(completion:)` would get, and `CancellationError` when the task
+    ///   is cancelled.
     @discardableResult
     public class func requestAllMarketsActiveSubscriptions() async throws -> [NHNCloudPurchaseResult] {
         let answer = Locked<([NHNCloudPurchaseResult]?, (any Error)?)?>(nil)
@@ -157,7 +159,7 @@ public final class NHNCloudIAP: Sendable {
     /// Renewals that nobody consumed yet show among the unconsumed purchases afterwards.
     ///
     /// - Parameter completionHandler: Called once with the result.
-    public class func restore(completionHandler: (([NHNCloudPurchaseResult]?, (any Error)?) -> Void)? = nil) {
+    public class func restore(completion completionHandler: (([NHNCloudPurchaseResult]?, (any Error)?) -> Void)? = nil) {
         let environment = ClientEnvironment.current
         let completionHandler = Handed(completionHandler)
         environment.start {
@@ -169,7 +171,7 @@ public final class NHNCloudIAP: Sendable {
     /// Renewals that nobody consumed yet show among the unconsumed purchases afterwards.
     ///
     /// - Returns: What the handler gets.
-    /// - Throws: What the handler of `restore(completionHandler:)` would get, and `CancellationError` when the task is cancelled.
+    /// - Throws: What the handler of `restore(completion:)` would get, and `CancellationError` when the task is cancelled.
     @discardableResult
     public class func restore() async throws -> [NHNCloudPurchaseResult] {
         let answer = Locked<([NHNCloudPurchaseResult]?, (any Error)?)?>(nil)
@@ -182,7 +184,7 @@ public final class NHNCloudIAP: Sendable {
     /// Gets purchases of the App Store that wait to be consumed; every renewal of a consumable subscription is one.
     ///
     /// - Parameter completionHandler: Called once with the result.
-    public class func requestConsumablePurchases(completionHandler: (([NHNCloudPurchaseResult]?, (any Error)?) -> Void)? = nil) {
+    public class func requestConsumablePurchases(completion completionHandler: (([NHNCloudPurchaseResult]?, (any Error)?) -> Void)? = nil) {
         let environment = ClientEnvironment.current
         let completionHandler = Handed(completionHandler)
         environment.start {
@@ -195,7 +197,7 @@ public final class NHNCloudIAP: Sendable {
     /// Gets purchases of the App Store that wait to be consumed; every renewal of a consumable subscription is one.
     ///
     /// - Returns: What the handler gets.
-    /// - Throws: What the handler of `requestConsumablePurchases(completionHandler:)` would get, and `CancellationError` when the task is
+    /// - Throws: What the handler of `requestConsumablePurchases(completion:)` would get, and `CancellationError` when the task is
     ///   cancelled.
     @discardableResult
     public class func requestConsumablePurchases() async throws -> [NHNCloudPurchaseResult] {
@@ -209,7 +211,9 @@ public final class NHNCloudIAP: Sendable {
     /// Gets purchases of all stores that wait to be consumed.
     ///
     /// - Parameter completionHandler: Called once with the result.
-    public class func requestAllMarketsConsumablePurchases(completionHandler: (([NHNCloudPurchaseResult]?, (any Error)?) -> Void)? = nil) {
+    public class func requestAllMarketsConsumablePurchases(
+        completion completionHandler: (([NHNCloudPurchaseResult]?, (any Error)?) -> Void)? = nil
+    ) {
         let environment = ClientEnvironment.current
         let completionHandler = Handed(completionHandler)
         environment.start {
@@ -222,8 +226,8 @@ public final class NHNCloudIAP: Sendable {
     /// Gets purchases of all stores that wait to be consumed.
     ///
     /// - Returns: What the handler gets.
-    /// - Throws: What the handler of `requestAllMarketsConsumablePurchases(completionHandler:)` would get, and `CancellationError` when the
-    ///   task is cancelled.
+    /// - Throws: What the handler of `requestAllMarketsConsumablePurchases(completion:)` would get, and `CancellationError` when the task
+    ///   is cancelled.
     @discardableResult
     public class func requestAllMarketsConsumablePurchases() async throws -> [NHNCloudPurchaseResult] {
         let answer = Locked<([NHNCloudPurchaseResult]?, (any Error)?)?>(nil)
@@ -238,7 +242,7 @@ public final class NHNCloudIAP: Sendable {
     /// - Parameters:
     ///   - result: The purchase that was granted.
     ///   - completionHandler: Called once with the result.
-    public class func consume(with result: NHNCloudPurchaseResult!, completionHandler: (((any Error)?) -> Void)? = nil) {
+    public class func consume(result: NHNCloudPurchaseResult, completion completionHandler: (((any Error)?) -> Void)? = nil) {
         let environment = ClientEnvironment.current
         let completionHandler = Handed(completionHandler)
         environment.start {
@@ -249,8 +253,8 @@ public final class NHNCloudIAP: Sendable {
     /// Marks a purchase as granted, so that it is not listed again. An app's server may do the same with the endpoint `consume`.
     ///
     /// - Parameter result: The purchase that was granted.
-    /// - Throws: What the handler of `consume(with:completionHandler:)` would get, and `CancellationError` when the task is cancelled.
-    public class func consume(with result: NHNCloudPurchaseResult!) async throws {
+    /// - Throws: What the handler of `consume(result:completion:)` would get, and `CancellationError` when the task is cancelled.
+    public class func consume(result: NHNCloudPurchaseResult) async throws {
         let answer = Locked<(any Error)?>(nil)
         await ClientEnvironment.current.consumeFlow(result: result) { answer.value = $0 }
         if let error = answer.value { throw error }
@@ -260,7 +264,9 @@ public final class NHNCloudIAP: Sendable {
     /// initialising does the same.
     ///
     /// - Parameter completionHandler: Called once with the result.
-    public class func processesIncompletePurchases(completionHandler: (([NHNCloudPurchaseResult]?, (any Error)?) -> Void)? = nil) {
+    public class func processesIncompletePurchases(
+        completion completionHandler: (([NHNCloudPurchaseResult]?, (any Error)?) -> Void)? = nil
+    ) {
         let environment = ClientEnvironment.current
         let completionHandler = Handed(completionHandler)
         environment.start {
@@ -274,7 +280,7 @@ public final class NHNCloudIAP: Sendable {
     /// initialising does the same.
     ///
     /// - Returns: What the handler gets.
-    /// - Throws: What the handler of `processesIncompletePurchases(completionHandler:)` would get, and `CancellationError` when the task is
+    /// - Throws: What the handler of `processesIncompletePurchases(completion:)` would get, and `CancellationError` when the task is
     ///   cancelled.
     @discardableResult
     public class func processesIncompletePurchases() async throws -> [NHNCloudPurchaseResult] {

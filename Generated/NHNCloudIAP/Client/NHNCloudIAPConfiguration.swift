@@ -7,7 +7,7 @@ public import Foundation
 public final class NHNCloudIAPConfiguration: NSObject, NSCopying, NSCoding, Sendable {
     let storage: Locked<Storage>
 
-    init(new: Void, appKey: String? = nil, serviceZone: NHNCloudServiceZone = NHNCloudServiceZone.real) {
+    init(new: Void, appKey: String, serviceZone: NHNCloudServiceZone = NHNCloudServiceZone.real) {
         self.appKey = appKey
         storage = Locked(Storage(serviceZone: serviceZone))
     }
@@ -15,12 +15,12 @@ public final class NHNCloudIAPConfiguration: NSObject, NSCopying, NSCoding, Send
     /// Makes a configuration.
     ///
     /// - Parameter appKey: The app key of the console.
-    public convenience init!(appKey: String!) {
+    public convenience init(appKey: String) {
         self.init(new: (), appKey: appKey)
     }
 
     /// The app key of the console.
-    public let appKey: String!
+    public let appKey: String
 
     /// The environment; the live one unless set.
     public var serviceZone: NHNCloudServiceZone {
@@ -47,12 +47,12 @@ public final class NHNCloudIAPConfiguration: NSObject, NSCopying, NSCoding, Send
         }
     }
 
-    var archived: JSONValue { ["appKey": appKey?.jsonValue ?? .null, "serviceZone": storage.value.serviceZone.wireText.jsonValue] }
+    var archived: JSONValue { ["appKey": appKey.jsonValue, "serviceZone": storage.value.serviceZone.wireText.jsonValue] }
 
     convenience init(archived values: JSONValue) throws {
         try self.init(
             new: (),
-            appKey: values["appKey"].stringValue,
+            appKey: required(values["appKey"].stringValue, "appKey"),
             serviceZone: required(values["serviceZone"].stringValue.flatMap { NHNCloudServiceZone(wire: $0) }, "serviceZone")
         )
     }

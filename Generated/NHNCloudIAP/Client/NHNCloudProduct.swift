@@ -8,7 +8,7 @@ public final class NHNCloudProduct: NSObject, NSCopying, NSCoding, Sendable {
     let storedPrice: Double?
 
     init(
-        productIdentifier: String? = nil,
+        productIdentifier: String,
         productSeq: Int = 0,
         productName: String? = nil,
         productType: NHNCloudProductType = NHNCloudProductType.unknown,
@@ -18,7 +18,7 @@ public final class NHNCloudProduct: NSObject, NSCopying, NSCoding, Sendable {
         localizedDescription: String? = nil,
         localizedPrice: String? = nil,
         isActive: Bool = false,
-        storeCode: String? = nil
+        storeCode: String
     ) {
         self.productIdentifier = productIdentifier
         self.productSeq = productSeq
@@ -34,7 +34,7 @@ public final class NHNCloudProduct: NSObject, NSCopying, NSCoding, Sendable {
     }
 
     /// The product's ID in the store.
-    public let productIdentifier: String!
+    public let productIdentifier: String
 
     /// The product's number in the console.
     public let productSeq: Int
@@ -64,7 +64,7 @@ public final class NHNCloudProduct: NSObject, NSCopying, NSCoding, Sendable {
     public let isActive: Bool
 
     /// The store: `AS` for the App Store.
-    public let storeCode: String!
+    public let storeCode: String
 
     /// A copy of the object as it is now.
     public func copy(with zone: NSZone? = nil) -> Any {
@@ -87,7 +87,7 @@ public final class NHNCloudProduct: NSObject, NSCopying, NSCoding, Sendable {
 
     var archived: JSONValue {
         [
-            "productIdentifier": productIdentifier?.jsonValue ?? .null,
+            "productIdentifier": productIdentifier.jsonValue,
             "productSeq": productSeq.jsonValue,
             "productName": productName?.jsonValue ?? .null,
             "productType": productType.wireText.jsonValue,
@@ -97,13 +97,13 @@ public final class NHNCloudProduct: NSObject, NSCopying, NSCoding, Sendable {
             "localizedDescription": localizedDescription?.jsonValue ?? .null,
             "localizedPrice": localizedPrice?.jsonValue ?? .null,
             "active": isActive.jsonValue,
-            "storeCode": storeCode?.jsonValue ?? .null,
+            "storeCode": storeCode.jsonValue,
         ]
     }
 
     convenience init(archived values: JSONValue) throws {
         try self.init(
-            productIdentifier: values["productIdentifier"].stringValue,
+            productIdentifier: required(values["productIdentifier"].stringValue, "productIdentifier"),
             productSeq: required(values["productSeq"].intValue, "productSeq"),
             productName: values["productName"].stringValue,
             productType: required(values["productType"].stringValue.flatMap { NHNCloudProductType(wire: $0) }, "productType"),
@@ -113,7 +113,7 @@ public final class NHNCloudProduct: NSObject, NSCopying, NSCoding, Sendable {
             localizedDescription: values["localizedDescription"].stringValue,
             localizedPrice: values["localizedPrice"].stringValue,
             isActive: required(values["active"].boolValue, "active"),
-            storeCode: values["storeCode"].stringValue
+            storeCode: required(values["storeCode"].stringValue, "storeCode")
         )
     }
 }

@@ -5,16 +5,16 @@ public import Foundation
 
 /// The answer to a product request.
 public final class NHNCloudProductsResponse: NSObject, NSCopying, NSCoding, Sendable {
-    init(products: [NHNCloudProduct]? = nil, invalidProducts: [NHNCloudProduct]? = nil) {
+    init(products: [NHNCloudProduct], invalidProducts: [NHNCloudProduct]) {
         self.products = products
         self.invalidProducts = invalidProducts
     }
 
     /// Products that can be bought.
-    public let products: [NHNCloudProduct]!
+    public let products: [NHNCloudProduct]
 
     /// Products of the console that the store does not know.
-    public let invalidProducts: [NHNCloudProduct]!
+    public let invalidProducts: [NHNCloudProduct]
 
     /// A copy of the object as it is now.
     public func copy(with zone: NSZone? = nil) -> Any {
@@ -35,17 +35,12 @@ public final class NHNCloudProductsResponse: NSObject, NSCopying, NSCoding, Send
         }
     }
 
-    var archived: JSONValue {
-        [
-            "products": products.map { .array($0.map(\.archived)) } ?? .null,
-            "invalidProducts": invalidProducts.map { .array($0.map(\.archived)) } ?? .null,
-        ]
-    }
+    var archived: JSONValue { ["products": .array(products.map(\.archived)), "invalidProducts": .array(invalidProducts.map(\.archived))] }
 
     convenience init(archived values: JSONValue) throws {
         try self.init(
-            products: values["products"].arrayValue?.map { try NHNCloudProduct(archived: $0) },
-            invalidProducts: values["invalidProducts"].arrayValue?.map { try NHNCloudProduct(archived: $0) }
+            products: values["products"].arrayValue?.map { try NHNCloudProduct(archived: $0) } ?? [],
+            invalidProducts: values["invalidProducts"].arrayValue?.map { try NHNCloudProduct(archived: $0) } ?? []
         )
     }
 }

@@ -5,19 +5,19 @@ public import Foundation
 
 /// A purchase.
 public final class NHNCloudPurchaseResult: NSObject, NSCopying, NSCoding, Sendable {
-    let storedPrice: Double?
+    let storedPrice: Double
 
     init(
-        userID: String? = nil,
-        storeCode: String? = nil,
-        productIdentifier: String? = nil,
+        userID: String,
+        storeCode: String,
+        productIdentifier: String,
         productSeq: Int = 0,
         productType: NHNCloudProductType = NHNCloudProductType.unknown,
-        price: Double? = nil,
-        currency: String? = nil,
-        paymentSeq: String? = nil,
-        accessToken: String? = nil,
-        transactionIdentifier: String? = nil,
+        price: Double = 0,
+        currency: String,
+        paymentSeq: String,
+        accessToken: String,
+        transactionIdentifier: String,
         originalTransactionIdentifier: String? = nil,
         purchaseTime: Double = 0,
         expiryTime: Double = 0,
@@ -44,13 +44,13 @@ public final class NHNCloudPurchaseResult: NSObject, NSCopying, NSCoding, Sendab
     }
 
     /// The user who bought.
-    public let userID: String!
+    public let userID: String
 
     /// The store: `AS` for the App Store.
-    public let storeCode: String!
+    public let storeCode: String
 
     /// The product's ID in the store.
-    public let productIdentifier: String!
+    public let productIdentifier: String
 
     /// The product's number in the console.
     public let productSeq: Int
@@ -59,27 +59,27 @@ public final class NHNCloudPurchaseResult: NSObject, NSCopying, NSCoding, Sendab
     public let productType: NHNCloudProductType
 
     /// The price paid.
-    public var price: NSDecimalNumber! { storedPrice.map { NSDecimalNumber(value: $0) } }
+    public var price: NSDecimalNumber { NSDecimalNumber(value: storedPrice) }
 
     /// The currency's code (ISO 4217).
-    public let currency: String!
+    public let currency: String
 
     /// The payment's number on the server.
-    public let paymentSeq: String!
+    public let paymentSeq: String
 
     /// Needed to consume the purchase.
-    public let accessToken: String!
+    public let accessToken: String
 
     /// The payment's ID in the store.
-    public let transactionIdentifier: String!
+    public let transactionIdentifier: String
 
     /// The ID of the first payment, for renewals.
     public let originalTransactionIdentifier: String?
 
-    /// When it was bought, in seconds since 1970.
+    /// When it was bought, in milliseconds since 1970.
     public let purchaseTime: TimeInterval
 
-    /// When a subscription ends, in seconds since 1970.
+    /// When a subscription ends, in milliseconds since 1970; 0 for other products.
     public let expiryTime: TimeInterval
 
     /// Whether it began in the store as a promotion.
@@ -112,16 +112,16 @@ public final class NHNCloudPurchaseResult: NSObject, NSCopying, NSCoding, Sendab
 
     var archived: JSONValue {
         [
-            "userID": userID?.jsonValue ?? .null,
-            "storeCode": storeCode?.jsonValue ?? .null,
-            "productIdentifier": productIdentifier?.jsonValue ?? .null,
+            "userID": userID.jsonValue,
+            "storeCode": storeCode.jsonValue,
+            "productIdentifier": productIdentifier.jsonValue,
             "productSeq": productSeq.jsonValue,
             "productType": productType.wireText.jsonValue,
-            "price": storedPrice?.jsonValue ?? .null,
-            "currency": currency?.jsonValue ?? .null,
-            "paymentSeq": paymentSeq?.jsonValue ?? .null,
-            "accessToken": accessToken?.jsonValue ?? .null,
-            "transactionIdentifier": transactionIdentifier?.jsonValue ?? .null,
+            "price": storedPrice.jsonValue,
+            "currency": currency.jsonValue,
+            "paymentSeq": paymentSeq.jsonValue,
+            "accessToken": accessToken.jsonValue,
+            "transactionIdentifier": transactionIdentifier.jsonValue,
             "originalTransactionIdentifier": originalTransactionIdentifier?.jsonValue ?? .null,
             "purchaseTime": purchaseTime.jsonValue,
             "expiryTime": expiryTime.jsonValue,
@@ -133,16 +133,16 @@ public final class NHNCloudPurchaseResult: NSObject, NSCopying, NSCoding, Sendab
 
     convenience init(archived values: JSONValue) throws {
         try self.init(
-            userID: values["userID"].stringValue,
-            storeCode: values["storeCode"].stringValue,
-            productIdentifier: values["productIdentifier"].stringValue,
+            userID: required(values["userID"].stringValue, "userID"),
+            storeCode: required(values["storeCode"].stringValue, "storeCode"),
+            productIdentifier: required(values["productIdentifier"].stringValue, "productIdentifier"),
             productSeq: required(values["productSeq"].intValue, "productSeq"),
             productType: required(values["productType"].stringValue.flatMap { NHNCloudProductType(wire: $0) }, "productType"),
-            price: values["price"].doubleValue,
-            currency: values["currency"].stringValue,
-            paymentSeq: values["paymentSeq"].stringValue,
-            accessToken: values["accessToken"].stringValue,
-            transactionIdentifier: values["transactionIdentifier"].stringValue,
+            price: required(values["price"].doubleValue, "price"),
+            currency: required(values["currency"].stringValue, "currency"),
+            paymentSeq: required(values["paymentSeq"].stringValue, "paymentSeq"),
+            accessToken: required(values["accessToken"].stringValue, "accessToken"),
+            transactionIdentifier: required(values["transactionIdentifier"].stringValue, "transactionIdentifier"),
             originalTransactionIdentifier: values["originalTransactionIdentifier"].stringValue,
             purchaseTime: required(values["purchaseTime"].doubleValue, "purchaseTime"),
             expiryTime: required(values["expiryTime"].doubleValue, "expiryTime"),

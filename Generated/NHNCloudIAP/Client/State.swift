@@ -11,6 +11,14 @@ struct ConfigurationState: StateGroup {
     static let isDurable = false
 }
 
+/// Whether the app has a delegate; a promotion waits in the store for one.
+struct AudienceState: StateGroup {
+    var isThere: Bool?
+
+    static let name = "nhn-cloud-iap.audience"
+    static let isDurable = false
+}
+
 /// The user of all NHN Cloud SDKs; empty until the app sets one.
 struct UserState: StateGroup {
     var id: String?
@@ -160,6 +168,9 @@ struct RecoveredState: RecordGroup {
 extension ClientEnvironment {
     /// What the SDK was initialised with.
     var configurationState: StateBox<ConfigurationState> { state() }
+
+    /// Whether the app has a delegate; a promotion waits in the store for one.
+    var audienceState: StateBox<AudienceState> { state() }
 
     /// The user of all NHN Cloud SDKs; empty until the app sets one.
     var userState: StateBox<UserState> { state() }

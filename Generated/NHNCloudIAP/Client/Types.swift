@@ -10,7 +10,7 @@ public enum NHNCloudProductType: Int, Hashable, Codable, Sendable, CaseIterable 
     case consumable = 1
     /// A subscription that renews itself until it is cancelled. Register one product per subscription group: moving up or down inside a
     /// group is not supported.
-    case autoRenewableSubscription = 2
+    case autorenewableSubscription = 2
     /// A subscription whose every renewal is a purchase to consume.
     case consumableSubscription = 3
 }
@@ -21,7 +21,7 @@ extension NHNCloudProductType {
         switch text {
         case "UNKNOWN": self = .unknown
         case "CONSUMABLE": self = .consumable
-        case "AUTO_RENEWABLE": self = .autoRenewableSubscription
+        case "AUTO_RENEWABLE": self = .autorenewableSubscription
         case "CONSUMABLE_AUTO_RENEWABLE": self = .consumableSubscription
         default: return nil
         }
@@ -32,7 +32,7 @@ extension NHNCloudProductType {
         switch self {
         case .unknown: "UNKNOWN"
         case .consumable: "CONSUMABLE"
-        case .autoRenewableSubscription: "AUTO_RENEWABLE"
+        case .autorenewableSubscription: "AUTO_RENEWABLE"
         case .consumableSubscription: "CONSUMABLE_AUTO_RENEWABLE"
         }
     }

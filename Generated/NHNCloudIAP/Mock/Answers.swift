@@ -10,14 +10,46 @@ enum Answers {
             return call.fail("NHNCloudIAPErrorChangePurchaseStatusFailed")
         }
         guard
-            let purchase = call.find("purchases", ["paymentSeq": call.request["paymentSeq"], "accessToken": call.request["accessToken"]])
+            let open = call.find("consumables", ["paymentSeq": call.request["paymentSeq"], "accessToken": call.request["accessToken"]])
         else {
-            return call.fail("NHNCloudIAPErrorChangePurchaseStatusFailed")
-        }
-        guard let open = call.find("consumables", ["paymentSeq": purchase["paymentSeq"]]) else {
+            guard
+                call.find("purchases", ["paymentSeq": call.request["paymentSeq"], "accessToken": call.request["accessToken"]]) != nil
+            else {
+                return call.fail("NHNCloudIAPErrorChangePurchaseStatusFailed")
+            }
             return call.fail("NHNCloudIAPErrorPurchaseStatusInvalid")
         }
         call.drop("consumables", ["paymentSeq": open["paymentSeq"]])
+        guard call.find("purchases", ["paymentSeq": open["paymentSeq"]]) != nil else {
+            try call.put(
+                "purchases",
+                [
+                    "paymentSeq": open["paymentSeq"],
+                    "productSeq": open["productSeq"],
+                    "currency": open["currency"],
+                    "price": open["price"],
+                    "accessToken": open["accessToken"],
+                    "channel": open["channel"],
+                    "userId": open["userId"],
+                    "marketId": open["marketId"],
+                    "appId": open["appId"],
+                    "productId": open["productId"],
+                    "productType": open["productType"],
+                    "paymentId": open["paymentId"],
+                    "originalPaymentId": open["originalPaymentId"],
+                    "purchaseTimeMillis": open["purchaseTimeMillis"],
+                    "expiryTimeMillis": open["expiryTimeMillis"],
+                    "renewTimeMillis": open["renewTimeMillis"],
+                    "isStorePayment": open["isStorePayment"],
+                    "isSandboxPayment": open["isSandboxPayment"],
+                    "payload": open["payload"],
+                ]
+            )
+            return call.respond([
+                "header": ["isSuccessful": true, "resultCode": 0, "resultMessage": "SUCCESS"],
+                "result": ["price": open["price"], "currency": open["currency"], "productSeq": open["productSeq"]],
+            ])
+        }
         return call.respond([
             "header": ["isSuccessful": true, "resultCode": 0, "resultMessage": "SUCCESS"],
             "result": ["price": open["price"], "currency": open["currency"], "productSeq": open["productSeq"]],
@@ -29,7 +61,7 @@ enum Answers {
         guard call.equal(call.request["X-NHN-TCIAP-AppKey"], call.app("appKey")) else {
             return call.fail("NHNCloudHttpErrorRequestInvalid")
         }
-        let now: JSONValue = call.seconds(call.time(.seconds))
+        let now: JSONValue = call.product(call.seconds(call.time(.seconds)), 1000)
         let running = call.list("subscriptions", ["userId": call.request["userKey"], "marketId": call.request["marketId"]])
         for item in running {
             if call.before(item["expiryTimeMillis"], now) {
@@ -57,7 +89,7 @@ enum Answers {
                             "paymentId": call.random(.digits(15)),
                             "originalPaymentId": item["originalPaymentId"],
                             "purchaseTimeMillis": now,
-                            "expiryTimeMillis": call.sum(now, term["seconds"]),
+                            "expiryTimeMillis": call.sum(now, call.product(term["seconds"], 1000)),
                             "renewTimeMillis": now,
                             "isStorePayment": item["isStorePayment"],
                             "isSandboxPayment": item["isSandboxPayment"],
@@ -129,7 +161,7 @@ enum Answers {
         guard call.equal(call.request["X-NHN-TCIAP-AppKey"], call.app("appKey")) else {
             return call.fail("NHNCloudHttpErrorRequestInvalid")
         }
-        let now: JSONValue = call.seconds(call.time(.seconds))
+        let now: JSONValue = call.product(call.seconds(call.time(.seconds)), 1000)
         let running = call.list("subscriptions", ["userId": call.request["userKey"], "marketId": call.request["marketId"]])
         for item in running {
             if call.before(item["expiryTimeMillis"], now) {
@@ -157,7 +189,7 @@ enum Answers {
                             "paymentId": call.random(.digits(15)),
                             "originalPaymentId": item["originalPaymentId"],
                             "purchaseTimeMillis": now,
-                            "expiryTimeMillis": call.sum(now, term["seconds"]),
+                            "expiryTimeMillis": call.sum(now, call.product(term["seconds"], 1000)),
                             "renewTimeMillis": now,
                             "isStorePayment": item["isStorePayment"],
                             "isSandboxPayment": item["isSandboxPayment"],
@@ -217,6 +249,16 @@ enum Answers {
                 }
             }
         }
+        if call.has(call.request["packageName"]) {
+            let ofApp = call.list(
+                "subscriptions",
+                ["userId": call.request["userKey"], "marketId": call.request["marketId"], "appId": call.request["packageName"]]
+            )
+            return call.respond([
+                "header": ["isSuccessful": true, "resultCode": 0, "resultMessage": "SUCCESS"],
+                "result": .array(ofApp.map(\.value)),
+            ])
+        }
         let active = call.list("subscriptions", ["userId": call.request["userKey"], "marketId": call.request["marketId"]])
         return call.respond([
             "header": ["isSuccessful": true, "resultCode": 0, "resultMessage": "SUCCESS"],
@@ -244,7 +286,7 @@ enum Answers {
         guard let product = call.find("products", ["productId": call.request["productId"], "isActive": true]) else {
             return call.fail("NHNCloudIAPErrorProductNotAvailable")
         }
-        let now: JSONValue = call.seconds(call.time(.seconds))
+        let now: JSONValue = call.product(call.seconds(call.time(.seconds)), 1000)
         let owned = call.list("subscriptions", ["userId": call.request["userKey"], "productId": product["productId"]])
         for item in owned {
             if call.before(now, item["expiryTimeMillis"]) {
@@ -300,7 +342,7 @@ enum Answers {
         guard let offer = call.find("offers", ["productId": paid["product"]]) else {
             return call.fail("NHNCloudIAPErrorVerifyFailed")
         }
-        let now: JSONValue = call.seconds(call.time(.seconds))
+        let now: JSONValue = call.product(call.seconds(call.time(.seconds)), 1000)
         let done = call.list("purchases", ["paymentId": paid["transaction"]])
         for item in done {
             guard call.equal(item["userId"], call.request["userKey"]) else {
@@ -358,7 +400,10 @@ enum Answers {
             ]
         )
         if call.before(0, offer["seconds"]) {
-            purchase = call.change(purchase, ["expiryTimeMillis": call.sum(now, offer["seconds"])])
+            purchase = call.change(
+                purchase,
+                ["expiryTimeMillis": call.sum(now, call.product(offer["seconds"], 1000)), "renewTimeMillis": now]
+            )
             try call.put(
                 "subscriptions",
                 [

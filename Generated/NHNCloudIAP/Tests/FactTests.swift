@@ -16,9 +16,9 @@ struct FactTests {
         #expect(NHNCloudProductType.consumable.rawValue == 1)
         #expect(NHNCloudProductType.consumable.wireText == "CONSUMABLE")
         #expect(NHNCloudProductType(wire: "CONSUMABLE") == NHNCloudProductType.consumable)
-        #expect(NHNCloudProductType.autoRenewableSubscription.rawValue == 2)
-        #expect(NHNCloudProductType.autoRenewableSubscription.wireText == "AUTO_RENEWABLE")
-        #expect(NHNCloudProductType(wire: "AUTO_RENEWABLE") == NHNCloudProductType.autoRenewableSubscription)
+        #expect(NHNCloudProductType.autorenewableSubscription.rawValue == 2)
+        #expect(NHNCloudProductType.autorenewableSubscription.wireText == "AUTO_RENEWABLE")
+        #expect(NHNCloudProductType(wire: "AUTO_RENEWABLE") == NHNCloudProductType.autorenewableSubscription)
         #expect(NHNCloudProductType.consumableSubscription.rawValue == 3)
         #expect(NHNCloudProductType.consumableSubscription.wireText == "CONSUMABLE_AUTO_RENEWABLE")
         #expect(NHNCloudProductType(wire: "CONSUMABLE_AUTO_RENEWABLE") == NHNCloudProductType.consumableSubscription)
@@ -119,6 +119,8 @@ struct FactTests {
     func durabilityOfState() {
         #expect(ConfigurationState.isDurable == false)
         #expect(ConfigurationState.securedBy == nil)
+        #expect(AudienceState.isDurable == false)
+        #expect(AudienceState.securedBy == nil)
         #expect(UserState.isDurable == false)
         #expect(UserState.securedBy == nil)
         #expect(RequestsState.isDurable == false)
@@ -203,9 +205,9 @@ struct FactTests {
                 "result.productType: string, optional, as string",
                 "result.paymentId: string, optional",
                 "result.originalPaymentId: string, optional",
-                "result.purchaseTimeMillis: number, optional, as milliseconds",
-                "result.expiryTimeMillis: number, optional, as milliseconds",
-                "result.renewTimeMillis: number, optional, as milliseconds",
+                "result.purchaseTimeMillis: number, optional",
+                "result.expiryTimeMillis: number, optional",
+                "result.renewTimeMillis: number, optional",
                 "result.isStorePayment: boolean, optional",
                 "result.isSandboxPayment: boolean, optional",
                 "result.payload: string, optional",
@@ -244,9 +246,9 @@ struct FactTests {
                 "result.productType: string, as string",
                 "result.paymentId: string",
                 "result.originalPaymentId: string, optional",
-                "result.purchaseTimeMillis: number, as milliseconds",
-                "result.expiryTimeMillis: number, as milliseconds",
-                "result.renewTimeMillis: number, optional, as milliseconds",
+                "result.purchaseTimeMillis: number",
+                "result.expiryTimeMillis: number",
+                "result.renewTimeMillis: number, optional",
                 "result.isStorePayment: boolean, optional",
                 "result.isSandboxPayment: boolean, optional",
                 "result.payload: string, optional",
@@ -339,9 +341,9 @@ struct FactTests {
                 "result.productType: string, as string",
                 "result.paymentId: string",
                 "result.originalPaymentId: string, optional",
-                "result.purchaseTimeMillis: number, as milliseconds",
-                "result.expiryTimeMillis: number, as milliseconds",
-                "result.renewTimeMillis: number, optional, as milliseconds",
+                "result.purchaseTimeMillis: number",
+                "result.expiryTimeMillis: number",
+                "result.renewTimeMillis: number, optional",
                 "result.isStorePayment: boolean",
                 "result.isSandboxPayment: boolean",
                 "result.payload: string, optional",
@@ -389,9 +391,9 @@ struct FactTests {
                 "result.productType: string, as string",
                 "result.paymentId: string",
                 "result.originalPaymentId: string, optional",
-                "result.purchaseTimeMillis: number, as milliseconds",
-                "result.expiryTimeMillis: number, as milliseconds",
-                "result.renewTimeMillis: number, optional, as milliseconds",
+                "result.purchaseTimeMillis: number",
+                "result.expiryTimeMillis: number",
+                "result.renewTimeMillis: number, optional",
                 "result.isStorePayment: boolean",
                 "result.isSandboxPayment: boolean",
                 "result.payload: string, optional",

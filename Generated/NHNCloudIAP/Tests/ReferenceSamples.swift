@@ -10,8 +10,8 @@ enum ReferenceSamples {
     }
 
     /// `NHNCloudIAP.initWithConfiguration:`
-    static func sample2(_ configuration: NHNCloudIAPConfiguration!) {
-        NHNCloudIAP.initWith(configuration)
+    static func sample2(_ configuration: NHNCloudIAPConfiguration) {
+        NHNCloudIAP.initialize(configuration: configuration)
     }
 
     /// `NHNCloudIAP.setDelegate:`
@@ -20,8 +20,8 @@ enum ReferenceSamples {
     }
 
     /// `NHNCloudIAP.initWithConfiguration:delegate:`
-    static func sample4(_ configuration: NHNCloudIAPConfiguration!, _ delegate: (any NHNCloudInAppPurchaseDelegate)?) {
-        NHNCloudIAP.initWith(configuration, delegate: delegate)
+    static func sample4(_ configuration: NHNCloudIAPConfiguration, _ delegate: (any NHNCloudInAppPurchaseDelegate)?) {
+        NHNCloudIAP.initialize(configuration: configuration, delegate: delegate)
     }
 
     /// `NHNCloudIAP.requestProductsWithCompletionHandler:`
@@ -31,23 +31,23 @@ enum ReferenceSamples {
     }
 
     /// `NHNCloudIAP.purchaseWithProduct:`
-    static func sample6(_ product: NHNCloudProduct!) {
-        NHNCloudIAP.purchase(with: product)
+    static func sample6(_ product: NHNCloudProduct) {
+        NHNCloudIAP.purchase(product: product)
     }
 
     /// `NHNCloudIAP.purchaseWithProduct:payload:`
-    static func sample7(_ product: NHNCloudProduct!) {
-        NHNCloudIAP.purchase(with: product, payload: "more")
+    static func sample7(_ product: NHNCloudProduct) {
+        NHNCloudIAP.purchase(product: product, payload: "more")
     }
 
     /// `NHNCloudIAP.purchaseWithProductIdentifier:`
     static func sample8() {
-        NHNCloudIAP.purchase(withProductIdentifier: "coins")
+        NHNCloudIAP.purchase(productIdentifier: "coins")
     }
 
     /// `NHNCloudIAP.purchaseWithProductIdentifier:payload:`
     static func sample9() {
-        NHNCloudIAP.purchase(withProductIdentifier: "coins", payload: "data")
+        NHNCloudIAP.purchase(productIdentifier: "coins", payload: "data")
     }
 
     /// `NHNCloudIAP.requestActiveSubscriptionsWithCompletionHandler:`
@@ -81,8 +81,8 @@ enum ReferenceSamples {
     }
 
     /// `NHNCloudIAP.consumeWithPurchaseResult:completionHandler:`
-    static func sample15(_ result: NHNCloudPurchaseResult!) async throws {
-        try await NHNCloudIAP.consume(with: result)
+    static func sample15(_ result: NHNCloudPurchaseResult) async throws {
+        try await NHNCloudIAP.consume(result: result)
     }
 
     /// `NHNCloudIAP.processesIncompletePurchasesWithCompletionHandler:`

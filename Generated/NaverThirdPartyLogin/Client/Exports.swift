@@ -8,11 +8,14 @@
 
 #if canImport(UIKit)
     @_exported public import UIKit
+
+    extension NaverThirdPartyLoginConnection {
+        /// `UIApplication` of UIKit.
+        public typealias UIApplication = UIKit.UIApplication
+    }
 #else
-    /// Stands in for `UIApplication` where UIKit does not exist, so that methods which take one keep their signature.
-    @MainActor
-    open class UIApplication {
-        /// A stand-in that does nothing.
-        nonisolated public init() {}
+    extension NaverThirdPartyLoginConnection {
+        /// Stands in for `UIApplication` where UIKit does not exist, so that methods which take one keep their signature.
+        public typealias UIApplication = AnyObject
     }
 #endif

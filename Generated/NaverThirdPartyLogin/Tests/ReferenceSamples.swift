@@ -50,7 +50,7 @@ enum ReferenceSamples {
     }
 
     /// `NaverThirdPartyLoginConnection.application:openURL:options:`
-    static func sample9(_ app: UIApplication!, _ url: URL!) {
+    static func sample9(_ app: NaverThirdPartyLoginConnection.UIApplication!, _ url: URL!) {
         let answer = NaverThirdPartyLoginConnection.getSharedInstance().application(app, open: url)
         _ = answer
     }

@@ -12,6 +12,14 @@ public protocol DocumentedError: CustomNSError, LocalizedError, Sendable {
     var remedy: String? { get }
 }
 
+/// How Swift shows an error of `NS_ERROR_ENUM`: `(error as? LampError)?.code == .expired`, `LampError.Code(rawValue: nsError.code)`.
+extension DocumentedError {
+    /// The codes are the errors themselves.
+    public typealias Code = Self
+    /// The error, as a code.
+    public var code: Code { self }
+}
+
 extension DocumentedError {
     /// The meaning.
     public var errorDescription: String? { meaning }

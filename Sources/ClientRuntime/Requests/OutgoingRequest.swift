@@ -8,7 +8,7 @@ public struct OutgoingRequest: Sendable {
     /// The endpoint's name, for errors.
     public let endpoint: String
     /// The method.
-    public let method: HTTPRequest.Method
+    public private(set) var method: HTTPRequest.Method
     private var url: String
     private var queryFields = FormFields()
     private var formFields = FormFields()
@@ -37,6 +37,11 @@ public struct OutgoingRequest: Sendable {
     public mutating func path(_ name: String, url value: URL?) {
         guard let value else { return }
         url = url.replacingOccurrences(of: "{\(name)}", with: value.absoluteString)
+    }
+
+    /// Takes another method than the documented first one. A text that cannot be one is left out.
+    public mutating func verb(_ name: String, _ value: String?) {
+        if let value, let other = HTTPRequest.Method(value.uppercased()) { method = other }
     }
 
     /// Adds an item to the query.

@@ -33,6 +33,18 @@ extension JSONValue {
         }
     }
 
+    /// The members of an object that are texts, and its numbers as texts; what is neither has no place there.
+    public var texts: [String: String] {
+        var texts: [String: String] = [:]
+        for member in objectValue ?? JSONObject() {
+            switch member.value {
+            case .string, .int, .double, .bool: texts[member.name] = member.value.wireText
+            case .null, .array, .object: break
+            }
+        }
+        return texts
+    }
+
     /// The claims of a JSON Web Token, whose signature is not looked at; null where the text is none.
     public init(claimsOf token: String) {
         let parts = token.split(separator: ".")

@@ -58,8 +58,15 @@ package enum NullabilityDiffers: PairRule {
     ) -> Outcome {
         let left = stated ?? pair.names.readings.type(spec, language: pair.item.item.language)?.nullability ?? .unspecified
         let right = pair.names.readings.type(guide, language: pair.fact.fact.detail.language)?.nullability ?? .unspecified
-        guard left.meaning != right.meaning else { return .agrees }
+        guard left.meaning != right.meaning, !isOfRegion(left, right, pair) else { return .agrees }
         return .differs(Difference(aspect, spec: left.word, guide: right.word, at: place))
+    }
+}
+
+extension NullabilityDiffers {
+    /// A header says once for many declarations that pointers are not nil; a guide that shows one of them has no reason to.
+    fileprivate static func isOfRegion(_ spec: Nullability, _ guide: Nullability, _ pair: Pair) -> Bool {
+        spec == .nonnull && guide.meaning == .unspecified && !pair.item.item.provenance(of: .nullability).isGuide
     }
 }
 

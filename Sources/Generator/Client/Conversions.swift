@@ -8,7 +8,7 @@ extension SystemModel {
         switch type.base {
         case "NSDecimalNumber", "NSNumber": return value.chained(type.isOptional).dot("doubleValue")
         case "Float", "CGFloat": return made("Double", of: value, type.isOptional)
-        case "Any", .dictionary("AnyHashable", "Any"), .dictionary("String", "Any"):
+        case "Any", .dictionary("AnyHashable", "Any"), .dictionary("String", "Any"), .dictionary("String", "String"):
             return made("JSONValue", of: value, type.isOptional, label: "foundation")
         case "Int": return value
         default:
@@ -21,11 +21,13 @@ extension SystemModel {
     func toDeclared(_ value: SwiftExpression, _ type: SwiftType, isOptional: Bool) -> SwiftExpression {
         if isProtocol(type) { return value.chained(isOptional).dot("value") }
         switch type.base {
-        case "NSDecimalNumber", "NSNumber": return made(type.base, of: value, isOptional, label: "value")
+        case "NSDecimalNumber": return made(type.base, of: value, isOptional, label: "value")
+        case "NSNumber": return made(type.base, of: value, isOptional, label: "number")
         case "Float", "CGFloat": return made(type.base, of: value, isOptional)
         case "Any": return value.chained(isOptional).dot("foundationValue")
         case .dictionary("AnyHashable", "Any"), .dictionary("String", "Any"):
             return value.chained(isOptional).dot("foundationValue").cast(.conditional, type.base)
+        case .dictionary("String", "String"): return value.chained(isOptional).dot("texts")
         case "Int": return value
         default:
             if let element = type.element { return each(of: value, isOptional) { toDeclared($0, element, isOptional: false) } }

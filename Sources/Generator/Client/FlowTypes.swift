@@ -81,7 +81,7 @@ extension SystemModel {
         case "Data": .data
         case .error: .error
         case .void: .void
-        case "Any", .dictionary("AnyHashable", "Any"), .dictionary("String", "Any"): .json
+        case "Any", .dictionary("AnyHashable", "Any"), .dictionary("String", "Any"), .dictionary("String", "String"): .json
         case .array(let element): .list(valueType(element))
         default: SwiftType(base).isInteger ? .integer : .named(SwiftType(base).name ?? base.spelling)
         }

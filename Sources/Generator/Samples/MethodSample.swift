@@ -101,12 +101,18 @@ struct MethodSamples {
             if parameter.defaultValue != nil { return nil }
             if parameter.type.isFunction { return closure(face).labelled(parameter.label) }
             let variable = SwiftIdentifier.camelCase(parameter.name)
-            variables.append((variable, parameter.type.parameterTypeName))
+            variables.append((variable, reachable(parameter.type, from: type).parameterTypeName))
             return SwiftExpression.name(variable).labelled(parameter.label)
         }
     }
 
     /// The one object of a class.
+    /// A type of the platform under the name that the class gives it, which there is also where the framework is missing.
+    private func reachable(_ type: SwiftType, from owner: ClassType) -> SwiftType {
+        guard let name = type.name, FrameworkTypes.owners(in: model)[owner.name.value]?.contains(name) == true else { return type }
+        return SwiftType(.named("\(owner.name.value).\(name)"), type.optionality)
+    }
+
     private func object(_ shared: String, of type: ClassType) -> SwiftExpression {
         let name = SwiftExpression.name(type.name.value)
         return context.face(type.name.value, shared).map { name.calling($0.name.base) } ?? name.called()

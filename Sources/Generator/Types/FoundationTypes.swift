@@ -25,6 +25,12 @@ enum FoundationTypes {
         "NSOperationQueue": "OperationQueue", "NSTimer": "Timer", "NSThread": "Thread", "NSLock": "NSLock",
     ]
 
+    /// Types that Swift shows inside others.
+    static let nested: [String: String] = [
+        "UIApplicationOpenURLOptionsKey": "UIApplication.OpenURLOptionsKey",
+        "UIApplicationLaunchOptionsKey": "UIApplication.LaunchOptionsKey",
+    ]
+
     /// The types of C that the importer counts as whole numbers when it shortens names.
     static let integers: Set<String> = ["Int", "UInt", "Int32", "UInt32", "Int64", "UInt64", "Int16", "UInt16", "Int8", "UInt8"]
 

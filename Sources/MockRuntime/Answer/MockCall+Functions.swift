@@ -50,10 +50,12 @@ extension MockCall {
         return (try? JSONValue(parsing: Base64URL.decode(parts[1]))) ?? .null
     }
 
-    /// A JSON Web Token of these claims, unsigned: good for a mock and nothing else.
+    /// A JSON Web Token of these claims, signed with the mock's key, which everybody can read: good for a mock and nothing else. Claims
+    /// that are `null` are left out.
     public func jwt(_ claims: JSONValue) -> JSONValue {
-        let head: JSONValue = ["alg": "none", "typ": "JWT"]
-        return .string("\(Base64URL.encode(head.encoded())).\(Base64URL.encode(claims.encoded())).")
+        let head: JSONValue = ["alg": .string(TokenSignature.algorithm), "kid": .string(SigningKey.name), "typ": "JWT"]
+        let text = "\(Base64URL.encode(head.encoded())).\(Base64URL.encode(claims.encoded()))"
+        return .string("\(text).\(Base64URL.encode(TokenSignature.sign(text)))")
     }
 
     /// A list of texts as one, separated by blanks.

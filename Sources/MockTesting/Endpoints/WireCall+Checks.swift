@@ -18,7 +18,8 @@ extension WireCall {
         for parameter in parameters where parameter.isRequired && !parameter.isConstant && parameter.location != .path {
             let service = MockService(system)
             _ = try without(parameter.name).send(to: service, session: "missing")
-            #expect(try outcomes("missing", service) == [onInvalid ?? "invalid"], "\(parameter.name)", sourceLocation: location)
+            let expected = parameter.onMissing ?? onInvalid ?? "invalid"
+            #expect(try outcomes("missing", service) == [expected], "\(parameter.name)", sourceLocation: location)
         }
     }
 

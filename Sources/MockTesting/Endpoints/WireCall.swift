@@ -18,6 +18,8 @@ public struct WireParameter: Sendable {
     public let isSecret: Bool
     /// What stands before the value in a header.
     public let scheme: String?
+    /// The error without it, where that is another than the call's.
+    public let onMissing: String?
 
     /// A parameter with a value that fits.
     public init(
@@ -27,7 +29,8 @@ public struct WireParameter: Sendable {
         isRequired: Bool = true,
         isConstant: Bool = false,
         isSecret: Bool = false,
-        scheme: String? = nil
+        scheme: String? = nil,
+        onMissing: String? = nil
     ) {
         self.location = location
         self.name = name
@@ -36,6 +39,7 @@ public struct WireParameter: Sendable {
         self.isConstant = isConstant
         self.isSecret = isSecret
         self.scheme = scheme
+        self.onMissing = onMissing
     }
 }
 

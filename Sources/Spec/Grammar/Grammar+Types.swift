@@ -104,6 +104,7 @@ extension Grammar {
                 language,
                 optional("conforms", .list(.name(.identifier)), "the protocols it refines"),
                 optional("implementedBy", .name(.identifier), "the class of the SDK that implements it, where apps do not"),
+                nonnullFrom,
                 text,
                 required("methods", list(of: .method), "its methods"),
             ]),
@@ -121,6 +122,8 @@ extension Grammar {
     ]
 
     private static let enumForm = required("form", .word(["nsEnum", "nsOptions", "cEnum", "swift"]), "how the SDK declares it")
+    private static let nonnullFrom = optional(
+        "nonnullFrom", .name(.hyphenated), "the source whose header has its declarations between NS_ASSUME_NONNULL_BEGIN and _END")
     private static let language = optional(
         "language", .word(["objc", "swift"]), "the language of its declarations; Objective-C by default")
 
@@ -137,6 +140,7 @@ extension Grammar {
             optional("events", list(of: .field), "what flows await of an object"),
             optional("once", .name(.dotted), "a state object: a method may be called once; the error that a second call fails with"),
             optional("requires", .name(.identifier), "the platform's module without which it does not exist"),
+            nonnullFrom,
             text,
             optional("carries", list(of: .field), "values of an object that are no documented property"),
             optional("properties", list(of: .property), "its properties"),

@@ -5,7 +5,10 @@ extension Grammar {
         .field: Definition(form: .mapping(MappingShape(fieldKeys, atLeastOne: [["type", "const"]])), meaning: "a named, typed value"),
         .parameter: Definition(
             form: sourced(
-                fieldKeys + [optional("scheme", .name(.identifier), "of a header: the word before the value, such as `Bearer`")],
+                fieldKeys + [
+                    optional("scheme", .name(.identifier), "of a header: the word before the value, such as `Bearer`"),
+                    optional("onMissing", .name(.dotted), "the error where it is missing, if that is another than `onInvalid`"),
+                ],
                 atLeastOne: [["type", "const"]]
             ),
             meaning: "a parameter of an endpoint"
@@ -20,6 +23,7 @@ extension Grammar {
                     required("url", .text, "with `{name}` where a path parameter stands"),
                     text,
                     optional("path", list(of: .parameter), "parameters in the URL"),
+                    optional("verb", list(of: .parameter), "what says which of the methods the client uses; one text"),
                     optional("query", list(of: .parameter), "query items"),
                     optional("headers", list(of: .parameter), "headers of the request"),
                     optional("form", list(of: .parameter), "fields of a form body"),

@@ -12,7 +12,7 @@ extension ClassType {
         var list = [item] + (delegateItem.map { [$0] } ?? [])
         for property in properties { list += property.items(of: name, provenance) }
         for method in methods { list += method.items(of: name, provenance) }
-        return list
+        return list.bornOut(nullabilityBy: nonnullFrom)
     }
 }
 
@@ -33,7 +33,19 @@ extension ProtocolType {
         item.form = Located("protocol", at: name.place)
         item.language = language
         item.attributes = conformances.map { Located("<\($0.value)>", at: $0.place) }
-        return [item] + methods.flatMap { $0.items(of: name, provenance, isRequirement: true) }
+        return [item] + methods.flatMap { $0.items(of: name, provenance, isRequirement: true) }.bornOut(nullabilityBy: nonnullFrom)
+    }
+}
+
+extension [SpecItem] {
+    /// What a header's region says of all its declarations, no guide has to say of each.
+    fileprivate func bornOut(nullabilityBy source: Located<String>?) -> [SpecItem] {
+        guard let source else { return self }
+        return map { item in
+            var item = item
+            item.provenanceOfAspects[.nullability] = .documented(source)
+            return item
+        }
     }
 }
 

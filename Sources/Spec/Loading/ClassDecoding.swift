@@ -24,6 +24,7 @@ extension SpecDecoder {
             events: fields(node, "events"),
             once: node.string("once"),
             requiresModule: node.string("requires"),
+            nonnullFrom: node.string("nonnullFrom"),
             text: node.requiredText(),
             provenance: node.provenance,
             place: node.place
@@ -38,22 +39,22 @@ extension SpecDecoder {
     private mutating func properties(_ node: YAMLNode, _ language: Language, classIndex: Int) -> [Property] {
         var list: [Property] = []
         for each in node.nodes("properties") {
-            guard let property = property(each, language) else { continue }
+            guard let property = property(each, language, isNonnull: node["nonnullFrom"] != nil) else { continue }
             if each["get"] != nil || each["initial"] != nil { pendingProperties.append((classIndex, list.count, each)) }
             list.append(property)
         }
         return list
     }
 
-    private mutating func property(_ node: YAMLNode, _ language: Language) -> Property? {
+    private mutating func property(_ node: YAMLNode, _ language: Language, isNonnull: Bool) -> Property? {
         guard let spelling = node["declaration"], let declaration = declarations.property(spelling, language) else { return nil }
         return Property(
-            declaration: declaration,
+            declaration: isNonnull ? declaration.inNonnullRegion : declaration,
             language: language,
             spelling: spelling.located ?? Located("", at: spelling.place),
             get: nil,
             initial: nil,
-            setter: node["setter"].flatMap { method($0, language) },
+            setter: node["setter"].flatMap { method($0, language, isNonnull: isNonnull) },
             onSet: node.string("onSet"),
             field: node.string("field"),
             trueFor: node.strings("trueFor"),
@@ -66,15 +67,15 @@ extension SpecDecoder {
     private mutating func methods(_ node: YAMLNode, _ language: Language) -> [Method] {
         var list: [Method] = []
         for each in node.nodes("methods") {
-            if let method = method(each, language) { list.append(method) }
+            if let method = method(each, language, isNonnull: node["nonnullFrom"] != nil) { list.append(method) }
         }
         return list
     }
 
-    private mutating func method(_ node: YAMLNode, _ language: Language) -> Method? {
+    private mutating func method(_ node: YAMLNode, _ language: Language, isNonnull: Bool) -> Method? {
         guard let spelling = node["declaration"], let declaration = declarations.method(spelling, language) else { return nil }
         return Method(
-            declaration: declaration,
+            declaration: isNonnull ? declaration.inNonnullRegion : declaration,
             language: language,
             spelling: spelling.located ?? Located("", at: spelling.place),
             text: node.requiredText(),
@@ -106,6 +107,7 @@ extension SpecDecoder {
             conformances: node.strings("conforms"),
             methods: methods(node, language),
             implementedBy: node.string("implementedBy"),
+            nonnullFrom: node.string("nonnullFrom"),
             text: node.requiredText(),
             provenance: node.provenance,
             place: node.place

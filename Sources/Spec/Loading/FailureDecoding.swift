@@ -36,15 +36,20 @@ extension SpecDecoder {
         shape.fields.append(Self.field(entry, type, placeholder))
     }
 
+    private static let wholePlaceholders: [String: FailureShape.Placeholder] = [
+        "$message": .message, "$clock.now": .time, "$random.uuid": .identifier,
+    ]
+
     private mutating func placeholder(_ text: String, at node: YAMLNode) -> FailureShape.Placeholder? {
         guard text.hasPrefix("$") else { return .constant(text) }
-        if text == "$message" { return .message }
+        if let placeholder = Self.wholePlaceholders[text] { return placeholder }
         let parts = text.dropFirst().split(separator: ".", omittingEmptySubsequences: false)
         if parts.count == 2, !parts[1].isEmpty {
             if parts[0] == "wire" { return .wire(String(parts[1])) }
             if parts[0] == "detail" { return .detail(String(parts[1])) }
         }
-        diagnostics.append(UnknownReference.diagnostic(text, known: ["$message", "$wire.code", "$detail.name"], at: node.textPlace))
+        let known = Self.wholePlaceholders.keys.sorted() + ["$wire.code", "$detail.name"]
+        diagnostics.append(UnknownReference.diagnostic(text, known: KnownNames(known), at: node.textPlace))
         return nil
     }
 

@@ -71,7 +71,7 @@ extension SpecDecoder {
     }
 
     private static let locations: [(key: String, location: Endpoint.Parameter.Location)] = [
-        ("path", .path), ("query", .query), ("headers", .header), ("form", .form), ("json", .json),
+        ("path", .path), ("query", .query), ("headers", .header), ("form", .form), ("json", .json), ("verb", .verb),
     ]
 
     private mutating func parameters(_ node: YAMLNode) -> [Endpoint.Parameter] {
@@ -80,7 +80,9 @@ extension SpecDecoder {
             for each in node.nodes(key) {
                 guard let field = field(each) else { continue }
                 list.append(
-                    Endpoint.Parameter(location: location, field: field, scheme: each.string("scheme"), provenance: each.provenance)
+                    Endpoint.Parameter(
+                        location: location, field: field, scheme: each.string("scheme"), onMissing: each.string("onMissing"),
+                        provenance: each.provenance)
                 )
             }
         }

@@ -42,12 +42,18 @@ package struct Endpoint: Sendable {
     package var told: [Parameter] { parameters.filter { $0.location != .path } }
 
     package struct Parameter: Sendable {
-        package enum Location: String, Sendable, CaseIterable { case query, form, json, path, header }
+        package enum Location: String, Sendable, CaseIterable {
+            case query, form, json, path, header
+            /// Says which of the endpoint's methods the client uses.
+            case verb
+        }
 
         package var location: Location
         package var field: Field
         /// For a header with a scheme: `Bearer`.
         package var scheme: Located<String>?
+        /// The documented error where it is missing, if that is another than the endpoint's `onInvalid`.
+        package var onMissing: Located<String>?
         package var provenance: Provenance
     }
 
@@ -110,5 +116,9 @@ package struct FailureShape: Sendable {
         case constant(String)
         /// Given by the mock's `fail` step (`with:`), else the request's parameter of that name; readable as `$error.<name>`.
         case detail(String)
+        /// The mock's time, as `2025-01-31 08:15:00Z`.
+        case time
+        /// A UUID of the mock's, another for each answer.
+        case identifier
     }
 }

@@ -124,6 +124,8 @@ package struct ClassType: Sendable {
     package var once: Located<String>?
     /// Exists only on platforms that have this module (`UIKit`).
     package var requiresModule: Located<String>?
+    /// The source whose header has the declarations in a region where pointers are not nil unless they say so.
+    package var nonnullFrom: Located<String>?
     package var text: LocalizedText
     package var provenance: Provenance
     package var place: Place
@@ -187,6 +189,8 @@ package struct ProtocolType: Sendable {
     package var methods: [Method]
     /// Whose code calls its methods: the SDK's (a delegate), or the app's (then `implementation` names the class that answers).
     package var implementedBy: Located<String>?
+    /// The source whose header has the declarations in a region where pointers are not nil unless they say so.
+    package var nonnullFrom: Located<String>?
     package var text: LocalizedText
     package var provenance: Provenance
     package var place: Place

@@ -16,7 +16,7 @@ extension Expression {
             case .json: Signature([.json], gives: .string, "JSON text of a value")
             case .parse: Signature([.string], gives: .optional(.json), "the value of JSON text")
             case .claims: Signature([.string], gives: .optional(.json), "the claims of a JSON Web Token")
-            case .jwt: Signature([.json], gives: .string, "a JSON Web Token of the claims, unsigned")
+            case .jwt: Signature([.json], gives: .string, "a JSON Web Token of the claims, signed with the mock's own key")
             case .words: Signature([.list(.string)], gives: .string, "a list of strings as one, separated by blanks")
             case .split: Signature([.string], gives: .list(.string), "the blank-separated parts of a text")
             case .lowercase: Signature([.string], gives: .string, "a text in lower case")

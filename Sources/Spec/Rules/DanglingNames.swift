@@ -46,6 +46,7 @@ private struct NameCheck {
     private var extraSources: [Located<String>] {
         spec.enums.compactMap(\.valuesFrom) + spec.errors.compactMap(\.valuesFrom)
             + (spec.classes.flatMap(\.methods) + spec.protocols.flatMap(\.methods)).compactMap(\.requirednessFrom)
+            + spec.classes.compactMap(\.nonnullFrom) + spec.protocols.compactMap(\.nonnullFrom)
     }
 
     // MARK: classes and protocols
@@ -131,7 +132,7 @@ private struct NameCheck {
         for endpoint in spec.endpoints {
             list += missing(endpoint.failure, "failure shape", among: failures)
             list += missing(endpoint.within, "duration", among: durations)
-            if let invalid = endpoint.onInvalid {
+            for invalid in [endpoint.onInvalid].compactMap({ $0 }) + endpoint.parameters.compactMap(\.onMissing) {
                 list += missing(invalid, "error of `\(endpoint.name.value)`", among: KnownNames(endpoint.errors.map(\.value)))
             }
             list += unknownErrors(of: endpoint) + redirect(of: endpoint)

@@ -43,7 +43,7 @@ struct ClientGeneratorTests {
         ("LampSession.swift", "public func open() async throws -> Bool {"),
         ("LampSession.swift", "public func handleOpen(_ url: URL!) -> Bool {"),
         ("LampSession+Flows.swift", "let callback = try await environment.browser.authenticate("),
-        ("LampSession+Flows.swift", "environment.notifications.post(name: .LampDidChange, object: self)"),
+        ("LampSession+Flows.swift", "await environment.deliver { environment.notifications.post(name: .LampDidChange, object: self) }"),
         ("LampSession+Flows.swift", "let newAttempts = (attempts ?? 0) + 1"),
         ("LampSession+Flows.swift", "let bought = try await environment.store.buy(product: \"lamp\")"),
         ("LampSession+Flows.swift", "for purchase in environment.pendingState.value.records {"),

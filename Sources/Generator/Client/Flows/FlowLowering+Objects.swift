@@ -87,9 +87,12 @@ extension FlowLowering {
         return nil
     }
 
+    /// Where the flow waits for something, on the main actor as everything else that an app hears; else at once, where the app called.
     func post(_ name: String) -> [SwiftStatement] {
         let notification = SwiftExpression.implicit(ConstantNaming.notification(name)).labelled("name")
-        return [.expression(context.environment("notifications", "post").called([notification, sender.labelled("object")]))]
+        let post = context.environment("notifications", "post").called([notification, sender.labelled("object")])
+        guard signature.effects.isAsync else { return [.expression(post)] }
+        return [.expression(context.environment("deliver").called(trailing: SwiftClosure([], post), .waiting))]
     }
 
     /// Who posts: the object itself; for flows that stand beside a system's one shared object, that object.

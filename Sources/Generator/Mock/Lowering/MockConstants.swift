@@ -101,6 +101,8 @@ struct MockConstants {
     private func source(_ placeholder: FailureShape.Placeholder, _ field: Field, _ routes: FailureRoutes?) -> SwiftExpression {
         switch placeholder {
         case .message: .implicit("message")
+        case .time: .implicit("time", [.implicit("spaced")])
+        case .identifier: .implicit("random", [.implicit("uuid")])
         case .wire("code"): .implicit("code")
         case .wire(let name): .implicit("value", [.string(name)])
         case .constant(let text): .implicit("constant", [fields.literal(text, field.type)])

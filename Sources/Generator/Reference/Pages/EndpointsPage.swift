@@ -90,6 +90,7 @@ struct EndpointsPage {
         case .form: context.say("form", "폼")
         case .json: "JSON"
         case .path: context.say("path", "경로")
+        case .verb: context.say("method", "메서드")
         case .header: context.say("header", "헤더") + (parameter.scheme.map { " (\(Markdown.code($0.value)))" } ?? "")
         }
     }

@@ -45,6 +45,7 @@ extension ClientCallBuilder {
                 let parts = path.split(separator: ".").map(String.init)[...]
                 switch placeholder {
                 case .message: return (parts, .string("what the server says"))
+                case .time, .identifier: return nil
                 case .constant(let text): return (parts, value(text, type))
                 case .detail(let name): return (parts, value("detail \(name)", type))
                 case .wire(let key): return wire(key, type).map { (parts, value($0, type)) }

@@ -71,6 +71,7 @@ struct WireBuilder {
         arguments.add("isConstant", flag: field.constant != nil)
         arguments.add("isSecret", flag: field.isSecret)
         arguments.add("scheme", parameter.scheme.map { .string($0.value) })
+        arguments.add("onMissing", parameter.onMissing.map { .string(MockConstants.lastPart(of: $0.value)) })
         return .call("WireParameter", arguments)
     }
 

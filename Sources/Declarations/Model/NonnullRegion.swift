@@ -1,0 +1,37 @@
+/// What `NS_ASSUME_NONNULL_BEGIN` and `_END` say of the declarations between them: a pointer that says nothing about `nil` is never nil.
+/// Arguments of generics are no pointers of the declaration, and pointers to pointers (`NSError **`) keep what they say.
+extension TypeName {
+    package var inNonnullRegion: TypeName {
+        switch self {
+        case .named(var type):
+            if type.isPointer, type.nullability == .unspecified { type.nullability = .nonnull }
+            return .named(type)
+        case .function(var type):
+            if type.nullability == .unspecified { type.nullability = .nonnull }
+            type.result = type.result.inNonnullRegion
+            for index in type.parameters.indices { type.parameters[index].type = type.parameters[index].type.inNonnullRegion }
+            return .function(type)
+        }
+    }
+}
+
+extension TypeName.Named {
+    fileprivate var isPointer: Bool { pointerDepth == 1 || pointerDepth == 0 && ["id", "Class", "instancetype"].contains(name) }
+}
+
+extension PropertyDeclaration {
+    package var inNonnullRegion: PropertyDeclaration {
+        var copy = self
+        copy.type = type?.inNonnullRegion
+        return copy
+    }
+}
+
+extension MethodDeclaration {
+    package var inNonnullRegion: MethodDeclaration {
+        var copy = self
+        copy.result = result?.inNonnullRegion
+        for index in parameters.indices { copy.parameters[index].type = parameters[index].type?.inNonnullRegion }
+        return copy
+    }
+}
