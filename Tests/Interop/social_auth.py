@@ -11,6 +11,7 @@ import sys
 from urllib.parse import parse_qsl, urlsplit
 
 import requests
+from hosts import Hosts
 from mock import check, running
 from social_core.backends.kakao import KakaoOAuth2
 from social_core.backends.naver import NaverOAuth2
@@ -18,28 +19,6 @@ from social_core.exceptions import SocialAuthBaseException
 from social_core.strategy import BaseStrategy
 
 REDIRECT = "http://localhost/complete/"
-
-
-class Hosts:
-    """Sends what is meant for some hosts elsewhere."""
-
-    def __init__(self, base, hosts):
-        self.base, self.hosts = base, hosts
-
-    def __enter__(self):
-        self.send = requests.Session.send
-        requests.Session.send = lambda session, request, **options: self.send(session, self.moved(request), **options)
-
-    def __exit__(self, *_):
-        requests.Session.send = self.send
-
-    def moved(self, request):
-        request.url = self.address(request.url)
-        return request
-
-    def address(self, url):
-        parts = urlsplit(url)
-        return self.base + url.split(parts.netloc, 1)[1] if parts.netloc in self.hosts else url
 
 
 class Nonces:
