@@ -38,6 +38,13 @@ enum Vocabulary {
         return false
     }
 
+    /// A setting of a project's property list: the platform's, and no name of the API, though guides list them in tables, too.
+    static func isPlistKey(_ name: String) -> Bool {
+        name.hasSuffix("UsageDescription")
+            || ["CFBundle", "LSApplication", "NSAppTransport", "NSAllows", "NSException", "SKAdNetwork", "UIBackgroundModes", "ITSApp"]
+                .contains { name.hasPrefix($0) }
+    }
+
     private static let fileExtensions: Set<String> = [
         "h", "m", "mm", "swift", "a", "framework", "xcframework", "bundle", "plist", "md", "html", "js", "json", "png", "jpg", "zip", "tbd",
         "dylib",

@@ -46,7 +46,7 @@ extension Extraction {
 
     private mutating func addHeading(_ heading: HeadingName, in passage: Passage) {
         let name = heading.mention
-        guard isOwner(name.name) || name.name.has("(") || name.name.has(":") else { return }
+        guard !Vocabulary.isPlistKey(name.name), isOwner(name.name) || name.name.has("(") || name.name.has(":") else { return }
         let kind = heading.isMethod ? .method : heading.isType && survey.names[name.name] == nil ? .type : kind(ofHeading: name.name)
         let owner = kind == .type || kind == .enum ? nil : context.owner
         let text = kind == .case ? String(name.name.prefix { $0 != "(" }) : name.name

@@ -123,6 +123,7 @@ extension Extraction {
     /// A declared name keeps its kind, whatever the column is called.
     private func kind(of name: NamedCell, _ shape: TableShape) -> Fact.Kind {
         if name.isCase { return .case }
+        if Vocabulary.isPlistKey(name.name) { return .key }
         let isCall = name.name.has(":") || name.name.has("(")
         if shape.kind == .method, !isCall, shape.roles.contains(.type) { return survey.names[name.name] ?? .property }
         if shape.kind == .property, isCall { return .method }
