@@ -50,7 +50,7 @@ struct ColumnTests {
 
     @Test("headers of HTTP have its form; a JSON member called header lists fields")
     func headers() throws {
-        let table = { (name: String) in "| Key | Value |\n| --- | --- |\n| \(name) | text |\n" }
+        let table = { (name: String) in "| Key | Value |\n| --- | --- |\n| \(name) | the door |\n" }
         #expect(try lines(sheet("## HTTP Request Header\n\n" + table("X-Door-Key"))) == ["header/table X-Door-Key"])
         let body = "## Doors\n\n```\nGET /v1/doors\n```\n\n```json\n{\"header\": {\"isOpen\": true}}\n```\n\n### Header\n\n"
         let fields = "| Name | Type |\n| --- | --- |\n| isOpen | Boolean |\n"

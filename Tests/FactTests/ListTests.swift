@@ -78,7 +78,7 @@ struct ListTests {
     @Test("a code block that lists names under a heading that says what they are")
     func codeLists() throws {
         let errors = "## ABErrorCode\n\n```objc\nNO_DOOR       // none there\nDOOR_LOCKED   // no key\n```\n\nSee `ABErrorCode`.\n"
-        #expect(try lines(sheet(errors), .error) == ["error/list NO_DOOR", "error/list DOOR_LOCKED"])
+        #expect(try lines(sheet(errors), .error) == ["error/list ABErrorCode NO_DOOR", "error/list ABErrorCode DOOR_LOCKED"])
         let events = "The events of a door:\n\n```\nDOOR_OPENED - somebody came\nDOOR_SHUT - somebody went\n```\n"
         #expect(try lines(sheet(events), .constant) == ["constant/list DOOR_OPENED", "constant/list DOOR_SHUT"])
         let members = "## Properties\n\n#### Doors\n\n```objc\n// the key\ndoorKey\n\n// the listener\ndelegate\n```\n"

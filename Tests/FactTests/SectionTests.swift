@@ -70,9 +70,7 @@ struct SectionTests {
         let guide =
             "###Constants\n####ABDoorState\n```\nABDoorStateOpen   // open\nABDoorStateShut   // shut\n```\n\nUse ABDoorState.\n\n```objc\n- (void)set:(ABDoorState)state;\n```\n"
         #expect(
-            try lines(sheet(guide), .enum, .case) == [
-                "enum/heading ABDoorState", "case/list ABDoorState ABDoorStateOpen", "case/list ABDoorState ABDoorStateShut",
-            ])
+            try lines(sheet(guide), .case) == ["case/list ABDoorState ABDoorStateOpen", "case/list ABDoorState ABDoorStateShut"])
     }
 
     @Test("an endpoint in parts: the address in one place, the method in another")

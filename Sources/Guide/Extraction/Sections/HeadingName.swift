@@ -33,7 +33,7 @@ struct HeadingName {
         guard readSuffix(passage.string(Span(end, body.end))) else { return nil }
         let base = String(mention.name.prefix { $0 != "(" && $0 != ":" })
         let isPlain = !NameShape.looksLikeCode(base)
-        let isAnnounced = isStatic != nil || topic == .parameters || isPage && Self.isCapitalised(base)
+        let isAnnounced = isMethod || topic == .parameters || isPage && Self.isCapitalised(base)
         guard mention.isCode || !isPlain || isAnnounced else { return nil }
     }
 

@@ -90,7 +90,7 @@ extension Extraction {
             evidence.add(context.weight(of: topic) * topic.strength, for: kind, "\(topic) announced")
         }
         if context.subject == nil, let type = context.ownerOfSection {
-            evidence.add(2.5, for: .property, "the section is about \(type)")
+            evidence.add(2.75, for: .property, "the section is about \(type)")
         }
         if let subject = context.subject {
             evidence.add(subject.kind == .endpoint ? 1 : 0.6, for: .parameter, "stands under \(subject.name)")
