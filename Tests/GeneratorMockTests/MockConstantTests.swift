@@ -53,7 +53,7 @@ struct MockConstantTests {
     @Test
     func sameSpecGivesTheSameBytes() throws {
         let spec = try Sample.spec(Sample.mock("- respond: {id: \"1\", left: 2}"))
-        let texts = [MockGenerator(SettledSystem(spec), .builtIn), MockGenerator(SettledSystem(spec), .builtIn)].map { $0.files().map(\.swift) }
+        let texts = (0..<2).map { _ in MockGenerator(SettledSystem(spec), .builtIn).files().map(\.swift) }
         #expect(texts[0] == texts[1] && !texts[0].isEmpty)
     }
 
