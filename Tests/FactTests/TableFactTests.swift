@@ -119,4 +119,48 @@ struct TableFactTests {
         let guide = "## ABDoor\n\n```objc\n- (BOOL)isOpen;\n```\n\n* YES: open\n* NO: closed\n"
         #expect(try lines(sheet(guide), .case) == ["case/list isOpen YES", "case/list isOpen NO"])
     }
+
+    @Test(
+        "a number is no parameter's name: under codes of results it is an error",
+        arguments: ["### 응답 코드", "### レスポンスコード", "### 响应码", "### Response codes\n#### Opening"])
+    func numbers(heading: String) throws {
+        let guide = "## POST /v1/doors/open\n\n\(heading)\n\n| Code | Message |\n| --- | --- |\n| 2001 | jammed |\n| 2002 | locked |\n"
+        let sheet = try sheet(guide)
+        #expect(sheet.facts.filter { $0.kind == .error }.map(\.name) == ["2001", "2002"])
+        #expect(lines(sheet, .parameter) == [])
+    }
+
+    @Test(
+        "codes of other things, and the statuses of HTTP, are neither errors nor parameters",
+        arguments: [
+            ("### 은행 코드", ["004", "011"]), ("### HTTP Status Codes", ["400", "404"]), ("### 응답 코드", ["200", "404"]),
+        ])
+    func otherNumbers(heading: String, codes: [String]) throws {
+        let rows = codes.map { "| \($0) | words |\n" }.joined()
+        let guide = "## POST /v1/doors/open\n\n\(heading)\n\n| Code | Message |\n| --- | --- |\n\(rows)"
+        #expect(try lines(sheet(guide), .error, .parameter) == [])
+    }
+
+    @Test("a method's parameters are its own, be one called like a type of data")
+    func likeTypes() throws {
+        let guide = """
+            <html><body><h3>door:didFail:</h3><code>- (void)door:(ABDoor *)door didFail:(NSError *)error</code><h4>Parameters</h4>
+            <table><tr><th scope="row"><code>door</code></th><td><p>which one</p></td></tr>
+            <tr><th scope="row"><code>error</code></th><td><p>what happened</p></td></tr></table></body></html>
+            """
+        #expect(
+            try lines(sheet(guide, path: "guide.html"), .parameter) == [
+                "parameter/table door:didFail: door", "parameter/table door:didFail: error",
+            ])
+    }
+
+    @Test("codes called after errors, and codes with statuses of HTTP, are errors also under an endpoint")
+    func errorCodes() throws {
+        let rows = "| door_jammed | 400 | No |\n| door_locked | 409 | Yes |\n"
+        for header in ["| ErrorCode | HTTP Status | Retry |\n", "| Code | HTTP Status Code | Meaning |\n"] {
+            let sheet = try sheet("## POST /v1/open\n\n### Response\n\n\(header)| --- | --- | --- |\n\(rows)")
+            #expect(sheet.facts.filter { $0.kind == .error }.map(\.name) == ["door_jammed", "door_locked"])
+            #expect(lines(sheet, .parameter) == [])
+        }
+    }
 }

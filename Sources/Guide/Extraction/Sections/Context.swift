@@ -122,6 +122,15 @@ struct Context {
         return 0
     }
 
+    /// Whether the lead or the nearest heading names the protocol: "HTTP Status".
+    var speaksOfHTTP: Bool { [lead, title].contains { $0.prefix(120).has("HTTP") } }
+
+    /// Whether the line before is an address with a label: "Base URL: https://…".
+    var introducesAddress: Bool {
+        guard lead.has("://"), let colon = lead.firstIndex(of: ":") else { return false }
+        return HeaderReading.of(lead[..<colon])?.role == .address
+    }
+
     /// Whether the lead or the nearest heading speaks of it.
     func speaks(of topic: Topic) -> Bool { announced.topics.contains(topic) || sections.last?.topics.contains(topic) == true }
 }

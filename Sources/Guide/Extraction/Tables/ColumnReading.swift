@@ -7,7 +7,7 @@ struct ColumnReading {
     private(set) var evidence: [Evidence<ColumnRole>] = []
     let shapes: [ColumnShape]
 
-    init(header: [Table.Cell], rows: ArraySlice<Table.Row>, speaksOfCodes: Bool) {
+    init(header: [Table.Cell], rows: ArraySlice<Table.Row>, speaksOfCodes: Bool, parameters: [String] = []) {
         let columns = header.isEmpty ? rows.first?.cells.count ?? 0 : header.count
         shapes = (0..<columns).map { ColumnShape(column: $0, rows: rows) }
         for column in 0..<columns {
@@ -18,6 +18,7 @@ struct ColumnReading {
         }
         if rows.isEmpty { return }
         nameKinds()
+        nameParameters(parameters)
         nameFirstColumn()
         nameValues()
     }
@@ -28,6 +29,15 @@ struct ColumnReading {
         guard !roles.contains(.code), !roles.contains(.required), !roles.contains(.address) else { return }
         roles[0] = .name(.case)
         evidence[0].add(2, for: .name(.case), "names in the first column, not types of data")
+    }
+
+    /// A first column of the method's own parameters, be some called like types of data: `error`, `data`, `url`.
+    private mutating func nameParameters(_ parameters: [String]) {
+        guard let first = shapes.first, roles.count > 1, !roles.contains(where: { $0?.isName == true }) else { return }
+        let own = first.texts.count { text in parameters.contains(text.filter { $0 != "`" && !$0.isWhitespace }) }
+        guard own * 2 > first.texts.count else { return }
+        roles[0] = .anyName
+        evidence[0].add(4, for: .anyName, "names of the method's parameters in the first column")
     }
 
     /// The texts of the column that names stand in.

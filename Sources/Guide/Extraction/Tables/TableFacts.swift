@@ -10,7 +10,9 @@ extension Extraction {
         }
         if readVertical(rows, header: table.header) { return }
         context.addCaption(table.caption?.characters ?? "")
-        let columns = ColumnReading(header: header, rows: rows, speaksOfCodes: context.weight(of: .errors) > 0)
+        let columns = ColumnReading(
+            header: header, rows: rows, speaksOfCodes: context.weight(of: .errors) > 0,
+            parameters: context.subject?.parameters ?? [])
         for (index, cell) in header.enumerated() where index < columns.evidence.count {
             trace.note(.column, cell.span, columns.evidence[index], "column \(columns.roles[index].map { "\($0)" } ?? "of nothing known")")
         }

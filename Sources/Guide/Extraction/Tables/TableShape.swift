@@ -7,6 +7,8 @@ struct TableShape {
     var owner: String?
     /// A header speaks of errors: "Error code", "Error message".
     var givesErrors = false
+    /// The header of the codes themselves does.
+    var listsErrors = false
 
     func index(_ role: ColumnRole) -> Int? { roles.firstIndex { $0 == role } }
 
@@ -33,6 +35,9 @@ extension Extraction {
     mutating func shape(of roles: [ColumnRole?], names: [String] = [], header: [Table.Cell] = [], at span: Span? = nil) -> TableShape {
         var shape = TableShape(roles: roles, kind: .key, owner: nil)
         shape.givesErrors = header.contains { ColumnWords.table.meanings(in: $0.text.characters).contains(.error) }
+        if let index = shape.codeIndex, index < header.count {
+            shape.listsErrors = ColumnWords.table.meanings(in: header[index].text.characters).contains(.error)
+        }
         let evidence = kindEvidence(shape, names: names)
         shape.kind = evidence.best() ?? .key
         shape.owner = owner(of: shape.kind)
@@ -111,11 +116,16 @@ extension Extraction {
         guard shape.codeIndex != nil else { return }
         evidence.add(1, for: .case, "a column of codes")
         if shape.roles.contains(.code) { evidence.add(0.75, for: .error, "a column of codes") }
+        if shape.listsErrors { evidence.add(2, for: .error, "a column of codes that is called after errors") }
+        if shape.roles.contains(.code), shape.roles.contains(.httpStatus) {
+            evidence.add(1.5, for: .error, "codes, and the statuses of HTTP that they come with")
+        }
         if shape.givesErrors { evidence.add(1.5, for: .error, "a header that speaks of errors, and codes") }
     }
 
     private func weighNames(_ names: [String], into evidence: inout Evidence<Fact.Kind>) {
         guard !names.isEmpty else { return }
+        if names.count(where: NameShape.isNumber) * 2 > names.count { weighNumbers(names, into: &evidence) }
         if names.count(where: Vocabulary.isFileName) * 2 > names.count { evidence.add(6, for: .key, "names of files") }
         let own = Set(context.subject?.parameters ?? [])
         if names.count(where: own.contains) * 2 > names.count {
@@ -128,6 +138,27 @@ extension Extraction {
             evidence.add(-1.5, for: .header, "no name has the form of a header")
         }
     }
+}
+
+extension Extraction {
+    /// Numbers are values, codes or errors, and call nothing else.
+    private func weighNumbers(_ names: [String], into evidence: inout Evidence<Fact.Kind>) {
+        for kind in [Fact.Kind.parameter, .property, .header, .method, .type, .constant] {
+            evidence.add(-8, for: kind, "numbers in place of names")
+        }
+        guard context.weight(of: .errors) > 0 else { return }
+        let isProtocol = context.speaksOfHTTP || names.contains { $0.utf8.first == 0x32 }
+        if isProtocol, names.allSatisfy(HTTPStatus.known.contains) {
+            evidence.add(-8, for: .error, "the statuses of HTTP itself")
+        } else {
+            evidence.add(1.5, for: .error, "numbers, and codes of results announced")
+        }
+    }
+}
+
+extension NameShape {
+    /// `-402`, `0x10`, `4001`.
+    static func isNumber(_ text: String) -> Bool { CellShape.of(text) == .number }
 }
 
 extension Topic {

@@ -1,0 +1,7 @@
+/// The statuses that HTTP gives its answers: a table of nothing else explains the protocol, not an API's errors.
+enum HTTPStatus {
+    static let known: Set<String> = [
+        "100", "101", "200", "201", "202", "204", "206", "301", "302", "303", "304", "307", "308", "400", "401", "402", "403", "404", "405",
+        "406", "408", "409", "410", "411", "412", "413", "414", "415", "422", "423", "428", "429", "500", "501", "502", "503", "504",
+    ]
+}
