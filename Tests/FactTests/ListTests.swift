@@ -84,4 +84,33 @@ struct ListTests {
         let members = "## Properties\n\n#### Doors\n\n```objc\n// the key\ndoorKey\n\n// the listener\ndelegate\n```\n"
         #expect(try lines(sheet(members), .property) == ["property/list doorKey", "property/list delegate"])
     }
+
+    @Test("a star or a dash makes an item in plain text; backticks around code make Markdown of it")
+    func plainText() throws {
+        let plain = "Doors\n=====\n\nThe query string parameters are:\n\n  * doorKey - which one\n  * force - at any cost\n"
+        #expect(try lines(sheet(plain, path: "guide.txt"), .parameter) == ["parameter/list doorKey", "parameter/list force"])
+        let marked = "The query string parameters are:\n\n* `key` - which one\n\n```\nkey=1\n```\n"
+        #expect(try lines(sheet(marked, path: "guide.txt"), .parameter) == ["parameter/list key"])
+        #expect(try sheet(marked, path: "guide.txt").format == .markdown)
+    }
+
+    @Test("a blank before words of another script parts a known parameter from its meaning, and no other word")
+    func scripts() throws {
+        let guide = Self.method + "* key どのドアか\n* force　強制\n* SDK を入れる\n"
+        #expect(try lines(sheet(guide), .parameter) == ["parameter/list open:force: key", "parameter/list open:force: force"])
+    }
+
+    @Test("names behind an address with a label are parameters of a request; files are none")
+    func addresses() throws {
+        let guide = "# Request\n\nBase URL: `doors://open/1.0/`\n\n* `doorKey` - which one\n* `force` - at any cost\n* Door.pch\n"
+        #expect(try lines(sheet(guide), .parameter) == ["parameter/list doorKey", "parameter/list force"])
+    }
+
+    @Test("a parameter called like the heading of a part")
+    func partNames() throws {
+        let method = "```objc\n- (void)open:(NSDictionary *)params delegate:(id<ABDoorDelegate>)delegate;\n```\n\n"
+        let guide = method + "* Parameters\n    * params\n        * how to open\n    * delegate\n"
+        #expect(
+            try lines(sheet(guide), .parameter) == ["parameter/list open:delegate: params", "parameter/list open:delegate: delegate"])
+    }
 }

@@ -91,4 +91,75 @@ struct SectionTests {
                 "method/declaration ABGate stop : void",
             ])
     }
+
+    @Test("a heading that is a path is an endpoint, and owns the bodies below it")
+    func paths() throws {
+        let guide = """
+            ### /api/doors/open
+
+            **OpenDoorRequest**
+            ```
+            {
+              "key": "string", // which one
+              "force": boolean
+            }
+            ```
+
+            ### /api/doors/close [POST]
+            ### /path/to/Door.plist
+            ### /help
+            """
+        #expect(
+            try lines(sheet(guide), .endpoint, .parameter) == [
+                "endpoint/heading /api/doors/open = /api/doors/open", "parameter/sample /api/doors/open key",
+                "parameter/sample /api/doors/open force", "endpoint/heading POST /api/doors/close = /api/doors/close",
+            ])
+    }
+
+    @Test("a path's method may stand below it")
+    func pathsWithMethod() throws {
+        let guide = "### /api/doors/open\n\nMethod: POST\n\n```json\n{\"key\": 1}\n```\n"
+        #expect(try lines(sheet(guide), .parameter) == ["parameter/sample POST /api/doors/open key"])
+        #expect(Set(try sheet(guide).facts.filter { $0.kind == .endpoint }.map(\.name)) == ["POST /api/doors/open"])
+    }
+
+    @Test("a header that a sentence on headers names")
+    func headers() throws {
+        #expect(try lines(sheet("Every call carries the header `X-Door-Key`.\n"), .header) == ["header/prose X-Door-Key"])
+        #expect(try lines(sheet("The file is called X-Door-Key.\n"), .header) == [])
+    }
+
+    @Test("a body behind a status, and another one after it")
+    func headedBodies() throws {
+        let bodies = "http 200\n{\n  \"door\": \"<name>\"\n}\n\nor\n\n{\n  \"error\": \"\"\n}\n"
+        let guide = "## POST /v1/open\n\n### Response\n\n```json\n\(bodies)```\n"
+        #expect(
+            try lines(sheet(guide), .parameter) == ["parameter/sample POST /v1/open door", "parameter/sample POST /v1/open error"])
+    }
+
+    @Test("a page about an enum states a value in each language")
+    func cases() throws {
+        let guide = """
+            # ABDoorState
+
+            ```objc
+            enum ABDoorState : NSInteger {}
+            ```
+
+            - ABDoorStateOpen
+
+            ```objc
+            ABDoorStateOpen = 3
+            ```
+
+            ```swift
+            case open = 3
+            ```
+            """
+        #expect(
+            Set(try lines(sheet(guide), .case)) == [
+                "case/list ABDoorState ABDoorStateOpen = 3", "case/declaration ABDoorState ABDoorStateOpen = 3",
+                "case/declaration ABDoorState open = 3",
+            ])
+    }
 }

@@ -7,6 +7,8 @@ extension Extraction {
         mendRunTogetherSelectors()
         findOwners()
         findEnums()
+        shareValues()
+        joinPathHeadings()
         findEndpoints()
         findMethods()
         nameKindsByUse()
@@ -51,6 +53,17 @@ extension Extraction {
             let known = types.filter { name.hasPrefix($0) && name != $0 }.max { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
             let isFamily = !stem.isEmpty && (families["\(facts[index].detail.headingLine ?? 0) \(stem)"]?.count ?? 0) > 1
             facts[index].owner = known ?? (isFamily ? stem : nil)
+        }
+    }
+
+    /// A case that one place names, and another states with its value, has that value.
+    private mutating func shareValues() {
+        var values: [CaseKey: String] = [:]
+        for fact in facts where fact.kind == .case && fact.owner != nil && fact.value != nil {
+            values[CaseKey(owner: fact.owner, name: fact.name)] = fact.value
+        }
+        for index in facts.indices where facts[index].kind == .case && facts[index].value == nil {
+            facts[index].value = values[CaseKey(owner: facts[index].owner, name: facts[index].name)]
         }
     }
 
@@ -103,6 +116,11 @@ extension Extraction {
             facts[index].owner = facts[index].detail.headingLine.flatMap { endpoints[$0] }
         }
     }
+}
+
+private struct CaseKey: Hashable {
+    var owner: String?
+    var name: String
 }
 
 private struct FactKey: Hashable {

@@ -14,7 +14,9 @@ struct GuideFormat {
         let page = PageFinder(source, whole)
         let isMarkdown = ["md", "markdown", "mkd", "mdown"].contains(ending)
         if ending == "txt" || ending == "text", page.start == nil || !page.isFirst {
-            self.init(document: .text, parts: [GuidePart(format: .text, span: whole)])
+            // Only Markdown fences its code.
+            let document: Document.Format = page.sawFence ? .markdown : .text
+            self.init(document: document, parts: [GuidePart(format: document, span: whole)])
         } else if let pageStart = page.start {
             self.init(document: .html, parts: Self.parts(whole, pageStart, isMarkdown ? page.end : whole.end))
         } else if isMarkdown {
@@ -62,6 +64,8 @@ struct PageFinder {
     /// The first line outside code that starts with a tag.
     private(set) var firstTag: Int?
     private var firstText: Int?
+    /// A line outside of any page opens code with backticks.
+    private(set) var sawFence = false
     private let source: UnsafeBufferPointer<UInt8>
     private let span: Span
 
@@ -75,6 +79,7 @@ struct PageFinder {
             let content = line.trimmed(source)
             guard !content.isEmpty else { continue }
             if firstText == nil { firstText = content.start }
+            if source[content.start..<content.end].starts(with: "```".utf8) { sawFence = true }
             if fence.isInside(after: content, in: source) { continue }
             if source[content.start] == UInt8(ascii: "<"), RawTag(source, at: content.start, limit: content.end) != nil, firstTag == nil {
                 firstTag = content.start

@@ -15,8 +15,8 @@ extension Extraction {
             readImports(passage, language: code.language.apiLanguage)
         }
         if code.declarations.isEmpty {
-            if code.language == .other("json") || !code.language.isOfAPI { readBody(passage) }
-            if code.language == .none || code.language.isOfAPI, readCodeList(passage) { return }
+            if code.language == .other("json") || !code.language.isOfAPI { readBody(passage, in: code.language) }
+            if code.language == .none || code.language.isOfAPI, readCodeList(passage) || readLoneCase(passage) { return }
         }
         for declaration in code.declarations { add(declaration, at: DeclarationPlace(), in: passage) }
         var sawUses = false

@@ -42,7 +42,24 @@ struct CodeList {
     }
 }
 
+extension CodeList {
+    /// `DoorErrorLocked = -1` alone, as a page about an enum shows each of its values.
+    static func lone(_ passage: Passage) -> Entry? {
+        guard passage.lines.count == 1, let entry = entry(passage.lines[0], passage), entry.value != nil else { return nil }
+        return entry
+    }
+}
+
 extension Extraction {
+    /// A value of the enum that the section is about.
+    mutating func readLoneCase(_ passage: Passage) -> Bool {
+        guard let entry = CodeList.lone(passage), let owner = context.owner, survey.enums.contains(owner) else { return false }
+        var fact = Fact(.case, passage.string(entry.name), owner: owner, source: .declaration, span: passage.file(entry.name))
+        fact.value = entry.value
+        add(fact)
+        return true
+    }
+
     /// A list of members, cases or constants that stands as a code block under a heading that says what they are.
     mutating func readCodeList(_ passage: Passage) -> Bool {
         guard let list = CodeList(passage) else { return false }

@@ -18,10 +18,12 @@ struct JSONBody {
     private var scopes: [(isObject: Bool, path: String)] = []
     private var last: Int?
 
-    /// Nil where the text is no JSON object or list.
-    init?(_ passage: Passage) {
+    /// Nil where the text is no JSON object or list. What is known to hold one may say something before it: a status, headers.
+    init?(_ passage: Passage, mayHaveHead: Bool = false) {
         bytes = passage.bytes
-        guard let first = bytes.first(where: { $0 > 0x20 }), first == 0x7B || first == 0x5B, passage.holds(0x3A) else { return nil }
+        let opens = passage.lines.firstIndex { [0x7B, 0x5B].contains(passage.bytes[$0.start]) }
+        guard let opens, opens == 0 || mayHaveHead, passage.holds(0x3A) else { return nil }
+        index = passage.lines[opens].start
         while index < bytes.count { step() }
         guard !members.isEmpty else { return nil }
     }
@@ -82,10 +84,10 @@ struct JSONBody {
 
 extension Extraction {
     /// The members of a request's or an answer's body, as fields of their endpoint.
-    mutating func readBody(_ passage: Passage) {
-        guard context.endpoint != nil || context.speaks(of: .request) || context.speaks(of: .response), let body = JSONBody(passage) else {
-            return
-        }
+    mutating func readBody(_ passage: Passage, in language: CodeLanguage) {
+        guard context.endpoint != nil || context.speaks(of: .request) || context.speaks(of: .response) else { return }
+        let mayHaveHead = language == .other("json") || language == .other("http")
+        guard let body = JSONBody(passage, mayHaveHead: mayHaveHead) else { return }
         var seen: Set<String> = []
         for member in body.members where seen.insert(member.path).inserted {
             add(Fact(.parameter, member.path, owner: context.endpoint, source: .sample, span: passage.file(member.span)))

@@ -49,7 +49,7 @@ enum Vocabulary {
         "h", "m", "mm", "swift", "a", "framework", "xcframework", "bundle", "plist", "md", "html", "js", "json", "png", "jpg", "zip", "tbd",
         "dylib",
         "xib", "storyboard", "strings", "java", "kt", "aar", "jar", "xml", "podspec", "der", "pem", "p12", "cer", "xcworkspace",
-        "xcodeproj",
+        "xcodeproj", "pch", "txt", "pdf", "xcconfig",
     ]
 
     /// `Door.h`, `libDoor.a`: a file, however much it looks like a member of a type.

@@ -4,8 +4,9 @@ extension Extraction {
     /// An item that explains a name: the fact is of the kind that the surroundings and the name's looks speak for.
     mutating func readDefinition(_ passage: Passage) -> Bool {
         guard let line = passage.lines.first, let definition = DefinitionLine(passage, line) else { return false }
-        // "Parameters" alone introduces what follows.
-        if definition.separator == .nothing, SectionTitle(passage.string(line)).isPart { return false }
+        // "Parameters" alone introduces what follows, unless the method has one of that name.
+        let isOwn = context.subject?.parameters.contains(passage.string(definition.names[0])) == true
+        if definition.separator == .nothing, !isOwn, SectionTitle(passage.string(line)).isPart { return false }
         // A list of links leads to pages; what they say stands there.
         if definition.separator == .nothing, passage.leadsElsewhere(definition.names[0]) { return false }
         guard add(definition, in: passage, mayBeKey: definition.separator.isPlain) else { return false }
@@ -59,6 +60,8 @@ extension Extraction {
     private mutating func add(_ definition: DefinitionLine, in passage: Passage, mayBeKey: Bool) -> Bool {
         let cells = definition.names.map { NamedCell(passage.string($0), passage.file($0)) }
         guard let first = cells.first else { return false }
+        // Such a line is a sentence as well, unless it begins with what is known.
+        if definition.separator == .script, context.subject?.parameters.contains(first.name) != true { return false }
         let evidence = kindEvidence(first, definition, isCode: passage.isCode(definition.names[0]), mayBeKey: mayBeKey)
         let kind = evidence.best(atLeast: 1.5) ?? (mayBeKey && evidence.weight(of: .key) > 0 ? .key : nil)
         trace.note(.list, first.span, evidence, "`\(first.name)` in a list is \(kind.map { "a fact of kind \($0.rawValue)" } ?? "no fact")")
@@ -90,11 +93,15 @@ extension Extraction {
         var evidence = Evidence<Fact.Kind>()
         let name = cell.name
         weighSubject(name, into: &evidence)
-        guard !Vocabulary.isProduct(name), !Vocabulary.isPlatform(name), !name.hasPrefix("http") else { return evidence }
+        let isOther = Vocabulary.isProduct(name) || Vocabulary.isPlatform(name) || Vocabulary.isFileName(name)
+        guard !isOther, !name.hasPrefix("http"), !["void", "none", "null"].contains(name.lowercased()) else { return evidence }
         guard let first = name.utf8.first, first >= 0x41 || context.speaks(of: .errors) else { return evidence }
         if ["YES", "NO", "true", "false", "nil"].contains(name) {
             if context.subject != nil { evidence.add(2, for: .case, "a truth value, and a method to give it") }
             return evidence
+        }
+        if let owner = context.owner, survey.enums.contains(owner), name.hasPrefix(owner), name != owner {
+            evidence.add(4, for: .case, "called after \(owner), which is an enum")
         }
         if let known = survey.names[name] { evidence.add(4, for: known, "declared so elsewhere") }
         weighTopics(cell, definition, into: &evidence)
@@ -151,10 +158,13 @@ extension Extraction {
             evidence.add(-1, for: .parameter, "looks like a type or a constant")
             evidence.add(-1.5, for: .property, "looks like a type or a constant")
         }
+        if mayBeKey, context.introducesAddress, isCode || context.weight(of: .request) + context.weight(of: .parameters) > 0 {
+            evidence.add(1.5, for: .parameter, "stands behind an address")
+        }
         if let first = name.utf8.first, first >= 0x61, name.utf8.count > 2, mayBeKey {
             evidence.add(0.4, for: .key, "a name with a meaning")
         }
-        if !definition.isDeclaration, definition.separator == .mark || definition.separator == .nothing {
+        if !definition.isDeclaration, [.mark, .script, .nothing].contains(definition.separator) {
             evidence.add(-0.5, for: .parameter, "nothing parts it from a meaning")
             evidence.add(-0.5, for: .property, "nothing parts it from a meaning")
         }

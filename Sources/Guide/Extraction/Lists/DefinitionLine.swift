@@ -7,6 +7,8 @@ struct DefinitionLine {
         case colon, dash
         /// Only a comma or a blank behind a name that is marked as code.
         case mark
+        /// A blank and words of another script.
+        case script
         /// The line is the name and nothing else.
         case nothing
     }
@@ -154,8 +156,12 @@ struct DefinitionLine {
             separator = .dash
             return true
         }
-        separator = .mark
-        return passage.isCode(names[names.count - 1])
+        if passage.isCode(names[names.count - 1]) {
+            separator = .mark
+            return true
+        }
+        separator = .script
+        return names.count == 1 && byte >= 0x80 && (end > nameEnd || rest.starts(with: "\u{3000}".utf8))
     }
 
     /// `name : Int = 0 - meaning`, `name: String, the meaning`.

@@ -14,7 +14,7 @@ extension Extraction {
         for span in Self.headerNames(in: passage, withSlips: { inCode || Self.speaksOfHeaders(passage) }) {
             let name = passage.string(span)
             guard let value = Self.headerValue(after: span.end, in: passage) else {
-                guard inCode, Self.isHeaderField(span, in: passage) else { continue }
+                guard inCode ? Self.isHeaderField(span, in: passage) : isNamedHeader(span, in: passage) else { continue }
                 addHeader(name, scheme: Self.scheme(in: passage), span, in: passage)
                 spans.append(span)
                 continue
@@ -32,7 +32,7 @@ extension Extraction {
     /// A sentence on headers, or a command line that sets one.
     private static func speaksOfHeaders(_ passage: Passage) -> Bool {
         let lower = passage.text.characters.lowercased()
-        return lower.has("header") || lower.has("헤더") || lower.has("-h \"")
+        return lower.has("header") || lower.has("헤더") || lower.has("ヘッダ") || lower.has("请求头") || lower.has("-h \"")
     }
 
     private mutating func addHeader(_ name: String, scheme: String?, _ span: Span, in passage: Passage) {
@@ -87,6 +87,13 @@ extension Extraction {
     private static func isHeaderField(_ span: Span, in passage: Passage) -> Bool {
         let before = passage.string(Span(max(0, span.start - 48), span.start))
         return ["forHTTPHeaderField:", "forHTTPHeaderField: ", "setRequestProperty(", "addHeader("].contains { before.has($0) }
+    }
+
+    /// `X-Door-Key` in a sentence on headers, or under a heading on them.
+    private func isNamedHeader(_ span: Span, in passage: Passage) -> Bool {
+        let name = passage.bytes[span.start..<span.end]
+        guard name.starts(with: "X-".utf8), name.last != 0x2D else { return false }
+        return context.speaks(of: .headers) || Self.speaksOfHeaders(passage)
     }
 
     private static func scheme(in passage: Passage) -> String? { schemes.first { passage.text.characters.has("\($0) ") } }

@@ -10,7 +10,7 @@ extension Extraction {
         let owner = heading.flatMap { $0.isType || isTypeName($0.mention) ? $0.mention.name : nil }.flatMap { isOwner($0) ? $0 : nil }
         context.enter(level: level, line: line, title: title, owner: owner)
         if readListedMethod(passage, body, source: .heading) { return }
-        if readEndpointLine(passage, body, source: .heading) { return }
+        if readEndpointLine(passage, body, source: .heading) || readPathHeading(passage, body) { return }
         guard let heading else { return addMentions(passage, source: .heading) }
         if heading.topic == .parameters, !heading.mention.name.has(":") {
             add(

@@ -49,11 +49,19 @@ enum ItemMark {
     static func length(_ bytes: UnsafeBufferPointer<UInt8>, indentation: Int) -> Int? {
         for bullet in bullets where bytes.starts(with: bullet) { return blanks(bytes, bullet.count) }
         guard indentation > 0 else { return nil }
+        if isTypedBullet(bytes, indentation: indentation) { return blanks(bytes, 1) }
         let digits = bytes.prefix { $0.isASCIIDigit }.count
         if (1...3).contains(digits), digits < bytes.count, bytes[digits] == UInt8(ascii: ".") || bytes[digits] == UInt8(ascii: ")") {
             return blanks(bytes, digits + 1)
         }
         return nil
+    }
+
+    /// `* name` and `- name`; a star one column behind its comment's start, and the sign of a method, are none.
+    private static func isTypedBullet(_ bytes: UnsafeBufferPointer<UInt8>, indentation: Int) -> Bool {
+        guard bytes.count > 2, bytes[1] == UInt8(ascii: " ") else { return false }
+        if bytes[0] == UInt8(ascii: "*") { return indentation.isMultiple(of: 2) && bytes[2] != UInt8(ascii: "/") }
+        return bytes[0] == UInt8(ascii: "-") && bytes[2] != UInt8(ascii: "(") && bytes[2] != UInt8(ascii: "[")
     }
 
     private static func blanks(_ bytes: UnsafeBufferPointer<UInt8>, _ mark: Int) -> Int? {
