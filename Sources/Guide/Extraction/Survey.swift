@@ -7,6 +7,8 @@ struct Survey {
     struct Code {
         var language: CodeLanguage
         var declarations: [Declaration]
+        /// Swift methods without `func`.
+        var signatures: [BareSignature] = []
     }
 
     private(set) var code: [Int: Code] = [:]
@@ -41,6 +43,7 @@ struct Survey {
         let all = code.sorted { $0.key < $1.key }.flatMap(\.value.declarations)
         for declaration in all { noteAppType(declaration) }
         for declaration in all { note(declaration, owner: nil) }
+        for signature in code.values.flatMap(\.signatures) { note(signature) }
         for (index, block) in document.blocks.enumerated() {
             noteProse(block)
             if case .code(let text, _) = block.kind, code[index]?.language == .known(.objectiveC) { noteSelectors(text.characters) }
@@ -103,7 +106,10 @@ struct Survey {
     private static func read(_ text: Text, language: CodeLanguage) -> Code {
         switch language {
         case .known(.objectiveC): return Code(language: language, declarations: ObjectiveCParser.declarations(in: text.characters))
-        case .known(.swift): return Code(language: language, declarations: SwiftParser.declarations(in: text.characters))
+        case .known(.swift):
+            let declarations = SwiftParser.declarations(in: text.characters)
+            let signatures = BareSignature.all(in: text.characters, besides: declarations)
+            return Code(language: language, declarations: declarations, signatures: signatures)
         case .other, .none: return Code(language: language, declarations: [])
         }
     }
@@ -185,6 +191,11 @@ struct Survey {
         guard !method.hasBody else { return }
         names[method.name] = .method
         if let owner, let type = method.result?.trackedName { known.members["\(owner).\(method.name)"] = type }
+    }
+
+    private mutating func note(_ signature: BareSignature) {
+        if let owner = signature.owner { typeNames.insert(owner) }
+        note(signature.declaration, owner: signature.owner)
     }
 
     /// `var account: Account?` in a sentence gives a variable its type in all samples.

@@ -14,14 +14,15 @@ extension Extraction {
             readKeys(passage)
             readImports(passage, language: code.language.apiLanguage)
         }
-        if code.declarations.isEmpty {
+        if code.declarations.isEmpty, code.signatures.isEmpty {
             if code.language == .other("json") || !code.language.isOfAPI { readBody(passage, in: code.language) }
             if code.language == .none || code.language.isOfAPI, readCodeList(passage) || readLoneCase(passage) { return }
         }
         for declaration in code.declarations { add(declaration, at: DeclarationPlace(), in: passage) }
+        let signatures = code.signatures.compactMap { add($0, source: .declaration, in: passage) }
         var sawUses = false
         if case .known(let language) = code.language {
-            sawUses = readUses(passage, language: language, stated: Self.stated(code.declarations))
+            sawUses = readUses(passage, language: language, stated: (Self.stated(code.declarations) + signatures).sorted())
             readSwitchCases(passage, language: language)
         }
         accountForLines(passage, code: code)

@@ -46,6 +46,7 @@ extension Extraction {
         let declared = readDeclarations(passage)
         reportUnreadLines(passage, declared: declared)
         taken += declared
+        taken += readMarkedSignatures(passage, except: declared)
         taken += readURLs(passage, inCode: false)
         taken += readHeaders(passage, inCode: false)
         taken += readKeys(passage)

@@ -1,0 +1,49 @@
+import Declarations
+import SourceText
+
+extension Extraction {
+    /// Methods that a sentence or an item states whole, marked as code: `- (void)open:(NSString *)key`, `Door.shared.open(key: String)`.
+    mutating func readMarkedSignatures(_ passage: Passage, except known: [Span]) -> [Span] {
+        guard passage.holds(0x28) else { return [] }
+        var taken: [Span] = []
+        for mark in passage.text.marks where mark.kind == .code {
+            let code = passage.trimmed(mark.range)
+            let isKnown = known.contains { $0.start < code.end && code.start < $0.end }
+            guard !isKnown, passage.bytes[code.start..<code.end].contains(0x28) else { continue }
+            if readMarkedMethod(passage, code) || readMarkedFunction(passage, code) || readMarkedSignature(passage, code) {
+                taken.append(code)
+            }
+        }
+        let whole = passage.trimmed(passage.wholeSpan)
+        return taken.isEmpty && known.isEmpty && readMarkedSignature(passage, whole) ? [whole] : taken
+    }
+
+    /// With its sign and the type of its result.
+    private mutating func readMarkedMethod(_ passage: Passage, _ code: Span) -> Bool {
+        guard [0x2D, 0x2B].contains(passage.bytes[code.start]) else { return false }
+        let bytes = Array(passage.bytes[code.start..<code.end])
+        let declarations = ObjectiveCParser.declarations(in: bytes, baseOffset: code.start)
+        return addMarked(declarations, in: passage)
+    }
+
+    /// `func open(key: String)`, with what may stand before the word.
+    private mutating func readMarkedFunction(_ passage: Passage, _ code: Span) -> Bool {
+        guard passage.string(code).has("func ") else { return false }
+        let declarations = SwiftParser.declarations(
+            in: Array(passage.bytes[code.start..<code.end]), baseOffset: code.start, context: .prose)
+        return addMarked(declarations, in: passage)
+    }
+
+    private mutating func addMarked(_ declarations: [Declaration], in passage: Passage) -> Bool {
+        guard declarations.count == 1, let method = declarations.first, case .method = method.kind, method.defects.isEmpty else {
+            return false
+        }
+        add(method, at: DeclarationPlace(source: .prose), in: passage)
+        return true
+    }
+
+    private mutating func readMarkedSignature(_ passage: Passage, _ code: Span) -> Bool {
+        guard let signature = BareSignature(passage.bytes, at: code.start, limit: code.end) else { return false }
+        return add(signature, source: .prose, in: passage) != nil
+    }
+}
