@@ -20,10 +20,10 @@ final class Shop: NSObject, NHNCloudInAppPurchaseDelegate {
         let harness = try MockHarness(NHNCloudIAPMock.system)
         let shop = Shop()
         await harness.run {
-            NHNCloudIAP.initWith(NHNCloudIAPConfiguration(appKey: "mock-app-key"), delegate: shop)
+            NHNCloudIAP.initialize(configuration: NHNCloudIAPConfiguration(appKey: "mock-app-key"), delegate: shop)
             NHNCloudSDK.setUserID("hong")
         }
-        await harness.run { NHNCloudIAP.purchase(withProductIdentifier: product) }
+        await harness.run { NHNCloudIAP.purchase(productIdentifier: product) }
         #expect(shop.bought == (isSold ? [product] : []))
         #expect(shop.errors.isEmpty == isSold)
     }
