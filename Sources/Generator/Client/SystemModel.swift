@@ -7,6 +7,8 @@ package struct SystemModel: Sendable {
     private let index: SystemIndex
     private var facts: SystemFacts
     private(set) var delegates: DelegateFacts
+    /// The classes and protocols whose members mention types of platform frameworks, each with the types.
+    private(set) var frameworkTypes: [String: Set<String>] = [:]
 
     /// Each step looks up what those before it have worked out.
     package init(_ spec: Spec) {
@@ -15,6 +17,7 @@ package struct SystemModel: Sendable {
         delegates = DelegateFacts()
         facts = SystemFacts(self)
         delegates = DelegateFacts(self)
+        frameworkTypes = FrameworkTypes.owners(in: self)
     }
 
     package var spec: Spec { index.spec }

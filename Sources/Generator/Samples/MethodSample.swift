@@ -109,7 +109,7 @@ struct MethodSamples {
     /// The one object of a class.
     /// A type of the platform under the name that the class gives it, which there is also where the framework is missing.
     private func reachable(_ type: SwiftType, from owner: ClassType) -> SwiftType {
-        guard let name = type.name, FrameworkTypes.owners(in: model)[owner.name.value]?.contains(name) == true else { return type }
+        guard let name = type.name, model.frameworkTypes[owner.name.value]?.contains(name) == true else { return type }
         return SwiftType(.named("\(owner.name.value).\(name)"), type.optionality)
     }
 

@@ -63,7 +63,7 @@ enum FrameworkTypes {
     static func used(by model: SystemModel) -> [String: String] {
         let parents = model.spec.classes.filter { $0.requiresModule == nil }.compactMap(\.superclass?.value)
         var found: [String: String] = [:]
-        for name in owners(in: model).values.flatMap({ $0 }) + parents { found[name] = framework(of: name, model) }
+        for name in model.frameworkTypes.values.flatMap({ $0 }) + parents { found[name] = framework(of: name, model) }
         return found
     }
 
