@@ -33,12 +33,6 @@ package enum CamelCase {
         return name.prefix(lowered).lowercased() + name.dropFirst(lowered)
     }
 
-    /// `completion` → `Completion`; anything that does not start in lower case stays.
-    package static func sentenceCase(_ name: String) -> String {
-        guard let first = name.first, first.isASCIILowercase else { return name }
-        return first.uppercased() + name.dropFirst()
-    }
-
     /// Whether two words are the same but for the case of their first letter.
     package static func isSame(_ word: String, _ other: String) -> Bool {
         guard let first = word.first, let second = other.first else { return word.isEmpty && other.isEmpty }

@@ -25,20 +25,10 @@ enum MisspelledPlaceholders: SlipFinder {
 
     /// `A_B`, in capitals.
     private static func capitalWords(in passage: Passage) -> [Span] {
-        let bytes = passage.bytes
-        var spans: [Span] = []
-        var index = 0
-        while index < bytes.count {
-            guard NameShape.isIdentifierPart(bytes[index]) else {
-                index += 1
-                continue
-            }
-            let start = index
-            while index < bytes.count, NameShape.isIdentifierPart(bytes[index]) { index += 1 }
-            let word = bytes[start..<index]
-            if word.contains(UInt8(ascii: "_")), !word.contains(where: { $0 >= UInt8(ascii: "a") }) { spans.append(Span(start, index)) }
+        passage.runs(of: NameShape.isIdentifierPart).filter { span in
+            let word = passage.bytes[span.start..<span.end]
+            return word.contains(UInt8(ascii: "_")) && !word.contains { $0 >= UInt8(ascii: "a") }
         }
-        return spans
     }
 
     /// `USER_KEY`: capitals, and a word of placeholders among them.

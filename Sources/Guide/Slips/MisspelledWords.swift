@@ -39,23 +39,14 @@ enum MisspelledWords: SlipFinder {
     }
 
     private static func words(in passage: Passage) -> [Word] {
-        let bytes = passage.bytes
-        var words: [Word] = []
-        var index = 0
-        while index < bytes.count {
-            guard isPart(bytes[index]) else {
-                index += 1
-                continue
-            }
-            let start = index
-            while index < bytes.count, isPart(bytes[index]) { index += 1 }
-            let span = Span(start, index)
-            guard span.length >= leastLength, bytes[start..<index].allSatisfy(isLetter) else { continue }
-            let text = passage.string(span)
-            words.append(
-                Word(text: text, span: passage.file(span), isName: passage.isCode(span) || text.dropFirst().contains(where: \.isUppercase)))
+        let spans = passage.runs(of: isPart).filter { span in
+            span.length >= leastLength && passage.bytes[span.start..<span.end].allSatisfy(isLetter)
         }
-        return words
+        return spans.map { span in
+            let text = passage.string(span)
+            let isName = passage.isCode(span) || text.dropFirst().contains(where: \.isUppercase)
+            return Word(text: text, span: passage.file(span), isName: isName)
+        }
     }
 
     /// Words with digits, dots or underscores inside are names.

@@ -64,3 +64,17 @@ struct ExaminedGuide {
         }
     }
 }
+
+extension Passage {
+    /// The longest runs of bytes that are of a kind: words, however a finder understands them.
+    func runs(of isPart: (UInt8) -> Bool) -> [Span] {
+        var runs: [Span] = []
+        var index = 0
+        while index < bytes.count {
+            let start = index
+            while index < bytes.count, isPart(bytes[index]) { index += 1 }
+            if index > start { runs.append(Span(start, index)) } else { index += 1 }
+        }
+        return runs
+    }
+}

@@ -87,8 +87,8 @@ package enum NameForm: String, Sendable, CaseIterable {
         return text.allSatisfy { isDigit($0) || isLetter($0) || $0 == UInt8(ascii: "_") }
     }
 
-    private static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
-    private static func isLetter(_ byte: UInt8) -> Bool {
+    static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
+    static func isLetter(_ byte: UInt8) -> Bool {
         let lower = byte | 0x20
         return lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z")
     }

@@ -29,12 +29,7 @@ enum FieldName {
     }
 
     private static func isMade(_ name: String, of marks: String) -> Bool {
-        !name.isEmpty
-            && name.utf8.allSatisfy { byte in
-                let letter = byte | 0x20
-                return (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter)
-                    || marks.utf8.contains(byte)
-            }
+        name.utf8.allSatisfy { NameForm.isDigit($0) || NameForm.isLetter($0) || marks.utf8.contains($0) }
     }
 
     private static func isOneLineWithWords(_ name: String) -> Bool {

@@ -22,8 +22,6 @@ struct LineWriter {
     /// One empty line before what comes next, unless that opens or closes a block.
     mutating func blank() { owesBlank = !isAfterOpening }
 
-    mutating func dropBlank() { owesBlank = false }
-
     mutating func begin() {
         if owesBlank { text += "\n" }
         owesBlank = false

@@ -45,7 +45,7 @@ struct MockConstants {
         guard let failure = endpoint.failure.flatMap({ lookup.failure($0.value) }) else { return [] }
         var arguments = [self.failure(failure, of: endpoint).labelled("failure")]
         arguments.add("errors", list: lookup.errors(of: endpoint).map { MockNames.error($0.enumeration.name.value, $0.error.name.value) })
-        arguments.add("onInvalid", endpoint.onInvalid.map { .string(Self.lastPart(of: $0.value)) })
+        arguments.add("onInvalid", error: endpoint.onInvalid)
         return arguments
     }
 
@@ -109,5 +109,12 @@ struct MockConstants {
         case .detail(let name):
             routes?.requestParameter(of: name).map { .implicit("request", [.string($0)]) } ?? .implicit("value", [.string(name)])
         }
+    }
+}
+
+extension [SwiftArgument] {
+    /// The name of an error, as mocks call it: without its enum.
+    mutating func add(_ label: String, error: Located<String>?) {
+        add(label, error.map { .string(MockConstants.lastPart(of: $0.value)) })
     }
 }

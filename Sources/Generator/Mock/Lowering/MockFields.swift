@@ -56,7 +56,7 @@ struct MockFields {
         var arguments = [SwiftExpression.implicit(parameter.location.rawValue), self.field(field)].map(\.unlabelled)
         arguments.add("constant", parameter.field.constant.map { literal($0.value, parameter.field.type) })
         arguments.add("scheme", parameter.scheme.map { .string($0.value) })
-        arguments.add("onMissing", parameter.onMissing.map { .string(MockConstants.lastPart(of: $0.value)) })
+        arguments.add("onMissing", error: parameter.onMissing)
         return .call("MockParameter", arguments)
     }
 

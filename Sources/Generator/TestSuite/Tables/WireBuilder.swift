@@ -54,12 +54,11 @@ struct WireBuilder {
     // MARK: - Calls
 
     private func call(_ endpoint: Endpoint) -> SwiftExpression {
-        let invalid = endpoint.onInvalid.map { MockConstants.lastPart(of: $0.value) }
         var arguments = [SwiftExpression.string(endpoint.name.value).unlabelled]
         arguments.add("method", .string(endpoint.methods.first?.value ?? "GET"))
         arguments.add("path", .string(MockConstants.route(endpoint.url.value).path))
         arguments.add("parameters", .array(lookup.parameters(of: endpoint).map(parameter)))
-        arguments.add("onInvalid", invalid.map { .string($0) })
+        arguments.add("onInvalid", error: endpoint.onInvalid)
         return .call("WireCall", arguments)
     }
 
@@ -71,7 +70,7 @@ struct WireBuilder {
         arguments.add("isConstant", flag: field.constant != nil)
         arguments.add("isSecret", flag: field.isSecret)
         arguments.add("scheme", parameter.scheme.map { .string($0.value) })
-        arguments.add("onMissing", parameter.onMissing.map { .string(MockConstants.lastPart(of: $0.value)) })
+        arguments.add("onMissing", error: parameter.onMissing)
         return .call("WireParameter", arguments)
     }
 

@@ -63,7 +63,7 @@ struct WireFactBuilder {
         }
         if !others.isEmpty { arguments.add("alternatives", .members(others)) }
         if !errors.isEmpty { arguments.add("errors", .members(errors.map { ($0.name.value, .string(Self.code($0))) })) }
-        arguments.add("onInvalid", endpoint.onInvalid.map { .string(MockConstants.lastPart(of: $0.value)) })
+        arguments.add("onInvalid", error: endpoint.onInvalid)
         return .call("DocumentedEndpoint", arguments)
     }
 

@@ -55,8 +55,6 @@ struct ColumnShape {
     /// The part of the cells, of those with text in them, that look like this.
     func share(_ shape: CellShape) -> Double { filled == 0 ? 0 : Double(counts[shape] ?? 0) / Double(filled) }
 
-    /// Cells that could give a name.
-    var nameShare: Double { share(.names) + share(.type) + share(.flag) }
     var isEmpty: Bool { filled == 0 }
 }
 
