@@ -8,8 +8,8 @@ protocol TypedValues: ConditionLowering {
     var now: SwiftExpression { get }
 
     func reference(_ reference: Reference) -> LoweredValue
-    /// The value as a type that something wants. Where one is missing, the flow or the test fails.
-    func value(_ expression: Expression, as type: FlowType) -> LoweredValue
+    /// A value, lowered from an expression, as a type that something wants. Where one is missing, the flow or the test fails.
+    func converted(_ value: LoweredValue, from expression: Expression, to type: FlowType) -> LoweredValue
     /// A value inside a text.
     func text(_ expression: Expression) -> SwiftExpression
     /// How many items a list has that may be missing.
@@ -20,6 +20,10 @@ protocol TypedValues: ConditionLowering {
 }
 
 extension TypedValues {
+    func value(_ expression: Expression, as type: FlowType) -> LoweredValue {
+        converted(value(expression), from: expression, to: type)
+    }
+
     /// A value as it is, without regard to where it goes.
     func value(_ expression: Expression) -> LoweredValue {
         switch expression.kind {
@@ -63,10 +67,12 @@ extension TypedValues {
         return LoweredValue(code, .list(values.first?.type.type ?? .json))
     }
 
+    /// Each branch is lowered once: choices nest, and twice at each level is exponential.
     private func choice(_ condition: Condition, _ first: Expression, _ second: Expression, _ whole: Expression) -> LoweredValue {
         let values = [value(first), value(second)]
         var type = values.first { !$0.code.isNull && $0.type.type == whole.type.unwrapped }?.type ?? FlowType(whole.type)
         type.isOptional = values.contains { $0.type.isOptional }
-        return LoweredValue(.ternary(test(condition), value(first, as: type).code, value(second, as: type).code), type)
+        let branches = zip(values, [first, second]).map { converted($0, from: $1, to: type).code }
+        return LoweredValue(.ternary(test(condition), branches[0], branches[1]), type)
     }
 }

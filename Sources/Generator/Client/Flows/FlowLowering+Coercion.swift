@@ -3,8 +3,12 @@ internal import SwiftCode
 
 extension FlowLowering {
     func coerced(_ expression: Expression, to type: FlowType, _ scope: FlowScope) -> LoweredValue {
+        coerced(value(expression, scope), from: expression, to: type)
+    }
+
+    func coerced(_ value: LoweredValue, from expression: Expression, to type: FlowType) -> LoweredValue {
         if case .null = expression.kind, !type.isOptional, type.type == .json { return LoweredValue(.implicit("null"), type) }
-        return coerced(value(expression, scope), to: type)
+        return coerced(value, to: type)
     }
 
     /// The value as another type, as far as flows convert: numbers, texts, JSON, wire texts of enums; a missing value fails.

@@ -10,7 +10,9 @@ struct FlowValues: TypedValues {
     var now: SwiftExpression { lowering.now }
 
     func reference(_ reference: Reference) -> LoweredValue { lowering.reference(reference, scope) }
-    func value(_ expression: Expression, as type: FlowType) -> LoweredValue { lowering.coerced(expression, to: type, scope) }
+    func converted(_ value: LoweredValue, from expression: Expression, to type: FlowType) -> LoweredValue {
+        lowering.coerced(value, from: expression, to: type)
+    }
     func text(_ expression: Expression) -> SwiftExpression { value(expression, as: FlowType(.string)).code }
     func url(_ endpoint: Endpoint, _ arguments: [Argument]) -> LoweredValue { lowering.url(endpoint, arguments, scope) }
     func particular(_ expression: Expression) -> LoweredValue { lowering.particular(expression, scope) }

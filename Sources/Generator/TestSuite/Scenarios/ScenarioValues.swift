@@ -14,9 +14,8 @@ struct ScenarioValues: TypedValues {
     var model: SystemModel { context.model }
     var now: SwiftExpression { .device.dot("clock").dot("now") }
 
-    func value(_ expression: Expression, as type: FlowType) -> LoweredValue {
-        if type.type == .json { return LoweredValue(json(expression), .json) }
-        let value = value(expression)
+    func converted(_ value: LoweredValue, from expression: Expression, to type: FlowType) -> LoweredValue {
+        if type.type == .json { return LoweredValue(json(value, from: expression), .json) }
         return type.isOptional || !value.type.isOptional ? value : LoweredValue(value.demanded, value.type.required)
     }
 
@@ -48,8 +47,7 @@ struct ScenarioValues: TypedValues {
     }
 
     /// A value inside a literal of JSON.
-    private func json(_ expression: Expression) -> SwiftExpression {
-        let value = value(expression)
+    private func json(_ value: LoweredValue, from expression: Expression) -> SwiftExpression {
         guard !Self.isLiteral(expression), !value.code.isNull else { return value.code }
         switch value.type.type {
         case .url: return value.demanded.dot("absoluteString").dot("jsonValue")
