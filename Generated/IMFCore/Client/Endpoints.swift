@@ -10,14 +10,16 @@ extension ClientEnvironment {
     /// - Parameters:
     ///   - resource: The whole URL.
     ///   - authorization: The access token and the ID token, with a blank between them.
+    ///   - method: The HTTP method; without it `GET`.
     /// - Returns: What the server answered.
     /// - Throws: One of the documented errors `IMFClientErrorServerError`; otherwise what the transport throws.
-    func resource(resource: URL, authorization: String? = nil) async throws -> ResourceResponse {
+    func resource(resource: URL, authorization: String? = nil, method: String? = nil) async throws -> ResourceResponse {
         var request = OutgoingRequest(endpoint: "resource", method: .get, url: "{resource}")
         request.path("resource", url: resource)
         request.header("Authorization", authorization, scheme: "Bearer")
-        let response = try await serviceSend(request)
-        if let error = response.serviceFailure(besides: [401]) { throw error }
+        request.verb("method", method)
+        let response = try await backEndSend(request)
+        if let error = response.backEndFailure(besides: [401]) { throw error }
         do {
             return try ResourceResponse(response)
         } catch {

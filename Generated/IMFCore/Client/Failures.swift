@@ -8,13 +8,51 @@ extension IncomingResponse {
     /// Documented in: IBM's open client SDK in Swift
     ///
     /// - Parameter documented: Statuses that are documented answers of the endpoint.
+    func backEndFailure(besides documented: Set<Int> = []) -> (any Error)? {
+        guard !isSuccess && !documented.contains(status) else { return nil }
+        return IMFClientError.serverError
+    }
+
+    /// The error in this answer, if it is one: documented, or unknown with what the server says about it.
+    ///
+    /// Documented in: The OAuth 2.0 Authorization Framework
+    ///
+    /// - Parameter documented: Statuses that are documented answers of the endpoint.
     func serviceFailure(besides documented: Set<Int> = []) -> (any Error)? {
         guard !isSuccess && !documented.contains(status) else { return nil }
         return IMFClientError.serverError
     }
+
+    /// The error in this answer, if it is one: documented, or unknown with what the server says about it.
+    ///
+    /// Documented in: IBM's sample custom identity providers
+    var providerFailure: (any Error)? {
+        let body = jsonIfAny
+        guard !isSuccess || body["status"].wireText == "failure" else { return nil }
+        return UnknownError(domain: IMFClientError.errorDomain, status: status)
+    }
 }
 
 extension ClientEnvironment {
+    /// Sends a request; where no answer comes, the documented error for that is thrown.
+    func backEndSend(_ request: OutgoingRequest) async throws -> IncomingResponse {
+        do {
+            return try await send(request)
+        } catch {
+            if case TransportError.timedOut = error {
+                throw IMFClientError.requestTimeout
+            } else if case TransportError.badURL = error {
+                throw IMFClientError.internalError
+            } else if case TransportError.insecure = error {
+                throw IMFClientError.unresponsiveHost
+            } else if error is TransportError {
+                throw IMFClientError.unresponsiveHost
+            } else {
+                throw error
+            }
+        }
+    }
+
     /// Sends a request; where no answer comes, the documented error for that is thrown.
     func serviceSend(_ request: OutgoingRequest) async throws -> IncomingResponse {
         do {

@@ -11,13 +11,17 @@ extension ClientEnvironment {
 
     /// Asks for the resource, with the tokens that there are.
     @discardableResult
-    func fetchFlow(path: String) async throws -> IMFResponse {
+    func fetchFlow(path: String, method: String) async throws -> IMFResponse {
         guard let access = tokensState.value.access, !access.isEmpty, let id = tokensState.value.id, !id.isEmpty else {
-            let open = try await resource(resource: required(URL(string: "\(path)"), "value"))
+            let open = try await resource(resource: required(URL(string: "\(path)"), "value"), method: method)
             let plain = IMFResponse(responseText: open.text ?? "", httpStatus: open.status, challenge: open.challenge?.wwwAuthenticate)
             return plain
         }
-        let answer = try await resource(resource: required(URL(string: "\(path)"), "value"), authorization: "\(access) \(id)")
+        let answer = try await resource(
+            resource: required(URL(string: "\(path)"), "value"),
+            authorization: "\(access) \(id)",
+            method: method
+        )
         let response = IMFResponse(responseText: answer.text ?? "", httpStatus: answer.status, challenge: answer.challenge?.wwwAuthenticate)
         return response
     }
@@ -166,6 +170,7 @@ extension ClientEnvironment {
             await complete(response, nil)
             tokensState.clear()
         } catch {
+            let error = (error as? FailureDetails)?.error ?? error
             tokensState.clear()
             await complete(nil, error)
         }

@@ -10,10 +10,10 @@ extension IMFResourceRequest {
                 throw IMFConfigurationError.notInitialised
             }
             let refused = environment.tokensState.value.access
-            let first = try await environment.fetchFlow(path: requestPath)
+            let first = try await environment.fetchFlow(path: requestPath, method: method)
             if first.challenge?.isEmpty == false {
                 try await environment.obtainTokensFlow(appGUID: backendGUID, refused: refused)
-                let second = try await environment.fetchFlow(path: requestPath)
+                let second = try await environment.fetchFlow(path: requestPath, method: method)
                 guard second.challenge?.isEmpty != false else {
                     throw IMFClientError.authenticationFailure
                 }
@@ -22,6 +22,7 @@ extension IMFResourceRequest {
                 await complete(first, nil)
             }
         } catch {
+            let error = (error as? FailureDetails)?.error ?? error
             await complete(nil, error)
         }
     }

@@ -4,11 +4,12 @@ import ClientRuntime
 
 /// The answer to a request.
 public final class IMFResponse: Sendable {
+    let storedHttpStatus: Int
     let challenge: String?
 
     init(responseText: String? = nil, httpStatus: Int = 0, challenge: String? = nil) {
         self.responseText = responseText
-        self.httpStatus = httpStatus
+        self.storedHttpStatus = httpStatus
         self.challenge = challenge
     }
 
@@ -18,5 +19,5 @@ public final class IMFResponse: Sendable {
     /// The HTTP status.
     ///
     /// Documented in: Public headers of IMFCore
-    public let httpStatus: Int
+    public var httpStatus: Int32 { Int32(clamping: storedHttpStatus) }
 }

@@ -6,8 +6,16 @@ import MockRuntime
 enum Answers {
     /// A resource of the back end. A protected one answers with a challenge until the request carries good tokens.
     static func resource(_ call: inout MockCall) throws(MockStop) -> MockAnswer {
-        guard call.contains(call.url(call.request["resource"]).path, "protected") else {
-            return call.respond("Anybody may read this.")
+        guard let page = call.find("pages", ["path": call.url(call.request["resource"]).path]) else {
+            return call.fail("IMFClientErrorServerError")
+        }
+        let reading: JSONValue = JSONValue.choice(
+            call.has(call.request["method"]) && !call.equal(call.request["method"], "GET"),
+            "change this with \(call.request["method"].wireText)",
+            "read this"
+        )
+        guard call.has(page["protected"]) else {
+            return call.respond("Anybody may \(reading.wireText).")
         }
         guard call.has(call.request["Authorization"]) else {
             return call.respond(with: "challenge", "Unauthorized", headers: ["WWW-Authenticate": "Bearer realm=\"imfAuthentication\""])
@@ -18,13 +26,13 @@ enum Answers {
         guard let user = call.find("users", ["username": token["user"]]) else {
             return call.respond(with: "challenge", "Unauthorized", headers: ["WWW-Authenticate": "Bearer realm=\"imfAuthentication\""])
         }
-        return call.respond("Only you may read this, \(user["displayName"].wireText).")
+        return call.respond("Only you may \(reading.wireText), \(user["displayName"].wireText).")
     }
 
     /// Registers this installation of the app, once.
     static func clientsInstance(_ call: inout MockCall) throws(MockStop) -> MockAnswer {
         guard call.equal(call.request["appGUID"], call.app("guid")) else {
-            return call.fail("IMFClientErrorServerError")
+            return call.fail("IMFClientErrorServerError", ["error": "invalid_request"])
         }
         let client = try call.put("clients", ["id": call.random(.token(20))])
         return call.respond(["certificate": call.random(.token(64)), "clientId": client["id"]])
@@ -33,10 +41,10 @@ enum Answers {
     /// Asks for a grant code. Challenges come first; called again with the answers, it redirects with a code or with what failed.
     static func authorization(_ call: inout MockCall) throws(MockStop) -> MockAnswer {
         guard call.equal(call.request["appGUID"], call.app("guid")) else {
-            return call.fail("IMFClientErrorServerError")
+            return call.fail("IMFClientErrorServerError", ["error": "invalid_request"])
         }
         guard let client = call.find("clients", ["id": call.request["client_id"]]) else {
-            return call.fail("IMFClientErrorServerError")
+            return call.fail("IMFClientErrorServerError", ["error": "invalid_client"])
         }
         guard call.has(call.request["Authorization"]) else {
             return call.respond(
@@ -81,7 +89,7 @@ enum Answers {
     /// Exchanges the grant code for tokens.
     static func token(_ call: inout MockCall) throws(MockStop) -> MockAnswer {
         guard call.equal(call.request["appGUID"], call.app("guid")) else {
-            return call.fail("IMFClientErrorServerError")
+            return call.fail("IMFClientErrorServerError", ["error": "invalid_request"])
         }
         guard
             let code = call.find(
@@ -89,10 +97,10 @@ enum Answers {
                 ["code": call.request["code"], "client": call.request["client_id"], "redirect": call.request["redirect_uri"]]
             )
         else {
-            return call.fail("IMFClientErrorServerError")
+            return call.fail("IMFClientErrorServerError", ["error": "invalid_grant"])
         }
         guard let user = call.find("users", ["username": code["user"]]) else {
-            return call.fail("IMFClientErrorServerError")
+            return call.fail("IMFClientErrorServerError", ["error": "invalid_grant"])
         }
         call.drop("codes", ["code": code["code"]])
         let access: JSONValue = call.random(.token(20))
@@ -112,7 +120,7 @@ enum Answers {
     /// Ends the tokens of the installation.
     static func logout(_ call: inout MockCall) throws(MockStop) -> MockAnswer {
         guard call.equal(call.request["appGUID"], call.app("guid")) else {
-            return call.fail("IMFClientErrorServerError")
+            return call.fail("IMFClientErrorServerError", ["error": "invalid_request"])
         }
         call.drop("tokens", ["client": call.request["client_id"]])
         return call.respond([:])

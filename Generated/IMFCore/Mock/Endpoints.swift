@@ -15,10 +15,11 @@ enum Endpoints {
         parameters: [
             MockParameter(.path, ValueField("resource", .string)),
             MockParameter(.header, ValueField("Authorization", .string, isRequired: false, isSecret: true), scheme: "Bearer"),
+            MockParameter(.verb, ValueField("method", .string, isRequired: false)),
         ],
         response: MockResponse(.text),
         alternatives: ["challenge": MockResponse(status: 401, .text)],
-        failure: Failures.service,
+        failure: Failures.backEnd,
         errors: [Errors.ImfClientError.imfClientErrorServerError],
         handler: Answers.resource
     )
@@ -139,6 +140,9 @@ enum Endpoints {
                 ])
             )
         ),
+        failure: Failures.provider,
+        errors: [Errors.ImfClientError.imfClientErrorAuthenticationFailure],
+        onInvalid: "IMFClientErrorAuthenticationFailure",
         handler: Answers.providerStart
     )
 
@@ -181,6 +185,9 @@ enum Endpoints {
                 ])
             )
         ),
+        failure: Failures.provider,
+        errors: [Errors.ImfClientError.imfClientErrorAuthenticationFailure],
+        onInvalid: "IMFClientErrorAuthenticationFailure",
         handler: Answers.providerAnswer
     )
 }

@@ -12,5 +12,12 @@ enum Errors {
             code: 4,
             message: "The back end or the service answered with an error."
         )
+
+        /// The credentials were wrong, or the delegate gave up.
+        static let imfClientErrorAuthenticationFailure = MockError(
+            "IMFClientErrorAuthenticationFailure",
+            code: 5,
+            message: "The credentials were wrong, or the delegate gave up."
+        )
     }
 }

@@ -4,6 +4,15 @@ import MockRuntime
 
 /// The shapes in which errors travel.
 enum Failures {
+    /// How `backEnd` failures look.
+    static let backEnd = FailureShape(.empty, status: 404, fields: [])
+
     /// How `service` failures look.
-    static let service = FailureShape(.empty, status: 400, fields: [])
+    static let service = FailureShape(
+        status: 400,
+        fields: [FailureField("error", .value("error")), FailureField("error_description", .message)]
+    )
+
+    /// How `provider` failures look.
+    static let provider = FailureShape(status: 200, fields: [FailureField("status", .constant("failure"))])
 }

@@ -5,7 +5,7 @@ import MockRuntime
 /// The kinds of record that a session keeps.
 enum Records {
     /// All of them.
-    static let all: [RecordType] = [users, clients, codes, tokens, challenges]
+    static let all: [RecordType] = [users, pages, clients, codes, tokens, challenges]
 
     /// What is registered with the vendor, as a session starts.
     static let app: [AppValue] = [AppValue("guid", "4f1ac3d0-0000-4000-8000-000000000001"), AppValue("realm", "customAuthRealm_1")]
@@ -29,6 +29,16 @@ enum Records {
             ["username": "george.harrison", "password": "fghij", "displayName": "George Harrison", "dob": "1943-02-25"],
         ],
         generated: ["username": .token(20)]
+    )
+
+    /// The kind of record `pages`.
+    static let pages = RecordType(
+        "pages",
+        key: "path",
+        fields: [ValueField("path", .string), ValueField("protected", .boolean, isRequired: false)],
+        isEditable: true,
+        seeds: [["path": "/protected", "protected": true], ["path": "/news"]],
+        generated: ["path": .token(20)]
     )
 
     /// The kind of record `clients`.

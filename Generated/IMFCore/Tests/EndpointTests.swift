@@ -73,7 +73,8 @@ struct EndpointTests {
                 WireParameter(.path, "tenantId", "4f1ac3d0-0000-4000-8000-000000000001"),
                 WireParameter(.path, "realmName", "customAuthRealm_1"),
                 WireParameter(.json, "headers", [:], isRequired: false),
-            ]
+            ],
+            onInvalid: "IMFClientErrorAuthenticationFailure"
         ),
         WireCall(
             "provider.answer",
@@ -85,7 +86,8 @@ struct EndpointTests {
                 WireParameter(.json, "headers", [:], isRequired: false),
                 WireParameter(.json, "stateId", "sample-stateId", isRequired: false),
                 WireParameter(.json, "challengeAnswer", [:]),
-            ]
+            ],
+            onInvalid: "IMFClientErrorAuthenticationFailure"
         ),
     ]
 
@@ -105,11 +107,33 @@ struct EndpointTests {
     func secretsStayOutOfTheJournal(_ call: WireCall) throws { try call.expectSecretsKept(by: Facts.system) }
 
     static let errors: [WireError] = [
-        WireError("resource", "IMFClientErrorServerError", status: 400, fields: [:]),
-        WireError("clients.instance", "IMFClientErrorServerError", status: 400, fields: [:]),
-        WireError("authorization", "IMFClientErrorServerError", status: 400, fields: [:]),
-        WireError("token", "IMFClientErrorServerError", status: 400, fields: [:]),
-        WireError("logout", "IMFClientErrorServerError", status: 400, fields: [:]),
+        WireError("resource", "IMFClientErrorServerError", status: 404, fields: [:]),
+        WireError(
+            "clients.instance",
+            "IMFClientErrorServerError",
+            status: 400,
+            fields: ["error_description": "The back end or the service answered with an error."]
+        ),
+        WireError(
+            "authorization",
+            "IMFClientErrorServerError",
+            status: 400,
+            fields: ["error_description": "The back end or the service answered with an error."]
+        ),
+        WireError(
+            "token",
+            "IMFClientErrorServerError",
+            status: 400,
+            fields: ["error_description": "The back end or the service answered with an error."]
+        ),
+        WireError(
+            "logout",
+            "IMFClientErrorServerError",
+            status: 400,
+            fields: ["error_description": "The back end or the service answered with an error."]
+        ),
+        WireError("provider.start", "IMFClientErrorAuthenticationFailure", status: 200, fields: ["status": "failure"]),
+        WireError("provider.answer", "IMFClientErrorAuthenticationFailure", status: 200, fields: ["status": "failure"]),
     ]
 
     @Test(arguments: errors)

@@ -59,7 +59,11 @@ struct FactTests {
             "resource",
             path: "{resource}",
             methods: ["GET", "POST", "PUT", "DELETE"],
-            parameters: ["path resource: string", "header Authorization: string, optional, secret, after Bearer"],
+            parameters: [
+                "path resource: string",
+                "header Authorization: string, optional, secret, after Bearer",
+                "verb method: string, optional",
+            ],
             response: ["200, text"],
             alternatives: ["challenge": ["401, text"]],
             errors: ["IMFClientErrorServerError": "4"]
@@ -133,7 +137,9 @@ struct FactTests {
                 "userIdentity.userName: string",
                 "userIdentity.displayName: string",
                 "userIdentity.attributes: value, optional",
-            ]
+            ],
+            errors: ["IMFClientErrorAuthenticationFailure": "5"],
+            onInvalid: "IMFClientErrorAuthenticationFailure"
         ),
         DocumentedEndpoint(
             "provider.answer",
@@ -155,7 +161,9 @@ struct FactTests {
                 "userIdentity.userName: string",
                 "userIdentity.displayName: string",
                 "userIdentity.attributes: value, optional",
-            ]
+            ],
+            errors: ["IMFClientErrorAuthenticationFailure": "5"],
+            onInvalid: "IMFClientErrorAuthenticationFailure"
         ),
     ]
 
@@ -174,6 +182,7 @@ struct FactTests {
                 "dob: string, optional",
             ]
         ),
+        DocumentedRecord("pages", ["by path, editable", "path: string", "protected: boolean, optional"]),
         DocumentedRecord("clients", ["by id", "id: string"]),
         DocumentedRecord("codes", ["by code", "code: string, secret", "client: string", "user: string", "redirect: string"], lives: 60),
         DocumentedRecord("tokens", ["by pair", "pair: string, secret", "client: string", "user: string"], lives: 3600),

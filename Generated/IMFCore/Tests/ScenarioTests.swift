@@ -23,6 +23,8 @@ struct ScenarioTests {
         MockScenario("initialised", Scenarios.initialised),
         MockScenario("registered", Scenarios.registered),
         MockScenario("openResource", Scenarios.openResource),
+        MockScenario("otherMethods", Scenarios.otherMethods),
+        MockScenario("unknownPath", Scenarios.unknownPath),
         MockScenario("signedIn", Scenarios.signedIn),
         MockScenario("signedInBefore", Scenarios.signedInBefore),
         MockScenario("tokensEnded", Scenarios.tokensEnded),

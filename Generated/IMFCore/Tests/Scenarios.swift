@@ -43,6 +43,30 @@ enum Scenarios {
         #expect(try device.count("authorization") == 0)
     }
 
+    /// A request is sent with the method that it was made with.
+    static func otherMethods(_ device: MockDevice) async throws {
+        try await initialised(device)
+        let change = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/news", method: "POST"))
+        let answer2 = HandlerAnswer<(response: IMFResponse?, error: (any Error)?)>()
+        change.send(completionHandler: { answer2.value = ($0, $1) })
+        await device.settle()
+        let answer = try #require(await answer2.given())
+        #expect(answer.response?.responseText == "Anybody may change this with POST.")
+        let removal = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/news", method: "DELETE"))
+        let answer3 = HandlerAnswer<(response: IMFResponse?, error: (any Error)?)>()
+        removal.send(completionHandler: { answer3.value = ($0, $1) })
+        await device.settle()
+        let removed = try #require(await answer3.given())
+        #expect(removed.response?.responseText == "Anybody may change this with DELETE.")
+    }
+
+    /// The back end has no such resource.
+    static func unknownPath(_ device: MockDevice) async throws {
+        try await initialised(device)
+        let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/nowhere", method: "GET"))
+        await #expect(throws: IMFClientError.serverError) { _ = try await visit.send() }
+    }
+
     /// A protected resource is asked for. The delegate answers the challenge at once, and the resource comes.
     static func signedIn(_ device: MockDevice) async throws {
         try await registered(device)

@@ -5,6 +5,11 @@ import ClientRuntime
 /// The URL scheme that the result of a login comes back on. Replace the sample value with the scheme of your registration.
 public let kUrlSampleAppUrlScheme = "thirdparty20samplegame"
 
+/// The same scheme under the name that the SDK's headers define, which the guide's sample uses.
+///
+/// Documented in: Public headers of the SDK 4.x
+public let kServiceAppUrlScheme = "thirdparty20samplegame"
+
 /// The client id from the registration of the app.
 public let kConsumerKey = "jyvqXeaVOVmV"
 

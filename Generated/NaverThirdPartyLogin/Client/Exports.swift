@@ -12,10 +12,16 @@
     extension NaverThirdPartyLoginConnection {
         /// `UIApplication` of UIKit.
         public typealias UIApplication = UIKit.UIApplication
+
+        /// `UIApplication.OpenURLOptionsKey` of UIKit.
+        public typealias UIApplicationOpenURLOptionsKey = UIKit.UIApplication.OpenURLOptionsKey
     }
 #else
     extension NaverThirdPartyLoginConnection {
         /// Stands in for `UIApplication` where UIKit does not exist, so that methods which take one keep their signature.
         public typealias UIApplication = AnyObject
+
+        /// Stands in for `UIApplicationOpenURLOptionsKey` where UIKit does not exist, so that methods which take one keep their signature.
+        public typealias UIApplicationOpenURLOptionsKey = AnyHashable
     }
 #endif

@@ -211,6 +211,7 @@ extension NaverThirdPartyLoginConnection {
     func rejectFlow(type: THIRDPARTYLOGIN_RECEIVE_TYPE, error: any Error) async {
         environment.loginState.clear()
         await notify { $0.oauth20Connection(self, didFailAuthorizationWithRecieveType: type) }
+        await notify { $0.oauth20Connection(self, didFailAuthorizationWithReceive: type) }
         await notify { $0.oauth20Connection(self, didFailWithError: error) }
     }
 

@@ -62,17 +62,30 @@ public final class NaverThirdPartyLoginConnection: Sendable {
         set { storage.withLock { $0.appName = newValue } }
     }
 
-    /// The access token of the user who is logged in, or nil. May have ended; ask `isValidAccessTokenExpireTimeNow` before using it.
-    public var accessToken: String! { environment.tokensState.value.access }
+    /// The access token of the user who is logged in, or nil. An app that kept tokens of its own may set it. May have ended; ask
+    /// `isValidAccessTokenExpireTimeNow` before using it.
+    public var accessToken: String! {
+        get { environment.tokensState.value.access }
+        set { environment.tokensState.update { $0.access = newValue } }
+    }
 
     /// When the access token ends, by the clock of the device, or nil without a token.
-    public var accessTokenExpireDate: Date! { environment.tokensState.value.expires }
+    public var accessTokenExpireDate: Date! {
+        get { environment.tokensState.value.expires }
+        set { environment.tokensState.update { $0.expires = newValue } }
+    }
 
     /// What a new access token is got with, or nil. Stays the same when the access token is refreshed.
-    public var refreshToken: String! { environment.tokensState.value.refresh }
+    public var refreshToken: String! {
+        get { environment.tokensState.value.refresh }
+        set { environment.tokensState.update { $0.refresh = newValue } }
+    }
 
     /// How the access token is presented to an API, `bearer`, or nil without a token.
-    public var tokenType: String! { environment.tokensState.value.type }
+    public var tokenType: String! {
+        get { environment.tokensState.value.type }
+        set { environment.tokensState.update { $0.type = newValue } }
+    }
 
     var onlyPortrait: Bool? { storage.value.onlyPortrait }
 
@@ -161,7 +174,7 @@ public final class NaverThirdPartyLoginConnection: Sendable {
     ///   - options: The options, as the app delegate got them.
     /// - Returns: Whether the URL belonged to a login. `NO` leaves it to the rest of the app.
     @discardableResult
-    public func application(_ app: UIApplication!, open url: URL!, options: [String: Any]! = [:]) -> Bool {
+    public func application(_ app: UIApplication!, open url: URL!, options: [UIApplicationOpenURLOptionsKey: Any]! = [:]) -> Bool {
         do {
             return try openFlow(url: url)
         } catch {

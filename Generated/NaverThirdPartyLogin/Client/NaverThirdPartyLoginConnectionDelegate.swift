@@ -39,6 +39,24 @@ public protocol NaverThirdPartyLoginConnectionDelegate: AnyObject {
         didFailAuthorizationWithRecieveType recieveType: THIRDPARTYLOGIN_RECEIVE_TYPE
     )
 
+    /// The same as versions from 4.1.4 on spell it, but for 4.1.6. Both are called, so implement one of them.
+    ///
+    /// Documented in: Public headers of the SDK 4.x
+    ///
+    /// - Parameters:
+    ///   - oauthConnection: The connection that was asked to log in.
+    ///   - receiveType: Why there is no code.
+    func oauth20Connection(
+        _ oauthConnection: NaverThirdPartyLoginConnection!,
+        didFailAuthorizationWithReceive receiveType: THIRDPARTYLOGIN_RECEIVE_TYPE
+    )
+
+    /// The same as `oauth20Connection(_:didFailAuthorizationWithReceive:)`, for apps that write its parameters without `!`.
+    func oauth20Connection(
+        _ oauthConnection: NaverThirdPartyLoginConnection,
+        didFailAuthorizationWithReceive receiveType: THIRDPARTYLOGIN_RECEIVE_TYPE
+    )
+
     /// A login got its code. The exchange for tokens starts now, so there are none yet.
     ///
     /// - Parameters:
@@ -82,6 +100,20 @@ extension NaverThirdPartyLoginConnectionDelegate {
     public func oauth20Connection(
         _ oauthConnection: NaverThirdPartyLoginConnection!,
         didFailAuthorizationWithRecieveType recieveType: THIRDPARTYLOGIN_RECEIVE_TYPE
+    ) {}
+
+    /// Calls the method that takes optionals.
+    public func oauth20Connection(
+        _ oauthConnection: NaverThirdPartyLoginConnection,
+        didFailAuthorizationWithReceive receiveType: THIRDPARTYLOGIN_RECEIVE_TYPE
+    ) {
+        self.oauth20Connection(Optional(oauthConnection), didFailAuthorizationWithReceive: receiveType)
+    }
+
+    /// Does nothing: the method is optional.
+    public func oauth20Connection(
+        _ oauthConnection: NaverThirdPartyLoginConnection!,
+        didFailAuthorizationWithReceive receiveType: THIRDPARTYLOGIN_RECEIVE_TYPE
     ) {}
 
     /// Calls the method that takes optionals.

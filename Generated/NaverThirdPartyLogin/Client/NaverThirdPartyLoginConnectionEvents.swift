@@ -27,6 +27,15 @@ public enum NaverThirdPartyLoginConnectionEvent: Sendable {
     ///   - recieveType: Why there is no code.
     case didFailAuthorizationWithRecieveType(oauthConnection: NaverThirdPartyLoginConnection?, recieveType: THIRDPARTYLOGIN_RECEIVE_TYPE)
 
+    /// The same as versions from 4.1.4 on spell it, but for 4.1.6. Both are called, so implement one of them.
+    ///
+    /// Documented in: Public headers of the SDK 4.x
+    ///
+    /// - Parameters:
+    ///   - oauthConnection: The connection that was asked to log in.
+    ///   - receiveType: Why there is no code.
+    case didFailAuthorizationWithReceive(oauthConnection: NaverThirdPartyLoginConnection?, receiveType: THIRDPARTYLOGIN_RECEIVE_TYPE)
+
     /// A login got its code. The exchange for tokens starts now, so there are none yet.
     ///
     /// - Parameters:
@@ -75,6 +84,14 @@ public final class NaverThirdPartyLoginConnectionEvents: NaverThirdPartyLoginCon
         didFailAuthorizationWithRecieveType recieveType: THIRDPARTYLOGIN_RECEIVE_TYPE
     ) {
         heard.send(.didFailAuthorizationWithRecieveType(oauthConnection: oauthConnection, recieveType: recieveType))
+    }
+
+    /// Becomes the event `didFailAuthorizationWithReceive`.
+    public func oauth20Connection(
+        _ oauthConnection: NaverThirdPartyLoginConnection!,
+        didFailAuthorizationWithReceive receiveType: THIRDPARTYLOGIN_RECEIVE_TYPE
+    ) {
+        heard.send(.didFailAuthorizationWithReceive(oauthConnection: oauthConnection, receiveType: receiveType))
     }
 
     /// Becomes the event `didFinishAuthorizationWithResult`.

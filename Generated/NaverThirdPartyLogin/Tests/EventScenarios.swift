@@ -102,8 +102,10 @@ enum EventScenarios {
         await device.settle()
         let heard = try await device.heard("oauth20Connection:didFailAuthorizationWithRecieveType:")
         #expect((heard["recieveType"] as? THIRDPARTYLOGIN_RECEIVE_TYPE) == NAVERAPPNOTINSTALLED)
-        let heard2 = try await device.heard("oauth20Connection:didFailWithError:")
-        #expect((heard2["error"] as? NaverClientError) == NaverClientError.naverAppNotInstalled)
+        let heard2 = try await device.heard("oauth20Connection:didFailAuthorizationWithReceiveType:")
+        #expect((heard2["receiveType"] as? THIRDPARTYLOGIN_RECEIVE_TYPE) == NAVERAPPNOTINSTALLED)
+        let heard3 = try await device.heard("oauth20Connection:didFailWithError:")
+        #expect((heard3["error"] as? NaverClientError) == NaverClientError.naverAppNotInstalled)
     }
 
     /// The access token is good for an hour, and is refreshed after that.

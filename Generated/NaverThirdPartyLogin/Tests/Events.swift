@@ -21,6 +21,11 @@ extension CallLog {
                 "oauth20Connection:didFailAuthorizationWithRecieveType:",
                 ["oauthConnection": oauthConnection, "recieveType": recieveType]
             )
+        case .didFailAuthorizationWithReceive(let oauthConnection, let receiveType):
+            note(
+                "oauth20Connection:didFailAuthorizationWithReceiveType:",
+                ["oauthConnection": oauthConnection, "receiveType": receiveType]
+            )
         case .didFinishAuthorizationWithResult(let oauthConnection, let recieveType):
             note("oauth20Connection:didFinishAuthorizationWithResult:", ["oauthConnection": oauthConnection, "recieveType": recieveType])
         }

@@ -110,6 +110,7 @@ struct FactTests {
     @Test("constants")
     func valuesOfConstants() {
         #expect(kUrlSampleAppUrlScheme == "thirdparty20samplegame")
+        #expect(kServiceAppUrlScheme == "thirdparty20samplegame")
         #expect(kConsumerKey == "jyvqXeaVOVmV")
         #expect(kConsumerSecret == "527300A0_COq1_XV33cf")
         #expect(kServiceAppName == "네이버 로그인하기")

@@ -39,6 +39,16 @@ final class NaverThirdPartyLoginConnectionDelegateRecorder: NSObject, NaverThird
 
     func oauth20Connection(
         _ oauthConnection: NaverThirdPartyLoginConnection!,
+        didFailAuthorizationWithReceive receiveType: THIRDPARTYLOGIN_RECEIVE_TYPE
+    ) {
+        log.note(
+            "oauth20Connection:didFailAuthorizationWithReceiveType:",
+            ["oauthConnection": oauthConnection, "receiveType": receiveType]
+        )
+    }
+
+    func oauth20Connection(
+        _ oauthConnection: NaverThirdPartyLoginConnection!,
         didFinishAuthorizationWithResult recieveType: THIRDPARTYLOGIN_RECEIVE_TYPE
     ) {
         log.note("oauth20Connection:didFinishAuthorizationWithResult:", ["oauthConnection": oauthConnection, "recieveType": recieveType])

@@ -22,6 +22,7 @@ struct ScenarioTests {
     static let scenarios: [MockScenario] = [
         MockScenario("configured", Scenarios.configured),
         MockScenario("settings", Scenarios.settings),
+        MockScenario("tokensOfItsOwn", Scenarios.tokensOfItsOwn),
         MockScenario("naverApp", Scenarios.naverApp),
         MockScenario("loginThroughApp", Scenarios.loginThroughApp),
         MockScenario("loginThroughBrowser", Scenarios.loginThroughBrowser),

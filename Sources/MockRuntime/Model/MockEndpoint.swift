@@ -72,6 +72,8 @@ public enum ParameterLocation: String, Sendable, Hashable, CaseIterable {
     case path
     /// A header.
     case header
+    /// The request's method itself, which handlers ask for by the parameter's name.
+    case verb
 }
 
 /// One documented parameter of an endpoint.

@@ -64,7 +64,7 @@ extension ConsolePage {
             let known = value(of: parameter)
             let value = known.isEmpty ? parameter.field.name.uppercased() : known
             switch parameter.location {
-            case .path: continue
+            case .path, .verb: continue
             case .query: query.append(parameter.field.name, value)
             case .header: words += ["-H", "\(parameter.field.name): \(parameter.scheme.map { $0 + " " } ?? "")\(value)"]
             case .form: if method == .get { query.append(parameter.field.name, value) } else { form.append(parameter.field.name, value) }

@@ -48,12 +48,13 @@ enum ConsoleScript {
         async function attempt(form) {
           let path = form.getAttribute("action");
           const query = new URLSearchParams(), body = new URLSearchParams(), json = {}, headers = {};
-          const method = form.dataset.try;
+          const verb = form.querySelector("[data-in=verb]");
+          const method = verb?.value.toUpperCase() || form.dataset.try;
           for (const input of form.querySelectorAll("[data-in]")) {
             const { name, value } = input;
             const place = input.dataset.in === "form" && method === "GET" ? "query" : input.dataset.in;
             if (place === "path") path = path.replace("{" + name + "}", encodeURIComponent(value));
-            else if (value === "") continue;
+            else if (value === "" || place === "verb") continue;
             else if (place === "query") query.append(name, value);
             else if (place === "form") body.append(name, value);
             else if (place === "header") headers[name] = (input.dataset.scheme ? input.dataset.scheme + " " : "") + value;

@@ -52,6 +52,7 @@ struct RequestReader {
         case .path: return text(path[name])
         case .query: return text(query[name])
         case .header: return header(name, scheme: parameter.scheme)
+        case .verb: return .string(parts.method.rawValue)
         case .form:
             if case .form(let fields) = body, let value = fields[name] { return .string(value) }
             return parts.method == .get || parts.method == .head ? text(query[name]) : .null

@@ -32,7 +32,11 @@ extension ClassBuilder {
         if !property.trueFor.isEmpty {
             return computed(.joined(property.trueFor.map { model.errorTest($0.value) }, .or) ?? .boolean(false))
         }
-        if let get = property.get?.value { return computed(self.computed(get, facts)) }
+        if let get = property.get?.value {
+            let value = self.computed(get, facts)
+            guard property.isSettable, let keeping = keeping(get, facts.type) else { return computed(value) }
+            return (.accessors(get: [.expression(value)], set: [keeping]), false)
+        }
         guard let member = self.facts.member(property.name) else { return nil }
         if !member.isMutable, !needsConversion(member) { return (.stored(nil), true) }
         let held = member.isMutable ? Self.storage.dot(member.name) : .name(storedName(member))
@@ -48,6 +52,15 @@ extension ClassBuilder {
         guard value == given else { return .assign(Self.storage.dot(member.name), "=", value) }
         let change = SwiftStatement.assign(SwiftExpression.name("$0").dot(member.name), "=", given)
         return .expression(SwiftExpression.name("storage").calling("withLock", trailing: SwiftClosure([], [change])))
+    }
+
+    /// What an app sets is kept where the property is read from; nil where that is no field of the state.
+    private func keeping(_ read: Expression, _ type: SwiftType) -> SwiftStatement? {
+        guard case .reference(let reference) = read.kind, case .state(let group) = reference.root else { return nil }
+        guard reference.path.count == 1 else { return nil }
+        let value = model.fromDeclared(.name("newValue"), type)
+        let change = SwiftStatement.changed(SwiftIdentifier.camelCase(reference.path[0]), value)
+        return .expression(context.state(group).dot("update").called(trailing: SwiftClosure([], [change])))
     }
 
     /// Runs a flow; what it fails with is noted, since setting has nobody to tell.

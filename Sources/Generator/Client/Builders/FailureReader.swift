@@ -31,10 +31,12 @@ struct FailureReader {
     }
 
     var statements: [SwiftStatement] {
-        let needsBody = !wires.isEmpty || !constants.isEmpty || message != nil
+        let spelling = spelling
+        let isToldApart = !wires.isEmpty || !constants.isEmpty || !spelling.isEmpty
+        let needsBody = isToldApart || (message != nil && shape.transport[.status] == nil)
         let body: [SwiftStatement] = needsBody ? [.constant("body", nil, .name("jsonIfAny"))] : []
         let kept: [SwiftStatement] =
-            details.isEmpty ? [] : [.constant("details", "JSONValue", .members(details))]
+            details.isEmpty || spelling.isEmpty ? [] : [.constant("details", "JSONValue", .members(details))]
         return body + [.guard([.test(isFailure)], [.return(.null)], isShort: true)] + kept + spelling + rest
     }
 

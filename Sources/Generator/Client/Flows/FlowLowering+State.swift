@@ -139,7 +139,7 @@ extension FlowLowering {
 
 extension SwiftStatement {
     /// `$0.field = value`, inside the closure that changes something.
-    fileprivate static func changed(_ field: String, _ value: SwiftExpression) -> SwiftStatement {
+    static func changed(_ field: String, _ value: SwiftExpression) -> SwiftStatement {
         .assign(SwiftExpression.name("$0").dot(field), "=", value)
     }
 }

@@ -47,8 +47,7 @@ final class MockLookup: Sendable {
     /// The parameters that reach the mock: a placeholder of the host goes with the host.
     func parameters(of endpoint: Endpoint) -> [Endpoint.Parameter] {
         let path = MockConstants.route(endpoint.url.value).path
-        let parts = endpoint.parameters.filter { $0.location != .verb }
-        return parts.filter { $0.location != .path || path.contains("{\($0.field.name.value)}") }
+        return endpoint.parameters.filter { $0.location != .path || path.contains("{\($0.field.name.value)}") }
     }
 
     /// The errors that an endpoint documents, with their enums. A bare name is one of the enums that its failure shape carries.

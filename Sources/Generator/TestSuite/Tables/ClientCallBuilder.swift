@@ -35,8 +35,9 @@ struct ClientCallBuilder {
     }
 
     private func call(_ endpoint: Endpoint) -> SwiftExpression {
-        let given = endpoint.parameters.filter { $0.field.constant == nil && ($0.field.isRequired || isPlain($0.field)) }
-        let sent = endpoint.parameters.filter { $0.field.constant != nil } + given
+        let parameters = endpoint.parameters.filter { $0.location != .verb }
+        let given = parameters.filter { $0.field.constant == nil && ($0.field.isRequired || isPlain($0.field)) }
+        let sent = parameters.filter { $0.field.constant != nil } + given
         let names = sent.filter { $0.location != .path && $0.location != .header }.map(\.field.name.value).sorted()
         let method = endpoint.methods.first?.value ?? "GET"
         let headers = sent.compactMap(header)

@@ -57,7 +57,7 @@ struct WireBuilder {
         var arguments = [SwiftExpression.string(endpoint.name.value).unlabelled]
         arguments.add("method", .string(endpoint.methods.first?.value ?? "GET"))
         arguments.add("path", .string(MockConstants.route(endpoint.url.value).path))
-        arguments.add("parameters", .array(lookup.parameters(of: endpoint).map(parameter)))
+        arguments.add("parameters", .array(lookup.parameters(of: endpoint).filter { $0.location != .verb }.map(parameter)))
         arguments.add("onInvalid", error: endpoint.onInvalid)
         return .call("WireCall", arguments)
     }

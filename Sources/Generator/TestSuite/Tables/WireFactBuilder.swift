@@ -39,7 +39,7 @@ struct WireFactBuilder {
 
     /// The values of every parameter that one of these endpoints takes; none where one of them takes any.
     private func carried(_ endpoints: [Endpoint]) -> [(name: String, values: [String])] {
-        let fields = endpoints.flatMap(\.parameters).filter { $0.location != .path && $0.location != .header }.map(\.field)
+        let fields = endpoints.flatMap(\.parameters).filter { ![.path, .header, .verb].contains($0.location) }.map(\.field)
         return Dictionary(grouping: fields, by: \.name.value).sorted { $0.key < $1.key }.map { name, fields in
             let values = fields.map(words.values)
             return (name, values.contains { $0.isEmpty } ? [] : values.flatMap { $0 }.uniqued())
