@@ -63,14 +63,18 @@ extension SignInCodeRequiredState {
                 continuationToken: continuationToken,
                 challengeType: types
             )
-            guard challenged.challengeType == "oob", let continuationToken = challenged.continuationToken, !continuationToken.isEmpty else {
+            guard
+                challenged.challengeType == "oob",
+                let continuationToken2 = challenged.continuationToken,
+                !continuationToken2.isEmpty
+            else {
                 throw NativeAuthFailure.browserRequired
             }
             let state = SignInCodeRequiredState(
                 environment: environment,
                 clientId: clientId,
                 tenantSubdomain: tenantSubdomain,
-                continuationToken: continuationToken,
+                continuationToken: continuationToken2,
                 types: types,
                 scopes: scopes
             )

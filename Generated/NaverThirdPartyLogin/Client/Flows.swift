@@ -40,7 +40,7 @@ extension ClientEnvironment {
                 throw NaverClientError.accessTokenMissing
             }
             let response = try await profile(authorization: access)
-            let profile = NaverUserProfile(
+            let profile2 = NaverUserProfile(
                 identifier: response.response.id,
                 nickname: response.response.nickname,
                 name: response.response.name,
@@ -52,7 +52,7 @@ extension ClientEnvironment {
                 mobile: response.response.mobile,
                 profileImage: response.response.profileImage
             )
-            await complete(profile, nil)
+            await complete(profile2, nil)
         } catch {
             let error = (error as? FailureDetails)?.error ?? error
             await complete(nil, error)

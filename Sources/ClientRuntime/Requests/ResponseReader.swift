@@ -54,6 +54,11 @@ public struct ResponseReader: Sendable {
         return try expect("a time", text.flatMap { try? Date($0, strategy: .iso8601) })
     }
 
+    /// The bytes here: a text in Base64, with or without padding, in either alphabet.
+    public func data() throws(ResponseError) -> Data {
+        try expect("a text in Base64", value.stringValue.flatMap { Data(base64: $0) })
+    }
+
     /// The members here, with their names.
     public func object(_ wire: WireForm = .plain) throws(ResponseError) -> ResponseReader {
         let decoded = value.decoded(from: wire)

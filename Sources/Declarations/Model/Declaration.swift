@@ -93,6 +93,12 @@ package struct MethodDeclaration: Sendable {
     package var isVariadic: Bool
     /// Swift only: says `throws`.
     package var isThrowing = false
+    /// Swift only: what `throws(…)` names.
+    package var thrownType: TypeName?
+    /// Swift only: says `async`.
+    package var isAsync = false
+    /// Swift only: has type parameters of its own.
+    package var isGeneric = false
 
     package struct Parameter: Sendable {
         /// The selector's part without the colon, or Swift's argument label (`_` for none).
@@ -103,6 +109,19 @@ package struct MethodDeclaration: Sendable {
         package var span: Span
         /// Swift only: has a default value.
         package var hasDefault: Bool
+        /// Swift only: that value, where it is a literal.
+        package var defaultValue: Literal?
+        /// Swift only: `inout`.
+        package var isInOut = false
+
+        /// A value that stands for itself. Texts are without quotes.
+        package enum Literal: Hashable, Sendable {
+            case null, text(String), integer(Int), number(Double), boolean(Bool)
+            /// `[]` and `[:]`.
+            case emptyList, emptyDictionary
+            /// `.name`: a case of the parameter's type.
+            case implicit(String)
+        }
 
         package init(label: String, name: String, type: TypeName?, span: Span, hasDefault: Bool = false) {
             self.label = label

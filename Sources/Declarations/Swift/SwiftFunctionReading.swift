@@ -14,23 +14,29 @@ extension SwiftReader {
     }
 
     private mutating func readSignature(name: Token, _ modifiers: SwiftModifiers, from first: Token) -> Declaration? {
-        if cursor.isPunctuation("<") { skipGenerics() }
+        let isGeneric = cursor.isPunctuation("<")
+        if isGeneric { skipGenerics() }
         let open = cursor.current
         guard let parameters = readParameters() else { return nil }
         let isClosed = cursor.peek(-1)?.byte == .ascii(")")
-        let labels = parameters.map { $0.label + ":" }.joined()
+        let labels = parameters.map { $0.parameter.label + ":" }.joined()
         var method = MethodDeclaration(
             isStatic: modifiers.isStatic,
             name: "\(stream.text(name))(\(labels))",
             nameSpan: stream.span(name)
         )
-        method.parameters = parameters
+        method.parameters = parameters.map(\.parameter)
         method.attributes = modifiers.attributes
         let effects = cursor.index
-        method.isThrowing = skipEffects()
+        let stated = readEffects()
+        method.isThrowing = stated.isThrowing
+        method.thrownType = stated.thrownType
+        method.isAsync = stated.isAsync
+        method.isGeneric = isGeneric
+        method.isVariadic = parameters.contains { $0.isVariadic }
         cursor.index = effects
         method.result = readArrow()
-        skipEffects()
+        readEffects()
         skipWhereClause()
         let end = cursor.previousEnd
         if cursor.isPunctuation("{") {
@@ -59,9 +65,9 @@ extension SwiftReader {
     }
 
     /// `(label name: Type = value, …)`; nil where it is no parameter list.
-    private mutating func readParameters() -> [MethodDeclaration.Parameter]? {
+    private mutating func readParameters() -> [ReadParameter]? {
         guard cursor.take("(") else { return nil }
-        var parameters: [MethodDeclaration.Parameter] = []
+        var parameters: [ReadParameter] = []
         while !cursor.take(")") {
             guard let parameter = readParameter() else { return nil }
             parameters.append(parameter)
@@ -71,21 +77,57 @@ extension SwiftReader {
         return parameters
     }
 
-    private mutating func readParameter() -> MethodDeclaration.Parameter? {
+    private struct ReadParameter {
+        var parameter: MethodDeclaration.Parameter
+        var isVariadic: Bool
+    }
+
+    private mutating func readParameter() -> ReadParameter? {
         while cursor.atWord() != nil { cursor.index += 1 }
         guard let label = cursor.takeWord() else { return nil }
         let name = cursor.takeWord() ?? label
-        guard cursor.take(":"), let type = readType() else { return nil }
-        while cursor.take(".") {}
-        let hasDefault = cursor.take("=")
-        if hasDefault { skipExpression() }
-        return .init(
-            label: stream.text(label),
-            name: stream.text(name),
-            type: type,
-            span: cursor.span(from: label.start),
-            hasDefault: hasDefault
-        )
+        guard cursor.take(":") else { return nil }
+        let isInOut = cursor.isWord("inout")
+        guard let type = readType() else { return nil }
+        var isVariadic = false
+        while cursor.take(".") { isVariadic = true }
+        var parameter = MethodDeclaration.Parameter(
+            label: stream.text(label), name: stream.text(name), type: type, span: cursor.span(from: label.start))
+        if cursor.take("=") {
+            let start = cursor.index
+            skipExpression()
+            parameter.hasDefault = true
+            parameter.defaultValue = literal(from: start)
+            parameter.span = cursor.span(from: label.start)
+        }
+        parameter.isInOut = isInOut
+        return ReadParameter(parameter: parameter, isVariadic: isVariadic)
+    }
+
+    private func literal(from start: Int) -> MethodDeclaration.Parameter.Literal? {
+        let tokens = stream.tokens[start..<cursor.index]
+        guard let first = tokens.first, let last = tokens.last else { return nil }
+        let text = stream.text(from: first.start, to: last.end).filter { !$0.isWhitespace }
+        switch (text, last.kind) {
+        case ("nil", _): return .null
+        case ("true", _), ("false", _): return .boolean(text == "true")
+        case ("[]", _): return .emptyList
+        case ("[:]", _): return .emptyDictionary
+        case (_, .number):
+            let digits = text.replacing("_", with: "")
+            return Int(digits).map { .integer($0) } ?? Double(digits).map { .number($0) }
+        case (_, .string): return tokens.count == 1 ? plainText(stream.text(last)) : nil
+        default:
+            let isCase = tokens.count == 2 && first.byte == .ascii(".") && last.kind == .identifier
+            return isCase ? .implicit(stream.text(last)) : nil
+        }
+    }
+
+    /// A text without escapes and values in it.
+    private func plainText(_ quoted: String) -> MethodDeclaration.Parameter.Literal? {
+        guard quoted.count > 1, quoted.hasPrefix("\""), quoted.hasSuffix("\""), !quoted.contains("\\") else { return nil }
+        let text = String(quoted.dropFirst().dropLast())
+        return text.contains("\"") || text.contains(where: \.isNewline) ? nil : .text(text)
     }
 
     /// Up to the comma or bracket that ends an argument.

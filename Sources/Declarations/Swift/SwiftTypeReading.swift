@@ -118,7 +118,7 @@ extension SwiftReader {
     /// `async throws -> C`; nil, with the cursor unmoved, where no arrow follows.
     mutating func readArrow() -> TypeName? {
         let start = cursor.index
-        skipEffects()
+        readEffects()
         guard cursor.isPunctuation("-"), cursor.isPunctuation(">", at: 1) else {
             cursor.index = start
             return nil
@@ -127,15 +127,29 @@ extension SwiftReader {
         return readType()
     }
 
-    /// - Returns: whether the effects have `throws` among them.
-    @discardableResult
-    mutating func skipEffects() -> Bool {
+    /// What stands between a function's parameters and its arrow.
+    struct Effects {
+        var isAsync = false
         var isThrowing = false
+        /// What `throws(…)` names.
+        var thrownType: TypeName?
+    }
+
+    @discardableResult
+    mutating func readEffects() -> Effects {
+        var effects = Effects()
         while cursor.isWord("async") || cursor.isWord("throws") || cursor.isWord("rethrows") {
-            isThrowing = isThrowing || cursor.isWord("throws")
+            effects.isAsync = effects.isAsync || cursor.isWord("async")
+            let isThrows = cursor.isWord("throws")
+            effects.isThrowing = effects.isThrowing || isThrows
             cursor.index += 1
-            if cursor.isPunctuation("("), cursor.peek(-1).map({ stream.text($0) == "throws" }) == true { cursor.skipBrackets() }
+            guard isThrows, cursor.isPunctuation("(") else { continue }
+            let start = cursor.index
+            cursor.index += 1
+            effects.thrownType = readType()
+            cursor.index = start
+            if !cursor.skipBrackets() { cursor.index += 1 }
         }
-        return isThrowing
+        return effects
     }
 }

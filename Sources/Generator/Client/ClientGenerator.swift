@@ -33,7 +33,7 @@ package struct ClientGenerator: Sendable {
     package func files() -> [(path: String, swift: PrintedSwift)] {
         let header = FileHeader.text(for: model.spec, templates)
         let list = ImportList(frameworks: frameworks)
-        let exports = ExportsBuilder(types: frameworks, owners: model.frameworkTypes)
+        let exports = ExportsBuilder(model: model, types: frameworks)
         let contents = (values + wire + protocols + classes).filter { !$0.declarations.isEmpty }
         let files = contents.map { ($0.name, Self.file($0, header, list.imports(of: $0.declarations, requires: $0.module))) }
         return (files + [("Exports", SwiftFile(header: header, imports: exports.imports, exports.declarations))]).map { name, file in

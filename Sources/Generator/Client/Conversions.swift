@@ -4,8 +4,11 @@ internal import SwiftCode
 extension SystemModel {
     /// A value of the declared type as flows want it.
     func fromDeclared(_ value: SwiftExpression, _ type: SwiftType) -> SwiftExpression {
-        if isProtocol(type) { return made("Handed", of: value, type.isOptional) }
+        if isHanded(type) { return made("Handed", of: value, type.isOptional) }
         switch type.base {
+        case "Decimal": return value.chained(type.isOptional).dot("doubleValue")
+        case "UUID": return value.chained(type.isOptional).dot("uuidString")
+        case .named("Set", let arguments): return list(of: value, arguments.first ?? "AnyHashable", type.isOptional)
         case "NSDecimalNumber", "NSNumber": return value.chained(type.isOptional).dot("doubleValue")
         case "Float", "CGFloat": return made("Double", of: value, type.isOptional)
         case "Any", .dictionary("AnyHashable", "Any"), .dictionary("String", "Any"), .dictionary("String", "String"):
@@ -19,8 +22,11 @@ extension SystemModel {
 
     /// A value of a flow as a declaration wants it.
     func toDeclared(_ value: SwiftExpression, _ type: SwiftType, isOptional: Bool) -> SwiftExpression {
-        if isProtocol(type) { return value.chained(isOptional).dot("value") }
+        if isHanded(type) { return value.chained(isOptional).dot("value") }
         switch type.base {
+        case "Decimal": return made(type.base, of: value, isOptional)
+        case "UUID": return uuid(value, type, isOptional)
+        case .named("Set", let arguments): return set(value, arguments.first ?? "AnyHashable", isOptional)
         case "NSDecimalNumber": return made(type.base, of: value, isOptional, label: "value")
         case "NSNumber": return made(type.base, of: value, isOptional, label: "number")
         case "Float", "CGFloat": return made(type.base, of: value, isOptional)
@@ -33,6 +39,26 @@ extension SystemModel {
             if let element = type.element { return each(of: value, isOptional) { toDeclared($0, element, isOptional: false) } }
             return type.isInteger ? made(type.base, of: value, isOptional, label: "clamping") : value
         }
+    }
+
+    // MARK: - Sets and UUIDs
+
+    /// A set has no order; its items go in the order of their texts, so that the same set always sends the same.
+    private func list(of value: SwiftExpression, _ element: SwiftTypeName, _ isOptional: Bool) -> SwiftExpression {
+        let items = value.chained(isOptional).calling("inOrder")
+        return fromDeclared(items, SwiftType(.array(element == "AnyHashable" ? "Any" : element), isOptional ? .optional : .required))
+    }
+
+    private func set(_ value: SwiftExpression, _ element: SwiftTypeName, _ isOptional: Bool) -> SwiftExpression {
+        guard element != "AnyHashable" else { return value.chained(isOptional).dot("hashables") }
+        return made("Set", of: toDeclared(value, SwiftType(.array(element)), isOptional: isOptional), isOptional)
+    }
+
+    /// A text that is no UUID becomes one of zeros where there has to be one.
+    private func uuid(_ value: SwiftExpression, _ type: SwiftType, _ isOptional: Bool) -> SwiftExpression {
+        func make(_ text: SwiftExpression) -> SwiftExpression { .call("UUID", [text.labelled("uuidString")]) }
+        let made = isOptional ? value.mapped(by: "flatMap", make) : make(value)
+        return type.isOptional ? made : made.infix(.coalescing, .name("UUID").dot("zero"))
     }
 
     /// `Type(label: value)`, of what may be missing inside `map`.

@@ -59,7 +59,7 @@ extension SystemModel {
         case .json: "JSONValue"
         case .object: .named(structure ?? "JSONValue")
         case .list(let item): .array(typeName(item, structure))
-        case .named(let name): protocols[name] == nil ? .named(name) : .named("Handed", [.any([.named(name)])])
+        case .named(let name): isHanded(name) ? .named("Handed", [handedType(name)]) : .named(name)
         case .optional(let wrapped): typeName(FlowType(wrapped, optional: true, structure: structure))
         case .error: .error
         case .void: .void
@@ -75,6 +75,7 @@ extension SystemModel {
         switch base {
         case "String": .string
         case "Bool": .boolean
+        case "UUID": .string
         case "Double", "Float", "CGFloat", "TimeInterval", "NSDecimalNumber", "NSNumber", "Decimal": .number
         case "Date": .date
         case "URL": .url
@@ -83,12 +84,31 @@ extension SystemModel {
         case .void: .void
         case "Any", .dictionary("AnyHashable", "Any"), .dictionary("String", "Any"), .dictionary("String", "String"): .json
         case .array(let element): .list(valueType(element))
+        case .named("Set", let arguments): .list(valueType(arguments.first.flatMap { $0 == "AnyHashable" ? nil : $0 } ?? "Any"))
         default: SwiftType(base).isInteger ? .integer : .named(SwiftType(base).name ?? base.spelling)
         }
     }
 
-    /// Delegates and the like are not `Sendable`: in flows they are handed on in a box.
+    /// Delegates of the spec.
     func isProtocol(_ type: SwiftType) -> Bool {
         type.protocolName.map { protocols[$0] != nil } ?? false
+    }
+
+    /// Whether a flow only hands such values on, in a box: delegates, and what Foundation and frameworks bring are not `Sendable`, and
+    /// nothing can be computed with them.
+    func isHanded(_ name: String) -> Bool { enums[name] == nil && errors[name] == nil && classes[name] == nil }
+
+    func isHanded(_ type: SwiftType) -> Bool {
+        if case .named(let name) = flowType(type).type { isHanded(name) } else { false }
+    }
+
+    /// What stands in the box. A framework's type is named inside one of the types that mention it: there a stand-in has its place, too.
+    private func handedType(_ name: String) -> SwiftTypeName {
+        if protocols[name] != nil || FoundationTypes.protocols.values.contains(name) { return .any([.named(name)]) }
+        guard let owner = frameworkTypes.keys.sorted().first(where: { frameworkTypes[$0]?.contains(name) == true }) else {
+            return .named(FoundationTypes.bridged[name] ?? name)
+        }
+        let type = SwiftTypeName.named("\(owner).\(name)")
+        return platformProtocols.contains(name) ? .any([type]) : type
     }
 }

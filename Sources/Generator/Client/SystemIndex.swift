@@ -10,6 +10,7 @@ final class SystemIndex: Sendable {
     let errors: [String: ErrorEnumeration]
     let classes: [String: ClassType]
     let protocols: [String: ProtocolType]
+    let platform: [String: PlatformType]
     let endpoints: [String: Endpoint]
     let failures: [String: FailureShape]
     let state: [String: StateGroup]
@@ -42,6 +43,7 @@ final class SystemIndex: Sendable {
         errors = Self.index(spec.errors) { $0.name.value }
         classes = Self.index(spec.classes) { $0.name.value }
         protocols = Self.index(spec.protocols) { $0.name.value }
+        platform = Self.index(spec.platform) { $0.name.value }
         endpoints = Self.index(spec.endpoints) { $0.name.value }
         failures = Self.index(spec.failures) { $0.name.value }
         state = Self.index(spec.state) { $0.name.value }

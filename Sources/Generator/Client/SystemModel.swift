@@ -9,6 +9,10 @@ package struct SystemModel: Sendable {
     private(set) var delegates: DelegateFacts
     /// The classes and protocols whose members mention types of platform frameworks, each with the types.
     private(set) var frameworkTypes: [String: Set<String>] = [:]
+    /// Those of them that are named as protocols.
+    private(set) var platformProtocols: Set<String> = []
+    /// Those that are no objects.
+    private(set) var platformValues: Set<String> = []
 
     /// Each step looks up what those before it have worked out.
     package init(_ spec: Spec) {
@@ -18,6 +22,8 @@ package struct SystemModel: Sendable {
         facts = SystemFacts(self)
         delegates = DelegateFacts(self)
         frameworkTypes = FrameworkTypes.owners(in: self)
+        platformProtocols = FrameworkTypes.protocols(in: self)
+        platformValues = FrameworkTypes.values(in: self)
     }
 
     package var spec: Spec { index.spec }
@@ -27,6 +33,7 @@ package struct SystemModel: Sendable {
     var errors: [String: ErrorEnumeration] { index.errors }
     var classes: [String: ClassType] { index.classes }
     var protocols: [String: ProtocolType] { index.protocols }
+    var platform: [String: PlatformType] { index.platform }
     var endpoints: [String: Endpoint] { index.endpoints }
     var failures: [String: FailureShape] { index.failures }
     var state: [String: StateGroup] { index.state }

@@ -115,6 +115,7 @@ struct MethodSamples {
 
     private func object(_ shared: String, of type: ClassType) -> SwiftExpression {
         let name = SwiftExpression.name(type.name.value)
+        if context.property(shared, of: type.name.value) != nil { return name.dot(shared) }
         return context.face(type.name.value, shared).map { name.calling($0.name.base) } ?? name.called()
     }
 

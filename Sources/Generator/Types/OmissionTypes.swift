@@ -1,4 +1,5 @@
 package import Declarations
+internal import Spec
 package import SwiftCode
 
 extension TypeMapping {

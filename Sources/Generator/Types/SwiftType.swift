@@ -1,3 +1,4 @@
+internal import Spec
 package import SwiftCode
 
 /// A type as declarations have it: what it is, and what they say about `nil`.

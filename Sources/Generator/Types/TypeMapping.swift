@@ -1,4 +1,5 @@
 package import Declarations
+internal import Spec
 internal import SwiftCode
 
 /// From an Objective-C or Swift type, as the spec spells it, to the Swift type that apps see.
@@ -47,7 +48,7 @@ package struct TypeMapping: Sendable {
     }
 
     private func existential(_ names: [String]) -> SwiftTypeName {
-        names.isEmpty ? "Any" : .any(names.map { .named($0) })
+        names.isEmpty ? "Any" : .any(names.map { .named(FoundationTypes.protocols[$0] ?? $0) })
     }
 
     private func collection(_ type: TypeName.Named, _ owner: String) -> SwiftTypeName? {

@@ -76,6 +76,7 @@ extension Grammar {
         optional("errors", list(of: .errors), "enums of errors"),
         optional("classes", list(of: .classType), "classes and structs"),
         optional("protocols", list(of: .protocolType), "delegates and other protocols"),
+        optional("platform", list(of: .platformType), "types that frameworks of the platform bring"),
         optional("hooks", list(of: .hook), "methods that apps write in classes of their own"),
         optional("failures", list(of: .failure), "shapes in which servers report errors"),
         optional("endpoints", list(of: .endpoint), "HTTP operations and URLs"),

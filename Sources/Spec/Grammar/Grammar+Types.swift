@@ -93,6 +93,7 @@ extension Grammar {
                 optional("result", .defined(.text), "what the result is"),
                 optional("flow", .name(.identifier), "the flow that says what it does"),
                 optional("swift", .name(.swiftMethod), "its name in Swift, where the importer's rules do not give it"),
+                optional("failsAs", .name(.dotted), "of `throws(ErrorEnum)`: the error that any other becomes"),
                 optional("optional", .boolean, "in a protocol: an app need not implement it"),
                 optional("requirednessFrom", .name(.hyphenated), "the source of `optional`, where the guide is silent about it"),
             ]),
@@ -109,6 +110,19 @@ extension Grammar {
                 required("methods", list(of: .method), "its methods"),
             ]),
             meaning: "a delegate, or a protocol whose methods the SDK implements"
+        ),
+        .platformType: Definition(
+            form: .mapping(
+                MappingShape([
+                    required("name", .name(.identifier), "the type as declarations name it"),
+                    required("framework", .name(.identifier), "the framework that brings it"),
+                    optional("form", words(PlatformType.Form.self), "a class by default"),
+                    optional("swift", .name(.dotted), "its name in Swift, where that is another"),
+                    language,
+                    optional("members", .list(.text, minimum: 1), "declarations of the properties that flows read"),
+                ])
+            ),
+            meaning: "a type of the platform whose name does not say so, or whose members flows read"
         ),
         .hook: Definition(
             form: sourced([

@@ -83,6 +83,7 @@ extension SpecDecoder {
             resultText: node.localized("result"),
             flow: node.string("flow"),
             swiftName: node.string("swift"),
+            failsAs: node.string("failsAs"),
             isRequired: !node.flag("optional"),
             requirednessPlace: node["optional"]?.textPlace,
             requirednessFrom: node.string("requirednessFrom"),
@@ -112,6 +113,18 @@ extension SpecDecoder {
             provenance: node.provenance,
             place: node.place
         )
+    }
+
+    mutating func platformType(_ node: YAMLNode) -> PlatformType? {
+        guard let name = node.string("name"), let framework = node.string("framework") else { return nil }
+        let language = node.word("language", Language.self) ?? .objectiveC
+        var properties: [PropertyDeclaration] = []
+        for each in node.nodes("members") {
+            if let property = declarations.property(each, language) { properties.append(property) }
+        }
+        return PlatformType(
+            name: name, framework: framework, form: node.word("form", PlatformType.Form.self) ?? .class,
+            swiftName: node.string("swift"), language: language, properties: properties)
     }
 
     mutating func hook(_ node: YAMLNode) -> Hook? {

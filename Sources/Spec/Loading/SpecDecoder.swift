@@ -31,6 +31,7 @@ struct SpecDecoder {
         spec.errors = files.nodes("errors").compactMap(Self.errors)
         decodeClasses(into: &spec)
         spec.protocols = files.nodes("protocols").compactMap { protocolType($0) }
+        spec.platform = files.nodes("platform").compactMap { platformType($0) }
         spec.hooks = files.nodes("hooks").compactMap { hook($0) }
         spec.failures = files.nodes("failures").compactMap { failure($0) }
         spec.endpoints = files.nodes("endpoints").compactMap { endpoint($0) }

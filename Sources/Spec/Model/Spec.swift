@@ -14,6 +14,8 @@ package struct Spec: Sendable {
     package var errors: [ErrorEnumeration] = []
     package var classes: [ClassType] = []
     package var protocols: [ProtocolType] = []
+    /// Types of the platform's frameworks whose names do not say so, or whose members flows read.
+    package var platform: [PlatformType] = []
     /// Methods of the app's own delegate that the guide tells apps to write, such as `application:openURL:options:`.
     package var hooks: [Hook] = []
     package var failures: [FailureShape] = []

@@ -168,6 +168,8 @@ package struct Method: Sendable {
     package var flow: Located<String>?
     /// The name Swift shows, where neither the importer's rules nor NS_SWIFT_NAME give it.
     package var swiftName: Located<String>?
+    /// Of a Swift method that throws one type of error: the error that any other becomes (`ErrorEnum.case`).
+    package var failsAs: Located<String>?
     /// Protocols only.
     package var isRequired: Bool
     /// Where the spec says `required:` or `optional:`; nil where it leaves it to the default, required.

@@ -38,6 +38,7 @@ struct Kinship {
     /// Whether an object of one type is one of the other: by inheritance or conformance. Types that are not of the spec are taken on trust.
     func isKind(_ name: String, of wanted: String) -> Bool {
         if name == wanted { return true }
+        guard isKnown(name) else { return false }
         var seen: Set<String> = [name]
         var generation = [name]
         for _ in 0..<Self.generations {

@@ -176,12 +176,22 @@ extension Resolver {
         }
         let values = nodes.enumerated().map { index, each in
             let wanted = signature.parameters.map { index < $0.count ? $0[index] : .json } ?? signature.rest
-            return value(each, as: wanted, "`\(function.rawValue)`", scope)
+            return function == .count ? counted(each, scope) : value(each, as: wanted, "`\(function.rawValue)`", scope)
         }
         let type = function == .first ? firstType(values) : function.result(values.map(\.type), signature.result)
         return Value(
             .function(function, values.map(\.expression)), type, at: node.place,
             fields: function == .first ? values.first?.fields ?? [] : [])
+    }
+
+    /// Items of any type can be counted.
+    private mutating func counted(_ node: YAMLNode, _ scope: Scope) -> Value {
+        let list = value(node, as: nil, "`count`", scope)
+        switch list.type.unwrapped {
+        case .list, .json: break
+        default: report(TypeMismatch.diagnostic(list.type, expected: .list(.json), at: list.expression.place, role: "`count`"))
+        }
+        return list
     }
 
     /// The first that is there: a value, if any of them is always there.

@@ -72,7 +72,8 @@ extension SpecIndex {
         case .object: binding.fields.names.list
         case .url: ["scheme", "host", "path", "query"]
         case .error: ["message", "code", "domain"] + errorDetails.names.list
-        case .named(let name): classes[name].map { members(of: $0).names.list } ?? (enums[name] == nil ? [] : ["rawValue"])
+        case .named(let name):
+            classes[name].map { members(of: $0).names.list } ?? platform[name]?.names.list ?? (enums[name] == nil ? [] : ["rawValue"])
         default: []
         }
     }
@@ -87,7 +88,7 @@ extension SpecIndex {
         case .named(let type):
             if let found = classes[type] { return property(name, of: found).map { ($0, 1) } }
             if enums[type] != nil, name == "rawValue" { return (Scope.Binding(type: .integer), 1) }
-            return isType(type) ? nil : (Scope.Binding(type: .json), 1)
+            return platform[type]?[name].map { (value(of: $0), 1) }
         default: return nil
         }
     }

@@ -7,6 +7,8 @@ struct SpecIndex {
     let errors: [String: ErrorEnumeration]
     let classes: [String: ClassType]
     let protocols: [String: ProtocolType]
+    /// The members of the platform's types that the spec declares, by the type's name.
+    let platform: [String: FieldTable]
     let endpoints: [String: Endpoint]
     let failures: [String: FailureShape]
     let state: [String: StateGroup]
@@ -39,6 +41,13 @@ struct SpecIndex {
         errors = Self.byName(spec.errors) { $0.name.value }
         classes = Self.byName(spec.classes) { $0.name.value }
         protocols = Self.byName(spec.protocols) { $0.name.value }
+        platform = Self.byName(spec.platform) { $0.name.value }.mapValues { type in
+            FieldTable(
+                type.properties.map { property in
+                    let value = property.type.map { TypeMapping.valueType($0, type.language, owner: type.name.value) } ?? .json
+                    return Field(name: property.name, value, isRequired: true, at: type.name.place)
+                })
+        }
         endpoints = Self.byName(spec.endpoints) { $0.name.value }
         failures = Self.byName(spec.failures) { $0.name.value }
         state = Self.byName(spec.state) { $0.name.value }
@@ -99,15 +108,28 @@ struct SpecIndex {
     /// What an object of a class has of its own.
     func members(of type: ClassType) -> ClassMembers { members[type.name.value] ?? ClassMembers(type) }
 
+    /// Whether JSON can stand for the type, and be read as it: objects of classes, delegates, errors and what a framework brings cannot.
+    private func travels(_ type: ValueType, isRead: Bool) -> Bool {
+        switch type {
+        case .string, .integer, .number, .boolean, .date, .url, .data, .json, .object: true
+        case .list(let item) where isRead: [.string, .integer, .number, .boolean, .json, .object].contains(item)
+        case .list(let item): travels(item, isRead: false)
+        case .optional(let wrapped): travels(wrapped, isRead: isRead)
+        case .named(let name): enums[name] != nil
+        case .error, .void: false
+        }
+    }
+
     /// Whether a value may stand where a type is expected.
     func fits(_ value: ValueType, _ wanted: ValueType) -> Bool {
         switch (value.unwrapped, wanted.unwrapped) {
-        case (.json, _), (_, .json): true
+        case (.json, let wanted): travels(wanted, isRead: true)
+        case (let value, .json): travels(value, isRead: false)
         case (.integer, .number): true
         case (.object, .object): true
         case (.list(let item), .list(let wantedItem)): fits(item, wantedItem)
         case (.named(let name), .error): errors[name] != nil || kinship.isError(name)
-        case (.named(let name), .named(let wantedName)): kinship.isKind(name, of: wantedName) || !isType(wantedName)
+        case (.named(let name), .named(let wantedName)): kinship.isKind(name, of: wantedName)
         case (let value, let wanted): value == wanted
         }
     }

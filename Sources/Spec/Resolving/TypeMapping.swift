@@ -23,7 +23,7 @@ enum TypeMapping {
     private static func objectiveCValue(_ type: TypeName.Named, _ owner: String?) -> ValueType {
         if let value = objectiveCWords[type.name] { return value }
         switch type.name {
-        case "NSArray", "NSMutableArray", "NSSet", "NSOrderedSet":
+        case "NSArray", "NSSet":
             return .list(type.arguments.first.map { valueType($0, .objectiveC, owner: owner).unwrapped } ?? .json)
         case "id", "Class": return type.protocols.first.map(ValueType.named) ?? .json
         case "instancetype": return owner.map(ValueType.named) ?? .json
@@ -32,13 +32,14 @@ enum TypeMapping {
     }
 
     private static let objectiveCWords: [String: ValueType] = [
-        "void": .void, "BOOL": .boolean, "bool": .boolean, "NSString": .string, "NSMutableString": .string, "NSDate": .date, "NSURL": .url,
+        "void": .void, "BOOL": .boolean, "bool": .boolean, "NSString": .string, "NSUUID": .string, "NSDate": .date, "NSURL": .url,
         "NSData": .data, "NSError": .error, "NSNumber": .number, "NSDecimalNumber": .number, "NSTimeInterval": .number, "CGFloat": .number,
-        "float": .number, "double": .number, "NSDictionary": .json, "NSMutableDictionary": .json, "NSInteger": .integer,
+        "float": .number, "double": .number, "NSDictionary": .json, "NSInteger": .integer,
         "NSUInteger": .integer,
         "int": .integer, "unsigned": .integer, "unsigned int": .integer, "long": .integer, "long long": .integer, "unsigned long": .integer,
         "unsigned long long": .integer, "short": .integer, "int32_t": .integer, "int64_t": .integer, "uint32_t": .integer,
-        "uint64_t": .integer,
+        "uint64_t": .integer, "int8_t": .integer, "int16_t": .integer, "uint8_t": .integer, "uint16_t": .integer, "size_t": .integer,
+        "char": .integer, "unsigned char": .integer, "unsigned short": .integer, "Boolean": .boolean,
     ]
 
     private static func swift(_ type: TypeName.Named, _ owner: String?) -> ValueType {
@@ -60,7 +61,9 @@ enum TypeMapping {
 
     private static let swiftWords: [String: ValueType] = [
         "Void": .void, "Bool": .boolean, "String": .string, "Date": .date, "URL": .url, "Data": .data, "Error": .error, "Int": .integer,
-        "UInt": .integer, "Int32": .integer, "Int64": .integer, "UInt32": .integer, "UInt64": .integer, "Double": .number, "Float": .number,
-        "TimeInterval": .number, "Decimal": .number, "Any": .json, "AnyObject": .json, "Dictionary": .json, "UUID": .string,
+        "UInt": .integer, "Int32": .integer, "Int64": .integer, "UInt32": .integer, "UInt64": .integer,
+        "Int8": .integer, "Int16": .integer, "UInt8": .integer, "UInt16": .integer, "CGFloat": .number, "NSNumber": .number,
+        "NSDecimalNumber": .number, "CChar": .integer, "Double": .number, "Float": .number,
+        "TimeInterval": .number, "Decimal": .number, "Any": .json, "Dictionary": .json, "UUID": .string,
     ]
 }

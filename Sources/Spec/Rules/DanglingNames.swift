@@ -68,12 +68,14 @@ private struct NameCheck {
     }
 
     private func members(_ type: ClassType, _ known: Declared) -> [Diagnostic] {
-        let statics = KnownNames(type.methods.filter(\.isStatic).map(\.name))
+        let properties = type.properties.filter(\.declaration.isStatic).map(\.name)
+        let statics = KnownNames(type.methods.filter(\.isStatic).map(\.name) + properties)
         var list: [Diagnostic] = []
         for method in type.methods + type.properties.compactMap(\.setter) {
             list += missing(method.flow, "flow", among: known.flows) + parameterTexts(method)
+            list += missing(method.failsAs, "error", among: index.names.errors)
         }
-        list += missing(type.shared, "static method of `\(type.name.value)`", among: statics)
+        list += missing(type.shared, "static method or property of `\(type.name.value)`", among: statics)
         list += missing(type.delegate?.protocolName, "protocol", among: known.protocols)
         list += missing(type.once, "error", among: index.names.errors)
         for name in type.wraps { list += missing(name, "enum of errors", among: known.errorEnums) }

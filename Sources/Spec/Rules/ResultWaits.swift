@@ -29,8 +29,10 @@ enum ResultWaits {
     }
 
     private static func answersAtOnce(_ method: Method) -> Bool {
-        guard let result = method.declaration.result, result.name != "void", result.name != "Void" else { return false }
-        return !method.spelling.value.contains(" async") && !hasHandler(method)
+        if method.declaration.isAsync || hasHandler(method) { return false }
+        if method.declaration.isThrowing { return true }
+        guard let result = method.declaration.result else { return false }
+        return result.name != "void" && result.name != "Void"
     }
 
     /// A block completes later, whatever the method answers at once.

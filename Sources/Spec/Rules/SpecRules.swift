@@ -22,14 +22,18 @@ package enum SpecRules {
         + [
             OpenOtherwise.rule, PathPlaceholder.rule, RawValue.outOfRange, RawValue.shared, RawValue.unknownType, RepeatEnd.rule,
             RequestValue.rule, ReservedName.rule, ResultWaits.rule, RunCycle.rule, ScenarioCoverage.rule, SetFlow.rule,
-            SharedRun.rule, SimulatedOperation.rule, StatusRange.rule,
+            SharedFlow.rule, SharedRun.rule, SimulatedOperation.rule, StatusRange.rule,
         ]
         + [
-            SwiftNameClash.rule, TodoText.rule, TypeLikeModule.rule, TypeMismatch.rule, UnansweredRequest.rule, UndocumentedAnswer.rule,
+            SwiftNameClash.rule, ThrowingResult.rule, TodoText.rule, TypedThrows.rule, TypeLikeModule.rule, TypeMismatch.rule,
+            UnansweredRequest.rule, UndocumentedAnswer.rule,
             UnendedCall.rule, UnheardFailure.rule, UnknownReference.rule, UnraisedError.raised, UnraisedError.rule,
             UntellableError.rule,
         ]
-        + [UnreachableStep.rule, UnusedFlow.rule, WaitingQuestion.rule, WrongCount.rule, WrongLanguage.rule, WrongTypeWord.rule]
+        + [
+            UnknownType.rule, UnreachableStep.rule, UnsupportedDeclaration.rule, UnusedFlow.rule, WaitingQuestion.rule, WrongCount.rule,
+            WrongLanguage.rule, WrongTypeWord.rule,
+        ]
 
     /// Every rule of loading a spec.
     package static let rules = structure + meaning

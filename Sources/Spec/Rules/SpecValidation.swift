@@ -8,10 +8,11 @@ enum SpecValidation {
         { MethodWithoutFlow.check($0.spec) }, { ModuleName.check($0.spec) }, MissingRest.check,
         OpenOtherwise.check, { PathPlaceholder.check($0.spec) }, { RawValue.check($0.spec) }, { RequestValue.check($0.spec) },
         { ReservedName.check($0.spec) }, { ResultWaits.check($0.spec) }, RepeatEnd.check, RunCycle.check,
-        { ScenarioCoverage.check($0.spec) }, { ScenarioOrder.check($0.spec) }, SetFlow.check, SharedRun.check,
+        { ScenarioCoverage.check($0.spec) }, { ScenarioOrder.check($0.spec) }, SetFlow.check, SharedFlow.check, SharedRun.check,
         { SimulatedOperation.check($0.spec) }, { StatusRange.check($0.spec) }, SwiftNameClash.check, { TypeLikeModule.check($0.spec) },
-        { UnendedCall.check($0.spec) },
-        UnraisedError.check, { UnansweredRequest.check($0.spec) }, { UnreachableStep.check($0.spec) }, UntellableError.check,
+        ThrowingResult.check, TypedThrows.check, { UnendedCall.check($0.spec) },
+        UnknownType.check, { UnsupportedDeclaration.check($0.spec) }, UnraisedError.check, { UnansweredRequest.check($0.spec) },
+        { UnreachableStep.check($0.spec) }, UntellableError.check,
         UnusedFlow.check,
     ]
 

@@ -160,6 +160,7 @@ extension DefinitionName {
         case .errorCase: "the error"
         case .classType: "the class"
         case .protocolType: "the protocol"
+        case .platformType: "the type"
         case .failureValue, .typedFailureValue: "the value"
         case .state: "the state group"
         case .mockStep: "the step"

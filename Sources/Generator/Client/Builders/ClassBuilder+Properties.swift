@@ -11,16 +11,33 @@ extension ClassBuilder {
             SwiftDeclaration.computed(
                 member.name, model.typeName(member.flowType), body: [.expression(Self.storage.dot(member.name))])
         }
-        return type.properties.compactMap(declaration) + carried
+        return type.properties.flatMap(declarations) + carried
     }
 
-    private func declaration(of property: Property) -> SwiftDeclaration? {
-        guard let facts = facts.property(property.name), let (form, isConstant) = form(of: property, facts) else { return nil }
-        return SwiftDeclaration(
-            .variable(SwiftVariable(facts.name, facts.type.typeName, isConstant: isConstant, form)),
-            property.declaration.isStatic ? [.public, .static] : [.public],
-            documentation: model.documentation(property.text, property.provenance)
-        )
+    private func declarations(of property: Property) -> [SwiftDeclaration] {
+        guard let facts = facts.property(property.name) else { return [] }
+        let documentation = model.documentation(property.text, property.provenance)
+        if property.declaration.isStatic { return statics(of: property, facts, documentation) }
+        guard let (form, isConstant) = form(of: property, facts) else { return [] }
+        let variable = SwiftVariable(facts.name, facts.type.typeName, isConstant: isConstant, form)
+        return [SwiftDeclaration(.variable(variable), [.public], documentation: documentation)]
+    }
+
+    /// What is static belongs to the class's one object in an environment: there it has its value, and the class hands it on.
+    private func statics(of property: Property, _ facts: PropertyFacts, _ documentation: SwiftDocumentation) -> [SwiftDeclaration] {
+        func shown(_ form: SwiftVariable.Form) -> SwiftDeclaration {
+            let variable = SwiftVariable(facts.name, facts.type.typeName, form)
+            return SwiftDeclaration(.variable(variable), [.public, .static], documentation: documentation)
+        }
+        if type.shared?.value == property.name { return [shown(.computed([.expression(self.facts.current)]))] }
+        guard let (form, isConstant) = form(of: property, facts) else { return [] }
+        let held = SwiftVariable(facts.name, facts.type.typeName, isConstant: isConstant, form)
+        let value = self.facts.current.dot(facts.name)
+        guard case .accessors = form else { return [SwiftDeclaration(.variable(held)), shown(.computed([.expression(value)]))] }
+        return [
+            SwiftDeclaration(.variable(held)),
+            shown(.accessors(get: [.expression(value)], set: [.assign(value, "=", .name("newValue"))])),
+        ]
     }
 
     private func form(of property: Property, _ facts: PropertyFacts) -> (form: SwiftVariable.Form, isConstant: Bool)? {

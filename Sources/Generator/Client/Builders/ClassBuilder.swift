@@ -41,7 +41,7 @@ struct ClassBuilder {
         guard let parent = type.superclass?.value, model.classes[parent] == nil, type.properties.isEmpty, type.methods.isEmpty else {
             return nil
         }
-        return FoundationTypes.framework(of: parent) == type.requiresModule?.value && type.requiresModule != nil ? parent : nil
+        return PlatformFrameworks.framework(of: parent) == type.requiresModule?.value && type.requiresModule != nil ? parent : nil
     }
 
     private var inheritance: [SwiftTypeName] {

@@ -71,9 +71,12 @@ struct EnumBuilder {
 
     private var options: SwiftDeclaration {
         let bits = SwiftDeclaration.constant("rawValue", rawType, nil, [.public], documentation: SwiftDocumentation("The options' bits."))
+        // Swift warns of options made from 0 by their bits.
         let members = cases.map { item in
             let value = SwiftExpression.call("Self", [SwiftArgument("rawValue", .integer(item.value))])
-            return SwiftDeclaration.constant(item.name, nil, value, [.public, .static], documentation: documentation(item))
+            return SwiftDeclaration.constant(
+                item.name, item.value == 0 ? .named(name) : nil, item.value == 0 ? .array([]) : value, [.public, .static],
+                documentation: documentation(item))
         }
         return .type(
             .struct, name, inherits: ["OptionSet", "Hashable", "Codable", "Sendable"], [.public], documentation: documentation,

@@ -42,6 +42,7 @@ struct FieldReader {
         case .number: return reader.calling("number", wire, .throwing)
         case .boolean: return reader.calling("boolean", wire, .throwing)
         case .date: return reader.calling("date", wire, .throwing)
+        case .data: return reader.calling("data", [], .throwing)
         case .object where !field.fields.isEmpty:
             let object = SwiftArgument(nil, reader.calling("object", wire, .throwing))
             return .call(SwiftIdentifier.typeName(field.name.value), [object], .throwing)

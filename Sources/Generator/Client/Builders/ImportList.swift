@@ -1,15 +1,19 @@
+internal import Spec
 internal import SwiftCode
 
 /// What a generated file has to import, by the types that its public declarations speak of.
 struct ImportList {
     /// Foundation's types that public declarations may mention.
-    private static let foundation: Set<String> = [
-        "Date", "URL", "Data", "Locale", "TimeZone", "Calendar", "UUID", "DateComponents", "IndexPath", "IndexSet", "CharacterSet",
-        "Notification", "NSNotification", "URLComponents", "Bundle", "NotificationCenter", "FileManager", "UserDefaults", "OperationQueue",
-        "Timer", "Thread", "NSLock", "NSDecimalNumber", "NSNumber", "Decimal", "TimeInterval", "NSObject", "NSObjectProtocol", "CGFloat",
-        "NSError", "Selector", "NSCopying", "NSZone", "NSCoding", "NSCoder", "LocalizedError",
+    private static let foundation: Set<String> = Set(FoundationTypes.bridged.values).union(FoundationTypes.renamed.values)
+        .union(FoundationTypes.unchanged).subtracting(networking).subtracting(["String"]).union([
+            "NSNotification", "Decimal", "TimeInterval", "NSObjectProtocol", "CGFloat", "Selector", "NSCopying", "NSMutableCopying",
+            "NSZone",
+            "NSCoding", "NSSecureCoding", "LocalizedError", "DispatchQueue",
+        ])
+    private static let networking: Set<String> = [
+        "URLRequest", "URLResponse", "HTTPURLResponse", "URLSession", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask",
+        "HTTPCookie", "NSMutableURLRequest",
     ]
-    private static let networking: Set<String> = ["URLRequest", "URLResponse", "HTTPURLResponse", "URLSession"]
     private static let runtime: Set<String> = [
         "DocumentedError", "ClientEnvironment", "JSONValue", "CapabilityKey", "HTTPRequest", "EventIterator",
     ]
@@ -25,7 +29,7 @@ struct ImportList {
         if needsNetworking || !names.isDisjoint(with: Self.foundation) { list.append(SwiftImport("Foundation", access: .public)) }
         if needsNetworking { list.append(Self.conditional("FoundationNetworking")) }
         list += Set(names.compactMap { frameworks[$0] }.filter { $0 != module }).sorted().map(Self.conditional)
-        if let module, names.contains(where: { FoundationTypes.framework(of: $0) == module }) {
+        if let module, names.contains(where: { PlatformFrameworks.framework(of: $0) == module }) {
             list.append(SwiftImport(module, access: .public))
         }
         return list

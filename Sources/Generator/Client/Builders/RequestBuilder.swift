@@ -70,6 +70,7 @@ struct RequestBuilder {
         switch FlowType(field.type).type {
         case .url: return given.dot("absoluteString")
         case .date: return given.dot("timeIntervalSince1970")
+        case .data: return given.calling("base64EncodedString")
         case .named where isEnum(field): return given.dot("wireText")
         default: return name(field)
         }

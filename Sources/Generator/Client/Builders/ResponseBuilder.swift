@@ -74,8 +74,16 @@ struct ResponseBuilder {
         return response.calling("reader", affixes, .throwing)
     }
 
+    /// A header as its field's type; nil where there is none, and where one that need not be there is not understood.
     private func header(_ field: Field) -> SwiftExpression {
-        response.calling("header", [SwiftArgument(nil, .string(field.name.value))])
+        let name = [SwiftArgument(nil, .string(field.name.value))]
+        let type = FlowType(field.type).type
+        if type == .string || type == .json { return response.calling("header", name) }
+        var spelled = field
+        spelled.isRequired = true
+        if spelled.wire == .plain { spelled.wire = type == .string || type.isList ? .commas : .string }
+        let reader = response.calling("headerReader", name)
+        return reader.calling("flatMap", trailing: SwiftClosure([], .optionalTry(FieldReader(model).read(spelled, .name("$0")))))
     }
 
     private func set(_ field: Field, _ value: SwiftExpression) -> SwiftStatement { FieldReader.set(field, value) }

@@ -12,7 +12,7 @@ struct CallDelegate {
 
     /// Nil where the delegate is registered once, where it has to be asked, and where a method of the twin's name is there already.
     init?(_ face: MethodFace, in type: ClassType, _ model: SystemModel) {
-        guard face.handler == nil, !face.name.isInitializer, let last = face.parameters.last, model.isProtocol(last.type),
+        guard face.handler == nil, !face.isAsync, !face.name.isInitializer, let last = face.parameters.last, model.isProtocol(last.type),
             let found = last.type.protocolName.flatMap({ model.protocols[$0] }), let events = ProtocolEvents(found, model),
             events.questions.allSatisfy(\.isOptional), let flow = face.method.flow.flatMap({ model.flows[$0.value] })
         else { return nil }

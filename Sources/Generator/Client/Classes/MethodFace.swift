@@ -23,16 +23,22 @@ struct MethodFace {
     var result: SwiftType
     var isStatic: Bool
     var throwsError: Bool
+    /// A Swift method that waits.
+    var isAsync: Bool
     /// The block that answers, and which parameter it is.
     var handler: TypeName.Function?
     var handlerIndex: Int?
     let method: Method
+
+    /// What calling it may do besides answering.
+    var effects: Effects { Effects(throwsError ? [.throwing] : []).union(isAsync ? [.waiting] : []) }
 
     init(_ method: Method, owner: String, properties: Set<String>, model: SystemModel) {
         self.method = method
         let facts = MethodFacts(method.declaration, owner: owner, mapping: model.mapping)
         isStatic = method.isStatic
         throwsError = method.language == .objectiveC ? facts.throwsError : method.declaration.isThrowing
+        isAsync = method.language == .swift && method.declaration.isAsync
         handler = facts.handler
         handlerIndex = facts.handlerIndex
         result = method.declaration.result.map { model.mapping.type($0, language: method.language, owner: owner) } ?? .void
@@ -89,13 +95,29 @@ struct MethodFace {
             let label = index < name.labels.count ? name.labels[index] : ""
             var value: SwiftExpression?
             if method.language == .swift {
-                value = parameter.hasDefault ? (type.isOptional ? .null : type.isCollection ? .array([]) : nil) : nil
+                value = parameter.defaultValue.map { literal($0, of: type, model) }
             } else if let declaredType = parameter.type, !isSetter {
                 let words = label.isEmpty ? name.base : label
                 value = model.mapping.defaultValue(
                     of: declaredType, label: words, isBaseName: label.isEmpty, isLast: index == declared.count - 1)
             }
             return Parameter(label: label, name: parameter.name, type: type, defaultValue: value, specName: parameter.name)
+        }
+    }
+
+    /// The default that a Swift declaration states.
+    private static func literal(
+        _ value: MethodDeclaration.Parameter.Literal, of type: SwiftType, _ model: SystemModel
+    ) -> SwiftExpression {
+        switch value {
+        case .null: .null
+        case .text(let text): .string(text)
+        case .integer(let number): .integer(number)
+        case .number(let number): .number(number)
+        case .boolean(let flag): .boolean(flag)
+        case .emptyList: .array([])
+        case .emptyDictionary: .dictionary([])
+        case .implicit(let name): .implicit(model.caseName(type.name ?? "", name))
         }
     }
 

@@ -17,7 +17,12 @@ struct MethodLowering {
         var environment: SwiftExpression
 
         /// Outside closures that are kept `self` goes without saying.
-        var outside: Reach { object == .this ? Reach(object: .this, environment: .name("environment")) : self }
+        var outside: Reach {
+            object == .this && !hidesEnvironment ? Reach(object: .this, environment: .name("environment")) : self
+        }
+
+        /// Whether a parameter is called like the environment.
+        var hidesEnvironment = false
 
         func function(of signature: FlowPlan.Signature, inClosure: Bool) -> SwiftExpression {
             if signature.isFree { return (inClosure ? environment : outside.environment).dot(signature.function) }
@@ -36,8 +41,8 @@ struct MethodLowering {
             let handler = face.parameters[index]
             return reach.setup + withHandler(signature, arguments, handler, reach) + answer(face, reach)
         }
-        return reach.setup
-            + (signature.effects.isAsync ? started(face, signature, arguments, reach) : direct(face, signature, arguments, reach))
+        let goesOn = signature.effects.isAsync && !face.isAsync
+        return reach.setup + (goesOn ? started(face, signature, arguments, reach) : direct(face, signature, arguments, reach))
     }
 
     /// A method that only sets the delegate, of an object or of the class.
@@ -52,7 +57,10 @@ struct MethodLowering {
     }
 
     private func reach(_ face: MethodFace, _ signature: FlowPlan.Signature) -> Reach {
-        guard face.isStatic else { return Reach(object: .this, environment: .this.dot("environment")) }
+        guard face.isStatic else {
+            let isHidden = face.parameters.contains { $0.name == "environment" }
+            return Reach(object: .this, environment: .this.dot("environment"), hidesEnvironment: isHidden)
+        }
         let object = SwiftExpression.name("object")
         if answersObject(face) {
             let made = SwiftExpression.call(facts.name, facts.mark + [SwiftExpression.implicit("current").labelled("environment")])
@@ -96,13 +104,32 @@ struct MethodLowering {
     ) -> [SwiftStatement] {
         let call = reach.function(of: signature, inClosure: false).called(arguments, signature.effects.ofCall)
         let hasResult = !face.result.isVoid && signature.result.type != .void
-        let statement =
-            hasResult
-            ? SwiftStatement.return(model.toDeclared(call, face.result, isOptional: signature.result.isOptional)) : .expression(call)
+        let statement = hasResult ? SwiftStatement.return(answered(call, face, signature.result)) : .expression(call)
         let fallback: [SwiftStatement] = face.result.isVoid ? [] : [.return(model.fallback(face.result))]
+        if let typed = typed(face, statement, fallback, hasResult) { return typed }
         if face.throwsError || !call.effects.contains(.throwing) { return [statement] + (hasResult ? [] : fallback) }
         let log = SwiftStatement.logged(face.name.description, by: reach.outside.environment.dot("log"))
         return [.do([statement], [SwiftCatch(nil, [log] + fallback)])]
+    }
+
+    /// What the flow answers, as the method does. One that can throw fails where it promises a value and there is none.
+    private func answered(_ call: SwiftExpression, _ face: MethodFace, _ type: FlowType) -> SwiftExpression {
+        guard type.isOptional, !face.result.isOptional, face.throwsError else {
+            return model.toDeclared(call, face.result, isOptional: type.isOptional)
+        }
+        return model.toDeclared(.required(call, face.name.base), face.result, isOptional: false)
+    }
+
+    /// `throws(Failure)`: an error of that type is thrown as it is, any other becomes the one that `otherwise:` names.
+    private func typed(
+        _ face: MethodFace, _ statement: SwiftStatement, _ fallback: [SwiftStatement], _ hasResult: Bool
+    ) -> [SwiftStatement]? {
+        guard let type = face.method.declaration.thrownType?.name, type != "any Error", type != "Error" else { return nil }
+        guard [statement].effects.contains(.throwing) else { return [statement] + (hasResult ? [] : fallback) }
+        let other = face.method.failsAs.flatMap { model.errorValue($0.value) }
+        let error = SwiftExpression.name("error")
+        let thrown = other.map { error.cast(.conditional, .named(type)).infix(.coalescing, $0) } ?? .call(type, [error.labelled("error")])
+        return [.do([statement] + (hasResult ? [] : fallback), [SwiftCatch(nil, [.throw(thrown)])])]
     }
 
     /// A flow that goes on after the method has returned.

@@ -9,6 +9,8 @@ struct MethodSignature {
     var modifiers: [SwiftModifier] = []
     var parameters: [MethodFace.Parameter]
     var effects: Effects = []
+    /// The only type of error that it throws.
+    var failure: SwiftTypeName?
     var result: SwiftType = .void
 
     /// On one line, as a reference shows it.
@@ -23,7 +25,7 @@ struct MethodSignature {
         documentation: SwiftDocumentation? = nil,
         _ body: [SwiftStatement]?
     ) -> SwiftDeclaration {
-        let function = SwiftFunction(form, parameters.map(\.declared), effects: effects, result: result.typeName, body)
+        let function = SwiftFunction(form, parameters.map(\.declared), effects: effects, failure: failure, result: result.typeName, body)
         return SwiftDeclaration(.function(function), access + modifiers, attributes: attributes, documentation: documentation)
     }
 
@@ -38,12 +40,14 @@ struct MethodSignature {
 extension MethodFace {
     /// As a class, a struct or a protocol declares it.
     func signature(in owner: MethodSignature.Owner) -> MethodSignature {
-        let effects: Effects = throwsError ? .throwing : []
         if name.isInitializer { return MethodSignature(form: initializer, parameters: parameters, effects: effects) }
         return MethodSignature(
             form: .named(name.base), modifiers: owner.modifiers(isStatic: isStatic), parameters: parameters, effects: effects,
-            result: result)
+            failure: thrownType, result: result)
     }
+
+    /// What `throws(…)` names.
+    private var thrownType: SwiftTypeName? { method.declaration.thrownType.flatMap(\.name).map { .named($0) } }
 
     /// An initialiser may answer nothing.
     private var initializer: SwiftFunction.Form {

@@ -39,8 +39,12 @@ final class SettledClass: Sendable {
 
     private static func doesSomething(_ type: ClassType, _ faces: MethodFaces) -> Bool {
         if type.shared != nil || type.delegate != nil || !type.events.isEmpty { return true }
-        if type.properties.contains(where: { $0.setter?.flow != nil || $0.onSet != nil || isComputedFromEnvironment($0) }) { return true }
+        if type.properties.contains(where: doesSomething) { return true }
         return faces.all.prefix(type.methods.count).contains { $0.method.flow != nil && !$0.name.isInitializer }
+    }
+
+    private static func doesSomething(_ property: Property) -> Bool {
+        property.declaration.isStatic || property.setter?.flow != nil || property.onSet != nil || isComputedFromEnvironment(property)
     }
 
     private static func isComputedFromEnvironment(_ property: Property) -> Bool {
@@ -65,9 +69,9 @@ final class SettledClass: Sendable {
                 name: facts.name,
                 property: facts,
                 flowType: flowType,
-                isMutable: property.isSettable || changed.contains(property.name),
+                isMutable: property.isSettable || property.declaration.isStatic || changed.contains(property.name),
                 field: property.field?.value,
-                initial: initial(property, flowType, model)
+                initial: initial(property, flowType, model) ?? (property.declaration.isStatic ? nothing(flowType, model) : nil)
             )
         }
         let carried = type.carries.map { field in
@@ -87,12 +91,25 @@ final class SettledClass: Sendable {
 
     private static func isStored(_ property: Property, in type: ClassType) -> Bool {
         let isDelegate = type.delegate?.property.value == property.name
-        return property.get == nil && property.trueFor.isEmpty && !isDelegate && !isFunction(property)
+        let isShared = property.declaration.isStatic && type.shared?.value == property.name
+        return property.get == nil && property.trueFor.isEmpty && !isDelegate && !isShared && !isFunction(property)
     }
 
     private static func isFunction(_ property: Property) -> Bool {
         if case .function? = property.declaration.type { return true }
         return false
+    }
+
+    /// What belongs to the class is there before anything has set it.
+    private static func nothing(_ type: FlowType, _ model: SystemModel) -> SwiftExpression? {
+        if type.isOptional { return .null }
+        return switch type.type {
+        case .string: .string("")
+        case .date, .data: SwiftExpression.type(model.typeName(type)).called()
+        case .json: .implicit("null")
+        case .list: .array([])
+        default: nil
+        }
     }
 
     private static func initial(_ property: Property, _ type: FlowType, _ model: SystemModel) -> SwiftExpression? {

@@ -7,20 +7,25 @@ struct FlowContext: Sendable {
     let plan: FlowPlan
     /// Nil in an extension of the environment.
     let owner: ClassType?
+    /// Parameters of the function: what is called like one of them has to be asked of `self`.
+    var parameters: Set<String> = []
 
     /// `environment.clock` in a class, `clock` in the environment itself.
     func environment(_ path: String...) -> SwiftExpression { environment(path) }
 
     func environment(_ path: [String]) -> SwiftExpression {
-        owner == nil ? SwiftExpression.name(path[0]).dot(path: Array(path.dropFirst())) : environmentValue.dot(path: path)
+        owner == nil ? own(path[0]).dot(path: Array(path.dropFirst())) : environmentValue.dot(path: path)
     }
+
+    /// A member of `self`, which goes without saying unless a parameter has its name.
+    func own(_ name: String) -> SwiftExpression { parameters.contains(name) ? .this.dot(name) : .name(name) }
 
     /// The same in a closure that is kept, where `self` has to be said.
     func keptEnvironment(_ path: String...) -> SwiftExpression {
         (owner == nil ? SwiftExpression.this : .this.dot("environment")).dot(path: path)
     }
 
-    var environmentValue: SwiftExpression { owner == nil ? .this : .name("environment") }
+    var environmentValue: SwiftExpression { owner == nil ? .this : own("environment") }
 
     /// The box that holds a group of the state.
     func state(_ group: String) -> SwiftExpression { environment(stateProperty(group)) }

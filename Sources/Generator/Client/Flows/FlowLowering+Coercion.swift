@@ -38,6 +38,10 @@ extension FlowLowering {
             return rewritten(value, .integer) { .call("Int", [$0.dot("rawValue").labelled(nil)]) }
         case (.named(let name), .number) where model.enums[name] != nil:
             return rewritten(value, .number) { .call("Double", [$0.dot("rawValue").labelled(nil)]) }
+        case (.list(let item), .list(let wanted)) where item != wanted:
+            let element = FlowType(wanted)
+            let items = value.linked.mapped { convert(LoweredValue($0, FlowType(item)), to: element).code }
+            return LoweredValue(items, FlowType(type.type, optional: value.type.isOptional), what: value.what)
         default: return value
         }
     }
@@ -51,6 +55,9 @@ extension FlowLowering {
     private func fromJSON(_ value: LoweredValue, _ type: FlowType) -> LoweredValue {
         if let member = Self.members[type.type] { return LoweredValue(value.linked.dot(member), type.optional, what: value.what) }
         if isSpelledAsText(type.type) { return convert(fromJSON(value, FlowType(.string)), to: type.optional) }
+        if type.type == .data {
+            return made("Data", of: fromJSON(value, FlowType(.string)), .data, label: "base64", isFailable: true)
+        }
         if type.type == .date {
             return made("Date", of: fromJSON(value, FlowType(.number)), .date, label: "timeIntervalSince1970")
         }
@@ -78,6 +85,7 @@ extension FlowLowering {
         switch value.type.type {
         case .date: value.linked.dot("timeIntervalSince1970")
         case .url: value.linked.dot("absoluteString")
+        case .data: value.linked.calling("base64EncodedString")
         case .named(let name) where model.enums[name] != nil: value.linked.dot("wireText")
         default: value.linked
         }

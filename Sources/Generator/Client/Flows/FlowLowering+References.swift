@@ -59,6 +59,7 @@ extension FlowLowering {
         case .error: return follow(path.dropFirst(), from: errorPart(name, value))
         case .named(let type):
             if model.classes[type] != nil { return follow(path.dropFirst(), from: property(name, of: type, value)) }
+            if let known = model.platform[type] { return follow(path.dropFirst(), from: member(name, of: known, value)) }
             let raw = SwiftExpression.call("Int", [value.linked.dot("rawValue").labelled(nil)])
             return LoweredValue(raw, FlowType(.integer, optional: value.type.isOptional))
         default: break
@@ -130,14 +131,32 @@ extension FlowLowering {
     }
 
     private func property(_ facts: PropertyFacts, _ name: String, of value: LoweredValue) -> LoweredValue {
+        let value = facts.property.declaration.isStatic ? oneObject(value) : value
         let own = model.fromDeclared(member(facts.name, of: value), facts.type)
         var type = model.flowType(facts.type)
         if value.type.isOptional { type = type.optional }
         return chained(LoweredValue(own, type, what: name), after: value, isOptional: facts.type.isOptional)
     }
 
+    /// What is static, the class's one object holds.
+    private func oneObject(_ value: LoweredValue) -> LoweredValue {
+        guard case .named(let name) = value.type.type, let type = model.classes[name] else { return value }
+        let object = ClassFacts(type, model).shared(by: context.environment("shared"))
+        return LoweredValue(object, FlowType(.named(name)), what: value.what)
+    }
+
+    /// A member of a type that a framework brings: the value itself is in a box.
+    private func member(_ name: String, of type: PlatformType, _ value: LoweredValue) -> LoweredValue {
+        let declared = type.properties.first { $0.name == name }?.type
+        let swift = declared.map { model.mapping.type($0, language: type.language, owner: type.name.value) } ?? SwiftType("Any", .implicit)
+        let own = model.fromDeclared(value.linked.dot("value").dot(name), swift)
+        var found = model.flowType(swift)
+        if value.type.isOptional { found = found.optional }
+        return chained(LoweredValue(own, found, what: name), after: value, isOptional: swift.isOptional)
+    }
+
     /// What belongs to the object itself is called by its name alone.
     private func member(_ name: String, of value: LoweredValue) -> SwiftExpression {
-        value.code == .this ? .name(name) : value.linked.dot(name)
+        value.code == .this ? context.own(name) : value.linked.dot(name)
     }
 }

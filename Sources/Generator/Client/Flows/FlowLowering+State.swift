@@ -1,3 +1,4 @@
+internal import Declarations
 internal import Spec
 internal import SwiftCode
 
@@ -116,7 +117,7 @@ extension FlowLowering {
     private func delegateAssignment(_ assignment: Assignment, _ scope: FlowScope) -> SwiftStatement? {
         guard let owner = context.owner, let name = assignment.target.value.field else { return nil }
         guard model.ancestry(of: owner).contains(where: { $0.delegate?.property.value == name }) else { return nil }
-        return .assign(SwiftExpression.name("\(name)Box").dot("value"), "=", value(assignment.value, scope).linked.dot("value"))
+        return .assign(context.own("\(name)Box").dot("value"), "=", value(assignment.value, scope).linked.dot("value"))
     }
 
     /// Properties of the object, and what it carries.
@@ -125,15 +126,21 @@ extension FlowLowering {
         var statements: [SwiftStatement] = []
         var inner = scope
         var changes: [SwiftStatement] = []
+        var statics: [SwiftStatement] = []
         for assignment in assignments {
             if let statement = delegateAssignment(assignment, scope) { statements.append(statement) }
             guard let name = assignment.target.value.field, let member = StoredMember.find(name, in: owner, model) else { continue }
             var value = coerced(assignment.value, to: member.flowType, scope)
             if value.isThrowing || Self.reads(.object, assignment.value) { value = hoist(value, name, &statements, &inner) }
-            changes.append(.changed(member.name, value.code))
+            let isStatic = member.property?.property.declaration.isStatic ?? false
+            if isStatic { statics.append(.changed(member.name, value.code)) } else { changes.append(.changed(member.name, value.code)) }
         }
-        guard !changes.isEmpty else { return statements }
-        return statements + [.expression(SwiftExpression.name("storage").calling("withLock", trailing: SwiftClosure([], changes)))]
+        let one = ClassFacts(owner, model).shared(by: context.environment("shared"))
+        return statements + Self.changing(context.own("storage"), changes) + Self.changing(one.dot("storage"), statics)
+    }
+
+    private static func changing(_ storage: SwiftExpression, _ changes: [SwiftStatement]) -> [SwiftStatement] {
+        changes.isEmpty ? [] : [.expression(storage.calling("withLock", trailing: SwiftClosure([], changes)))]
     }
 }
 

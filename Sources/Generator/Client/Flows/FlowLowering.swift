@@ -24,7 +24,8 @@ struct FlowLowering {
 
     init(_ flow: FlowParts, _ context: FlowContext, _ signature: FlowPlan.Signature) {
         self.flow = flow
-        self.context = context
+        self.context = FlowContext(
+            model: context.model, plan: context.plan, owner: context.owner, parameters: Set(signature.parameters.map(\.swiftName)))
         self.signature = signature
     }
 
@@ -157,7 +158,21 @@ struct FlowLowering {
 
     private var reservedNames: Set<String> {
         let parameters = signature.parameters.map(\.swiftName)
-        return Set(parameters + ["self", "environment", "storage", "error", "complete", "attempt"])
+        return Set(parameters + ["self", "environment", "storage", "error", "complete", "attempt"] + members)
+    }
+
+    /// Members of `self` that the flow's code asks by name.
+    private var members: [String] {
+        let steps = flow.steps + flow.always + flow.onSuccess + flow.onFailure
+        let references = steps.flatMap(\.references)
+        let own = references.filter { $0.root == .object }.compactMap(\.path.first)
+        guard context.owner == nil else { return own + ["notify"] }
+        let facts = FlowFacts(steps)
+        let groups = model.spec.state.map { context.stateProperty($0.name.value) }
+        return own + facts.calls.map(SwiftIdentifier.camelCase) + groups + [
+            "clock", "settings", "shared", "notifications", "notify", "wait",
+        ]
+            + model.spec.capabilities.map { SwiftIdentifier.camelCase($0.name.value) }
     }
 }
 

@@ -34,7 +34,7 @@ extension FlowPlan {
     private static func answersAtOnce(_ users: [User], _ model: SystemModel) -> Bool {
         users.contains { user in
             let facts = MethodFacts(user.method.declaration, owner: user.type.name.value, mapping: model.mapping)
-            guard facts.handler == nil, let result = user.method.declaration.result else { return false }
+            guard facts.handler == nil, !user.method.declaration.isAsync, let result = user.method.declaration.result else { return false }
             return !model.mapping.type(result, language: user.method.language).isVoid && !facts.returnsSelf
         }
     }

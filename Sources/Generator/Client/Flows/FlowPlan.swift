@@ -61,7 +61,7 @@ struct FlowPlan: Sendable {
             if isOptionalInMethods(field.name.value, users, model) { type = type.optional }
             return Parameter(
                 name: field.name.value,
-                swiftName: SwiftIdentifier.camelCase(field.name.value),
+                swiftName: parameterName(field.name.value, flow),
                 type: type,
                 hasDefault: type.isOptional
             )
@@ -74,11 +74,19 @@ struct FlowPlan: Sendable {
                 let isEverywhere = users.allSatisfy { $0.method.declaration.parameters.contains { $0.name == parameter.name } }
                 var type = model.flowType(model.mapping.type(name, language: user.method.language, owner: user.type.name.value))
                 if !isEverywhere { type = type.optional }
-                let swiftName = SwiftIdentifier.camelCase(parameter.name)
+                let swiftName = parameterName(parameter.name, flow)
                 list.append(Parameter(name: parameter.name, swiftName: swiftName, type: type, hasDefault: !isEverywhere))
             }
         }
         return list
+    }
+
+    /// Names that the code of flows has a use for are no parameters'.
+    private static func parameterName(_ name: String, _ flow: Flow) -> String {
+        let name = SwiftIdentifier.camelCase(name)
+        let catches = !flow.onFailure.isEmpty || !flow.always.isEmpty || !flow.policies.isEmpty
+        let taken = ["self", "environment", "storage", "complete", "attempt"] + (catches ? ["error", "details"] : [])
+        return taken.contains(name) ? "\(name)Argument" : name
     }
 
     private static func isOptionalInMethods(_ name: String, _ users: [User], _ model: SystemModel) -> Bool {

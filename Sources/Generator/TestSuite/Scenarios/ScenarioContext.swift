@@ -32,6 +32,9 @@ final class ScenarioContext: Sendable {
 
     /// `getSharedInstance()` of a class: how code gets at the shared object.
     func sharedCall(_ type: ClassType) -> SwiftExpression {
+        if let name = type.shared?.value, let property = property(name, of: type.name.value) {
+            return .name(type.name.value).dot(property.name)
+        }
         guard let name = type.shared?.value, let face = face(type.name.value, name) else { return .call(type.name.value) }
         return .name(type.name.value).calling(face.name.base)
     }

@@ -49,11 +49,11 @@ extension ScenarioLowering {
         _ call: ScenarioCall, _ face: MethodFace, handler: (index: Int?, closure: SwiftExpression)? = nil
     ) -> SwiftExpression {
         let arguments = arguments(call, face.parameters, handler: handler)
-        return receiver(call, face).calling(face.name.base, arguments, face.throwsError ? .throwing : [])
+        return receiver(call, face).calling(face.name.base, arguments, face.effects)
     }
 
     private mutating func create(_ call: ScenarioCall, _ face: MethodFace) {
-        let made = SwiftExpression.call(call.type, arguments(call, face.parameters), face.throwsError ? .throwing : [])
+        let made = SwiftExpression.call(call.type, arguments(call, face.parameters), face.effects)
         if let failure = call.failure, face.throwsError { return add(.expect(throws: error(failure.value), .discard(made))) }
         guard let result = call.result else { return add(.discard(made)) }
         let variable = newVariable(result)
@@ -68,6 +68,9 @@ extension ScenarioLowering {
 
     private mutating func plain(_ call: ScenarioCall, _ face: MethodFace) {
         let invocation = invocation(call, face)
+        if face.isAsync, call.pace == .started {
+            return begin(call, invocation, face.result.isVoid ? [] : [ScenarioMember("result", face.result)])
+        }
         if let failure = call.failure, face.throwsError {
             add(.expect(throws: error(failure.value), .expression(invocation)))
         } else if let result = call.result, !face.result.isVoid {

@@ -1,3 +1,4 @@
+internal import Declarations
 internal import Spec
 internal import SwiftCode
 
@@ -86,8 +87,9 @@ extension ScenarioValues {
         guard let property = context.property(name, of: type) else {
             return LoweredValue(value.linked.dot(name), .json, isOptional: value.type.isOptional, isChained: true)
         }
+        let owner = property.property.declaration.isStatic ? SwiftExpression.name(type) : value.linked
         var member = LoweredValue(
-            value.linked.dot(property.name), valueType(property.type), isOptional: value.type.isOptional || property.type.isOptional,
+            owner.dot(property.name), valueType(property.type), isOptional: value.type.isOptional || property.type.isOptional,
             isChained: !property.type.isOptional)
         member.isAny = property.type.holdsAnything
         return member

@@ -1,0 +1,84 @@
+internal import Declarations
+internal import Spec
+
+/// The types of platform frameworks that a spec's declarations mention.
+enum FrameworkTypes {
+    /// Type → framework.
+    static func used(by model: SystemModel) -> [String: String] {
+        let parents = model.spec.classes.filter { $0.requiresModule == nil }.compactMap(\.superclass?.value)
+        let declared = model.spec.platform.filter(\.hasMembers).map(\.name.value)
+        var found: [String: String] = [:]
+        for name in model.frameworkTypes.values.flatMap({ $0 }) + parents + declared { found[name] = framework(of: name, model) }
+        return found
+    }
+
+    /// The classes and protocols whose methods and properties mention such types, each with the types. A type with members stands beside
+    /// them, for all.
+    static func owners(in model: SystemModel) -> [String: Set<String>] {
+        func own(_ types: [TypeName]) -> Set<String> {
+            Set(types.flatMap(names)).filter { framework(of: $0, model) != nil && !(model.platform[$0]?.hasMembers ?? false) }
+        }
+        var found: [String: Set<String>] = [:]
+        for type in model.spec.classes {
+            found[type.name.value] = own(type.properties.compactMap(\.declaration.type) + type.methods.flatMap(types))
+        }
+        for type in model.spec.protocols { found[type.name.value] = own(type.methods.flatMap(types)) }
+        return found.filter { !$0.value.isEmpty }
+    }
+
+    /// Those that are named as protocols: `id<Some>`, `any Some`.
+    static func protocols(in model: SystemModel) -> Set<String> {
+        var found: Set<String> = []
+        each(in: model) { type in
+            found.formUnion(type.protocols)
+            if type.name.hasPrefix("any ") { found.insert(String(type.name.dropFirst(4))) }
+        }
+        return found.filter { framework(of: $0, model) != nil }
+    }
+
+    /// Those that Objective-C declares without a star: structs, enums, options.
+    static func values(in model: SystemModel) -> Set<String> {
+        var references: Set<String> = []
+        var values: Set<String> = []
+        each(in: model) { type in
+            if type.pointerDepth == 0 { values.insert(type.name) } else { references.insert(type.name) }
+        }
+        return values.subtracting(references).filter { framework(of: $0, model) != nil }
+    }
+
+    /// Every type that declarations of Objective-C and Swift name, those inside others included.
+    private static func each(in model: SystemModel, _ look: (TypeName.Named) -> Void) {
+        let members = model.spec.classes.flatMap { $0.properties.compactMap(\.declaration.type) + $0.methods.flatMap(types) }
+        for type in members + model.spec.protocols.flatMap({ $0.methods.flatMap(types) }) { visit(type, look) }
+    }
+
+    private static func visit(_ type: TypeName, _ look: (TypeName.Named) -> Void) {
+        switch type {
+        case .named(let named):
+            look(named)
+            for argument in named.arguments { visit(argument, look) }
+        case .function(let function):
+            for parameter in function.parameters { visit(parameter.type, look) }
+            visit(function.result, look)
+        }
+    }
+
+    private static func framework(of name: String, _ model: SystemModel) -> String? {
+        guard model.classes[name] == nil, model.protocols[name] == nil, !model.mapping.enums.contains(name) else { return nil }
+        return model.platform[name]?.framework.value ?? PlatformFrameworks.framework(of: name)
+    }
+
+    private static func types(_ method: Method) -> [TypeName] {
+        method.declaration.parameters.compactMap(\.type) + [method.declaration.result].compactMap { $0 }
+    }
+
+    /// The names in a type, as Swift has them.
+    private static func names(_ type: TypeName) -> [String] {
+        var found: [String] = []
+        visit(type) { named in
+            found += [named.name == "SEL" ? "Selector" : named.name] + named.protocols
+            if named.name.hasPrefix("any ") { found.append(String(named.name.dropFirst(4))) }
+        }
+        return found
+    }
+}

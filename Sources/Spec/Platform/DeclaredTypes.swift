@@ -1,0 +1,163 @@
+import Declarations
+
+/// What the types of declarations are: those of the spec, of the language's library, of the platform's frameworks, or none at all.
+///
+/// The one place that says which types there is something to generate for. Whatever it lets pass, clients, mocks and tests must be able to
+/// carry.
+struct DeclaredTypes {
+    /// Why nothing can be generated for a type.
+    enum Problem: Hashable {
+        /// Nobody declares it.
+        case unknown(String)
+        /// What it is, and what to write instead.
+        case unsupported(String, help: String)
+    }
+
+    /// The types of the spec, protocols included, and those under `platform:`.
+    private let own: Set<String>
+    private let protocols: Set<String>
+    private let platform: Set<String>
+    /// Prefixes that types of the spec have themselves: what begins like them is the vendor's.
+    private let prefixes: Set<String>
+
+    init(_ spec: Spec) {
+        protocols = Set(spec.protocols.map(\.name.value))
+        let types = spec.enums.map(\.name.value) + spec.errors.map(\.name.value) + spec.classes.map(\.name.value) + Array(protocols)
+        own = Set(types)
+        platform = Set(spec.platform.map(\.name.value) + spec.platform.compactMap(\.swiftName?.value))
+        prefixes = Set(types.compactMap(PlatformFrameworks.prefix))
+    }
+
+    /// Whether the spec declares the type, or a framework brings it.
+    func isKnown(_ name: String) -> Bool { own.contains(name) || isPlatform(name) }
+
+    /// Whether a framework brings it.
+    func isPlatform(_ name: String) -> Bool {
+        if own.contains(name) { return false }
+        if platform.contains(name) { return true }
+        let isVendors = PlatformFrameworks.prefix(of: name).map(prefixes.contains) ?? false
+        return !isVendors && PlatformFrameworks.framework(of: name) != nil
+    }
+
+    func isProtocol(_ name: String) -> Bool { protocols.contains(name) || FoundationTypes.protocols[name] != nil }
+
+    func problem(_ type: TypeName, _ language: Language) -> Problem? {
+        switch type {
+        case .function(let function): return problem(function, language)
+        case .named(let named): return language == .swift ? swift(named) : objectiveC(named)
+        }
+    }
+
+    private func problem(_ function: TypeName.Function, _ language: Language) -> Problem? {
+        for type in function.parameters.map(\.type) + [function.result] {
+            if case .function = type {
+                return .unsupported("a block that takes or answers a block", help: "hand over the values that the inner block would get")
+            }
+            if let problem = problem(type, language) { return problem }
+        }
+        return nil
+    }
+
+    // MARK: - Objective-C
+
+    private func objectiveC(_ type: TypeName.Named) -> Problem? {
+        if let problem = pointers(type) ?? existential(type.protocols) { return problem }
+        switch type.name {
+        case "id", "instancetype": return nil
+        case "NSDictionary", "NSMutableDictionary": return dictionary(type.arguments, .objectiveC, texts: ["NSString"])
+        case "NSArray", "NSSet": return collection(type.arguments, .objectiveC)
+        default: break
+        }
+        guard type.arguments.isEmpty else {
+            return .unsupported(
+                "`\(type.name)` with types in angle brackets", help: "only `NSArray`, `NSSet` and `NSDictionary` have them; leave them out")
+        }
+        return isObjectiveC(type.name) || isKnown(type.name) ? nil : .unknown(type.name)
+    }
+
+    private func isObjectiveC(_ name: String) -> Bool {
+        FoundationTypes.scalars[name] != nil || FoundationTypes.bridged[name] != nil || FoundationTypes.renamed[name] != nil
+            || FoundationTypes.unchanged.contains(name)
+    }
+
+    private func pointers(_ type: TypeName.Named) -> Problem? {
+        let isScalar = FoundationTypes.scalars[type.name] != nil
+        guard type.pointerDepth > (isScalar ? 0 : 1) else { return nil }
+        let stars = String(repeating: "*", count: type.pointerDepth)
+        return .unsupported(
+            "the pointer `\(type.name) \(stars)`",
+            help: "the only pointer to a pointer is the last parameter `NSError **`; texts are `NSString *`, bytes `NSData *`")
+    }
+
+    private func existential(_ names: [String]) -> Problem? {
+        guard names.count < 2 else {
+            return .unsupported("`id<\(names.joined(separator: ", "))>`", help: "name one protocol, that apps need")
+        }
+        return names.first.flatMap { isProtocol($0) || isPlatform($0) ? nil : .unknown($0) }
+    }
+
+    // MARK: - Swift
+
+    private func swift(_ type: TypeName.Named) -> Problem? {
+        if let problem = Self.structural(type) { return problem }
+        let words = type.name.split(separator: " ").map(String.init)
+        if words.first == "any" || words.first == "some" { return spelledOut(words) }
+        switch (type.name, type.arguments.count) {
+        case ("Array", 1), ("Set", 1), ("Optional", 1): return collection(type.arguments, .swift)
+        case ("Dictionary", 2): return dictionary(type.arguments, .swift, texts: ["String"])
+        case (_, 0): break
+        default: return .unsupported("the generic type `\(type.name)<…>`", help: "write the type that flows have: a class, a list, `Any`")
+        }
+        if FoundationTypes.swiftNames.contains(type.name) || isKnown(type.name) { return nil }
+        let last = type.name.split(separator: ".").last.map(String.init) ?? type.name
+        if last != type.name, isKnown(last) {
+            return .unsupported("the nested type `\(type.name)`", help: "types of a spec stand beside each other: write `\(last)`")
+        }
+        return .unknown(type.name)
+    }
+
+    private func spelledOut(_ words: [String]) -> Problem? {
+        if words.count == 2, words[1] == "Error" { return nil }
+        let names = words.dropFirst().filter { $0 != "&" }
+        if words[0] == "some" { return .unsupported("`\(words.joined(separator: " "))`", help: "write `any`: a flow takes any of them") }
+        return existential(Array(names))
+    }
+
+    private static func structural(_ type: TypeName.Named) -> Problem? {
+        if type.name.hasPrefix("(") {
+            return .unsupported("the tuple `\(type.name)`", help: "declare a struct under `classes:` with `form: structure`")
+        }
+        switch type.name {
+        case "AsyncStream", "AsyncThrowingStream":
+            return .unsupported(
+                "`\(type.name)`", help: "declare a delegate: `for await` reads what it is told from the generated `…Events` class")
+        case "Result": return .unsupported("`Result`", help: "write the value and the error: `(Value?, (any Error)?) -> Void`")
+        default: return nil
+        }
+    }
+
+    // MARK: - Collections
+
+    private func collection(_ arguments: [TypeName], _ language: Language) -> Problem? {
+        guard let element = arguments.first else { return nil }
+        if case .function = element { return .unsupported("a collection of blocks", help: "hand over one block") }
+        if case .named(let named) = element, ["Array", "NSArray", "Set", "NSSet", "NSDictionary", "Dictionary"].contains(named.name) {
+            return .unsupported("a collection of collections", help: "leave the inner type out: `NSArray *`, `[Any]`")
+        }
+        return problem(element, language)
+    }
+
+    /// Dictionaries travel as JSON.
+    private func dictionary(_ arguments: [TypeName], _ language: Language, texts: Set<String>) -> Problem? {
+        guard arguments.count == 2, let key = arguments[0].name, let value = arguments[1].name else {
+            return arguments.isEmpty ? nil : .unsupported("a dictionary of blocks", help: "hand over one block")
+        }
+        let isAnything = ["id", "Any"].contains(value) && (texts.contains(key) || ["id", "AnyHashable"].contains(key))
+        guard isAnything || texts.contains(key) && texts.contains(value) else {
+            let form =
+                language == .swift ? "`[String: String]` and `[String: Any]`" : "`NSDictionary<NSString *, NSString *>` and `NSDictionary`"
+            return .unsupported("a dictionary of `\(key)` and `\(value)`", help: "dictionaries hold texts, or anything: \(form)")
+        }
+        return nil
+    }
+}

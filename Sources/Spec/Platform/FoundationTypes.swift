@@ -1,0 +1,74 @@
+/// Types of C, Foundation and Swift's library that declarations may mention, and what Swift calls them.
+///
+/// What stands here exists on every platform. What a framework brings is `PlatformFrameworks`.
+package enum FoundationTypes {
+    /// Scalars, by their C or Foundation name.
+    package static let scalars: [String: String] = [
+        "BOOL": "Bool", "bool": "Bool", "Boolean": "Bool", "NSInteger": "Int", "NSUInteger": "UInt", "int": "Int32",
+        "unsigned int": "UInt32", "unsigned": "UInt32", "long": "Int", "unsigned long": "UInt", "long long": "Int64",
+        "unsigned long long": "UInt64", "short": "Int16", "unsigned short": "UInt16", "char": "CChar", "unsigned char": "UInt8",
+        "float": "Float", "double": "Double", "CGFloat": "CGFloat", "NSTimeInterval": "TimeInterval", "int8_t": "Int8",
+        "int16_t": "Int16", "int32_t": "Int32", "int64_t": "Int64", "uint8_t": "UInt8", "uint16_t": "UInt16", "uint32_t": "UInt32",
+        "uint64_t": "UInt64", "size_t": "Int", "void": "Void", "SEL": "Selector", "Class": "AnyClass",
+        "dispatch_queue_t": "DispatchQueue",
+    ]
+
+    /// Classes that Swift bridges to values.
+    package static let bridged: [String: String] = [
+        "NSString": "String", "NSDate": "Date", "NSURL": "URL", "NSData": "Data", "NSLocale": "Locale",
+        "NSTimeZone": "TimeZone", "NSCalendar": "Calendar", "NSUUID": "UUID", "NSURLRequest": "URLRequest",
+        "NSDateComponents": "DateComponents", "NSIndexPath": "IndexPath", "NSIndexSet": "IndexSet", "NSCharacterSet": "CharacterSet",
+        "NSNotification": "Notification", "NSURLComponents": "URLComponents", "NSURLQueryItem": "URLQueryItem",
+        "NSPersonNameComponents": "PersonNameComponents", "NSDateInterval": "DateInterval",
+    ]
+
+    /// Classes that lose their prefix.
+    package static let renamed: [String: String] = [
+        "NSBundle": "Bundle", "NSURLSession": "URLSession", "NSURLResponse": "URLResponse", "NSHTTPURLResponse": "HTTPURLResponse",
+        "NSNotificationCenter": "NotificationCenter", "NSFileManager": "FileManager", "NSUserDefaults": "UserDefaults",
+        "NSOperationQueue": "OperationQueue", "NSTimer": "Timer", "NSThread": "Thread", "NSLock": "NSLock",
+        "NSOperation": "Operation", "NSProgress": "Progress", "NSInputStream": "InputStream", "NSOutputStream": "OutputStream",
+        "NSURLSessionConfiguration": "URLSessionConfiguration", "NSURLSessionTask": "URLSessionTask",
+        "NSURLSessionDataTask": "URLSessionDataTask", "NSHTTPCookie": "HTTPCookie", "NSProcessInfo": "ProcessInfo",
+        "NSDateFormatter": "DateFormatter", "NSNumberFormatter": "NumberFormatter",
+    ]
+
+    /// What has one name in both languages.
+    package static let unchanged: Set<String> = [
+        "NSObject", "NSNumber", "NSDecimalNumber", "NSError", "NSAttributedString", "NSMutableAttributedString", "NSNull", "NSValue",
+        "NSPredicate", "NSRegularExpression", "NSMutableArray", "NSMutableDictionary", "NSMutableSet", "NSMutableString",
+        "NSMutableData", "NSMutableURLRequest", "NSOrderedSet", "NSMutableOrderedSet", "NSCoder", "NSRange", "CGRect", "CGPoint", "CGSize",
+    ]
+
+    /// Foundation's own protocols, as `id<…>` and `any` name them.
+    package static let protocols: [String: String] = [
+        "NSObject": "NSObjectProtocol", "NSCopying": "NSCopying", "NSMutableCopying": "NSMutableCopying", "NSCoding": "NSCoding",
+        "NSSecureCoding": "NSSecureCoding", "NSObjectProtocol": "NSObjectProtocol",
+    ]
+
+    /// Types that Swift shows inside others.
+    package static let nested: [String: String] = [
+        "UIApplicationOpenURLOptionsKey": "UIApplication.OpenURLOptionsKey",
+        "UIApplicationLaunchOptionsKey": "UIApplication.LaunchOptionsKey",
+        "UIApplicationState": "UIApplication.State", "UIInterfaceOrientationMask": "UIInterfaceOrientationMask",
+    ]
+
+    /// The types of C that the importer counts as whole numbers when it shortens names.
+    package static let integers: Set<String> = [
+        "Int", "UInt", "Int32", "UInt32", "Int64", "UInt64", "Int16", "UInt16", "Int8", "UInt8", "CChar",
+    ]
+
+    /// What a Swift declaration may name besides those that Objective-C's become.
+    package static let swift: Set<String> = Set(scalars.values).union(integers).union([
+        "String", "Double", "Decimal", "Any", "AnyObject", "AnyHashable", "Error", "Array", "Dictionary", "Set", "Optional", "Self", "Void",
+    ]).subtracting(["Selector"])
+
+    /// Swift's names of everything above that is a type by itself.
+    package static let swiftNames = swift.union(bridged.values).union(renamed.values).union(unchanged)
+
+    /// Types with a value that stands for "nothing", which a method answers where its flow says nothing else, or goes on later.
+    package static let emptyValues: Set<String> = [
+        "Bool", "String", "Double", "Float", "CGFloat", "TimeInterval", "Date", "Data", "NSNumber", "NSDecimalNumber", "Decimal", "UUID",
+        "Void", "Any", "Set",
+    ]
+}

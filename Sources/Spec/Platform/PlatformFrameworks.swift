@@ -1,0 +1,33 @@
+/// The frameworks of Apple's platforms, told by the prefix that the names of their types have.
+///
+/// Where a framework does not exist, as on Linux, stand-ins take the place of its types. What has no prefix, and members of such types, a
+/// spec declares itself under `platform:`.
+package enum PlatformFrameworks {
+    /// The framework that brings a type which no guide declares.
+    package static func framework(of type: String) -> String? {
+        if let known = single[type] { return known }
+        guard type.count > 2, Array(type)[2].isUppercaseLetter else { return nil }
+        return prefixes[String(type.prefix(2))]
+    }
+
+    /// The prefix that a type's name has, where it is one of a framework's.
+    static func prefix(of type: String) -> String? { framework(of: type) == nil ? nil : String(type.prefix(2)) }
+
+    package static let frameworks: [String] = Set(prefixes.values).union(single.values).sorted()
+
+    private static let prefixes = [
+        "UI": "UIKit", "SK": "StoreKit", "WK": "WebKit", "AS": "AuthenticationServices", "SF": "SafariServices",
+        "UN": "UserNotifications", "CL": "CoreLocation", "PK": "PassKit", "LA": "LocalAuthentication", "CN": "Contacts", "EK": "EventKit",
+        "AV": "AVFoundation", "MK": "MapKit", "CB": "CoreBluetooth", "MF": "MessageUI", "PH": "Photos", "HK": "HealthKit",
+        "CM": "CoreMotion", "CX": "CallKit", "BG": "BackgroundTasks", "AT": "AppTrackingTransparency", "DC": "DeviceCheck",
+        "CT": "CoreTelephony", "GK": "GameKit", "NW": "Network", "VN": "Vision",
+    ]
+
+    private static let single = [
+        "Selector": "ObjectiveC", "NSUserActivity": "UIKit", "ASIdentifierManager": "AdSupport", "CGImageRef": "CoreGraphics",
+    ]
+}
+
+extension Character {
+    fileprivate var isUppercaseLetter: Bool { isASCII && isUppercase }
+}

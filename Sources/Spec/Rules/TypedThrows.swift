@@ -1,0 +1,57 @@
+import Declarations
+import Diagnostics
+import SourceText
+
+/// `throws(Type)` needs to know what becomes of every other error, and an implicit default has to be a case.
+enum TypedThrows {
+    static let rule = Rule(
+        "spec-typed-throws",
+        "a method with `throws(Type)` does not say what other errors become",
+        explanation: """
+            A method that throws one type of error can throw no other, and a flow may always fail with something else: there is no \
+            connection, an answer is not as documented. Of an enum of errors `failsAs: ErrorEnum.case` names the case that anything else \
+            becomes; an error class that `wraps:` its errors takes any.
+            """
+    )
+
+    static func check(_ survey: Survey) -> [Diagnostic] {
+        survey.spec.classes.flatMap(\.methods).compactMap { check($0, survey) }
+            + survey.spec.classes.flatMap(\.methods).flatMap { defaults($0, survey) }
+    }
+
+    private static func check(_ method: Method, _ survey: Survey) -> Diagnostic? {
+        guard let name = method.declaration.thrownType?.name, name != "any Error", name != "Error" else {
+            return method.failsAs.map { diagnostic("`failsAs` stands beside no `throws(ErrorEnum)`", at: $0.place, "leave it out") }
+        }
+        let place = method.locatedName.place
+        if let type = survey.index.classes[name], !type.wraps.isEmpty {
+            return method.failsAs.map { diagnostic("`\(name)` takes any error", at: $0.place, "leave `failsAs` out") }
+        }
+        guard survey.index.errors[name] != nil else {
+            return diagnostic("`\(name)` is no type of errors", at: place, "declare it under `errors:`, or as a class that `wraps:` them")
+        }
+        guard let other = method.failsAs else {
+            return diagnostic("`\(method.name)` does not say what other errors become", at: place, "add `failsAs: \(name).…`")
+        }
+        guard other.value.split(separator: ".").first.map(String.init) == name else {
+            return diagnostic("`\(other.value)` is no error of `\(name)`", at: other.place, "name a case of `\(name)`")
+        }
+        return nil
+    }
+
+    /// `= .name` stands for a case of the parameter's type.
+    private static func defaults(_ method: Method, _ survey: Survey) -> [Diagnostic] {
+        method.declaration.parameters.compactMap { parameter in
+            guard case .implicit(let name)? = parameter.defaultValue, let type = parameter.type?.name else { return nil }
+            let isCase = survey.index.isCase(name, of: type) || survey.index.errorCase("\(type).\(name)") != nil
+            guard !isCase else { return nil }
+            return Diagnostic(
+                UnsupportedDeclaration.rule, "`.\(name)` is no case of `\(type)`", at: [Label(method.locatedName.place)],
+                help: "name a case of an enum of the spec, or leave the default out")
+        }
+    }
+
+    private static func diagnostic(_ message: String, at place: Place, _ help: String) -> Diagnostic {
+        Diagnostic(rule, message, at: [Label(place)], help: help)
+    }
+}

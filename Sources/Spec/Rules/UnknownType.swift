@@ -1,0 +1,117 @@
+import Declarations
+import Diagnostics
+import SourceText
+
+/// A declaration that mentions a type which nobody declares.
+enum UnknownType {
+    static let rule = Rule(
+        "spec-unknown-type",
+        "a declaration mentions a type that nobody declares",
+        explanation: """
+            A client is compiled, so every type in a declaration has to exist: enums, errors, classes and protocols of the spec, those of \
+            Foundation and of Swift's library, and those of the platform's frameworks, which are told by their prefix (`UIViewController`, \
+            `UNNotificationRequest`). A type of the vendor's is declared under `enums:`, `classes:` or `protocols:`, a block by its \
+            signature; a type that a framework brings and whose name does not say so stands under `platform:`, with its framework.
+            """
+    )
+
+    static func check(_ survey: Survey) -> [Diagnostic] {
+        DeclarationProblems(survey.spec).all.compactMap { found in
+            guard case .unknown(let name) = found.problem else { return nil }
+            return diagnostic(name, at: found.place, known: survey.index.names.types)
+        } + parents(survey)
+    }
+
+    private static func diagnostic(_ name: String, at place: Place, known: KnownNames) -> Diagnostic {
+        let near = known.suggestions(for: name)
+        return Diagnostic(
+            rule, "nobody declares the type `\(name)`", at: [Label(place)],
+            help: near.isEmpty
+                ? "declare it under `enums:`, `classes:` or `protocols:`, or under `platform:` where a framework brings it"
+                : "did you mean \(Listing.alternatives(near))?")
+    }
+
+    /// What classes and protocols inherit from and conform to.
+    private static func parents(_ survey: Survey) -> [Diagnostic] {
+        let types = DeclaredTypes(survey.spec)
+        func isKnown(_ name: String) -> Bool {
+            types.isKnown(name) || FoundationTypes.unchanged.contains(name) || FoundationTypes.renamed[name] != nil
+        }
+        let names =
+            survey.spec.classes.flatMap { [$0.superclass].compactMap { $0 } + $0.conformances }
+            + survey.spec.protocols.flatMap(\.conformances)
+        return names.filter { !isKnown($0.value) && !types.isProtocol($0.value) && !conformances.contains($0.value) }.map {
+            diagnostic($0.value, at: $0.place, known: survey.index.names.types)
+        }
+    }
+
+    /// Protocols of Swift's library that a class may say it conforms to; the client has them where they hold.
+    private static let conformances: Set<String> = [
+        "Sendable", "Error", "LocalizedError", "CustomNSError", "Equatable", "Hashable", "Comparable", "Identifiable", "Codable",
+        "Encodable", "Decodable", "CustomStringConvertible", "CustomDebugStringConvertible", "AnyObject", "CaseIterable",
+    ]
+}
+
+/// What is wrong with the types of a spec's declarations, each at its place.
+struct DeclarationProblems {
+    private let spec: Spec
+    private let types: DeclaredTypes
+
+    init(_ spec: Spec) {
+        self.spec = spec
+        types = DeclaredTypes(spec)
+    }
+
+    typealias Found = (problem: DeclaredTypes.Problem, place: Place)
+
+    var all: [Found] {
+        let owners = spec.classes.map(\.methods) + spec.classes.map { $0.properties.compactMap(\.setter) } + spec.protocols.map(\.methods)
+        return owners.joined().flatMap(method) + spec.classes.flatMap(\.properties).flatMap(property)
+            + spec.platform.flatMap(members)
+            + spec.constants.compactMap { constant in
+                constant.type.flatMap { type in types.problem(type.value, .objectiveC).map { ($0, type.place) } }
+            }
+    }
+
+    /// Members of the platform's types: values that flows compute with, or other such types that may be missing.
+    private func members(_ type: PlatformType) -> [Found] {
+        type.properties.compactMap { property -> Found? in
+            guard let declared = property.type else { return nil }
+            if let problem = types.problem(declared, type.language) { return (problem, type.name.place) }
+            switch TypeMapping.valueType(declared, type.language) {
+            case .string, .integer, .number, .boolean, .date, .data, .json, .list, .optional: return nil
+            default:
+                let message = "the member `\(property.name)` that is never nil"
+                return (.unsupported(message, help: "a stand-in has no value for it: make it `nullable`, or leave it out"), type.name.place)
+            }
+        }
+    }
+
+    private func method(_ method: Method) -> [Found] {
+        let place = method.spelling.place
+        let isThrowing = method.language == .objectiveC && method.declaration.parameters.last?.type?.isErrorPointer == true
+        let parameters = isThrowing ? method.declaration.parameters.dropLast() : method.declaration.parameters[...]
+        let found = parameters.compactMap { parameter in
+            parameter.type.flatMap { types.problem($0, method.language) }.map {
+                ($0, Place(place.file, parameter.span).inside(place))
+            }
+        }
+        let result = method.declaration.result.flatMap { result -> DeclaredTypes.Problem? in
+            if case .function = result { return .unsupported("a method that answers a block", help: "take a block, or answer its value") }
+            return types.problem(result, method.language)
+        }
+        return found + (result.map { [($0, place)] } ?? [])
+    }
+
+    private func property(_ property: Property) -> [Found] {
+        guard let type = property.declaration.type, let problem = types.problem(type, property.language) else { return [] }
+        return [(problem, property.spelling.place)]
+    }
+}
+
+extension TypeName {
+    /// `NSError **`: the method throws.
+    var isErrorPointer: Bool {
+        if case .named(let type) = self { type.name == "NSError" && type.pointerDepth == 2 } else { false }
+    }
+}

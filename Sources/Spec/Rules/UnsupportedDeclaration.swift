@@ -1,0 +1,84 @@
+import Declarations
+import Diagnostics
+import SourceText
+
+/// A declaration that the language of specs cannot carry.
+enum UnsupportedDeclaration {
+    static let rule = Rule(
+        "spec-unsupported-declaration",
+        "nothing can be generated for a declaration",
+        explanation: """
+            Declarations are those of the vendor's header or guide, and some of what they can say has no form in a client that runs \
+            without the vendor's library: pointers of C, generic methods, tuples, parameters without end, static members of structs. The \
+            message names what to write instead; where that differs from the guide, an erratum says why. `Specs/README.md` lists \
+            all of it under "Not supported".
+            """
+    )
+
+    static func check(_ spec: Spec) -> [Diagnostic] {
+        let types = DeclarationProblems(spec).all.compactMap { found -> Diagnostic? in
+            guard case .unsupported(let what, let help) = found.problem else { return nil }
+            return diagnostic("\(what) cannot be generated", at: found.place, help)
+        }
+        let members = spec.classes.flatMap { type in
+            type.methods.flatMap { method($0) } + type.properties.flatMap { property($0, of: type) }
+        }
+        return types + members + spec.protocols.flatMap { $0.methods.flatMap { method($0, isRequirement: true) } }
+    }
+
+    private static func diagnostic(_ message: String, at place: Place, _ help: String) -> Diagnostic {
+        Diagnostic(rule, message, at: [Label(place)], help: help)
+    }
+
+    private static func method(_ method: Method, isRequirement: Bool = false) -> [Diagnostic] {
+        let place = method.locatedName.place
+        var list: [Diagnostic] = []
+        func refuse(_ message: String, _ help: String) { list.append(diagnostic(message, at: place, help)) }
+        let declaration = method.declaration
+        if declaration.isGeneric { refuse("`\(method.name)` is generic", "write the type that flows have: `Any`, or a class of the spec") }
+        if declaration.isVariadic, method.language == .swift {
+            refuse("`\(method.name)` takes any number of arguments", "declare the parameter as a list: `_ names: [String]`")
+        }
+        if isRequirement, declaration.isVariadic { refuse("Swift does not import `\(method.name)`, for its `...`", "leave it out") }
+        if isRequirement, declaration.isAsync || declaration.isThrowing {
+            refuse("a delegate's method cannot wait or throw", "let it answer: flows look at what `notify:` gives `as:` a name")
+        }
+        for parameter in declaration.parameters where parameter.isInOut {
+            refuse("`\(parameter.name)` is `inout`", "answer the new value instead")
+        }
+        for parameter in declaration.parameters where parameter.hasDefault && !LiteralDefaults.fits(parameter) {
+            refuse(
+                "the default of `\(parameter.name)` is no literal of its type",
+                "write a text, a number, `true`, `false`, `nil`, `[]`, `[:]` or `.case`, or leave the default out")
+        }
+        if declaration.name.hasPrefix("init("), declaration.isAsync {
+            refuse("an initialiser cannot wait", "declare a static method with a flow")
+        }
+        return list
+    }
+
+    private static func property(_ property: Property, of type: ClassType) -> [Diagnostic] {
+        guard property.declaration.isStatic else { return [] }
+        let isGiven = property.get != nil || property.initial != nil || type.shared?.value == property.name
+        let value = property.declaration.type.map { TypeMapping.valueType($0, property.language, owner: type.name.value) } ?? .json
+        if !isGiven, value == .url || value.isNamed {
+            return [
+                diagnostic(
+                    "nobody says what the static `\(property.name)` is", at: property.spelling.place,
+                    "compute it (`get:`), or name it under `shared:` where it is the one object of `\(type.name.value)`")
+            ]
+        }
+        guard type.form == .class else {
+            return [
+                diagnostic(
+                    "`\(property.name)` is static, in a struct", at: property.spelling.place,
+                    "make `\(type.name.value)` a class: what is static belongs to an environment's one object")
+            ]
+        }
+        return []
+    }
+}
+
+extension ValueType {
+    fileprivate var isNamed: Bool { if case .named = self { true } else { false } }
+}
