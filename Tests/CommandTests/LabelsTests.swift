@@ -53,6 +53,14 @@ import Testing
         }
     }
 
+    @Test func explainingIsForOneLineOfOneGuideAndForPeople() throws {
+        let beyond = try tool("facts", "guides/lamp.md", "--explain", "--line", "99")
+        #expect(beyond.code == 2 && beyond.errors.contains("the guide `guides/lamp.md` has no line 99") && beyond.errors.contains("1 to 9"))
+        let json = try tool("facts", "guides/lamp.md", "--explain", "--format", "json")
+        #expect(json.code == 2 && json.errors.contains("`--explain` prints text"))
+        #expect(try tool("facts", "guides/lamp.md", "--explain", "--line", "5").output.contains("switchOn"))
+    }
+
     @Test func figuresAsJSON() throws {
         let result = try tool("facts", "guides", "--labels", "labels", "--format", "json")
         let object = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])

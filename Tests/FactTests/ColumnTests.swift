@@ -4,12 +4,13 @@ import Testing
 @Suite("Columns, by the words of their headers and the looks of their cells")
 struct ColumnTests {
     @Test(
-        "the same table in four languages, none of whose headers is on a list as it stands",
+        "the same table in five scripts, none of whose headers is on a list as it stands",
         arguments: [
             "| Parameter ID | Data type | Necessity | Remarks |\n| --- | --- | --- | --- |\n| door_id | String | Yes | a door |",
             "| 파라미터 ID | 데이터 타입 | 필수여부 | 상세 설명 |\n| --- | --- | --- | --- |\n| door_id | String | 필수 | 문 |",
             "| パラメーター名 | データ型 | 必須 | 説明 |\n| --- | --- | --- | --- |\n| door_id | String | 必須 | ドア |",
             "| 参数名称 | 参数类型 | 是否必填 | 参数说明 |\n| --- | --- | --- | --- |\n| door_id | String | 是 | 门 |",
+            "| 參數名稱 | 型別 | 是否<br>必要 | 說明 |\n| --- | --- | --- | --- |\n| door_id | String | 是 | 門 |",
         ]
     )
     func languages(table: String) throws {

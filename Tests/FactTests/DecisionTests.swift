@@ -16,7 +16,7 @@ struct DecisionTests {
         let text = try explained(guide)
         #expect(text.contains("guide.md:3:1  table: rows are facts of kind error"))
         #expect(text.contains("errors announced") && text.contains("a column of codes"))
-        #expect(text.contains("column: column code"))
+        #expect(text.contains("column: a column of codes"))
     }
 
     @Test("a line: its facts, or that there is none")

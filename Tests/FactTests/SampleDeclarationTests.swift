@@ -78,6 +78,28 @@ struct SampleDeclarationTests {
         #expect(try lines(sheet(swift), .case) == ["case/sample DoorError locked", "case/sample DoorError broken"])
     }
 
+    @Test("a switch that says of what, several patterns in a line, and errors that are caught")
+    func patterns() throws {
+        let cast =
+            "switch error as? DoorError {\ncase .locked?, .gone?:\n    break\ncase .broken(let reason, let part):\n    print(reason)\n}\n"
+        let caught = "do {\n} catch DoorFault.jammed {\n}\n"
+        #expect(
+            try lines(sheet("```swift\n\(cast)\(caught)```\n"), .case) == [
+                "case/sample DoorError locked", "case/sample DoorError gone", "case/sample DoorError broken",
+                "case/sample DoorFault jammed",
+            ])
+        #expect(try sheet("```swift\nswitch result {\ncase .success(let door):\n    break\n}\n```\n").count(.case) == 0)
+    }
+
+    @Test("an implementation under the words of a protocol declares a method of the protocol that the heading names")
+    func required() throws {
+        let sample = { (word: String) in "```objc\n@\(word)\n- (void)doorIsReady\n{\n    [self open];\n}\n```\n" }
+        for word in ["required", "optional"] {
+            let guide = "#### 1.2 Implement `<ABDoorDelegate>`\n\nOnce it is there:\n\n\(sample(word))"
+            #expect(try lines(sheet(guide), .method) == ["method/sample ABDoorDelegate doorIsReady : void"])
+        }
+    }
+
     @Test("members of a JSON body are the endpoint's, by their paths; abbreviations and comments do no harm")
     func bodies() throws {
         let guide = """

@@ -77,6 +77,13 @@ struct SectionTests {
     func endpointParts() throws {
         let guide = "### 登录\n\n**接口地址：**\n\n正式：https://door.example.net/api/\n\n测试：https://test.example.net/api/\n\n**请求类型：**\n\nPOST\n"
         #expect(try lines(sheet(guide), .endpoint) == ["endpoint/prose POST https://door.example.net/api/ = https://door.example.net/api/"])
+        let parts =
+            "## 3.3 開門\n### 3.3.1 接口位址\n> https://door.example.net/api\n\n### 3.3.2 接口說明\n|接口|說明|\n|--|--|\n|接口協議|HTTP POST|\n|返回格式|JSON|\n\n### 3.3.3 入口參數\n|參數|類型|\n|--|--|\n|door_id|char|\n"
+        let endpoint = "POST https://door.example.net/api"
+        #expect(
+            try lines(sheet(parts), .endpoint, .parameter) == [
+                "endpoint/prose \(endpoint) = https://door.example.net/api", "parameter/table \(endpoint) door_id : char",
+            ])
     }
 
     @Test("classes that share a selector: the nearest call decides, for a listing as a whole")

@@ -12,6 +12,7 @@ extension Extraction {
         findEndpoints()
         findMethods()
         nameKindsByUse()
+        nameHeadings()
         facts.removeDuplicates()
         facts.sort { ($0.span, $0.kind.rawValue, $0.name) < ($1.span, $1.kind.rawValue, $1.name) }
         unread.sort { $0.span < $1.span }

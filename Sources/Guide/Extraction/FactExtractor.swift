@@ -42,6 +42,10 @@ struct Extraction {
     var trace: Trace
     /// Parts of an endpoint that wait for the others.
     var parts = EndpointParts()
+    /// Headings that are names of something that only the rest of the guide tells.
+    var namedHeadings: [NamedHeading] = []
+    /// What samples call, also where nobody knows on what.
+    var sampleCalls: [String] = []
 
     init(document: Document, survey: Survey, isTraced: Bool) {
         self.document = document

@@ -21,6 +21,7 @@ package enum DecisionRenderer {
         var found = sheet
         found.facts = sheet.facts.filter { concerns($0.span) }
         found.unread = sheet.unread.filter { concerns($0.span) }
+        found.slips = sheet.slips.filter { concerns($0.span) }
         found.decisions = []
         paragraphs.append(FactRenderer.text(found))
         if found.facts.isEmpty, found.unread.isEmpty { paragraphs.append("no fact stands on this line") }

@@ -54,6 +54,7 @@ struct Facts: ParsableCommand {
 
     func validate() throws {
         if explain, labels != nil { throw ValidationError("`--explain` looks at one guide, without `--labels`") }
+        if explain, format != .text { throw ValidationError("`--explain` prints text for people, and no \(format.rawValue)") }
         if line != nil, !explain { throw ValidationError("`--line` needs `--explain`") }
         if labels == nil, guides.count > 1 { throw ValidationError("without `--labels` one guide is read at a time") }
         for (name, value) in [("--min-precision", minPrecision), ("--min-recall", minRecall)] {
@@ -66,12 +67,20 @@ struct Facts: ParsableCommand {
     func run() throws {
         if let labels { return try score(LabelledGuides(guides: guides, labels: labels)) }
         let guide = try Workspace.read(Workspace.absolute(guides[0]))
-        if explain { return Console.standardOutput(DecisionRenderer.text(try GuideReading.explained(guide), line: line)) }
+        if explain { return try explain(guide) }
         let sheet = try GuideReading.sheet(of: guide)
         switch format {
         case .text: Console.standardOutput(FactRenderer.text(sheet))
         case .json: Console.standardOutput(FactRenderer.json(sheet))
         }
+    }
+
+    private func explain(_ guide: SourceFile) throws {
+        let last = guide.position(of: guide.bytes.count).line
+        if let line, !(1...last).contains(line) {
+            throw Failure("the guide `\(guide.path)` has no line \(line)", help: "its lines are 1 to \(last)")
+        }
+        Console.standardOutput(DecisionRenderer.text(try GuideReading.explained(guide), line: line))
     }
 
     private func score(_ labelled: LabelledGuides) throws {

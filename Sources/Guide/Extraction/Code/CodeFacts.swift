@@ -40,7 +40,7 @@ extension Extraction {
         switch code.language {
         case .other(let name): return "sample in another language (\(name))"
         case .known:
-            if !code.declarations.isEmpty || sawUses { return "uses the platform only" }
+            if !code.declarations.isEmpty || sawUses { return "uses the platform, or what has no known type" }
             return isImportsOnly(passage) ? "imports only" : nil
         case .none: return isImportsOnly(passage) ? "imports only" : nil
         }
@@ -119,6 +119,7 @@ extension Extraction {
         known[language] = read.known
         let uses = read.uses
         for use in uses where !isStated(use.span, by: stated) {
+            if use.kind == .call { sampleCalls.append(use.name) }
             guard let fact = fact(for: use, in: passage) else { continue }
             add(fact)
         }

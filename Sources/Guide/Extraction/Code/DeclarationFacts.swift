@@ -45,6 +45,9 @@ extension Extraction {
         fact.detail.form = type.kind.rawValue
         fact.detail.attributes = [type.superclass].compactMap { $0 } + type.protocols.map { "<\($0)>" }
         finish(fact, declaration, in: passage)
+        if case .function(let block)? = type.aliased {
+            context.setMethod(type.name, parameters: block.parameters.compactMap(\.name))
+        }
         for member in type.members {
             var place = DeclarationPlace(owner: type.name, ownerForm: type.kind, source: source)
             if type.kind == .protocol { place.isRequired = !member.isOptional }

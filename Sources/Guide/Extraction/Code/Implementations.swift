@@ -2,7 +2,12 @@ import Declarations
 import SourceText
 
 /// Whose method a sample implements.
-enum ImplementedBy: Hashable { case requirement, app }
+enum ImplementedBy: String, Hashable, CustomStringConvertible {
+    case requirement = "of a protocol"
+    case app = "the app's"
+
+    var description: String { rawValue }
+}
 
 extension Extraction {
     /// A sample's method. Where the hints say that a protocol of the API asks for it, its implementation is what declares it.
@@ -12,7 +17,10 @@ extension Extraction {
         guard !isFrame, !isAction, !survey.appSelectors.contains(method.name) else { return }
         let candidates = protocols.filter { survey.requirements[$0].map { $0.contains(method.name) } ?? true }
         let announced = announcedProtocol(before: declaration.span.start, in: passage)
-        let evidence = evidence(method, candidates: candidates, of: protocols, announced: announced)
+        var evidence = evidence(method, candidates: candidates, of: protocols, announced: announced)
+        if Self.isMarkedAsRequirement(declaration.span.start, in: passage) {
+            evidence.add(3, for: .requirement, "marked as required or optional")
+        }
         let lead = evidence.weight(of: .requirement) - evidence.weight(of: .app)
         let isRequirement = !Vocabulary.isHook(method.name) && !Vocabulary.isPlatformCallback(method.name) && lead >= 2
         var fact = Fact(
@@ -64,6 +72,12 @@ extension Extraction {
             return text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init).first(where: isProtocolName)
         }
         return context.leadNames.first(where: isProtocolName) ?? context.owner.flatMap { isProtocolName($0) ? $0 : nil }
+            ?? context.announcedProtocol
+    }
+
+    /// `@required` or `@optional` on the line above: words of protocols, that no class has.
+    private static func isMarkedAsRequirement(_ start: Int, in passage: Passage) -> Bool {
+        passage.lines(before: start, atMost: 1).contains { ["@required", "@optional"].contains(passage.string($0)) }
     }
 
     /// `DoorDelegate`, `ABListener`: what protocols that an app implements are called.

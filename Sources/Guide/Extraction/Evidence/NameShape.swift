@@ -33,7 +33,7 @@ enum NameShape {
         return names(in: passage).map { passage.string($0) }
     }
 
-    /// Lines, and what commas part in them; an item's mark at the start of a line is left out.
+    /// Lines, and what commas or bars part in them; an item's mark at the start of a line is left out.
     private static func parts(_ passage: Passage) -> [Span] {
         var parts: [Span] = []
         for line in passage.lines {
@@ -41,7 +41,8 @@ enum NameShape {
             if line.end > start + 2, [0x2D, 0x2A].contains(passage.bytes[start]), passage.bytes[start + 1] == 0x20 { start += 2 }
             var depth = 0
             for index in start...line.end {
-                let byte = index < line.end ? passage.bytes[index] : 0x2C
+                var byte = index < line.end ? passage.bytes[index] : 0x2C
+                if byte == 0x7C { byte = 0x2C }
                 if byte == 0x28 || byte == 0x5B { depth += 1 }
                 if byte == 0x29 || byte == 0x5D { depth -= 1 }
                 guard byte == 0x2C, depth <= 0 || index == line.end else { continue }
@@ -87,6 +88,9 @@ enum NameShape {
     }
 
     static func isIdentifierPart(_ byte: UInt8) -> Bool { isWord(byte) || byte == 0x5F }
+
+    /// A letter or an underscore: no number begins so.
+    static func opensIdentifier(_ byte: UInt8) -> Bool { isIdentifierPart(byte) && !(byte >= 0x30 && byte <= 0x39) }
 
     /// Looks like code in the middle of a sentence: mixed case inside, or an underscore between letters.
     static func looksLikeCode(_ text: String) -> Bool {

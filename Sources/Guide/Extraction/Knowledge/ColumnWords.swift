@@ -10,55 +10,57 @@ enum ColumnWord: Hashable {
 /// The words of headers. To teach the reader a word, put it here.
 enum ColumnWords {
     static let table = WordTable<ColumnWord>([
-        WordRow(.name, en: "name id identifier item", ko: "이름 명칭 명 항목 구분 식별자", ja: "名前 名称 名 項目 識別子", zh: "名称 名字 名 项目"),
+        WordRow(.name, en: "name id identifier item", ko: "이름 명칭 명 항목 구분 식별자", ja: "名前 名称 名 項目 識別子", zh: "名称 名字 名 项目 名稱 項目"),
         WordRow(
             .parameter, en: "parameter param argument arg field variable input", ko: "파라미터 파라메터 파라메타 매개변수 매개 변수 인자 인수 필드",
-            ja: "パラメータ パラメーター 引数 変数 フィールド", zh: "参数 字段 变量 入参 出参"),
-        WordRow(.property, en: "property attribute member", ko: "속성 프로퍼티 멤버", ja: "プロパティ プロパティー 属性 メンバー", zh: "属性 成员"),
-        WordRow(.constant, en: "constant macro", ko: "상수 매크로", ja: "定数", zh: "常量 宏"),
-        WordRow(.enumCase, en: "case state enum enumeration enumerator", ko: "상태 상탯값 상태값 열거값 열거", ja: "列挙 列挙値 列挙子", zh: "枚举 枚举值 状态"),
-        WordRow(.header, en: "header", ko: "헤더", ja: "ヘッダー ヘッダ", zh: "请求头 头部 头"),
-        WordRow(.error, en: "error exception failure", ko: "에러 오류 예외", ja: "エラー 例外", zh: "错误 异常"),
-        WordRow(.key, en: "key", ko: "키", ja: "キー", zh: "键 关键字"),
+            ja: "パラメータ パラメーター 引数 変数 フィールド", zh: "参数 字段 变量 入参 出参 參數 欄位 變數 引數"),
+        WordRow(.property, en: "property attribute member", ko: "속성 프로퍼티 멤버", ja: "プロパティ プロパティー 属性 メンバー", zh: "属性 成员 屬性 成員"),
+        WordRow(.constant, en: "constant macro", ko: "상수 매크로", ja: "定数", zh: "常量 宏 常數"),
+        WordRow(.enumCase, en: "case state enum enumeration enumerator", ko: "상태 상탯값 상태값 열거값 열거", ja: "列挙 列挙値 列挙子", zh: "枚举 枚举值 状态 列舉 狀態"),
+        WordRow(.header, en: "header", ko: "헤더", ja: "ヘッダー ヘッダ", zh: "请求头 头部 头 標頭"),
+        WordRow(.error, en: "error exception failure", ko: "에러 오류 예외", ja: "エラー 例外", zh: "错误 异常 錯誤 異常"),
+        WordRow(.key, en: "key", ko: "키", ja: "キー", zh: "键 关键字 鍵"),
         WordRow(
             .method, en: "method function api selector callback delegate", ko: "메서드 메소드 함수 콜백", ja: "メソッド 関数 コールバック デリゲート",
-            zh: "方法 函数 接口 回调"),
-        WordRow(.type, en: "class protocol struct", ko: "클래스 프로토콜", ja: "クラス プロトコル", zh: "类 协议 类名"),
+            zh: "方法 函数 接口 回调 函式 介面 回呼"),
+        WordRow(.type, en: "class protocol struct", ko: "클래스 프로토콜", ja: "クラス プロトコル", zh: "类 协议 类名 類別 協定"),
         WordRow(
-            .dataType, en: "type datatype format kind", ko: "타입 자료형 유형 형식 데이터형", ja: "型 データ型 タイプ 種別 形式", zh: "类型 数据类型 格式"),
+            .dataType, en: "type datatype format kind", ko: "타입 자료형 유형 형식 데이터형", ja: "型 データ型 タイプ 種別 形式", zh: "类型 数据类型 格式 類型 型別 型態"),
         WordRow(
             .required, en: "required mandatory optional requirement necessity must nullable", ko: "필수 선택 옵션여부 여부",
-            ja: "必須 任意 必要 省略", zh: "必填 必选 必须 必需 可选 必传 选项 是否必"),
-        WordRow(.defaultValue, en: "default", ko: "기본값 기본 디폴트 초기값", ja: "デフォルト 既定 初期値 規定値", zh: "默认 缺省"),
+            ja: "必須 任意 必要 省略", zh: "必填 必选 必须 必需 可选 必传 选项 是否必 必選 必須 必要 選填 可選 是否必要"),
+        WordRow(.defaultValue, en: "default", ko: "기본값 기본 디폴트 초기값", ja: "デフォルト 既定 初期値 規定値", zh: "默认 缺省 默認 預設"),
         WordRow(.value, en: "value", ko: "값", ja: "値", zh: "值 取值"),
-        WordRow(.code, en: "code", ko: "코드", ja: "コード", zh: "码 代码 编码"),
+        WordRow(.code, en: "code", ko: "코드", ja: "コード", zh: "码 代码 编码 碼 代碼 代號"),
         WordRow(.status, en: "status", ja: "ステータス 状態"),
-        WordRow(.http, en: "http request", ko: "요청 호출", ja: "リクエスト", zh: "请求"),
+        WordRow(.http, en: "http request", ko: "요청 호출", ja: "リクエスト", zh: "请求 請求"),
         WordRow(
             .meaning,
             en: "description desc meaning note remark comment detail explanation message reason cause solution example sample usage use "
                 + "purpose summary content action resolution remedy text",
             ko: "설명 의미 비고 내용 메시지 메세지 예시 예제 예 용도 원인 조치 해결 참고 사유 상세 대응",
             ja: "説明 意味 備考 内容 概要 メッセージ 例 用途 原因 対処 詳細 補足 理由",
-            zh: "说明 描述 含义 备注 内容 示例 例子 信息 原因 解决 解释 注释 意义 用途 详情 处理"),
-        WordRow(.address, en: "url uri path endpoint address", ko: "주소 경로 엔드포인트", ja: "アドレス パス エンドポイント", zh: "地址 路径"),
+            zh: "说明 描述 含义 备注 内容 示例 例子 信息 原因 解决 解释 注释 意义 用途 详情 处理 說明 備註 內容 範例 訊息 解決 詳情 處理"),
+        WordRow(.address, en: "url uri path endpoint address", ko: "주소 경로 엔드포인트", ja: "アドレス パス エンドポイント", zh: "地址 路径 位址 網址 路徑"),
     ])
 
     /// Headers that mean something as a whole, whatever their words say. Blanks do not count.
     static let phrases = PhraseTable<ColumnRole>([
         WordRow(
-            .name(.parameter), en: "path_variable query_parameter", ko: "출력결과 항목명", ja: "リクエストパラメータ", zh: "请求参数 返回参数"),
+            .name(.parameter), en: "path_variable query_parameter", ko: "출력결과 항목명", ja: "リクエストパラメータ", zh: "请求参数 返回参数 請求參數 返回參數 回傳參數"),
         WordRow(.name(.case), en: "states state", ko: "상탯값 상태값 상태 호출결과 반환값 열거값 상품타입"),
         WordRow(.name(.key), en: "scope scope_id pod_name cocoapods_pod_name service", ko: "동의항목"),
-        WordRow(.name(.method), en: "api method_name", ko: "api명 함수", ja: "メソッド名", zh: "方法名"),
+        WordRow(.name(.method), en: "api method_name", ko: "api명 함수", ja: "メソッド名", zh: "方法名 方法名稱 函式名稱"),
         WordRow(.name(.property), ko: "해당속성"),
         WordRow(.anyName, en: "option setting", ko: "정보 구성 상품명 옵션 설정"),
         WordRow(.type, en: "values"),
-        WordRow(.code, en: "result_code return_code response_code", ko: "결과코드 응답코드", ja: "結果コード", zh: "返回码 返回值"),
+        WordRow(.code, en: "result_code return_code response_code", ko: "결과코드 응답코드", ja: "結果コード", zh: "返回码 返回值 回傳碼 結果碼"),
         WordRow(
             .httpStatus, en: "status_code http_status http_code", ko: "상태코드 http상태코드 http응답코드", ja: "ステータスコード",
-            zh: "状态码"),
+            zh: "状态码 狀態碼"),
         WordRow(.meaning, en: "framework dependency build_settings"),
-        WordRow(.httpMethod, en: "method http_method", ko: "메서드 메소드 호출방식 방식", ja: "メソッド", zh: "请求方式 请求方法 请求类型"),
+        WordRow(
+            .httpMethod, en: "method http_method", ko: "메서드 메소드 호출방식 방식", ja: "メソッド",
+            zh: "请求方式 请求方法 请求类型 請求方式 請求方法 接口協議 接口协议 调用方式 調用方式 提交方式 傳輸方式"),
     ])
 }

@@ -7,6 +7,13 @@ enum HTTPMethod {
         return all.first { $0 == word }
     }
 
+    /// The one method that a few words name: `HTTP POST`, `POST (HTTPS)`.
+    static func only(in text: String) -> String? {
+        let words = text.split { !$0.isLetter }
+        let methods = words.compactMap { word in all.first { $0 == word } }
+        return words.count <= 3 && methods.count == 1 ? methods[0] : of(text)
+    }
+
     /// `GET`, `GET / POST`, `POST, DELETE`: all of the text must be methods.
     static func list(_ text: String) -> [String]? {
         let words = text.uppercased().split { "/|,`· ".contains($0) || $0.isWhitespace }

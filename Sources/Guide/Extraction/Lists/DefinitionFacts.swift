@@ -16,7 +16,8 @@ extension Extraction {
 
     /// Lines of a paragraph that explain names, as references give parameters below a method.
     mutating func readDefinitions(_ passage: Passage) -> [Span] {
-        guard passage.holds(0x3A) || passage.holds(0x2D) else { return [] }
+        let listsCodes = context.speaks(of: .errors)
+        guard listsCodes || passage.holds(0x3A) || passage.holds(0x2D) else { return [] }
         var taken: [Span] = []
         let lines = writtenLines(passage)
         for line in lines {
@@ -24,7 +25,9 @@ extension Extraction {
                 context.introduce(passage.string(line), names: context.leadNames)
                 continue
             }
-            guard let definition = Self.labelled(passage, line), definition.separator.isPlain else { continue }
+            guard let definition = Self.labelled(passage, line),
+                definition.separator.isPlain || listsCodes && lines.count > 1 && isCode(passage.string(definition.names[0]))
+            else { continue }
             if add(definition, in: passage, mayBeKey: false) { taken += definition.names }
         }
         return taken
@@ -61,14 +64,19 @@ extension Extraction {
         let cells = definition.names.map { NamedCell(passage.string($0), passage.file($0)) }
         guard let first = cells.first else { return false }
         // Such a line is a sentence as well, unless it begins with what is known.
-        if definition.separator == .script, context.subject?.parameters.contains(first.name) != true { return false }
+        let isCode = context.speaks(of: .errors) && isCode(first.name)
+        if definition.separator == .script, !isCode, context.subject?.parameters.contains(first.name) != true { return false }
         let evidence = kindEvidence(first, definition, isCode: passage.isCode(definition.names[0]), mayBeKey: mayBeKey)
         let kind = evidence.best(atLeast: 1.5) ?? (mayBeKey && evidence.weight(of: .key) > 0 ? .key : nil)
         trace.note(.list, first.span, evidence, "`\(first.name)` in a list is \(kind.map { "a fact of kind \($0.rawValue)" } ?? "no fact")")
         guard let kind else { return false }
         for cell in cells {
-            var fact = Fact(kind, cell.name, owner: owner(of: cell, kind), source: .list, span: cell.span)
-            fact.value = cell.value
+            let owner = owner(of: cell, kind)
+            // A list explains `ABDoorStateOpen` as `Open`, under the name of its enum.
+            let full = (owner ?? "") + cell.name
+            let name = kind == .case && survey.names[full] == .case ? full : cell.name
+            var fact = Fact(kind, name, owner: owner, source: .list, span: cell.span)
+            fact.value = cell.value ?? (kind == .error && isCode ? cell.name : nil)
             if kind == .parameter || kind == .property { fact.type = definition.type }
             if kind == .parameter || kind == .property { fact.detail.isRequired = definition.isRequired }
             add(fact)
@@ -80,8 +88,8 @@ extension Extraction {
         if let owner = cell.owner { return owner }
         switch kind {
         case .parameter, .header: return context.subject?.name
-        case .case: return context.leadNames.last ?? context.subject?.name
-        case .property: return context.leadNames.first ?? context.owner
+        case .case: return context.leadNames.last ?? context.model ?? context.subject?.name
+        case .property: return context.leadNames.first ?? context.model ?? context.owner
         case .error: return context.endpoint
         default: return nil
         }
@@ -104,6 +112,9 @@ extension Extraction {
             evidence.add(4, for: .case, "called after \(owner), which is an enum")
         }
         if let known = survey.names[name] { evidence.add(4, for: known, "declared so elsewhere") }
+        if let model = context.model, definition.separator.isPlain || isCode {
+            evidence.add(2.2, for: TypeEnding.isChoice(model) ? .case : .property, "the heading is \(model), and nothing but a name")
+        }
         weighTopics(cell, definition, into: &evidence)
         weighLooks(name, definition, isCode: isCode, mayBeKey: mayBeKey, into: &evidence)
         return evidence
@@ -132,7 +143,8 @@ extension Extraction {
             case .parameters: evidence.add(weight * 1.2, for: .parameter, "parameters announced")
             case .request, .response: evidence.add(weight * 0.7, for: .parameter, "a request or its answer announced")
             case .headers where NameShape.isHeaderName(cell.name): evidence.add(weight * 1.5, for: .header, "headers announced")
-            case .errors where isSymbol: evidence.add(weight * 1.2, for: .error, "errors announced")
+            case .errors where isSymbol || isCode(cell.name):
+                evidence.add(weight * 1.2, for: .error, "errors announced")
             case .properties:
                 let kind: Fact.Kind = context.endpoint == nil ? .property : .parameter
                 evidence.add(weight * 1.2, for: kind, "properties announced")
@@ -142,6 +154,11 @@ extension Extraction {
                 break
             }
         }
+    }
+
+    /// `4001`, as an error's name.
+    private func isCode(_ name: String) -> Bool {
+        NameShape.isNumber(name) && !(HTTPStatus.known.contains(name) && (context.speaksOfHTTP || name.utf8.first == 0x32))
     }
 
     private func weighLooks(

@@ -15,7 +15,8 @@ extension Extraction {
             }
         }
         let whole = passage.trimmed(passage.wholeSpan)
-        return taken.isEmpty && known.isEmpty && readMarkedSignature(passage, whole) ? [whole] : taken
+        guard taken.isEmpty, known.isEmpty else { return taken }
+        return readMarkedSignature(passage, whole, isAlone: true) ? [whole] : []
     }
 
     /// With its sign and the type of its result.
@@ -42,8 +43,9 @@ extension Extraction {
         return true
     }
 
-    private mutating func readMarkedSignature(_ passage: Passage, _ code: Span) -> Bool {
-        guard let signature = BareSignature(passage.bytes, at: code.start, limit: code.end) else { return false }
+    private mutating func readMarkedSignature(_ passage: Passage, _ code: Span, isAlone: Bool = false) -> Bool {
+        let signature = BareSignature(passage.bytes, at: code.start, limit: code.end, isAlone: isAlone)
+        guard let signature else { return false }
         return add(signature, source: .prose, in: passage) != nil
     }
 }

@@ -10,6 +10,12 @@ struct Context {
         var topics: Set<Topic>
         /// Says only which part of its subject follows: "Parameters", "Response".
         var isPart: Bool
+        /// Says only where or how a call is made: "Request URL", "Method".
+        var isAddressing: Bool
+        /// The title could be a type's name: its members may follow in a table or a list.
+        var model: String?
+        /// Protocols of the API that the title names.
+        var protocols: [String] = []
     }
 
     private(set) var sections: [Section] = []
@@ -40,7 +46,12 @@ struct Context {
     /// The type named by the nearest heading that names one.
     var owner: String? { sections.last { $0.owner != nil }?.owner }
     /// The heading of the section that is about something, not of a part of it.
-    var sectionLine: Int? { sections.last { !$0.isPart && $0.level < Self.pseudoLevel }?.line }
+    var sectionLine: Int? { sections.last { !$0.isPart && !$0.isAddressing && $0.level < Self.pseudoLevel }?.line }
+    var level: Int { sections.last?.level ?? 0 }
+    /// What the section could list the members of, as long as no call has come between.
+    var model: String? { subject == nil ? sections.last { !$0.isPart }?.model : nil }
+    /// The protocol that the nearest heading names which names one.
+    var announcedProtocol: String? { sections.last { !$0.protocols.isEmpty }?.protocols.first }
     /// What a heading or the line before says that the next line is: an address, a method of HTTP.
     var announcedRole: ColumnRole? { HeaderReading.of(lead).flatMap { lead.utf8.count < 60 ? $0.role : nil } }
     /// The type that the section itself is about: its title names it, or that of the one it is a part of.
@@ -55,9 +66,21 @@ struct Context {
         }
         sections.removeAll { $0.level >= level }
         leaveItems()
-        sections.append(Section(level: level, line: line, title: title, owner: owner, topics: part.topics, isPart: part.isPart))
+        sections.append(
+            Section(
+                level: level, line: line, title: title, owner: owner, topics: part.topics, isPart: part.isPart,
+                isAddressing: part.isAddressing))
         introduce(title, names: [])
     }
+
+    /// Notes what else the title of the section that was entered says.
+    mutating func mark(model: String?, protocols: [String]) {
+        guard let last = sections.indices.last else { return }
+        (sections[last].model, sections[last].protocols) = (model, protocols)
+    }
+
+    /// Whether the headings above announce a topic, its own title left out.
+    func isInside(_ topics: Set<Topic>) -> Bool { sections.dropLast().contains { !$0.topics.isDisjoint(with: topics) } }
 
     /// A subject lasts until something of its rank comes; headings that only name a part of it go on about it.
     private func ends(_ subject: Subject, at level: Int, _ title: SectionTitle) -> Bool {
@@ -156,6 +179,8 @@ extension Context {
 struct SectionTitle {
     var topics: Set<Topic>
     var isPart: Bool
+    /// "Request URL", "接口地址", "HTTP method".
+    var isAddressing: Bool
 
     /// Topics of which a call has parts.
     private static let parts: Set<Topic> = [
@@ -165,6 +190,8 @@ struct SectionTitle {
     init(_ title: String) {
         let text = title.drop { !$0.isLetter }
         let reading = Topics.table.reading(of: text)
+        let header = HeaderReading.of(text)
+        isAddressing = header?.isComplete == true && [.address, .httpMethod].contains(header?.role)
         topics = Set(reading.meanings).subtracting([.joint])
         let words = text.split { !$0.isLetter && $0 != "_" }
         let isKnown = words.allSatisfy(Self.isKnown)

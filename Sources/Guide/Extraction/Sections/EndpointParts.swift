@@ -28,6 +28,13 @@ extension Extraction {
         return completeEndpoint()
     }
 
+    /// Takes the method that another place of the section gives; answers whether its address was waiting for one.
+    mutating func join(method: String) -> Bool {
+        guard parts.line == context.sectionLine, parts.address != nil else { return false }
+        parts.methods = [method]
+        return completeEndpoint()
+    }
+
     private mutating func completeEndpoint() -> Bool {
         guard let address = parts.address, !parts.methods.isEmpty else { return false }
         for method in parts.methods { addEndpoint(method: method, address: address.text, span: address.span, source: .prose) }

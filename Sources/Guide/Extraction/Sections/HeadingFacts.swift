@@ -7,8 +7,13 @@ extension Extraction {
         let title = passage.lines.first.map(passage.string) ?? ""
         let body = Self.withoutNumber(passage)
         let heading = HeadingName(passage, body)
-        let owner = heading.flatMap { $0.isType || isTypeName($0.mention) ? $0.mention.name : nil }.flatMap { isOwner($0) ? $0 : nil }
+        let owner = heading.flatMap { isType($0) || isTypeName($0.mention) ? $0.mention.name : nil }.flatMap { isOwner($0) ? $0 : nil }
         context.enter(level: level, line: line, title: title, owner: owner)
+        context.mark(model: heading.flatMap(model), protocols: passage.mentions.map(\.name).filter(isProtocolName))
+        if let model = context.model, model == heading?.mention.name {
+            trace.note(.section, passage.file(body), "lists members of \(model), if a table or a list of names follows")
+        }
+        if readErrorHeading(passage, body) { return }
         if readListedMethod(passage, body, source: .heading) { return }
         if readEndpointLine(passage, body, source: .heading) || readPathHeading(passage, body) { return }
         guard let heading else { return addMentions(passage, source: .heading) }
@@ -20,6 +25,11 @@ extension Extraction {
         } else {
             addHeading(heading, in: passage)
         }
+    }
+
+    /// "OpenDoor parameters" may be about a call: only a type that samples or declarations know is one there.
+    private func isType(_ heading: HeadingName) -> Bool {
+        heading.isType || heading.listsMembers && (survey.isKnownType(heading.mention.name) || !heading.namesParameters)
     }
 
     private func isTypeName(_ name: Mention) -> Bool {
@@ -47,12 +57,13 @@ extension Extraction {
     private mutating func addHeading(_ heading: HeadingName, in passage: Passage) {
         let name = heading.mention
         guard !Vocabulary.isPlistKey(name.name), isOwner(name.name) || name.name.has("(") || name.name.has(":") else { return }
-        let kind = heading.isMethod ? .method : heading.isType && survey.names[name.name] == nil ? .type : kind(ofHeading: name.name)
+        let kind = heading.isMethod ? .method : isType(heading) && survey.names[name.name] == nil ? .type : kind(ofHeading: name.name)
         let owner = kind == .type || kind == .enum ? nil : context.owner
         let text = kind == .case ? String(name.name.prefix { $0 != "(" }) : name.name
         var fact = Fact(kind, text, owner: owner, isStatic: heading.isStatic, source: .heading, span: passage.file(name.span))
         if kind == .use { fact.detail.form = "mention" }
         if kind == .method { context.setMethod(name.name, parameters: []) }
+        if kind == .use { namedHeadings.append(NamedHeading(fact: facts.count, call: sampleCalls.count, level: context.level)) }
         add(fact)
     }
 

@@ -11,16 +11,29 @@ struct HeadingName {
     /// "Class Reference": the heading of a page about one type, be its name a plain word.
     private var isPage = false
 
-    /// A class or a protocol, by the words behind the name.
-    var isType: Bool { !suffix.isDisjoint(with: [.types]) || suffix == [.callbacks] && NameShape.looksLikeType(mention.name) }
+    /// A class or a protocol, by the words before or behind the name.
+    var isType: Bool {
+        !suffix.isDisjoint(with: [.types]) || topic == .types && NameShape.looksLikeType(mention.name)
+            || suffix == [.callbacks] && NameShape.looksLikeType(mention.name)
+    }
+    /// The name and nothing else.
+    var isAlone: Bool { suffix.isEmpty && topic == nil && isStatic == nil }
+    var namesParameters: Bool { suffix.contains(.parameters) }
+    /// "ABDoor 属性", "DoorConfig parameters": what follows are the type's members.
+    var listsMembers: Bool {
+        NameShape.looksLikeType(mention.name) && !suffix.isDisjoint(with: Self.members)
+            && suffix.isSubset(of: Self.members.union([.description]))
+    }
     var isMethod: Bool { isStatic != nil || topic == .methods && (mention.name.has(":") || mention.name.has("(")) }
+
+    private static let members: Set<Topic> = [.properties, .parameters]
 
     init?(_ passage: Passage, _ body: Span) {
         let (topic, start) = Self.announced(passage, body)
         var end = start
         if end < body.end, passage.bytes[end] == 0x60 { end += 1 }
         let sign = end < body.end ? passage.bytes[end] : 0
-        if sign == 0x2B || sign == 0x2D, end + 1 < body.end, NameShape.isIdentifierPart(passage.bytes[end + 1]) {
+        if sign == 0x2B || sign == 0x2D, end + 1 < body.end, NameShape.opensIdentifier(passage.bytes[end + 1]) {
             isStatic = sign == 0x2B
             end += 1
         }
@@ -73,6 +86,7 @@ struct HeadingName {
         suffix = Set(reading.meanings).subtracting([.joint])
         isPage = Topics.pages.meaning(of: rest) != nil
         let kinds: Set<Topic> = [.types, .callbacks, .methods, .cases]
+        if listsMembers, !reading.hasUnknownWords, reading.unknownBytes * 3 <= rest.utf8.count { return true }
         // `위임자`, `クラスについて`: an ending more or less.
         return !reading.hasUnknownWords && reading.unknownBytes * 2 <= rest.utf8.count && !suffix.isEmpty && suffix.isSubset(of: kinds)
     }

@@ -6,6 +6,8 @@ struct ColumnReading {
     private(set) var roles: [ColumnRole?] = []
     private(set) var evidence: [Evidence<ColumnRole>] = []
     let shapes: [ColumnShape]
+    /// The meanings beside codes tell what went wrong.
+    private(set) var listsFailures = false
 
     init(header: [Table.Cell], rows: ArraySlice<Table.Row>, speaksOfCodes: Bool, parameters: [String] = []) {
         let columns = header.isEmpty ? rows.first?.cells.count ?? 0 : header.count
@@ -17,10 +19,23 @@ struct ColumnReading {
             roles.append(found.best(atLeast: 1))
         }
         if rows.isEmpty { return }
+        nameCodes()
         nameKinds()
         nameParameters(parameters)
         nameFirstColumn()
         nameValues()
+    }
+
+    /// Numbers, and messages of which most tell what went wrong.
+    private mutating func nameCodes() {
+        guard let first = shapes.first, first.share(.number) > 0.8, first.texts.count > 2, roles[0]?.isName ?? true else { return }
+        let tells = shapes.dropFirst().contains { shape in
+            shape.share(.words) > 0.6 && shape.texts.count(where: FailureWords.tell) * 2 > shape.texts.count
+        }
+        guard tells else { return }
+        roles[0] = .code
+        evidence[0].add(4, for: .code, "numbers beside words for what fails")
+        listsFailures = true
     }
 
     /// "Door type" over names that are no types of data: each is one of several kinds.

@@ -14,6 +14,25 @@ enum ColumnRole: Hashable {
     }
 }
 
+/// As `--explain` calls a column.
+extension ColumnRole: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .name(let kind): "names (\(kind.rawValue))"
+        case .anyName: "names"
+        case .type: "types"
+        case .required: "what is required"
+        case .defaultValue: "defaults"
+        case .value: "values"
+        case .code: "codes"
+        case .httpStatus: "statuses of HTTP"
+        case .meaning: "meanings"
+        case .httpMethod: "methods of HTTP"
+        case .address: "addresses"
+        }
+    }
+}
+
 /// What a header's words say of its column.
 struct HeaderReading {
     var role: ColumnRole

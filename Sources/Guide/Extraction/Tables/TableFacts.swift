@@ -8,16 +8,19 @@ extension Extraction {
             header = first.cells
             rows = rows.dropFirst()
         }
-        if readVertical(rows, header: table.header) { return }
+        if readVertical(rows, header: table.header) || readMethodTable(rows, header: table.header) { return }
+        if Self.explainsResult(header) { return readResult(rows) }
         context.addCaption(table.caption?.characters ?? "")
         let columns = ColumnReading(
             header: header, rows: rows, speaksOfCodes: context.weight(of: .errors) > 0,
             parameters: context.subject?.parameters ?? [])
         for (index, cell) in header.enumerated() where index < columns.evidence.count {
-            trace.note(.column, cell.span, columns.evidence[index], "column \(columns.roles[index].map { "\($0)" } ?? "of nothing known")")
+            trace.note(
+                .column, cell.span, columns.evidence[index], "a column \(columns.roles[index].map { "of \($0)" } ?? "of nothing known")")
         }
         let names = columns.nameTexts.flatMap { NameShape.names(in: $0) }
-        let shape = shape(of: columns.roles, names: names, header: header, at: block.span)
+        let shape = shape(
+            of: columns.roles, names: names, header: header, listsFailures: columns.listsFailures, at: block.span)
         let listed = facts.count
         for row in Self.withoutParts(rows, shape) {
             let before = facts.count
@@ -38,6 +41,22 @@ extension Extraction {
             return title.isPart && !title.topics.isDisjoint(with: [.result, .response])
         }
         return end.map { rows[..<$0] } ?? rows
+    }
+
+    /// "Return" over a column, and nothing over the others: the rows say what a method answers, and name nothing.
+    private static func explainsResult(_ header: [Table.Cell]) -> Bool {
+        guard header.count > 1, let first = header.first?.text.characters else { return false }
+        let title = SectionTitle(first)
+        return title.isPart && title.topics.isSubset(of: [.result, .response])
+            && header.dropFirst().allSatisfy { $0.text.characters.allSatisfy(\.isWhitespace) }
+    }
+
+    private mutating func readResult(_ rows: ArraySlice<Table.Row>) {
+        for row in rows {
+            let before = facts.count
+            for cell in row.cells.dropFirst() { readCell(Passage(cell.text)) }
+            if facts.count == before { unread.append(.init(.row, span: row.span, reason: "what a method answers")) }
+        }
     }
 
     /// A first row that is a header without being marked as one: every cell of it is a header's words.
@@ -130,7 +149,7 @@ extension Extraction {
         if shape.kind == .method, !isCall, shape.roles.contains(.type) { return survey.names[name.name] ?? .property }
         if shape.kind == .property, isCall { return .method }
         let isPath = name.name.has(".") || name.name.has("_")
-        if shape.kind == .property, isPath, shape.index(.anyName) == shape.nameIndex { return .key }
+        if shape.kind == .property, isPath, shape.index(.anyName) == shape.nameIndex, !shape.roles.contains(.type) { return .key }
         guard shape.kind == .key || shape.nameIndex == nil, shape.kind != .error else { return shape.kind }
         return survey.names[name.name] ?? shape.kind
     }

@@ -5,10 +5,15 @@ struct TableShape {
     var roles: [ColumnRole?]
     var kind: Fact.Kind
     var owner: String?
-    /// A header speaks of errors: "Error code", "Error message".
+    /// A header or most messages speak of errors: "Error code", "Error message".
     var givesErrors = false
     /// The header of the codes themselves does.
     var listsErrors = false
+
+    /// By its header, the names are no choice of one: they have types, or are called fields.
+    var listsFields: Bool {
+        roles.contains(.type) || roles.contains(.name(.property)) || roles.contains(.name(.parameter)) || codeIndex != nil
+    }
 
     func index(_ role: ColumnRole) -> Int? { roles.firstIndex { $0 == role } }
 
@@ -32,26 +37,40 @@ struct TableShape {
 
 extension Extraction {
     /// What the names of a table are: by its header, by their looks, and by what stands before it.
-    mutating func shape(of roles: [ColumnRole?], names: [String] = [], header: [Table.Cell] = [], at span: Span? = nil) -> TableShape {
+    mutating func shape(
+        of roles: [ColumnRole?], names: [String] = [], header: [Table.Cell] = [], listsFailures: Bool = false, at span: Span? = nil
+    ) -> TableShape {
         var shape = TableShape(roles: roles, kind: .key, owner: nil)
-        shape.givesErrors = header.contains { ColumnWords.table.meanings(in: $0.text.characters).contains(.error) }
+        shape.givesErrors = listsFailures || header.contains { ColumnWords.table.meanings(in: $0.text.characters).contains(.error) }
         if let index = shape.codeIndex, index < header.count {
             shape.listsErrors = ColumnWords.table.meanings(in: header[index].text.characters).contains(.error)
         }
-        let evidence = kindEvidence(shape, names: names)
+        let owner = shape.nameIndex.flatMap { $0 < header.count ? type(inHeader: header[$0].text.characters) : nil }
+        var evidence = kindEvidence(shape, names: names)
+        if let owner { evidence.add(6, for: .property, "the header names \(owner)") }
         shape.kind = evidence.best() ?? .key
-        shape.owner = owner(of: shape.kind)
+        shape.owner = (shape.kind == .property ? owner : nil) ?? self.owner(of: shape.kind)
+        if shape.kind == .property, let owner, let index = shape.nameIndex { state(owner, in: header[index]) }
         if let span {
             trace.note(.table, span, evidence, "rows are facts of kind \(shape.kind.rawValue)\(shape.owner.map { " of \($0)" } ?? "")")
         }
         return shape
     }
 
+    /// A header that names a type states it, as long as nothing else in the guide does.
+    private mutating func state(_ type: String, in header: Table.Cell) {
+        let passage = Passage(header.text)
+        guard !survey.types.contains(type), let start = Self.offsets(of: type, in: passage.bytes).first else { return }
+        add(Fact(.type, type, source: .table, span: passage.file(Span(start, start + type.utf8.count))))
+    }
+
     private func owner(of kind: Fact.Kind) -> String? {
         switch kind {
         case .parameter, .header: context.subject?.name
-        case .case: context.leadNames.last ?? (context.owner.map(survey.enums.contains) == true ? context.owner : context.method)
-        case .property: context.leadNames.first ?? context.owner
+        case .case:
+            context.leadNames.last ?? (context.owner.map(survey.enums.contains) == true ? context.owner : nil) ?? context.model
+                ?? context.method
+        case .property: context.leadNames.first ?? context.model ?? context.owner
         case .error: context.endpoint
         default: nil
         }
@@ -96,6 +115,9 @@ extension Extraction {
         }
         if context.subject == nil, let type = context.ownerOfSection {
             evidence.add(2.75, for: .property, "the section is about \(type)")
+        } else if let model = context.model {
+            let isChoice = TypeEnding.isChoice(model) && !shape.listsFields
+            evidence.add(2.75, for: isChoice ? .case : .property, "the heading is \(model), and nothing but a name")
         }
         if let subject = context.subject {
             evidence.add(subject.kind == .endpoint ? 1 : 0.6, for: .parameter, "stands under \(subject.name)")

@@ -8,10 +8,10 @@ extension Extraction {
         var lines = rows.map(\.cells)
         if !header.isEmpty { lines.insert(header, at: 0) }
         guard lines.count >= 2, lines.allSatisfy({ $0.count == 2 }) else { return false }
-        if Self.value(of: .address, in: lines) == nil { return readHeaders(rows, header: header) }
+        if Self.value(of: .address, in: lines) == nil { return readHeaders(rows, header: header) || readMethodOfCall(lines, rows) }
         guard let address = Self.value(of: .address, in: lines), let method = Self.value(of: .httpMethod, in: lines) else { return false }
         let passage = Passage(address.text)
-        guard let name = HTTPMethod.of(method.text.characters), let line = passage.lines.first, passage.string(line).has("/") else {
+        guard let name = HTTPMethod.only(in: method.text.characters), let line = passage.lines.first, passage.string(line).has("/") else {
             return false
         }
         addEndpoint(method: name, address: passage.string(line), span: passage.file(line), source: .table)
@@ -37,6 +37,16 @@ extension Extraction {
             }
             if names.isEmpty { unread.append(.init(.row, span: row.span, reason: "row about an endpoint, in words only")) }
         }
+        return true
+    }
+
+    /// "Protocol | HTTP POST": the address stands in another part of the section.
+    private mutating func readMethodOfCall(_ lines: [[Table.Cell]], _ rows: ArraySlice<Table.Row>) -> Bool {
+        guard let method = Self.value(of: .httpMethod, in: lines), let name = HTTPMethod.only(in: method.text.characters) else {
+            return false
+        }
+        guard join(method: name) else { return false }
+        for row in rows { unread.append(.init(.row, span: row.span, reason: "row about an endpoint, in words only")) }
         return true
     }
 

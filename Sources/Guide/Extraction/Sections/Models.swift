@@ -1,0 +1,100 @@
+import Declarations
+import SourceText
+
+/// A heading that is a name, and where the facts and the calls of its section begin.
+struct NamedHeading {
+    var fact: Int
+    var call: Int
+    var level: Int
+}
+
+/// What names of types end in.
+enum TypeEnding {
+    private static let things: Set<String> = [
+        "controller", "manager", "client", "service", "delegate", "listener", "observer", "model", "config", "configuration", "options",
+        "params", "settings", "builder", "protocol", "session", "entity", "view",
+    ]
+    private static let choices: Set<String> = ["state", "status", "type", "mode", "kind", "level", "reason", "code", "error", "errorcode"]
+
+    private static func last(_ name: String) -> String { WordSplitting.words(of: name).last ?? "" }
+
+    static func isThing(_ name: String) -> Bool { things.contains(last(name)) }
+
+    /// `DoorState`, `DoorMode`: one of several, and not something that has members.
+    static func isChoice(_ name: String) -> Bool { choices.contains(last(name)) }
+}
+
+extension Extraction {
+    /// The type whose members a section could list: its heading is a name like a type's, and something else says that it is one.
+    func model(_ heading: HeadingName) -> String? {
+        let name = heading.mention.name
+        guard heading.isAlone, NameShape.looksLikeType(name), survey.isOfAPI(name), !name.has("("), !name.has(":") else { return nil }
+        let isKnown = survey.isKnownType(name) || TypeEnding.isThing(name) || TypeEnding.isChoice(name)
+        return isKnown || context.isInside([.types, .cases, .properties]) ? name : nil
+    }
+
+    /// The type that a header names beside its own word: "DoorKey fields", "DoorKey字段".
+    func type(inHeader header: String) -> String? {
+        let words = header.split { !($0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_")) }.map(String.init)
+        let type = words.first { word in
+            NameShape.looksLikeType(word) && survey.isOfAPI(word) && ColumnWords.table.reading(of: word).hasUnknownWords
+        }
+        guard let type, HeaderReading.of(header.replacing(type, with: " "))?.role.isName == true else { return nil }
+        return type
+    }
+
+    /// Headings whose sections list members are about types, and those that their own samples call are methods.
+    mutating func nameHeadings() {
+        nameCalledHeadings()
+        var (owners, choices): (Set<String>, Set<String>) = ([], [])
+        for fact in facts {
+            guard let owner = fact.owner else { continue }
+            if fact.kind == .property { owners.insert(owner) }
+            if fact.kind == .case { choices.insert(owner) }
+        }
+        for heading in namedHeadings where facts[heading.fact].kind == .use {
+            let name = facts[heading.fact].name
+            if owners.contains(name) { state(.type, at: heading) } else if choices.contains(name) { state(.enum, at: heading) }
+        }
+        nameHeadingsOfMembers()
+    }
+
+    private mutating func state(_ kind: Fact.Kind, at heading: NamedHeading) {
+        facts[heading.fact].kind = kind
+        facts[heading.fact].detail.form = nil
+    }
+
+    /// A heading `openDoorWithKey`, and a sample below it that calls `openDoorWithKey:completion:`.
+    private mutating func nameCalledHeadings() {
+        for (place, heading) in namedHeadings.enumerated() {
+            let name = facts[heading.fact].name
+            guard facts[heading.fact].kind == .use, let first = name.utf8.first, first >= 0x61, NameShape.looksLikeCode(name) else {
+                continue
+            }
+            let next = place + 1 < namedHeadings.count ? namedHeadings[place + 1] : nil
+            let end = next?.call ?? sampleCalls.count
+            let calls = Set(sampleCalls[heading.call..<end].filter { Self.base($0) == Self.base(name) })
+            guard !calls.isEmpty else { continue }
+            state(.method, at: heading)
+            if calls.count == 1, let call = calls.first { facts[heading.fact].name = call }
+            for index in heading.fact..<(next?.fact ?? facts.count) where facts[index].kind == .parameter && facts[index].owner == nil {
+                facts[index].owner = facts[heading.fact].name
+            }
+        }
+    }
+
+    private static func base(_ name: String) -> Substring { name.prefix { $0 != ":" && $0 != "(" } }
+
+    /// `DoorController` above headings of methods: they are its own.
+    private mutating func nameHeadingsOfMembers() {
+        for (place, heading) in namedHeadings.enumerated() {
+            let name = facts[heading.fact].name
+            guard facts[heading.fact].kind == .use, TypeEnding.isThing(name), NameShape.looksLikeType(name) else { continue }
+            let below = namedHeadings[(place + 1)...].prefix { $0.level > heading.level }
+            let methods = below.filter { facts[$0.fact].kind == .method }
+            guard !methods.isEmpty else { continue }
+            state(.type, at: heading)
+            for method in methods where facts[method.fact].owner == nil { facts[method.fact].owner = name }
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import Guide
+import Testing
+
+@Suite("Tables about one method, and what stands in tables of results")
+struct MethodTableTests {
+    @Test(
+        "its syntax, its parameters, its result, each in a row",
+        arguments: [
+            "| Syntax | `- (BOOL)open:(NSString *)key force:(BOOL)force` |\n| --- | --- |\n| Parameter | key : which one |\n| | force : at any cost |\n| Return | YES if it opened |\n",
+            "| 구분 | 내용 |\n| --- | --- |\n| 구문 | - (BOOL)open:(NSString \\*)key force:(BOOL)force |\n| 파라미터 | key : 열쇠<br>force : 강제 |\n| 반환값 | 성공 여부 |\n",
+        ])
+    func rows(table: String) throws {
+        let sheet = try sheet("## Doors\n\n" + table)
+        #expect(
+            lines(sheet, .method, .parameter, .key) == [
+                "method/prose open:force: : BOOL", "parameter/list open:force: key", "parameter/list open:force: force",
+            ])
+    }
+
+    @Test("in Swift")
+    func swift() throws {
+        let guide = "| Declaration | `func open(key: String) -> Bool` |\n| --- | --- |\n| Parameters | `key`: which one |\n"
+        #expect(try lines(sheet(guide), .method, .parameter) == ["method/prose open(key:) : Bool", "parameter/list open(key:) key"])
+    }
+
+    @Test("the name of a result names nothing of the API")
+    func results() throws {
+        let guide = "## Events\n\n##### - (BOOL)open:key\n\n| Return | |\n| --- | --- |\n| isSuccess | NO if it is locked |\n"
+        let sheet = try sheet(guide)
+        #expect(sheet.count(.constant) + sheet.count(.key) + sheet.count(.parameter) == 0)
+        #expect(sheet.unread.contains { $0.reason == "what a method answers" })
+    }
+
+    @Test("the shape of a block is the subject of the parameters below it")
+    func blocks() throws {
+        let guide = "typedef void (^DoorHandler)(NSDictionary *params);\n\n* Parameters\n    * params\n        * what happened\n"
+        #expect(try lines(sheet(guide), .parameter) == ["parameter/list DoorHandler params"])
+    }
+
+    @Test("a call of a type in a line of its own states a method, in a sample it uses one")
+    func alone() throws {
+        #expect(try lines(sheet("- Doors.reset()\n"), .method) == ["method/prose Doors reset()"])
+        #expect(try sheet("```swift\nDoors.reset()\n```\n").count(.method) == 0)
+        #expect(try sheet("Then call Doors.reset() again.\n").count(.method) == 0)
+    }
+}
