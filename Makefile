@@ -41,16 +41,16 @@ test: setup ## Build everything and run all tests
 	@swift test --skip-build
 
 .PHONY: templates
-templates: ## Put Templates/ into the tool's sources, after an edit there
+templates: ## Put Templates/ and Scaffolds/ into the tool's sources, after an edit there
 	Scripts/embed-templates
 
 .PHONY: format
 format: ## Format the Swift sources in place
-	swift format --in-place --recursive --parallel Sources Tests Package.swift
+	swift format --in-place --recursive --parallel Sources Plugins Tests Package.swift
 
 .PHONY: lint
 lint: ## Check formatting and layering
-	swift format lint --strict --recursive --parallel Sources Tests Generated Package.swift
+	swift format lint --strict --recursive --parallel Sources Plugins Tests Generated Package.swift
 	Scripts/check-layers
 
 .PHONY: bench
@@ -69,6 +69,11 @@ figures: ## Write Documentation/figures.md anew, from labelled guides in GUIDEWR
 .PHONY: outside
 outside: setup ## Test clients and mocks from a package outside, as an app would
 	@Scripts/outside
+
+.PHONY: projects
+projects: setup ## Start projects in an empty folder, and build and test them with SwiftPM's plugins
+	@$(BUILD) --product guidewright
+	@Scripts/projects
 
 .PHONY: interop
 interop: ## Let OAuth clients from PyPI log in against the mocks that `make test` built

@@ -4,13 +4,13 @@ import PackageDescription
 /// The systems in `Generated/`, a line each. `guidewright generate` keeps the lines between the marks current.
 ///
 /// They stand here because SwiftPM caches manifests by their content: a manifest that listed a folder would go stale.
-let systems: [(module: String, mock: String)] = [
+let systems: [(module: String, mock: String, parts: Set<String>)] = [
     // systems:begin
-    ("IMFCore", "ibm-mobile-client-access-mock"),
-    ("KakaoOpenSDK", "kakao-user-management-mock"),
-    ("MSAL", "msal-native-auth-mock"),
-    ("NHNCloudIAP", "nhn-cloud-iap-mock"),
-    ("NaverThirdPartyLogin", "naver-login-mock"),
+    ("IMFCore", mock: "ibm-mobile-client-access-mock", parts: ["Client", "Mock", "Tests"]),
+    ("KakaoOpenSDK", mock: "kakao-user-management-mock", parts: ["Client", "Mock", "Tests", "Encryption"]),
+    ("MSAL", mock: "msal-native-auth-mock", parts: ["Client", "Mock", "Tests"]),
+    ("NHNCloudIAP", mock: "nhn-cloud-iap-mock", parts: ["Client", "Mock", "Tests"]),
+    ("NaverThirdPartyLogin", mock: "naver-login-mock", parts: ["Client", "Mock", "Tests"]),
     // systems:end
 ]
 
@@ -49,6 +49,8 @@ let package = Package(
         .library(name: "MockClient", targets: ["MockClient"]),
         .library(name: "MockServer", targets: ["MockServer"]),
         .library(name: "MockTesting", targets: ["MockTesting"]),
+        .plugin(name: "GuidewrightCommand", targets: ["GuidewrightCommand"]),
+        .plugin(name: "GuidewrightCheck", targets: ["GuidewrightCheck"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -91,6 +93,17 @@ let package = Package(
                 "Generator", argumentParser,
             ]
         ),
+
+        // The tool inside other packages' builds.
+        .plugin(
+            name: "GuidewrightCommand",
+            capability: .command(
+                intent: .custom(verb: "guidewright", description: "Run guidewright: validate, check, generate, run and the rest."),
+                permissions: [.writeToPackageDirectory(reason: "guidewright writes generated code, specs and what guides state.")]
+            ),
+            dependencies: ["guidewright"]
+        ),
+        .plugin(name: "GuidewrightCheck", capability: .buildTool(), dependencies: ["guidewright"]),
 
         // What generated code stands on. Nothing here imports the tool.
         .target(name: "WireValues"),
@@ -206,4 +219,4 @@ if Context.environment["GUIDEWRIGHT_FAULTS"] == "1" {
     package.products.append(.library(name: "GeneratedRuntimes", type: .dynamic, targets: runtimes))
 }
 
-for target in package.targets where target.type != .system { target.swiftSettings = settings }
+for target in package.targets where target.type != .system && target.type != .plugin { target.swiftSettings = settings }

@@ -7,10 +7,16 @@ package struct GeneratorInput: Sendable {
     let system: SettledSystem
     /// The lines of the guide that references lead to.
     package let lines: GuideLines
+    /// What is made of the system.
+    package let parts: Set<OutputPart>
 
-    package init(spec: Spec, lines: GuideLines = GuideLines()) {
+    /// A system whose mock is not made is as one that has none.
+    package init(spec: Spec, lines: GuideLines = GuideLines(), parts: Set<OutputPart> = Set(OutputPart.allCases)) {
+        var spec = spec
+        if !parts.contains(.mock) { spec.mock = nil }
         system = SettledSystem(spec)
         self.lines = lines
+        self.parts = parts
     }
 
     package var spec: Spec { system.spec }
@@ -37,6 +43,7 @@ package struct GeneratedFile: Sendable {
 package enum Generator {
     /// One kind of output: what is wrong with its templates, and the files it makes of a system below `<Module>/`.
     package struct Output: Sendable {
+        let part: OutputPart
         var check: @Sendable (TemplateLibrary) -> [Diagnostic] = { _ in [] }
         package let files: @Sendable (GeneratorInput, TemplateLibrary) -> [GeneratedFile]
     }
@@ -51,19 +58,19 @@ package enum Generator {
         FileHeader.check(templates) + outputs.flatMap { $0.check(templates) }
     }
 
-    package static let client = Output { input, templates in
+    package static let client = Output(part: .client) { input, templates in
         ClientGenerator(input.system, templates).files().map { GeneratedFile("Client/\($0.path)", $0.swift) }
     }
 
-    package static let mock = Output { input, templates in
+    package static let mock = Output(part: .mock) { input, templates in
         MockGenerator(input.system, templates).files().map { GeneratedFile($0.path, $0.swift) }
     }
 
-    package static let tests = Output { input, templates in
+    package static let tests = Output(part: .tests) { input, templates in
         TestSuiteGenerator(input.system, templates).files().map { GeneratedFile($0.path, $0.swift) }
     }
 
-    static let reference = Output(check: ReferenceGenerator.check) { input, templates in
+    static let reference = Output(part: .reference, check: ReferenceGenerator.check) { input, templates in
         ReferenceGenerator.files(for: input.system, lines: input.lines, templates: templates).map {
             GeneratedFile("Reference/\($0.path)", bytes: Array($0.text.utf8))
         }
@@ -79,12 +86,15 @@ package enum Generator {
     ) -> (artifacts: ArtifactSet, diagnostics: [Diagnostic]) {
         var diagnostics = check(templates, for: outputs)
         guard diagnostics.isEmpty else { return (ArtifactSet(), diagnostics) }
-        let parts = inputs.flatMap { input in outputs.map { (input: input, output: $0) } }
+        let parts = inputs.flatMap { input in
+            outputs.filter { input.parts.contains($0.part) }.map { (input: input, output: $0) }
+        }
         // As bytes at once: the texts of all outputs together are never held twice.
         var files = parts.concurrentMap { part in
             part.output.files(part.input, templates).map { ("\(part.input.spec.system.module.value)/\($0.path)", $0.bytes) }
         }.flatMap { $0 }
-        if isWhole { files += ReferenceIndex.files(inputs.map(\.spec), templates).map { ($0.path, Array($0.text.utf8)) } }
+        let referred = inputs.filter { $0.parts.contains(.reference) }.map(\.spec)
+        if isWhole, !referred.isEmpty { files += ReferenceIndex.files(referred, templates).map { ($0.path, Array($0.text.utf8)) } }
         var artifacts = ArtifactSet()
         for (path, bytes) in files where !artifacts.add(path, bytes) {
             diagnostics.append(Diagnostic(ArtifactRules.clash, "`\(path)` is generated twice, or is no path"))
@@ -92,9 +102,19 @@ package enum Generator {
         return diagnostics.isEmpty ? (artifacts, []) : (ArtifactSet(), diagnostics)
     }
 
-    /// The list of systems that Package.swift holds; a system without a mock has no executable.
-    package static func systems(_ specs: [Spec]) -> [SystemsList.Entry] {
-        specs.map { SystemsList.Entry(module: $0.system.module.value, mock: $0.mock == nil ? "" : "\($0.system.id.value)-mock") }
+    /// The list of systems that Package.swift holds; a system without a mock has no executable, and one of which no code is made is not in it.
+    package static func systems(_ inputs: [GeneratorInput]) -> [SystemsList.Entry] {
+        inputs.compactMap { input in
+            let spec = input.spec
+            let code: [(OutputPart, String, Bool)] = [
+                (.client, "Client", true), (.mock, "Mock", spec.mock != nil), (.tests, "Tests", spec.mock != nil),
+            ]
+            let parts = code.filter { input.parts.contains($0.0) && $0.2 }.map(\.1)
+            guard !parts.isEmpty else { return nil }
+            let mock = parts.contains("Mock") ? "\(spec.system.id.value)-mock" : ""
+            let isSecured = parts.contains("Tests") && DeviceBuilder.isSecured(spec)
+            return SystemsList.Entry(module: spec.system.module.value, mock: mock, parts: parts + (isSecured ? ["Encryption"] : []))
+        }
     }
 
     package static let rules = TemplateRules.rules + ArtifactRules.rules

@@ -10,6 +10,7 @@ struct Guidewright: ParsableCommand {
             Exit codes: 0 all is well; 1 there are findings or differences; 2 wrong use, or input that cannot be read.
 
             Examples:
+              guidewright new my-sdks             start a project of your own
               guidewright run                     validate, check and generate all
               guidewright check my-sdk            where do spec and guide disagree?
               guidewright generate --check        is everything generated current?
@@ -17,10 +18,14 @@ struct Guidewright: ParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            Run.self, Validate.self, Check.self, Generate.self, Facts.self, Explain.self, Init.self, DriftCommand.self, Guides.self,
+            New.self, Run.self, Validate.self, Check.self, Generate.self, Facts.self, Explain.self, Init.self, DriftCommand.self,
+            Guides.self,
             Faults.self, MutantsCommand.self,
         ]
     )
+
+    /// Where the tool and its runtimes are published.
+    static let url = "https://github.com/guidewright/guidewright"
 
     static func main() {
         do {

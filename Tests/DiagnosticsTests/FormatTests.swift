@@ -9,7 +9,8 @@ import Testing
     )
 
     @Test func namesAreThoseOfTheCommandLine() {
-        #expect(DiagnosticFormat.allCases.map(\.rawValue) == ["text", "json", "sarif", "github"])
+        #expect(DiagnosticFormat.allCases.map(\.rawValue) == ["text", "json", "sarif", "github", "junit", "compiler"])
+        #expect(DiagnosticFormat.allCases.allSatisfy { DiagnosticFormat.list.contains($0.rawValue) })
     }
 
     @Test func textEndsWithTheSummary() {
@@ -22,6 +23,8 @@ import Testing
         let diagnostics = [Samples.full]
         #expect(DiagnosticFormat.json.render(diagnostics, setting) == JSONRenderer.render(diagnostics))
         #expect(DiagnosticFormat.github.render(diagnostics, setting) == GitHubRenderer.render(diagnostics))
+        #expect(DiagnosticFormat.junit.render(diagnostics, setting) == JUnitRenderer.render(diagnostics, name: "tool"))
+        #expect(DiagnosticFormat.compiler.render(diagnostics, setting) == CompilerRenderer.render(diagnostics))
         #expect(
             DiagnosticFormat.sarif.render(diagnostics, setting)
                 == SARIFRenderer.render(diagnostics, catalog: setting.catalog, tool: setting.tool)

@@ -178,3 +178,38 @@ import Testing
         #expect(result["ruleIndex"] as? Int == 0)
     }
 }
+
+@Suite struct CompilerRendererTests {
+    @Test func oneLineEachWithAllThatIsSaid() {
+        let labels = [Samples.label(Samples.spec, "one", "here"), Samples.label(Samples.guide, "one", "the guide, here")]
+        let finding = Diagnostic(Samples.rule, "two\nlines", at: labels, notes: ["a note"], help: "mend it")
+        let place = "/work/Specs/api.yaml:1:7"
+        #expect(
+            CompilerRenderer.render([finding], folder: "/work")
+                == "\(place): error: two lines (guide.html:2:4: the guide, here; a note; mend it) [wrong-name]\n")
+        #expect(CompilerRenderer.render([Diagnostic(Samples.rule, "m")]) == "error: m [wrong-name]\n")
+    }
+}
+
+@Suite struct JUnitRendererTests {
+    @Test func aSuiteForEachFile() throws {
+        let found = [
+            Diagnostic(Samples.rule, "<a> & \"b\"\u{1}", at: [Samples.label(Samples.spec, "one")]),
+            Diagnostic(Samples.rule, "again", at: [Samples.label(Samples.guide, "one")]),
+            Diagnostic(Samples.rule, "worth knowing", at: [Samples.label(Samples.spec, "three")], severity: .note),
+        ]
+        let report = try XMLReport(JUnitRenderer.render(found, name: "tool"))
+        #expect(report.attributes("testsuites") == [["name": "tool", "tests": "3", "failures": "2", "errors": "0"]])
+        #expect(report.attributes("testsuite").map { $0["name"] } == ["Specs/api.yaml", "guide.html"])
+        #expect(report.attributes("testsuite").map { $0["failures"] } == ["1", "1"])
+        #expect(report.attributes("testcase").map { $0["name"] } == ["wrong-name:1:7", "wrong-name:5:7", "wrong-name:2:4"])
+        #expect(report.attributes("failure").map { $0["message"] } == ["<a> & \"b\"\u{FFFD}", "again"])
+        #expect(report.attributes("system-out").count == 1)
+    }
+
+    @Test func nothingToReportIsAPassedTest() throws {
+        let report = try XMLReport(JUnitRenderer.render([], name: "tool"))
+        #expect(report.attributes("testcase") == [["classname": "tool", "name": "no findings"]])
+        #expect(report.attributes("failure").isEmpty)
+    }
+}

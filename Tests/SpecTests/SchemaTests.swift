@@ -7,16 +7,16 @@ import YAMLTree
 
 @Suite("JSON Schema")
 struct SchemaTests {
-    static let path = "Specs/schema/guidewright.schema.json"
-
-    @Test("the committed schema is what the grammar says")
-    func isCurrent() throws {
-        let committed = try? String(contentsOf: Repository.url(Self.path), encoding: .utf8)
-        if committed != JSONSchemaWriter.text, ProcessInfo.processInfo.environment["GUIDEWRIGHT_UPDATE"] == "1" {
+    @Test("the committed schema is what the grammar says", arguments: JSONSchemaWriter.Document.allCases)
+    func isCurrent(_ document: JSONSchemaWriter.Document) throws {
+        let path = "Specs/schema/\(document.rawValue)"
+        let text = JSONSchemaWriter.text(of: document)
+        let committed = try? String(contentsOf: Repository.url(path), encoding: .utf8)
+        if committed != text, ProcessInfo.processInfo.environment["GUIDEWRIGHT_UPDATE"] == "1" {
             try FileManager.default.createDirectory(at: Repository.url("Specs/schema"), withIntermediateDirectories: true)
-            try Data(JSONSchemaWriter.text.utf8).write(to: Repository.url(Self.path), options: .atomic)
+            try Data(text.utf8).write(to: Repository.url(path), options: .atomic)
         }
-        #expect(committed == JSONSchemaWriter.text, "stale; run with GUIDEWRIGHT_UPDATE=1 to rewrite it, then again")
+        #expect(committed == text, "stale; run with GUIDEWRIGHT_UPDATE=1 to rewrite it, then again")
     }
 
     @Test("schema and loader accept the same specs", arguments: Repository.systems)
@@ -52,10 +52,15 @@ struct SchemaTests {
 
     @Test("every definition is used and has a meaning")
     func definitionsAreUsed() {
-        for name in DefinitionName.allCases where name != .file {
-            #expect(JSONSchemaWriter.text.contains("\"#/$defs/\(name.rawValue)\""), "\(name) is referred to nowhere")
-            #expect(!Grammar.definition(name).meaning.isEmpty)
+        for document in JSONSchemaWriter.Document.allCases {
+            let text = JSONSchemaWriter.text(of: document)
+            for name in document.definitions {
+                #expect(text.contains("\"#/$defs/\(name.rawValue)\""), "\(name) is referred to nowhere")
+                #expect(!Grammar.definition(name).meaning.isEmpty)
+            }
         }
+        let all = JSONSchemaWriter.Document.allCases.flatMap(\.definitions)
+        #expect(Set(all).union([.file, .project]) == Set(DefinitionName.allCases))
     }
 
     @Test("a name's pattern and its check agree")

@@ -32,6 +32,11 @@ package enum ArtifactRules {
         "a generated file is not what the spec says",
         explanation: "`generate --check` compares without writing. Run `guidewright generate` and commit what it changes."
     )
+    /// A Package.swift that lists other systems than there are, or none yet.
+    package static func outdatedPackage(_ path: String) -> Diagnostic {
+        Diagnostic(outdated, "`\(path)` does not list what is generated", help: "run `guidewright generate`")
+    }
+
     package static let unwritable = Rule(
         "generated-file-unwritable",
         "a generated file could not be written",

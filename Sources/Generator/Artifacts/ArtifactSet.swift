@@ -24,6 +24,16 @@ package struct ArtifactSet: Sendable, Equatable {
 
     package mutating func add(_ path: String, _ text: String) -> Bool { add(path, Array(text.utf8)) }
 
+    /// The files by whether they are part of a reference: those of a system, and the index over all.
+    package var splitByReference: (code: ArtifactSet, references: ArtifactSet) {
+        var (code, references) = (ArtifactSet(), ArtifactSet())
+        for (path, bytes) in files {
+            let parts = path.split(separator: "/")
+            if parts[0] == "Reference" || parts[1] == "Reference" { references.files[path] = bytes } else { code.files[path] = bytes }
+        }
+        return (code, references)
+    }
+
     package mutating func merge(_ other: ArtifactSet) {
         files.merge(other.files) { first, _ in first }
     }

@@ -8,10 +8,13 @@ package enum SystemsList {
         package var module: String
         /// The mock's executable: `my-shop-mock`.
         package var mock: String
+        /// The folders below the module's that are targets.
+        package var parts: [String]
 
-        package init(module: String, mock: String) {
+        package init(module: String, mock: String, parts: [String]) {
             self.module = module
             self.mock = mock
+            self.parts = parts
         }
 
         package static func < (lhs: Entry, rhs: Entry) -> Bool { lhs.module < rhs.module }
@@ -32,7 +35,8 @@ package enum SystemsList {
         }
         let indentation = lines[begin].prefix { $0 == " " }
         let listed = Set(entries).sorted().map { entry in
-            "\(indentation)(\(SwiftLiteral.text(entry.module)), \(SwiftLiteral.text(entry.mock))),"
+            let parts = entry.parts.map { SwiftLiteral.text($0) }.joined(separator: ", ")
+            return "\(indentation)(\(SwiftLiteral.text(entry.module)), mock: \(SwiftLiteral.text(entry.mock)), parts: [\(parts)]),"
         }
         let new = lines[...begin].map(String.init) + listed + lines[end...].map(String.init)
         return (new.joined(separator: "\n"), [])

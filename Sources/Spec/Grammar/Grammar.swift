@@ -13,6 +13,7 @@ package enum Grammar {
         .merging(mockPart) { first, _ in first }
         .merging(scenariosPart) { first, _ in first }
         .merging(requestsPart) { first, _ in first }
+        .merging(projectPart) { first, _ in first }
 
     static func required(_ name: String, _ shape: Shape, _ meaning: String) -> MappingShape.Key {
         MappingShape.Key(name: name, shape: shape, isRequired: true, meaning: meaning)

@@ -155,4 +155,5 @@ package enum DefinitionName: String, Sendable, CaseIterable {
     case capability, operation, state, policy, retry, flow, step, branch, expression, function, condition, test
     case mock, appValue, record, answer, callback, mockStep, mockBranch, page, pageChoice
     case scenario, scenarioStep, scenarioDevice, request
+    case project, projectSystem
 }

@@ -8,7 +8,8 @@ package import YAMLTree
 /// rules. Everything that is wrong is reported at once. A spec is answered wherever there is a `system:`, even beside errors, so that
 /// callers can go on checking; whoever generates refuses a spec with errors.
 package enum SpecLoader {
-    package static func load(folder files: [SourceFile]) -> (spec: Spec?, diagnostics: [Diagnostic]) {
+    /// - Parameter module: the Swift module, where a project calls it otherwise than the spec does.
+    package static func load(folder files: [SourceFile], module: Located<String>? = nil) -> (spec: Spec?, diagnostics: [Diagnostic]) {
         let inputs = files.filter { isSpecFile($0.path) }.sorted { $0.path < $1.path }
         var diagnostics: [Diagnostic] = []
         let roots = inputs.compactMap { file -> YAMLNode? in
@@ -27,6 +28,7 @@ package enum SpecLoader {
             if merged.single["system"] == nil, roots.count == inputs.count { diagnostics.append(MissingSystem.diagnostic(inputs)) }
             return (nil, ordered(diagnostics + decoder.found, inputs))
         }
+        if let module { spec.system.module = module }
         let behaviour = BehaviourLoader.finish(&spec, decoder)
         diagnostics += decoder.found + behaviour.diagnostics + SpecValidation.check(behaviour.survey)
         return (spec, ordered(diagnostics, inputs))

@@ -35,6 +35,6 @@ package enum SpecRules {
             WrongLanguage.rule, WrongTypeWord.rule,
         ]
 
-    /// Every rule of loading a spec.
-    package static let rules = structure + meaning
+    /// Every rule of loading a spec, or a project's own file.
+    package static let rules = structure + meaning + ProjectLoader.rules
 }

@@ -5,16 +5,47 @@ import Diagnostics
 /// It says what the loader's structural rules say, no more and no less. What a name refers to, types of values and the order of steps are
 /// beyond it.
 package enum JSONSchemaWriter {
-    /// The schema's text, with a line break at its end.
-    package static var text: String { schema.text + "\n" }
+    /// A kind of file that people write.
+    package enum Document: String, CaseIterable, Sendable {
+        case spec = "guidewright.schema.json"
+        case project = "project.schema.json"
 
-    private static var schema: JSONValue {
+        var root: DefinitionName {
+            switch self {
+            case .spec: .file
+            case .project: .project
+            }
+        }
+
+        var title: String {
+            switch self {
+            case .spec: "A Guidewright spec file"
+            case .project: "guidewright.yaml, what a project says of its output"
+            }
+        }
+
+        /// The parts that the root leads to.
+        package var definitions: [DefinitionName] {
+            let ofProject: [DefinitionName] = [.projectSystem]
+            switch self {
+            case .spec: return DefinitionName.allCases.filter { $0 != .file && $0 != .project && !ofProject.contains($0) }
+            case .project: return ofProject
+            }
+        }
+    }
+
+    /// The schema of spec files, with a line break at its end.
+    package static var text: String { text(of: .spec) }
+
+    package static func text(of document: Document) -> String { schema(document).text + "\n" }
+
+    private static func schema(_ document: Document) -> JSONValue {
         var definitions: [String: JSONValue] = [:]
-        for name in DefinitionName.allCases where name != .file { definitions[name.rawValue] = value(of: Grammar.definition(name)) }
-        guard case .object(var root) = value(of: Grammar.definition(.file)) else { return .null }
+        for name in document.definitions { definitions[name.rawValue] = value(of: Grammar.definition(name)) }
+        guard case .object(var root) = value(of: Grammar.definition(document.root)) else { return .null }
         root["$schema"] = .string("https://json-schema.org/draft/2020-12/schema")
-        root["$id"] = .string("guidewright.schema.json")
-        root["title"] = .string("A Guidewright spec file")
+        root["$id"] = .string(document.rawValue)
+        root["title"] = .string(document.title)
         root["$defs"] = .object(definitions)
         return .object(root)
     }

@@ -9,9 +9,9 @@ struct StructureCheck {
     /// Every text in two languages, for the rules that look at words.
     private(set) var texts: [YAMLNode] = []
 
-    static func check(_ root: YAMLNode) -> StructureCheck {
+    static func check(_ root: YAMLNode, _ definition: DefinitionName = .file) -> StructureCheck {
         var check = StructureCheck()
-        check.check(root, .defined(.file), noun: "the file")
+        check.check(root, .defined(definition), noun: "the file")
         return check
     }
 
@@ -167,6 +167,7 @@ extension DefinitionName {
         case .mockBranch: "the branch"
         case .appValue: "the value"
         case .pageChoice: "the choice"
+        case .projectSystem: "the system"
         default: "the \(rawValue)"
         }
     }

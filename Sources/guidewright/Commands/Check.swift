@@ -26,7 +26,7 @@ struct Check: ParsableCommand {
     @OptionGroup var guides: GuideOptions
     @OptionGroup var workspace: WorkspaceOptions
 
-    @Option(help: "text, json, sarif or github.")
+    @Option(help: ArgumentHelp(stringLiteral: DiagnosticFormat.list))
     var format: DiagnosticFormat = .text
 
     @Flag(help: "List what no item accounts for, and why.")
@@ -67,7 +67,7 @@ struct Check: ParsableCommand {
                 SARIFRenderer.Accepted($0.diagnostic, justification: $0.erratum?.reason.en ?? "")
             }
             return SARIFRenderer.render(reports.flatMap(\.diagnostics), accepted: accepted, catalog: setting.catalog, tool: setting.tool)
-        case .github: return format.render(reports.flatMap(\.diagnostics))
+        case .github, .junit, .compiler: return format.render(reports.flatMap(\.diagnostics))
         case .text:
             let findings = format.render(reports.flatMap(\.diagnostics))
             let lines = coverage ? reports.flatMap(ReportRendering.coverageLines) : []

@@ -46,7 +46,7 @@ struct DriftCommand: ParsableCommand {
         let file = try Workspace.read(Workspace.absolute(newGuide))
         let record = try recorded(loaded, for: file)
         let sheet = try GuideReading.sheet(of: file)
-        let files = TouchedFiles(spec: spec, generated: space.generated)
+        let files = TouchedFiles(spec: spec, generated: try Destination(space, OutputChoice()).folder)
         let drift = Drift(from: record.sheet, to: sheet, items: spec.items, specTop: spec.system.place, artifacts: files.paths)
         switch format {
         case .text: Console.standardOutput(DriftReport.text(drift, system: system))

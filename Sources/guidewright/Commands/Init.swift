@@ -55,26 +55,9 @@ struct Init: ParsableCommand {
         let id = try system.map(SystemName.checked) ?? SystemName.id(of: files[0].name)
         let target = "\(space.specs)/\(id)"
         try refuseToOverwrite(target, space)
-        let sheets = try files.map { file in
-            Progress.show("reading \(file.path)")
-            return try GuideReading.sheet(of: file)
-        }
-        guard sheets.contains(where: { !$0.facts.isEmpty }) else {
-            throw Failure(
-                "the guide states nothing that a spec could hold", help: "`guidewright facts GUIDE` shows what is read of a guide")
-        }
-        let name = try module.map(SystemName.checkedModule) ?? SystemName.module(of: sheets, id: id)
-        Progress.show("drafting \(id)")
-        let folder = DraftFolder(sheets, id: id, module: name, languages: files.map(SystemName.language))
-        Progress.clear()
-        guard folder.spec != nil, !folder.diagnostics.contains(where: { $0.severity == .error }) else {
-            Console.standardError(DiagnosticFormat.text.render(folder.diagnostics))
-            throw Failure(
-                "the draft of `\(id)` does not load, so nothing was written", help: "please report this, with the guide if you may share it"
-            )
-        }
-        try FolderReplacement.write(folder.files.map { ($0.name, $0.text) }, to: target)
-        Console.standardOutput(DraftReport(folder: folder, sheets: sheets, id: id, path: space.display(target)).text)
+        let draft = try Draft(of: files, id: id, module: module)
+        try FolderReplacement.write(draft.folder.files.map { ($0.name, $0.text) }, to: target)
+        Console.standardOutput(DraftReport(folder: draft.folder, sheets: draft.sheets, id: id, path: space.display(target)).text)
     }
 
     private func score(_ labelled: LabelledGuides) throws {

@@ -43,7 +43,9 @@ enum SystemName {
     static func module(of sheets: [FactSheet], id: String) -> String {
         let keys = sheets.flatMap(\.facts).filter { $0.kind == .key }.map(\.name)
         let frameworks = keys.filter { $0.lowercased().hasSuffix(".framework") }.map { String($0.prefix { $0 != "." }) }
-        let own = frameworks.first { !Platform.isType($0) && !["StoreKit", "Foundation"].contains($0) && (try? checkedModule($0)) != nil }
+        let own = frameworks.first {
+            !Platform.isType($0) && !PlatformFrameworks.names.contains($0) && (try? checkedModule($0)) != nil
+        }
         let pods = sheets.flatMap(\.facts).filter { $0.kind == .key && $0.source == .sample && $0.name.first?.isUppercase == true }.map(
             \.name)
         return own ?? pods.first { $0.contains(where: \.isLowercase) && (try? checkedModule($0)) != nil } ?? pascal(id)

@@ -8,18 +8,54 @@ struct Run: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Validate, cross-check and generate every system, and sum up.",
         discussion: """
-            Example:
+            With --check nothing is written: that is what builds and CI ask. --format reports the findings of all three stages in one, for annotations, build
+            servers and editors.
+
+            Examples:
               guidewright run
+              guidewright run --check                     exits with 1 if anything is wrong or stale
+              guidewright run --check --format github     annotations in a pull request
             """
     )
 
     @OptionGroup var guides: GuideOptions
     @OptionGroup var workspace: WorkspaceOptions
 
+    @Flag(help: "Write nothing; what is generated and not current is a finding.")
+    var check = false
+
+    @Option(help: ArgumentHelp("With --check: \(DiagnosticFormat.list)"))
+    var format: DiagnosticFormat = .text
+
+    @Option(
+        help: ArgumentHelp("With --check: write this file when all is well, for build systems that go by dates.", valueName: "file"),
+        completion: .file())
+    var stamp: String?
+
+    func validate() throws {
+        guard check || format == .text && stamp == nil else {
+            throw ValidationError("`--format` and `--stamp` are about what `--check` finds; add `--check`")
+        }
+    }
+
     func run() throws {
         let space = try Workspace.locate(workspace.root)
         let systems = try space.systems(named: []).concurrentMap { LoadedSystem($0) }
-        // Notes are for `validate` and `check`; here they would bury the summary.
+        if format == .text { return try tell(systems, space) }
+        var found = systems.flatMap { $0.diagnostics + $0.evidenceDiagnostics }
+        if !found.contains(where: { $0.severity == .error }) {
+            found += try systems.flatMap { try Check.report(on: $0, guides, space).diagnostics }
+            let generation = Generation(workspace: space, isWhole: true)
+            found += Comparison(try generation.make(systems), isWhole: true).findings
+        }
+        // Notes are for `validate` and `check`; here they would bury what has to be done.
+        found.removeAll { $0.severity == .note }
+        Console.standardOutput(format.render(found))
+        try end(isClean: found.isEmpty)
+    }
+
+    /// In words, stage by stage.
+    private func tell(_ systems: [LoadedSystem], _ space: Workspace) throws {
         let warnings = systems.flatMap(\.diagnostics).filter { $0.severity != .note }
         Console.standardOutput(DiagnosticFormat.text.render(warnings))
         if systems.contains(where: \.hasErrors) { throw Exit.findings }
@@ -30,10 +66,26 @@ struct Run: ParsableCommand {
         Console.standardOutput(DiagnosticFormat.text.render(findings))
         for report in reports { Console.standardOutput("cross-checked  \(ReportRendering.summary(report))") }
 
-        let generation = Generation(workspace: space, output: nil, templates: nil, isWhole: true)
-        let result = try generation.write(generation.make(systems), force: false)
-        Console.standardOutput("generated      \(result.summary)")
-        let isClean = Summary(warnings).findings == 0 && reports.allSatisfy(\.open.isEmpty) && !result.hasFindings
-        if !isClean { throw Exit.findings }
+        let isCurrent = try generate(systems, space)
+        try end(isClean: Summary(warnings).findings == 0 && reports.allSatisfy(\.open.isEmpty) && isCurrent)
+    }
+
+    private func generate(_ systems: [LoadedSystem], _ space: Workspace) throws -> Bool {
+        let generation = Generation(workspace: space, isWhole: true)
+        let made = try generation.make(systems)
+        guard check else {
+            let result = try generation.write(made, force: false)
+            Console.standardOutput("generated      \(result.summary)")
+            return !result.hasFindings
+        }
+        let comparison = Comparison(made, isWhole: true)
+        Console.standardOutput(DiagnosticFormat.text.render(comparison.findings))
+        if comparison.isCurrent { Console.standardOutput("generated      \(comparison.summary)") }
+        return comparison.isCurrent
+    }
+
+    private func end(isClean: Bool) throws {
+        guard isClean else { throw Exit.findings }
+        if let stamp { try OutputFile.write("// Specs, guides and generated code agree.\n", to: Workspace.absolute(stamp)) }
     }
 }

@@ -16,7 +16,7 @@ struct Validate: ParsableCommand {
     @OptionGroup var arguments: SystemArguments
     @OptionGroup var workspace: WorkspaceOptions
 
-    @Option(help: "text, json, sarif or github.")
+    @Option(help: ArgumentHelp(stringLiteral: DiagnosticFormat.list))
     var format: DiagnosticFormat = .text
 
     func run() throws {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import SourceText
+import Spec
 
 /// Where guides are looked for: `--guides`, then `GUIDEWRIGHT_GUIDES`, then `Guides/` in the workspace.
 struct GuideOptions: ParsableArguments {
@@ -26,7 +27,7 @@ struct GuideOptions: ParsableArguments {
             }
             return path
         }
-        let path = workspace.root + "/Guides"
+        let path = workspace.path(workspace.project.guides)
         return Workspace.isFolder(path) ? path : nil
     }
 
@@ -46,6 +47,7 @@ struct WorkspaceOptions: ParsableArguments {
 
 /// The systems a command works on.
 struct SystemArguments: ParsableArguments {
-    @Argument(help: ArgumentHelp("The systems, by the names of their folders in Specs/; all when left out.", valueName: "system"))
+    @ArgumentParser.Argument(
+        help: ArgumentHelp("The systems, by the names of their folders in Specs/; all when left out.", valueName: "system"))
     var systems: [String] = []
 }

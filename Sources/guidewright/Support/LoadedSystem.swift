@@ -18,7 +18,7 @@ struct LoadedSystem {
 
     init(_ folder: SystemFolder) {
         self.folder = folder
-        (spec, diagnostics) = SpecLoader.load(folder: folder.specFiles)
+        (spec, diagnostics) = SpecLoader.load(folder: folder.specFiles, module: folder.module)
         (recorded, evidenceDiagnostics) = folder.evidence.map(EvidenceReader.read) ?? ([], [])
     }
 

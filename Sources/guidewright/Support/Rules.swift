@@ -1,6 +1,7 @@
 import ArgumentParser
 import CrossCheck
 import Diagnostics
+import Foundation
 import Generator
 import Guide
 import Scoring
@@ -15,7 +16,8 @@ extension RuleCatalog {
 extension DiagnosticFormat {
     /// Diagnostics as this command prints them.
     func render(_ diagnostics: [Diagnostic]) -> String {
-        render(diagnostics, Setting(style: Console.style, catalog: .all, tool: .guidewright))
+        let folder = FileManager.default.currentDirectoryPath
+        return render(diagnostics, Setting(style: Console.style, catalog: .all, tool: .guidewright, folder: folder))
     }
 }
 
@@ -23,6 +25,6 @@ extension SARIFRenderer.Tool {
     static let guidewright = SARIFRenderer.Tool(
         name: "guidewright",
         version: Guidewright.configuration.version,
-        informationURI: "https://github.com/guidewright/guidewright"
+        informationURI: Guidewright.url
     )
 }

@@ -1,12 +1,14 @@
 import Diagnostics
 import Foundation
 import SourceText
+import Spec
 
 /// The folder that holds `Specs/` and `Generated/`, and `Templates/` where somebody has templates of their own; and everything that is read
-/// from it.
+/// from it. What its `guidewright.yaml` says otherwise holds.
 struct Workspace {
     /// The absolute path of the folder.
     let root: String
+    private(set) var project = Project()
 
     /// The folder given, or else the nearest one upwards from the current folder that holds `Specs/`.
     static func locate(_ option: String?) throws -> Workspace {
@@ -17,23 +19,39 @@ struct Workspace {
                 throw Failure(
                     "`\(option)` holds no folder `Specs`", help: "name the folder that holds `Specs/`, or leave `--root` out inside of it")
             }
-            return Workspace(root: path)
+            return try Workspace(root: path).readingProject()
         }
         var folder = files.currentDirectoryPath
         while true {
-            if isFolder(folder + "/Specs") { return Workspace(root: folder) }
+            if isFolder(folder + "/Specs") { return try Workspace(root: folder).readingProject() }
             guard folder != "/" else { break }
             folder = (folder as NSString).deletingLastPathComponent
         }
         throw Failure(
             "no folder `Specs` here or above",
-            help: "run this inside a project with specs, name one with `--root`, or start one with `guidewright init GUIDE --system ID`"
+            help: "run this inside a project with specs, name one with `--root`, or start one with `guidewright new DIRECTORY`"
         )
     }
 
     var specs: String { root + "/Specs" }
-    var templates: String { root + "/Templates" }
-    var generated: String { root + "/Generated" }
+    var templates: String { path(project.templates) }
+
+    /// A path that `guidewright.yaml` gives, which counts from its folder on.
+    func path(_ given: String) -> String {
+        given.hasPrefix("/") ? given : URL(fileURLWithPath: "\(root)/\(given)").standardizedFileURL.path
+    }
+
+    private func readingProject() throws -> Workspace {
+        let path = "\(root)/\(ProjectLoader.fileName)"
+        // A link that leads nowhere is no file for the file manager, and is not passed over.
+        guard (try? FileManager.default.attributesOfItem(atPath: path)) != nil else { return self }
+        let (project, diagnostics) = ProjectLoader.load(try Self.read(path), known: try systemIDs())
+        if !diagnostics.isEmpty { Console.standardError(DiagnosticFormat.text.render(diagnostics)) }
+        if diagnostics.contains(where: { $0.severity == .error }) { throw Exit.misuse }
+        var workspace = self
+        workspace.project = project
+        return workspace
+    }
 
     /// The ids of all systems, sorted: every folder of `Specs/` that holds a `system.yaml`.
     ///
@@ -116,12 +134,15 @@ struct SystemFolder {
     /// Every `*.yaml` but the evidence, by name.
     let specFiles: [SourceFile]
     let evidence: SourceFile?
+    /// The Swift module, where the project calls it otherwise than the spec.
+    let module: Located<String>?
 
     static let evidenceName = "evidence.yaml"
 
     init(id: String, workspace: Workspace) throws {
         self.id = id
         path = "\(workspace.specs)/\(id)"
+        module = workspace.project.system(id)?.module
         let folder = path
         let names = try workspace.contents(of: folder).filter { $0.hasSuffix(".yaml") }.sorted()
         specFiles = try names.filter { $0 != Self.evidenceName }.map { try Workspace.read("\(folder)/\($0)") }

@@ -59,8 +59,12 @@ struct UnifiedDiffTests {
 
     @Test func systemsAreListedBetweenTheMarks() {
         let file = SourceFile(path: "Package.swift", text: "let s = [\n    // systems:begin\n    old\n    // systems:end\n]\n")
-        let (text, _) = SystemsList.update(file, [.init(module: "B", mock: "b-mock"), .init(module: "A", mock: "a-mock")])
-        #expect(text == "let s = [\n    // systems:begin\n    (\"A\", \"a-mock\"),\n    (\"B\", \"b-mock\"),\n    // systems:end\n]\n")
+        let entries: [SystemsList.Entry] = [
+            .init(module: "B", mock: "b-mock", parts: ["Client", "Mock"]), .init(module: "A", mock: "", parts: ["Client"]),
+        ]
+        let (text, _) = SystemsList.update(file, entries)
+        let lines = [#"("A", mock: "", parts: ["Client"]),"#, #"("B", mock: "b-mock", parts: ["Client", "Mock"]),"#].map { "    \($0)\n" }
+        #expect(text == "let s = [\n    // systems:begin\n\(lines.joined())    // systems:end\n]\n")
     }
 
     @Test func missingMarksAreReported() {

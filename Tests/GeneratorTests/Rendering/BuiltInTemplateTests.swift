@@ -16,13 +16,19 @@ struct BuiltInTemplateTests {
 
     /// After an edit of a template: `make templates`.
     @Test func theyAreTheRepositorysOwn() throws {
+        let scaffolds = BuiltInTemplates.project.merging(BuiltInTemplates.example) { first, _ in first }
+        try expectEqual(folder, BuiltInTemplates.all, has: "swift/header.mustache")
+        try expectEqual(LampFixture.root.appending(path: "Scaffolds"), scaffolds, has: "project/Package.swift.mustache")
+    }
+
+    private func expectEqual(_ folder: URL, _ built: [String: String], has example: String) throws {
         let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
         let names = paths.filter { $0.hasSuffix(".mustache") }
-        #expect(names.contains("swift/header.mustache"))
-        #expect(Set(names.map { String($0.dropLast(".mustache".count)) }) == Set(BuiltInTemplates.all.keys))
+        #expect(names.contains(example))
+        #expect(Set(names.map { String($0.dropLast(".mustache".count)) }) == Set(built.keys))
         for name in names {
             let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-            #expect(BuiltInTemplates.all[String(name.dropLast(".mustache".count))] == text, "\(name): run `make templates`")
+            #expect(built[String(name.dropLast(".mustache".count))] == text, "\(name): run `make templates`")
         }
     }
 

@@ -30,7 +30,8 @@ struct DeviceBuilder {
     var testable: String? { spec.capabilities.isEmpty ? nil : module }
 
     /// Whether a setting has the app's storage encrypted.
-    private var isSecured: Bool { spec.state.contains { $0.isDurable && $0.securedBy != nil } }
+    private var isSecured: Bool { Self.isSecured(spec) }
+    static func isSecured(_ spec: Spec) -> Bool { spec.state.contains { $0.isDurable && $0.securedBy != nil } }
     private var suppliesCapabilities: Bool { isSecured || !spec.capabilities.isEmpty }
 
     private var capabilities: SwiftDeclaration {

@@ -1,0 +1,32 @@
+import Diagnostics
+import Drafting
+import Guide
+import SourceText
+
+/// A spec drafted from guides, not yet written.
+struct Draft {
+    let sheets: [FactSheet]
+    let folder: DraftFolder
+
+    /// - Throws: where the guides state nothing, or the draft is no spec.
+    init(of guides: [SourceFile], id: String, module: String?) throws {
+        sheets = try guides.map { file in
+            Progress.show("reading \(file.path)")
+            return try GuideReading.sheet(of: file)
+        }
+        guard sheets.contains(where: { !$0.facts.isEmpty }) else {
+            throw Failure(
+                "the guide states nothing that a spec could hold", help: "`guidewright facts GUIDE` shows what is read of a guide")
+        }
+        let name = try module.map(SystemName.checkedModule) ?? SystemName.module(of: sheets, id: id)
+        Progress.show("drafting \(id)")
+        folder = DraftFolder(sheets, id: id, module: name, languages: guides.map(SystemName.language))
+        Progress.clear()
+        guard folder.spec != nil, !folder.diagnostics.contains(where: { $0.severity == .error }) else {
+            Console.standardError(DiagnosticFormat.text.render(folder.diagnostics))
+            throw Failure(
+                "the draft of `\(id)` does not load, so nothing was written", help: "please report this, with the guide if you may share it"
+            )
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import Diagnostics
+import Foundation
+import Generator
+import SourceText
+import Spec
+
+/// One run of the generator: what it makes, and where that goes.
+struct Generation {
+    let workspace: Workspace
+    var options = OutputChoice()
+    var templates: String?
+    /// All systems are generated: modules of systems that are gone are removed, and Package.swift is brought up to date.
+    let isWhole: Bool
+
+    struct Made {
+        let destination: Destination
+        var artifacts: ArtifactSet
+        /// Package.swift with the systems listed, where it has to change.
+        var package: (file: SourceFile, text: String)?
+        /// Where each system's module is named.
+        var modules: [String: Place]
+    }
+
+    struct Result {
+        var summary: String
+        var hasFindings: Bool
+    }
+
+    func make(_ systems: [LoadedSystem]) throws -> Made {
+        let destination = try Destination(workspace, options)
+        let library = try Self.templates(templates, workspace)
+        let inputs = systems.concurrentMap { system in
+            system.spec.map { GeneratorInput(spec: $0, lines: system.guideLines, parts: workspace.project.parts(of: system.folder.id)) }
+        }.compactMap { $0 }
+        let (artifacts, diagnostics) = Generator.generate(inputs, templates: library, isWhole: isWhole)
+        try Self.stop(at: diagnostics)
+        let package = try PackageList(workspace: workspace, destination: destination, path: options.path, isWhole: isWhole).update(inputs)
+        let modules = inputs.map(\.spec.system.module).map { ($0.value, $0.place) }
+        let places = Dictionary(modules) { first, _ in first }
+        return Made(destination: destination, artifacts: artifacts, package: package, modules: places)
+    }
+
+    func write(_ made: Made, force: Bool) throws -> Result {
+        let plans = made.destination.writers(made.artifacts).map { _, writer, artifacts in
+            (writer: writer, plan: writer.plan(artifacts, force: force, removesOtherModules: isWhole))
+        }
+        // What is in the way of one folder keeps the other as it was, too.
+        let blocked = plans.contains { !$0.plan.changes(.blocked).isEmpty }
+        let reports = plans.filter { !blocked || !$0.plan.changes(.blocked).isEmpty }.map { $0.writer.write($0.plan) }
+        let diagnostics = reports.flatMap(\.diagnostics)
+        Console.standardError(DiagnosticFormat.text.render(diagnostics))
+        let isRefused = diagnostics.contains { $0.rule == ArtifactRules.unwritable || $0.rule == ArtifactRules.blocked }
+        if isRefused { throw Exit.misuse }
+        if let package = made.package { try OutputFile.write(package.text, to: Workspace.absolute(package.file.path)) }
+        let counts = [
+            (reports.flatMap(\.created), "created"), (reports.flatMap(\.updated), "updated"), (reports.flatMap(\.removed), "removed"),
+        ].filter { !$0.0.isEmpty }
+        let changes = counts.isEmpty ? "nothing to change" : counts.map { "\($0.0.count) \($0.1)" }.joined(separator: ", ")
+        let text = "\(Wording.count(made.artifacts.paths.count, "generated file")) in \(made.destination.shown): \(changes)"
+        return Result(summary: text, hasFindings: Summary(diagnostics).findings > 0)
+    }
+
+    /// The tool's templates with those of a folder over them, all of them sound.
+    ///
+    /// - Parameter option: the folder; otherwise the workspace's own is looked for.
+    static func templates(_ option: String?, _ workspace: Workspace) throws -> TemplateLibrary {
+        let folder = option.map(Workspace.absolute) ?? workspace.templates
+        guard Workspace.isFolder(folder) else {
+            guard option != nil else { return .builtIn }
+            throw Failure(
+                "there is no folder `\(workspace.display(folder))` with templates", help: "leave `--templates` out to use the tool's own")
+        }
+        let (library, problems) = TemplateLibrary.load(workspace.display(folder))
+        try stop(at: problems + library.unprinted(by: Generator.templates))
+        return library
+    }
+
+    static func stop(at diagnostics: [Diagnostic]) throws {
+        guard !diagnostics.isEmpty else { return }
+        Console.standardError(DiagnosticFormat.text.render(diagnostics))
+        if diagnostics.contains(where: { $0.severity == .error }) { throw Exit.misuse }
+    }
+}
