@@ -119,7 +119,7 @@ let package = Package(
             name: "reading-bench",
             dependencies: ["CLibXML2", "CLibYAML", "SourceText", "YAMLTree", "Spec", "Guide", "CrossCheck", "Generator"],
             path: "Benchmarks",
-            exclude: ["compile.py", "mocks.json", "mocks.py"]
+            exclude: ["compile.py", "generate.py", "mocks.json", "mocks.py", "synthetic.py"]
         ),
 
         // Tests.

@@ -1,4 +1,4 @@
-package import SwiftCode
+internal import SwiftCode
 
 /// What a project of one's own begins with: not part of what is generated from specs, and nothing that a project's templates replace.
 enum ProjectTemplates {

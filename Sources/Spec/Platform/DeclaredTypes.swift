@@ -152,7 +152,9 @@ struct DeclaredTypes {
         guard arguments.count == 2, let key = arguments[0].name, let value = arguments[1].name else {
             return arguments.isEmpty ? nil : .unsupported("a dictionary of blocks", help: "hand over one block")
         }
-        let isAnything = ["id", "Any"].contains(value) && (texts.contains(key) || ["id", "AnyHashable"].contains(key))
+        // A platform's own keys, such as those of launch options, are handed on as they are.
+        let isKey = texts.contains(key) || ["id", "AnyHashable"].contains(key) || isPlatform(key)
+        let isAnything = ["id", "Any"].contains(value) && isKey
         guard isAnything || texts.contains(key) && texts.contains(value) else {
             let form =
                 language == .swift ? "`[String: String]` and `[String: Any]`" : "`NSDictionary<NSString *, NSString *>` and `NSDictionary`"

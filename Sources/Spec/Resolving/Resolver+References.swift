@@ -1,3 +1,4 @@
+internal import Declarations
 import SourceText
 
 /// `$root.name.name`, and texts that hold such references.
