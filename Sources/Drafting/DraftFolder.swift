@@ -1,4 +1,5 @@
 package import CrossCheck
+import Declarations
 package import Diagnostics
 package import Guide
 import SourceText
@@ -23,6 +24,10 @@ package struct DraftFolder: Sendable {
         var (draft, leftOut) = Drafter.draft(sheets, id: id, module: module, languages: languages)
         var without: Set<Int> = []
         var loaded = Self.load(DraftWriter(draft, without: without))
+        if let undeclared = loaded.spec?.undeclaredTypes, !undeclared.isEmpty {
+            draft.types += undeclared.filter { !$0.contains(".") }.map(Self.mentioned)
+            loaded = Self.load(DraftWriter(draft, without: without))
+        }
         for _ in 0..<6 {
             let broken = Self.parts(with: loaded)
             guard !broken.isEmpty else { break }
@@ -41,6 +46,11 @@ package struct DraftFolder: Sendable {
         report = loaded.spec.map { CrossChecker.check(spec: $0, sheets: sheets) }
         var seen: Set<String> = []
         self.leftOut = leftOut.filter { seen.insert("\($0.name) \($0.reason)").inserted }
+    }
+
+    /// A type that the guide mentions only: what has it in its declaration is worth more than its absence.
+    private static func mentioned(_ name: String) -> TypeDraft {
+        TypeDraft(name: name, form: .class, language: .objectiveC, invented: "The guide mentions it and does not declare it.")
     }
 
     /// Where a guide first says a name.

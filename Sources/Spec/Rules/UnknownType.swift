@@ -16,10 +16,15 @@ enum UnknownType {
     )
 
     static func check(_ survey: Survey) -> [Diagnostic] {
-        DeclarationProblems(survey.spec).all.compactMap { found in
+        mentions(in: survey.spec).map { diagnostic($0.value, at: $0.place, known: survey.index.names.types) }
+    }
+
+    /// Every mention of a type that nobody declares.
+    fileprivate static func mentions(in spec: Spec) -> [Located<String>] {
+        DeclarationProblems(spec).all.compactMap { found in
             guard case .unknown(let name) = found.problem else { return nil }
-            return diagnostic(name, at: found.place, known: survey.index.names.types)
-        } + parents(survey)
+            return Located(name, at: found.place)
+        } + parents(in: spec)
     }
 
     private static func diagnostic(_ name: String, at place: Place, known: KnownNames) -> Diagnostic {
@@ -32,17 +37,13 @@ enum UnknownType {
     }
 
     /// What classes and protocols inherit from and conform to.
-    private static func parents(_ survey: Survey) -> [Diagnostic] {
-        let types = DeclaredTypes(survey.spec)
+    private static func parents(in spec: Spec) -> [Located<String>] {
+        let types = DeclaredTypes(spec)
         func isKnown(_ name: String) -> Bool {
             types.isKnown(name) || FoundationTypes.unchanged.contains(name) || FoundationTypes.renamed[name] != nil
         }
-        let names =
-            survey.spec.classes.flatMap { [$0.superclass].compactMap { $0 } + $0.conformances }
-            + survey.spec.protocols.flatMap(\.conformances)
-        return names.filter { !isKnown($0.value) && !types.isProtocol($0.value) && !conformances.contains($0.value) }.map {
-            diagnostic($0.value, at: $0.place, known: survey.index.names.types)
-        }
+        let names = spec.classes.flatMap { [$0.superclass].compactMap { $0 } + $0.conformances } + spec.protocols.flatMap(\.conformances)
+        return names.filter { !isKnown($0.value) && !types.isProtocol($0.value) && !conformances.contains($0.value) }
     }
 
     /// Protocols of Swift's library that a class may say it conforms to; the client has them where they hold.
@@ -50,6 +51,14 @@ enum UnknownType {
         "Sendable", "Error", "LocalizedError", "CustomNSError", "Equatable", "Hashable", "Comparable", "Identifiable", "Codable",
         "Encodable", "Decodable", "CustomStringConvertible", "CustomDebugStringConvertible", "AnyObject", "CaseIterable",
     ]
+}
+
+extension Spec {
+    /// The types that declarations mention and nobody declares, each once.
+    package var undeclaredTypes: [String] {
+        var seen: Set<String> = []
+        return UnknownType.mentions(in: self).map(\.value).filter { seen.insert($0).inserted }
+    }
 }
 
 /// What is wrong with the types of a spec's declarations, each at its place.
