@@ -61,6 +61,16 @@ bench: setup ## Measure speed against libraries and servers run side by side
 faults: setup ## Put mistakes into specs and guides, and count which the cross-check and the generated tests notice (ten minutes)
 	@Scripts/faults
 
+.PHONY: fuzz
+fuzz: setup ## Look for inputs that break something: MINUTES=5 long, SEED=7 again
+	@swift build -c release --product stress
+	@$(shell swift build -c release --show-bin-path)/stress fuzz --seconds $$(( $(or $(MINUTES),5) * 60 )) $(if $(SEED),--seed $(SEED))
+
+.PHONY: growth
+growth: setup ## Measure whether work grows in a straight line with the size of its input
+	@swift build -c release --product stress
+	@$(shell swift build -c release --show-bin-path)/stress growth
+
 .PHONY: figures
 figures: ## Write Documentation/figures.md anew, from labelled guides in GUIDEWRIGHT_CORPUS
 	@$(BUILD) --product guidewright

@@ -122,6 +122,15 @@ let package = Package(
             exclude: ["compile.py", "generate.py", "mocks.json", "mocks.py", "synthetic.py"]
         ),
 
+        .executableTarget(
+            name: "stress",
+            dependencies: [
+                "SourceText", "Diagnostics", "Declarations", "YAMLTree", "Spec", "Guide", "CrossCheck", "Scoring", "Drafting", "Generator",
+                "WireValues", "MockRuntime", "ToySystem", argumentParser, httpTypes,
+            ],
+            path: "Tests/Stress"
+        ),
+
         // Tests.
         .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
         .testTarget(name: "DigestsTests", dependencies: ["Digests"]),

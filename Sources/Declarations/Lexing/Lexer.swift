@@ -6,6 +6,10 @@ struct Lexer {
     private var position = 0
     private var startsLine = true
     private var hasBlank = false
+    /// Quotes of this line that nothing closes.
+    private var unclosedInLine = 0
+    /// No comment ends behind here: looked for once, and found nowhere.
+    private var lacksCommentEnd = false
     private let language: Language
 
     static func tokens(of bytes: [UInt8], baseOffset: Int = 0, language: Language) -> TokenStream {
@@ -42,7 +46,10 @@ struct Lexer {
     }
 
     private mutating func skipBlank(_ byte: UInt8) {
-        if byte.isLineEnd { startsLine = true }
+        if byte.isLineEnd {
+            startsLine = true
+            unclosedInLine = 0
+        }
         hasBlank = true
         position += 1
     }
@@ -102,12 +109,16 @@ struct Lexer {
     }
 
     private mutating func readQuoted(from quoteOffset: Int, quote: UInt8) {
-        guard let end = endOfString(from: quoteOffset, quote: quote) else {
+        guard unclosedInLine < Self.mostUnclosed, let end = endOfString(from: quoteOffset, quote: quote) else {
+            unclosedInLine += 1
             append(.punctuation, length: 1)
             return
         }
         append(.string, length: end - position)
     }
+
+    /// Each quote that nothing closes was looked for to the end of its line: a line of nothing else would take its square.
+    private static let mostUnclosed = 32
 
     /// The offset behind the closing quote, or nil where the string does not close.
     private func endOfString(from start: Int, quote: UInt8) -> Int? {
@@ -155,10 +166,13 @@ struct Lexer {
             position += length
             return true
         }
-        guard next == .ascii("*") else { return false }
+        guard next == .ascii("*"), !lacksCommentEnd else { return false }
         var end = position + 2
         while end + 1 < bytes.count, !(bytes[end] == .ascii("*") && bytes[end + 1] == .ascii("/")) { end += 1 }
-        guard end + 1 < bytes.count else { return false }
+        guard end + 1 < bytes.count else {
+            lacksCommentEnd = true
+            return false
+        }
         note(from: position + 2, to: end)
         position = end + 2
         hasBlank = true

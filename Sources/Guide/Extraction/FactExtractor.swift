@@ -87,6 +87,8 @@ final class Passage {
     let bytes: [UInt8]
     /// The spans of the lines, without blanks at their ends; empty ones are left out.
     private(set) lazy var lines = nonEmptyLines()
+    /// The marks of the text, by the places that they hold.
+    private lazy var marks = SpanIndex(text.marks.map(\.range))
     /// Names that look like code, in order: identifiers, selectors, Swift names with labels.
     private(set) lazy var mentions = findMentions()
 
@@ -144,26 +146,20 @@ final class Passage {
 
     /// Whether a place lies in a link that leads elsewhere.
     func isInLink(_ span: Span) -> Bool {
-        text.marks.contains { mark in
-            guard case .link = mark.kind else { return false }
-            return mark.range.contains(span)
-        }
+        marks.holds(span) { if case .link = text.marks[$0].kind { true } else { false } }
     }
 
     /// Whether a place is a link to another page; anchors of the same one lead nowhere.
     func leadsElsewhere(_ span: Span) -> Bool {
-        text.marks.contains { mark in
-            guard case .link(let target) = mark.kind else { return false }
-            return mark.range.contains(span) && !target.hasPrefix("#")
-        }
+        marks.holds(span) { if case .link(let target) = text.marks[$0].kind { !target.hasPrefix("#") } else { false } }
     }
 
     /// Whether a URL is the text of a link that leads elsewhere; one that links to itself is simply shown.
     func isBehindLink(_ span: Span) -> Bool {
         let shown = string(span)
-        return text.marks.contains { mark in
-            guard case .link(let target) = mark.kind else { return false }
-            return mark.range.contains(span) && !target.hasPrefix(shown) && !shown.hasPrefix(target)
+        return marks.holds(span) { index in
+            guard case .link(let target) = text.marks[index].kind else { return false }
+            return !target.hasPrefix(shown) && !shown.hasPrefix(target)
         }
     }
 
@@ -175,6 +171,6 @@ final class Passage {
     }
 
     func isCode(_ span: Span) -> Bool {
-        text.marks.contains { $0.kind == .code && $0.range.contains(span) }
+        marks.holds(span) { text.marks[$0].kind == .code }
     }
 }

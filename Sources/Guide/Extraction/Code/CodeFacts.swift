@@ -63,17 +63,16 @@ extension Extraction {
     /// Lines that open like a declaration and were read as none.
     private mutating func accountForLines(_ passage: Passage, code: Survey.Code) {
         guard case .known(.objectiveC) = code.language else { return }
-        let covered = code.declarations.map(\.span)
+        let covered = SpanIndex(code.declarations.map(\.span))
+        let firstBody = code.declarations.filter(Self.hasBody).map(\.span.start).min() ?? .max
         for line in passage.lines where Self.looksLikeDeclaration(passage.bytes[line.start..<line.end]) {
-            guard !covered.contains(where: { $0.start <= line.start && line.start < $0.end }) else { continue }
-            let isInside = code.declarations.contains { Self.bodyContains(line, $0) }
-            if !isInside { unread.append(.init(.line, span: passage.file(line), reason: nil)) }
+            guard !covered.holds(Span(line.start, line.start + 1)) else { continue }
+            if line.start < firstBody { unread.append(.init(.line, span: passage.file(line), reason: nil)) }
         }
     }
 
-    private static func bodyContains(_ line: Span, _ declaration: Declaration) -> Bool {
-        guard case .method(let method) = declaration.kind else { return false }
-        return method.hasBody && line.start >= declaration.span.start
+    private static func hasBody(_ declaration: Declaration) -> Bool {
+        if case .method(let method) = declaration.kind { method.hasBody } else { false }
     }
 
     static func looksLikeDeclaration(_ line: ArraySlice<UInt8>) -> Bool {

@@ -2,7 +2,9 @@ import SourceText
 
 /// A table's columns, and what its surroundings make of them.
 struct TableShape {
-    var roles: [ColumnRole?]
+    let roles: [ColumnRole?]
+    /// The column of the names; asked for at every cell.
+    let nameIndex: Int?
     var kind: Fact.Kind
     var owner: String?
     /// A header or most messages speak of errors: "Error code", "Error message".
@@ -19,18 +21,21 @@ struct TableShape {
 
     var codeIndex: Int? { index(.code) ?? index(.httpStatus) }
 
-    var nameIndex: Int? {
-        roles.firstIndex { role in
-            if case .name? = role { return true }
-            return false
-        } ?? index(.anyName) ?? valueIndex
-    }
-
     /// A list of values: the first column is called type or value, and is all that the table gives.
     var isValueList: Bool { nameIndex == valueIndex && valueIndex != nil }
 
-    private var valueIndex: Int? {
-        guard codeIndex == nil, !roles.contains(.required), index(.address) == nil else { return nil }
+    private var valueIndex: Int? { Self.valueIndex(roles) }
+
+    init(roles: [ColumnRole?], kind: Fact.Kind, owner: String?) {
+        self.roles = roles
+        self.kind = kind
+        self.owner = owner
+        let named = roles.firstIndex { if case .name? = $0 { true } else { false } }
+        nameIndex = named ?? roles.firstIndex(of: .anyName) ?? Self.valueIndex(roles)
+    }
+
+    private static func valueIndex(_ roles: [ColumnRole?]) -> Int? {
+        guard !roles.contains(where: { [.code, .httpStatus, .required, .address].contains($0) }) else { return nil }
         return roles.first == .type || roles.first == .value ? 0 : nil
     }
 }

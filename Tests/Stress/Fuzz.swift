@@ -1,0 +1,106 @@
+import ArgumentParser
+import Foundation
+
+/// Mutated inputs for every target; what breaks one is kept.
+struct Fuzz: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Run mutated inputs through every reader, the validator, the generator and a mock.",
+        discussion: """
+            An input that crashes, takes longer than five seconds, needs more than 4 GB or gives something wrong is kept in a file whose name
+            is printed. `--input FILE --target NAME` runs it again.
+
+            EXAMPLES
+              stress fuzz --seconds 60 --seed 7
+              stress fuzz --target html --input Found/html-7-1
+            """
+    )
+
+    @Option(help: "How long, for all targets together.")
+    var seconds: Double = 60
+
+    @Option(help: "Repeats a run; a new one each time where it is left out.")
+    var seed: UInt64 = .random(in: 1...999_999)
+
+    @Option(name: .customLong("target"), help: "Only this target; may be said several times.")
+    var targets: [String] = []
+
+    @Option(help: "Run this one file instead.")
+    var input: String?
+
+    @Option(help: "Where inputs that break something are kept.")
+    var found = ".build/stress"
+
+    func validate() throws {
+        for name in targets where StressTarget.named(name) == nil {
+            throw ValidationError("there is no target `\(name)`; there are \(StressTarget.all.map(\.name).joined(separator: ", "))")
+        }
+    }
+
+    func run() throws {
+        let chosen = targets.isEmpty ? StressTarget.all : targets.compactMap(StressTarget.named)
+        if let input { return try replay(input, chosen) }
+        try FileManager.default.createDirectory(atPath: found, withIntermediateDirectories: true)
+        print("seed \(seed), \(Int(seconds)) s, \(chosen.count) targets")
+        var isSound = true
+        for target in chosen {
+            let outcome = try fuzz(target, seconds: seconds / Double(chosen.count))
+            let rate = String(format: "%.0f", Double(outcome.count) / max(0.01, outcome.seconds))
+            print("\(target.name): \(outcome.count) inputs, \(rate) a second" + (outcome.kept.isEmpty ? "" : ", broken by:"))
+            for line in outcome.kept { print("  \(line)") }
+            isSound = isSound && outcome.kept.isEmpty
+        }
+        if !isSound { throw ExitCode(1) }
+    }
+
+    private func replay(_ path: String, _ chosen: [StressTarget]) throws {
+        guard let data = FileManager.default.contents(atPath: path) else { throw ValidationError("cannot read `\(path)`") }
+        for target in chosen {
+            if let problem = target.run(Array(data)) {
+                print("\(target.name): \(problem)")
+                throw ExitCode(1)
+            }
+            print("\(target.name): fine")
+        }
+    }
+
+    /// Workers one after the other: one that is broken by an input is followed by another, with another seed.
+    private func fuzz(_ target: StressTarget, seconds: Double) throws -> (count: Int, seconds: Double, kept: [String]) {
+        let begin = Date()
+        var (count, kept) = (0, [String]())
+        for round in 0..<5 {
+            let left = seconds - Date().timeIntervalSince(begin)
+            guard left > 0.2 || round == 0 else { break }
+            let name = "\(target.name)-\(seed)-\(round)"
+            let current = "\(found)/\(name)"
+            let (status, reason, output, errors) = try work(target, seed &+ UInt64(round), max(left, 0.2), current)
+            if reason == .exit, status == 0 {
+                count += Int(output.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0
+                try? FileManager.default.removeItem(atPath: current)
+                break
+            }
+            kept.append("\(current): \(Self.what(status, reason, errors))")
+        }
+        return (count, Date().timeIntervalSince(begin), kept)
+    }
+
+    private static func what(_ status: Int32, _ reason: Process.TerminationReason, _ errors: String) -> String {
+        if reason == .uncaughtSignal { return status == SIGALRM ? "takes longer than five seconds" : "ended by signal \(status)" }
+        return errors.split(separator: "\n").last.map(String.init) ?? "exit code \(status)"
+    }
+
+    private func work(
+        _ target: StressTarget, _ seed: UInt64, _ seconds: Double, _ current: String
+    ) throws -> (Int32, Process.TerminationReason, String, String) {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+        process.arguments = ["worker", "--target", target.name, "--seed", "\(seed)", "--seconds", "\(seconds)", "--current", current]
+        let (output, errors) = (Pipe(), Pipe())
+        (process.standardOutput, process.standardError) = (output, errors)
+        try process.run()
+        let said = output.fileHandleForReading.readDataToEndOfFile()
+        let complaint = errors.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        let texts = [said, complaint].map { String(decoding: $0, as: UTF8.self) }
+        return (process.terminationStatus, process.terminationReason, texts[0], texts[1])
+    }
+}

@@ -1,0 +1,59 @@
+import ArgumentParser
+import Foundation
+
+/// Runs inputs of one target in a process of its own, so that a crash ends nothing else.
+///
+/// Each input is in the file before it runs. What takes longer than a second is ended by the alarm, so that the parent sees it as a hang.
+struct Worker: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Run inputs of one target.", shouldDisplay: false)
+
+    @Option var target: String
+    @Option var seed: UInt64
+    @Option var seconds: Double
+    @Option var current: String
+    /// Seconds that one input may take.
+    @Option var limit: UInt32 = 5
+
+    func run() throws {
+        guard let target = StressTarget.named(target) else { throw ValidationError("there is no target `\(target)`") }
+        bound(memory: 4 << 30)
+        var mutator = Mutator(target.seeds, seed: seed)
+        let file = open(current, O_CREAT | O_RDWR, 0o600)
+        guard file >= 0 else { throw ValidationError("cannot write `\(current)`") }
+        let end = Date(timeIntervalSinceNow: seconds)
+        var count = 0
+        while Date() < end {
+            let input = mutator.next()
+            keep(input, file)
+            alarm(limit)
+            if let problem = target.run(input) {
+                FileHandle.standardError.write(Data("wrong: \(problem)\n".utf8))
+                throw ExitCode(3)
+            }
+            alarm(0)
+            count += 1
+        }
+        print(count)
+    }
+
+    private func bound(memory: UInt64) {
+        var limit = rlimit(rlim_cur: rlim_t(memory), rlim_max: rlim_t(memory))
+        #if os(Linux)
+            setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+        #else
+            setrlimit(RLIMIT_DATA, &limit)
+        #endif
+    }
+
+    private func keep(_ input: [UInt8], _ file: Int32) {
+        ftruncate(file, 0)
+        input.withUnsafeBytes { bytes in
+            var written = 0
+            while written < bytes.count {
+                let more = pwrite(file, bytes.baseAddress! + written, bytes.count - written, off_t(written))
+                guard more > 0 else { return }
+                written += more
+            }
+        }
+    }
+}
