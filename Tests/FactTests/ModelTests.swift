@@ -98,8 +98,7 @@ struct ModelTests {
     @Test("several values in a cell, parted by bars that Markdown escapes")
     func bars() throws {
         let guide =
-            "# Data types\n\n## DoorColor\n\n| Value | Meaning |\n| --- | --- |\n"
-            + "| DOOR\\_RED | red |\n| DOOR\\_BLUE \\| DOOR\\_CYAN | blue |\n"
+            "# Data types\n\n## DoorColor\n\n| Value | Meaning |\n| --- | --- |\n| DOOR\\_RED | red |\n| DOOR\\_BLUE \\| DOOR\\_CYAN | blue |\n"
         #expect(
             try lines(sheet(guide), .case) == [
                 "case/table DoorColor DOOR_RED", "case/table DoorColor DOOR_BLUE", "case/table DoorColor DOOR_CYAN",

@@ -73,6 +73,50 @@ struct SectionTests {
             try lines(sheet(guide), .case) == ["case/list ABDoorState ABDoorStateOpen", "case/list ABDoorState ABDoorStateShut"])
     }
 
+    @Test("sections that are called like the endpoints of a table are about those")
+    func listedEndpoints() throws {
+        let guide = """
+            ## APIs
+
+            | Method | URL | Description |
+            | --- | --- | --- |
+            | POST | /v1/doors | Add a new door |
+            | GET | /v1/doors/{id}/keys | List all keys |
+
+            ## Parameters
+
+            ### 1.1 Add new door
+
+            | Name | Type |
+            | --- | --- |
+            | color | String |
+
+            ### 1.2 List of all keys
+
+            | Name | Type |
+            | --- | --- |
+            | limit | Integer |
+
+            ### 1.3 Weather
+
+            | Name | Type |
+            | --- | --- |
+            | rest | Integer |
+            """
+        #expect(
+            try lines(sheet(guide), .parameter) == [
+                "parameter/table POST /v1/doors color : String", "parameter/table GET /v1/doors/{id}/keys limit : Integer",
+                "parameter/table rest : Integer",
+            ])
+    }
+
+    @Test("properties of what a method was handed")
+    func handed() throws {
+        let guide =
+            "```objc\n- (void)doorDidOpen:(ABVisit *)visit;\n```\n\nThrough `visit` you learn these properties:\n\n- `NSString guest` who came.\n- `NSDate when` the time.\n"
+        #expect(try lines(sheet(guide), .property) == ["property/list ABVisit guest : NSString", "property/list ABVisit when : NSDate"])
+    }
+
     @Test("an endpoint in parts: the address in one place, the method in another")
     func endpointParts() throws {
         let guide = "### 登录\n\n**接口地址：**\n\n正式：https://door.example.net/api/\n\n测试：https://test.example.net/api/\n\n**请求类型：**\n\nPOST\n"

@@ -42,6 +42,10 @@ struct Extraction {
     var trace: Trace
     /// Parts of an endpoint that wait for the others.
     var parts = EndpointParts()
+    /// The endpoints of the last table that lists several.
+    var listedEndpoints = ListedEndpoints()
+    /// Parameters of the last method that was handed objects of the API, with their types.
+    var handed: [String: String] = [:]
     /// Headings that are names of something that only the rest of the guide tells.
     var namedHeadings: [NamedHeading] = []
     /// What samples call, also where nobody knows on what.
@@ -76,6 +80,7 @@ struct Extraction {
     mutating func add(_ fact: Fact) {
         var fact = fact
         fact.detail.headingLine = context.headingLine
+        if fact.kind == .parameter { fact.detail.isInAnswer = context.speaksOfAnswer }
         facts.append(fact)
         blockOfFact.append(block)
     }

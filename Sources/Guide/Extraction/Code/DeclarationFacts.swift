@@ -84,7 +84,11 @@ extension Extraction {
         return start
     }
 
-    func describe(_ method: MethodDeclaration, language: Language, in fact: inout Fact) {
+    mutating func describe(_ method: MethodDeclaration, language: Language, in fact: inout Fact) {
+        let own = method.parameters.compactMap { parameter in
+            parameter.type?.trackedName.flatMap { survey.isOfAPI($0) && NameShape.looksLikeType($0) ? (parameter.name, $0) : nil }
+        }
+        if !own.isEmpty { handed = Dictionary(own, uniquingKeysWith: { first, _ in first }) }
         fact.detail.parameterTypes = method.parameters.map { $0.type?.spelling(in: language) }
         fact.detail.parameterNames = method.parameters.map(\.name)
         fact.detail.swiftName = method.attributes.swiftName

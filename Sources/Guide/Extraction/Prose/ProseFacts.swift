@@ -37,7 +37,9 @@ extension Extraction {
         guard let line = passage.lines.last else { return }
         let names = passage.mentions.filter { $0.span.start >= line.start || passage.lines.count == 1 }.map(\.name)
         let types = names.filter { NameShape.looksLikeType($0) && survey.isOfAPI($0) && !$0.has(":") && !$0.has("(") }
-        context.introduce(passage.string(line), names: types.filter { !$0.hasPrefix("OAuth") })
+        // "`attribution` has these properties": what the method above was handed.
+        let handedOver = passage.text.marks.filter { $0.kind == .code }.compactMap { handed[passage.string($0.range)] }
+        context.introduce(passage.string(line), names: types.isEmpty ? handedOver : types.filter { !$0.hasPrefix("OAuth") })
     }
 
     /// Everything that a sentence can state: declarations, URLs, headers, durations, keys, names.

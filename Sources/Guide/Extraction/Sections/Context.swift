@@ -79,6 +79,9 @@ struct Context {
         (sections[last].model, sections[last].protocols) = (model, protocols)
     }
 
+    /// Whether the heading itself names but a part of something.
+    var isInPart: Bool { sections.last?.isPart == true }
+
     /// Whether the headings above announce a topic, its own title left out.
     func isInside(_ topics: Set<Topic>) -> Bool { sections.dropLast().contains { !$0.topics.isDisjoint(with: topics) } }
 
@@ -143,6 +146,14 @@ struct Context {
             return [1.75, 1, 0.75, 0.5][distance]
         }
         return 0
+    }
+
+    /// Whether what stands here is in an answer: the line before, or the nearest heading that names a part of a call, says so.
+    var speaksOfAnswer: Bool {
+        let leads = lead == title ? [] : [announced.topics]
+        let parts = sections.reversed().filter(\.isPart).map(\.topics)
+        let said = (leads + parts).first { !$0.isDisjoint(with: [.request, .response, .result]) }
+        return said.map { !$0.contains(.request) } ?? false
     }
 
     /// Whether the lead or the nearest heading names the protocol: "HTTP Status".

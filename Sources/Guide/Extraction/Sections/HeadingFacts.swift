@@ -13,6 +13,12 @@ extension Extraction {
         if let model = context.model, model == heading?.mention.name {
             trace.note(.section, passage.file(body), "lists members of \(model), if a table or a list of names follows")
         }
+        if context.subject == nil, !listedEndpoints.isEmpty, !context.isInPart,
+            let named = listedEndpoints.endpoint(of: passage.string(body))
+        {
+            context.setEndpoint(named)
+            trace.note(.section, passage.file(body), "is about \(named), which a table calls so")
+        }
         if readErrorHeading(passage, body) { return }
         if readListedMethod(passage, body, source: .heading) { return }
         if readEndpointLine(passage, body, source: .heading) || readPathHeading(passage, body) { return }

@@ -14,12 +14,12 @@ extension Extraction {
     mutating func findOwners() {
         let open = facts.indices.filter { facts[$0].kind == .method && facts[$0].owner == nil }
         guard !open.isEmpty else { return }
-        let witnesses = witnesses(of: Set(open.map { facts[$0].name }))
+        let witnesses = witnesses(of: Set(open.map { Self.key(facts[$0].name) }))
         for indices in Dictionary(grouping: open, by: { listing(of: $0) }).values.sorted(by: { $0[0] < $1[0] }) {
             var votes: [String: Double] = [:]
-            for index in indices { vote(witnesses[facts[index].name] ?? [], facts[index], into: &votes) }
+            for index in indices { vote(witnesses[Self.key(facts[index].name)] ?? [], facts[index], into: &votes) }
             guard let winner = votes.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?.key else { continue }
-            for index in indices where indices.count > 1 || !(witnesses[facts[index].name] ?? []).isEmpty {
+            for index in indices where indices.count > 1 || !(witnesses[Self.key(facts[index].name)] ?? []).isEmpty {
                 facts[index].owner = winner
                 trace.note(.owner, facts[index].span, "`\(facts[index].name)` belongs to \(winner): \(Self.tally(votes))")
             }
@@ -37,14 +37,22 @@ extension Extraction {
 
     private func witnesses(of names: Set<String>) -> [String: [Witness]] {
         var witnesses: [String: [Witness]] = [:]
-        for fact in facts where names.contains(fact.name) && witnesses[fact.name]?.count ?? 0 < Self.mostWitnesses {
+        for fact in facts where fact.kind == .method || fact.kind == .use {
+            let key = Self.key(fact.name)
+            guard names.contains(key), witnesses[key]?.count ?? 0 < Self.mostWitnesses else { continue }
             if fact.kind == .method, let owner = fact.owner, survey.types.contains(owner) || fact.source != .prose {
-                witnesses[fact.name, default: []].append(Witness(owner: owner, offset: fact.span.start, weight: 1.5))
+                witnesses[key, default: []].append(Witness(owner: owner, offset: fact.span.start, weight: 1.5))
             } else if fact.kind == .use, fact.detail.form != "mention", let owner = fact.owner ?? fact.detail.receiver, !owner.has(".") {
-                witnesses[fact.name, default: []].append(Witness(owner: owner, offset: fact.span.start, weight: 1))
+                witnesses[key, default: []].append(Witness(owner: owner, offset: fact.span.start, weight: 1))
             }
         }
         return witnesses
+    }
+
+    /// A Swift method's name without its last label: a call whose last argument is a closure behind the brackets does not say it.
+    private static func key(_ name: String) -> String {
+        guard name.hasSuffix(":)"), let last = name.dropLast(2).lastIndex(where: { $0 == ":" || $0 == "(" }) else { return name }
+        return name[...last] + "_:)"
     }
 
     /// A name that several types have says less of each, and a distant place less than a near one.

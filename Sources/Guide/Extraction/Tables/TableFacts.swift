@@ -22,14 +22,21 @@ extension Extraction {
         let shape = shape(
             of: columns.roles, names: names, header: header, listsFailures: columns.listsFailures, at: block.span)
         let listed = facts.count
+        var endpoints = ListedEndpoints()
         for row in Self.withoutParts(rows, shape) {
             let before = facts.count
             if !row.cells.isEmpty { read(row, shape) }
+            if let made = facts[before...].first(where: { $0.kind == .endpoint && $0.source == .table }) {
+                endpoints.add(made.name, called: row.cells.map(\.text.characters))
+            }
             if facts.count == before { unread.append(.init(.row, span: row.span, reason: reason(for: row, shape))) }
         }
         // A table of several endpoints is about none of them.
         let addresses = Set(facts[listed...].lazy.filter { $0.kind == .endpoint && $0.source == .table }.map { $0.value })
-        if addresses.count > 1 { context.leaveSubject() }
+        if addresses.count > 1 {
+            context.leaveSubject()
+            listedEndpoints = endpoints
+        }
     }
 
     /// A row that says "Return" in bold ends the parameters: what follows is another part of the method.

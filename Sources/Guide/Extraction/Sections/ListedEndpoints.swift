@@ -1,0 +1,27 @@
+/// Endpoints that one table lists with what they do: later sections are called after them.
+struct ListedEndpoints {
+    private var rows: [(endpoint: String, names: [Set<String>])] = []
+
+    var isEmpty: Bool { rows.isEmpty }
+
+    mutating func add(_ endpoint: String, called names: [String]) {
+        rows.append((endpoint, names.map(Self.pairs).filter { !$0.isEmpty }))
+    }
+
+    /// The endpoint that a title speaks of: one row has most of its letters in the same order, and no other has nearly as many.
+    func endpoint(of title: String) -> String? {
+        let pairs = Self.pairs(title)
+        guard pairs.count > 2 else { return nil }
+        let shares = rows.map { row in
+            (row.endpoint, row.names.map { Double($0.intersection(pairs).count) / Double(pairs.count) }.max() ?? 0)
+        }
+        guard let best = shares.max(by: { $0.1 < $1.1 }), best.1 >= 0.6 else { return nil }
+        return shares.contains { $0.0 != best.0 && $0.1 > best.1 - 0.3 } ? nil : best.0
+    }
+
+    /// Neighbouring letters: endings and blanks, which many a language is free with, change few of them.
+    private static func pairs(_ text: String) -> Set<String> {
+        let letters = text.lowercased().filter(\.isLetter)
+        return Set(zip(letters, letters.dropFirst()).map { String([$0, $1]) })
+    }
+}
