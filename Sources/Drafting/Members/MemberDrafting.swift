@@ -13,8 +13,10 @@ struct MemberDrafting {
 
     private func draft(_ entry: TypeTable.Entry) -> TypeDraft? {
         let members = table.members(of: entry.name)
+        let isSwift = table.isDeclaredInSwift(entry.name)
         let language =
-            members.contains { $0.language == .objectiveC } ? .objectiveC : members.lazy.compactMap(\.language).first ?? entry.language
+            members.contains { $0.language == .objectiveC } && !isSwift
+            ? .objectiveC : isSwift ? .swift : members.lazy.compactMap(\.language).first ?? entry.language
         var type = TypeDraft(name: entry.name, form: form(of: entry, members), language: language)
         type.superclass = entry.superclass.flatMap { Words.isTypeName($0) && type.form == .class ? $0 : nil }
         type.conformances = entry.conformances.filter(Words.isTypeName)

@@ -11,12 +11,34 @@ extension MemberTable {
             let own = members(of: owner)
             let native = own.filter { !$0.name.contains("(") && $0.language == .objectiveC }
             guard !native.isEmpty else { continue }
+            if isDeclaredInSwift(owner) {
+                mergeSelectors(native, into: own.filter { $0.language == .swift })
+                continue
+            }
             for member in own where member.language == .swift {
                 if let target = native.first(where: { Self.isSame(member.name, $0.name) }) {
                     merge(member, into: target)
                 } else if member.name.contains("(") {
                     drop(member, "a Swift name of a class that the guide shows in Objective-C, and of no method that it shows")
                 }
+            }
+        }
+    }
+
+    /// Swift declares its members, and Objective-C only calls them.
+    func isDeclaredInSwift(_ owner: String) -> Bool {
+        let stated = members(of: owner).flatMap(\.statements).filter { $0.fact.kind != .use && $0.fact.source != .sample }
+        let languages = Set(stated.compactMap(\.fact.detail.language))
+        return languages == [.swift]
+    }
+
+    /// Selectors that samples call are names of what Swift declares, or nobody knows of what.
+    private mutating func mergeSelectors(_ native: [Member], into swift: [Member]) {
+        for member in native {
+            if let target = swift.first(where: { Self.isSame($0.name, member.name) }) {
+                merge(member, into: target)
+            } else if member.name.contains(":") {
+                drop(member, "a selector of a class that the guide declares in Swift, and of no method that it declares")
             }
         }
     }
@@ -30,6 +52,20 @@ extension MemberTable {
             return false
         }
         return first.hasSuffix("With" + Words.capitalised(label)) && parts.dropFirst().elementsEqual(call.labels.dropFirst())
+    }
+
+    /// A call whose last argument is a closure behind the brackets leaves its label out: `open(_:)` of `open(completion:)`.
+    mutating func mergeTrailingClosures() {
+        let stated = members.filter { $0.name.hasSuffix(":)") && $0.statements.contains { $0.fact.kind != .use } }
+        for member in members where member.name.hasSuffix("_:)") && member.statements.allSatisfy({ $0.fact.kind == .use }) {
+            let target = stated.first { Self.isCall(member.name, of: $0.name) && $0.owner == member.owner && $0.name != member.name }
+            if let target { merge(member, into: target) }
+        }
+    }
+
+    private static func isCall(_ call: String, of method: String) -> Bool {
+        guard let call = SwiftCall(call), let method = SwiftCall(method), call.base == method.base else { return false }
+        return call.labels.count == method.labels.count && call.labels.dropLast().elementsEqual(method.labels.dropLast())
     }
 
     /// Misspelled names at calls belong to the member that they mean.

@@ -35,6 +35,7 @@ struct MemberTable {
         self.constants = constants
         for (order, statement) in statements.enumerated() { gather(statement, order) }
         settleUnowned()
+        mergeTrailingClosures()
         mergeSwiftNames()
         mergeSlips()
         members.sort { ($0.order, $0.name) < ($1.order, $1.name) }

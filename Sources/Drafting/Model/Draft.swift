@@ -49,6 +49,8 @@ package struct Draft: Sendable {
         package struct Case: Sendable {
             package var name: String
             package var value: Int?
+            /// What the guide calls it, where that cannot be a name.
+            package var wire: String?
         }
 
         /// An enum of errors has a domain, and a code for every case.
@@ -71,6 +73,9 @@ package struct Draft: Sendable {
         package var query: [Parameter] = []
         package var headers: [Parameter] = []
         package var form: [Parameter] = []
+        package var json: [Parameter] = []
+        /// Fields of the answer.
+        package var answer: [Parameter] = []
     }
 
     package struct Parameter: Sendable {
@@ -80,6 +85,8 @@ package struct Draft: Sendable {
         package var scheme: String?
         package var example: String?
         package var values: [String] = []
+        /// Of an object, or of the objects of a list.
+        package var fields: [Parameter] = []
     }
 
     package struct Erratum: Sendable {

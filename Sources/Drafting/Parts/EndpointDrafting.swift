@@ -7,11 +7,19 @@ struct EndpointDrafting {
     private(set) var endpoints: [Draft.Endpoint] = []
     private(set) var leftOut: [LeftOut] = []
     private var byURL: [String: Int] = [:]
+    /// Endpoints whose requests have nested parts: a form has none.
+    private var jsonBodies: Set<String> = []
 
     init(_ statements: [Statement]) {
         for statement in statements where statement.fact.kind == .endpoint { add(statement.fact) }
-        for statement in statements where statement.fact.kind == .parameter || statement.fact.kind == .header { addPart(statement) }
+        let parts = statements.filter { $0.fact.kind == .parameter || $0.fact.kind == .header }
+        for statement in parts { noteBody(statement) }
+        for statement in parts { addPart(statement) }
         for statement in statements { addValue(statement, statements) }
+        for index in endpoints.indices {
+            endpoints[index].json = endpoints[index].json.settled
+            endpoints[index].answer = endpoints[index].answer.settled
+        }
         // A link that nobody calls is a setting.
         endpoints.removeAll { $0.methods.isEmpty && $0.path.isEmpty && $0.query.isEmpty && $0.headers.isEmpty }
     }
@@ -89,12 +97,16 @@ struct EndpointDrafting {
         return candidate
     }
 
+    private mutating func noteBody(_ statement: Statement) {
+        guard let index = statement.fact.owner.flatMap({ index(of: URLForm.split($0).url) }) else { return }
+        if statement.fact.source != .sample, destination(of: statement, endpoints[index]) == \.json {
+            jsonBodies.insert(endpoints[index].name)
+        }
+    }
+
     private mutating func addPart(_ statement: Statement) {
         let fact = statement.fact
         guard let index = fact.owner.flatMap({ index(of: URLForm.split($0).url) }) else { return }
-        guard !fact.name.contains("."), !fact.name.contains("[") else {
-            return leftOut.append(LeftOut(name: fact.name, reason: "a field inside of a body", place: statement.place))
-        }
         var parameter = Draft.Parameter(name: fact.name)
         parameter.isRequired = fact.detail.isRequired ?? false
         if fact.kind == .header {
@@ -104,21 +116,34 @@ struct EndpointDrafting {
         }
         parameter.type = Self.type(fact.type)
         parameter.example = fact.value
-        let isForm = endpoints[index].methods.first.map { $0 == "POST" || $0 == "PUT" || $0 == "PATCH" } ?? false
         guard !endpoints[index].path.contains(where: { $0.name == fact.name }) else { return }
-        merge(parameter, isForm ? \.form : \.query, index)
+        let isNested = fact.name.contains(".") || fact.name.contains("[")
+        if isNested, fact.source == .sample {
+            return leftOut.append(LeftOut(name: fact.name, reason: "a field that only a sample's body shows", place: statement.place))
+        }
+        let place = destination(of: statement, endpoints[index])
+        if place == \.answer || place == \.json { return merge(parameter, place, index) }
+        guard !isNested else {
+            return leftOut.append(LeftOut(name: fact.name, reason: "a field inside of what is no JSON", place: statement.place))
+        }
+        merge(parameter, place, index)
+    }
+
+    /// Where a parameter travels: what is nested can only be in a body, and what a GET does not send is in its answer.
+    private func destination(of statement: Statement, _ endpoint: Draft.Endpoint) -> WritableKeyPath<Draft.Endpoint, [Draft.Parameter]> {
+        let fact = statement.fact
+        let hasBody = endpoint.methods.first.map { $0 == "POST" || $0 == "PUT" || $0 == "PATCH" } ?? false
+        let isNested = fact.name.contains(".") || fact.name.contains("[")
+        if fact.detail.isInAnswer || isNested && !hasBody { return \.answer }
+        if !hasBody { return \.query }
+        return isNested || jsonBodies.contains(endpoint.name) ? \.json : \.form
     }
 
     private mutating func merge(_ parameter: Draft.Parameter, _ list: WritableKeyPath<Draft.Endpoint, [Draft.Parameter]>, _ index: Int) {
-        guard let known = endpoints[index][keyPath: list].firstIndex(where: { $0.name.lowercased() == parameter.name.lowercased() }) else {
-            endpoints[index][keyPath: list].append(parameter)
-            return
-        }
-        let old = endpoints[index][keyPath: list][known]
-        endpoints[index][keyPath: list][known].example = old.example ?? parameter.example
-        endpoints[index][keyPath: list][known].scheme = old.scheme ?? parameter.scheme
-        endpoints[index][keyPath: list][known].isRequired = old.isRequired || parameter.isRequired
-        if old.type == "string" { endpoints[index][keyPath: list][known].type = parameter.type }
+        let isBody = list == \.answer || list == \.json
+        let path = isBody ? FieldPath(parameter.name) : FieldPath(single: parameter.name)
+        guard let path else { return }
+        endpoints[index][keyPath: list].merge(parameter, at: path.steps[...])
     }
 
     private static func type(_ written: String?) -> String {
@@ -145,7 +170,7 @@ struct EndpointDrafting {
                 && other.place.start.line == line && other.fact.span.start < fact.span.start
         }
         guard let owner, let index = owner.fact.owner.flatMap({ index(of: URLForm.split($0).url) }) else { return }
-        for list in [\Draft.Endpoint.query, \Draft.Endpoint.form] {
+        for list in [\Draft.Endpoint.query, \Draft.Endpoint.form, \Draft.Endpoint.json] {
             guard let known = endpoints[index][keyPath: list].firstIndex(where: { $0.name == owner.fact.name }) else { continue }
             if !endpoints[index][keyPath: list][known].values.contains(fact.name) {
                 endpoints[index][keyPath: list][known].values.append(fact.name)

@@ -66,17 +66,28 @@ struct EnumDrafting {
         return isDigit && fact.source != .declaration && words.count > 2 ? words.dropLast().joined() : owner
     }
 
-    /// Error codes in a table, under names and of no enum: one enum of the vendor's errors.
+    /// Errors of no enum, by their names or numbers, also those of endpoints: one enum of the vendor's errors.
     private mutating func readCodes() {
-        let codes = statements.filter { $0.fact.kind == .error && $0.fact.owner == nil && Words.isIdentifier($0.fact.name) }
+        let codes = statements.filter { $0.fact.kind == .error && $0.fact.owner.map { $0.contains("/") } ?? true }
         let known = Set(enums.flatMap { $0.cases.map(\.name) })
         var cases: [Draft.Enumeration.Case] = []
-        for statement in codes where !known.contains(statement.fact.name) && !cases.contains(where: { $0.name == statement.fact.name }) {
-            cases.append(.init(name: statement.fact.name, value: statement.fact.value.flatMap(Int.init)))
+        for statement in codes {
+            let fact = statement.fact
+            let isName = Words.isIdentifier(fact.name)
+            guard let name = isName ? fact.name : Self.name(ofCode: fact.name), !known.contains(name) else { continue }
+            guard !cases.contains(where: { $0.name == name }) else { continue }
+            cases.append(.init(name: name, value: fact.value.flatMap(Int.init), wire: isName ? nil : fact.name))
         }
         guard !cases.isEmpty else { return }
         enums.append(Draft.Enumeration(name: module + "Error", form: "cEnum", rawType: nil, cases: cases))
         if let domain = codes.lazy.compactMap(\.fact.detail.domain).first { setDomain(domain, of: enums.count - 1) }
+    }
+
+    /// `code4001`, `codeMinus402`: a case cannot be called by a number.
+    private static func name(ofCode code: String) -> String? {
+        let digits = code.hasPrefix("-") ? code.dropFirst() : Substring(code)
+        guard !digits.isEmpty, digits.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) else { return nil }
+        return (code.hasPrefix("-") ? "codeMinus" : "code") + digits
     }
 
     private mutating func add(_ name: String, _ language: Language?) -> Int {

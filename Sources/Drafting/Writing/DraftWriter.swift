@@ -135,7 +135,9 @@ extension DraftWriter {
     }
 
     private static func line(_ value: Draft.Enumeration.Case, _ key: String) -> YAMLOutline {
-        .flow(.mapping([("name", .text(value.name))] + (value.value.map { [(key, .plain(String($0)))] } ?? []) + [text]))
+        let number = value.value.map { [(key, YAMLOutline.plain(String($0)))] } ?? []
+        let wire = value.wire.map { [("wire", YAMLOutline.quoted($0))] } ?? []
+        return .flow(.mapping([("name", .text(value.name))] + number + wire + [text]))
     }
 
     private func hook(_ hook: Draft.Hook) -> YAMLOutline {
@@ -187,9 +189,15 @@ extension DraftWriter {
         if endpoint.methods.count == 1 { pairs.append(("method", .plain(endpoint.methods[0]))) }
         if endpoint.methods.count > 1 { pairs.append(("methods", .flow(.list(endpoint.methods.map { .plain($0) })))) }
         pairs += [("url", .text(endpoint.url)), text]
-        for (key, list) in [("path", endpoint.path), ("query", endpoint.query), ("headers", endpoint.headers), ("form", endpoint.form)]
-        where !list.isEmpty {
+        for (key, list) in [
+            ("path", endpoint.path), ("query", endpoint.query), ("headers", endpoint.headers), ("form", endpoint.form),
+            ("json", endpoint.json),
+        ] where !list.isEmpty {
             pairs.append((key, .list(list.map(parameter))))
+        }
+        if !endpoint.answer.isEmpty {
+            let fields = YAMLOutline.list(endpoint.answer.map(parameter))
+            pairs.append(("response", .mapping([("status", .plain("200")), ("kind", .plain("json")), ("fields", fields)])))
         }
         return .mapping(pairs)
     }
@@ -200,6 +208,8 @@ extension DraftWriter {
         if parameter.isRequired { pairs.append(("required", .plain("true"))) }
         if !parameter.values.isEmpty { pairs.append(("values", .list(parameter.values.map { .text($0) }))) }
         if let example = parameter.example { pairs.append(("example", .quoted(example))) }
-        return .flow(.mapping(pairs + [text]))
+        pairs.append(text)
+        if parameter.fields.isEmpty { return .flow(.mapping(pairs)) }
+        return .mapping(pairs + [("fields", .list(parameter.fields.map(Self.parameter)))])
     }
 }

@@ -61,6 +61,8 @@ extension EnumCase {
         var item = SpecItem(.case, name, owner: enumeration.name, provenance: provenance.or(enumeration.provenance), place: name.place)
         item.value = value.map { Located(String($0.value), at: $0.place) }
         item.swiftName = swiftName
+        // A guide has no other name for what it calls by a number.
+        if let wire, !NameForm.identifier.matches(wire.value) { item.aliases = [wire] }
         if let source = enumeration.valuesFrom { item.provenanceOfAspects[.value] = .documented(source) }
         return item
     }

@@ -9,17 +9,24 @@ import Spec
 enum DraftClaims {
     static func claims(of spec: Spec, from sheet: FactSheet, within lines: ClosedRange<Int>?) -> [Claim] {
         let matching = Matching(items: spec.items, sheets: [sheet], specTop: spec.system.place)
-        return matching.items.flatMap { reference -> [Claim] in
-            let item = reference.item
-            let facts = matching.factsOfItem[reference.id].map { matching.facts[$0] }
-            guard counts(item, facts) else { return [] }
-            let stated = facts.first(where: \.isDeclarative) ?? facts.first
-            let line = stated?.line
-            if let lines, !lines.contains(line ?? 0) { return [] }
-            return ([item.name] + (item.kind == .endpoint ? item.aliases : [])).map { name in
-                Claim(kind(of: item, stated), name.value, owner: owner(of: item), value: item.value?.value, line: line)
+        let fields = FieldClaims(sheet, within: lines)
+        return spec.endpoints.flatMap(fields.claims)
+            + matching.items.flatMap { reference -> [Claim] in
+                let item = reference.item
+                let facts = matching.factsOfItem[reference.id].map { matching.facts[$0] }
+                guard counts(item, facts) else { return [] }
+                let stated = facts.first(where: \.isDeclarative) ?? facts.first
+                let line = stated?.line
+                if let lines, !lines.contains(line ?? 0) { return [] }
+                let kind = kind(of: item, stated)
+                // What the guide calls by a number has that number as its name and its value.
+                if kind == .error, let number = item.aliases.first {
+                    return [Claim(kind, number.value, owner: owner(of: item), value: number.value, line: line)]
+                }
+                return ([item.name] + (item.kind == .endpoint ? item.aliases : [])).map { name in
+                    Claim(kind, name.value, owner: owner(of: item), value: item.value?.value, line: line)
+                }
             }
-        }
     }
 
     /// A parameter that only its method's declaration names is a part of the method.
@@ -27,9 +34,14 @@ enum DraftClaims {
         item.kind != .parameter || item.owner?.value.contains("/") == true || facts.contains { $0.fact.kind == .parameter }
     }
 
-    /// What a guide declares as an enum's case is an error in a spec, where it is one.
+    /// What a guide declares as an enum's case is an error in a spec, where it is one; an error of which the guide gives no domain is a
+    /// case in a spec, among the enums.
     private static func kind(of item: SpecItem, _ stated: GuideFact?) -> Fact.Kind {
-        item.kind == .error && stated?.fact.kind == .case ? .case : item.kind.ofFacts
+        switch (item.kind, stated?.fact.kind) {
+        case (.error, .case?): .case
+        case (.case, .error?): .error
+        default: item.kind.ofFacts
+        }
     }
 
     /// Endpoints have names in a spec that no guide gives them.
@@ -38,6 +50,44 @@ enum DraftClaims {
         case .endpoint, .header: nil
         case .type, .method, .property, .enum, .case, .constant, .parameter, .error, .key, .duration: item.owner?.value
         }
+    }
+}
+
+/// Fields of answers, and those inside of others: parts of an endpoint that no item of the spec stands for.
+private struct FieldClaims {
+    private let parameters: [(fact: Fact, line: Int, path: [Substring])]
+    private let lines: ClosedRange<Int>?
+
+    init(_ sheet: FactSheet, within lines: ClosedRange<Int>?) {
+        self.lines = lines
+        parameters = sheet.facts.filter { $0.kind == .parameter }.map { fact in
+            (fact, sheet.file.position(of: fact.span.start).line, Self.path(fact.name))
+        }
+    }
+
+    func claims(of endpoint: Endpoint) -> [Claim] {
+        let sent = endpoint.parameters.flatMap { claims(of: $0.field.fields, in: [$0.field.name.value], of: endpoint) }
+        let answers = ([endpoint.response].compactMap { $0 } + endpoint.alternatives).flatMap(\.fields)
+        return sent + claims(of: answers, in: [], of: endpoint)
+    }
+
+    private func claims(of fields: [Field], in outer: [String], of endpoint: Endpoint) -> [Claim] {
+        fields.flatMap { field -> [Claim] in
+            let path = outer + [field.name.value]
+            let stated = parameters.first { $0.path.elementsEqual(path, by: ==) && Self.is($0.fact, of: endpoint) }
+            let isInside = lines?.contains(stated?.line ?? 0) ?? true
+            let name = stated?.fact.name ?? path.joined(separator: ".")
+            let own = isInside ? [Claim(.parameter, name, owner: endpoint.itemName, line: stated?.line)] : []
+            return own + claims(of: field.fields, in: path, of: endpoint)
+        }
+    }
+
+    /// `items[].name` as `items`, `name`.
+    private static func path(_ name: String) -> [Substring] { name.split(separator: ".").map { $0.prefix { $0 != "[" } } }
+
+    private static func `is`(_ fact: Fact, of endpoint: Endpoint) -> Bool {
+        guard let owner = fact.owner else { return false }
+        return URLForm.path(URLForm.normal(URLForm.split(owner).url)) == URLForm.path(URLForm.normal(endpoint.url.value))
     }
 }
 
