@@ -17,6 +17,21 @@ struct MethodTableTests {
             ])
     }
 
+    @Test("a method by its name in a table on its side, and the parameters beside a cell that spans their rows")
+    func named() throws {
+        let cell = { (text: String) in "<td>\(text)</td>" }
+        let row = { (cells: [String]) in "<tr>\(cells.map(cell).joined())</tr>\n" }
+        let guide =
+            "## Doors\n\n|功能名稱|openDoor|\n|:--:|--|\n|功能描述|開門|\n|回傳格式|NSDictionary|\n\n<table>\n<tr><td rowspan=\"3\">request<br>(傳入參數)</td>"
+            + ["參數", "說明", "是否<br>必要", "類型"].map(cell).joined() + "</tr>\n" + row(["key", "鑰匙", "Y", "NSString"])
+            + row(["force", "強制", "N", "BOOL"]) + "</table>\n"
+        #expect(
+            try lines(sheet(guide), .method, .parameter, .key, .property) == [
+                "method/table openDoor", "parameter/table openDoor key : NSString required",
+                "parameter/table openDoor force : BOOL optional",
+            ])
+    }
+
     @Test("in Swift")
     func swift() throws {
         let guide = "| Declaration | `func open(key: String) -> Bool` |\n| --- | --- |\n| Parameters | `key`: which one |\n"

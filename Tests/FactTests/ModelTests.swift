@@ -53,6 +53,25 @@ struct ModelTests {
         #expect(found == [type, "property/table DoorOptions door_key : NSString", "property/table DoorOptions door_color : int"])
     }
 
+    @Test("a heading that names another type ends what stood before it; names called after it are its cases")
+    func afterMethods() throws {
+        let guide = """
+            ## `ABDoorDelegate`
+
+            ```objc
+            - (void)door:(ABDoor *)door didChange:(ABDoorMood)mood;
+            ```
+
+            ### `ABDoorMood`
+
+            | Name | Note |
+            | --- | --- |
+            | `ABDoorMoodGood` | fine |
+            | `ABDoorMoodBad` | not so |
+            """
+        #expect(try lines(sheet(guide), .case) == ["case/table ABDoorMood ABDoorMoodGood", "case/table ABDoorMood ABDoorMoodBad"])
+    }
+
     @Test("names of calls and of chapters are no types")
     func others() throws {
         let table = "| Name | Type |\n| --- | --- |\n| key | String |\n| force | Boolean |\n"

@@ -128,7 +128,11 @@ extension Extraction {
     {
         // At the top of a Swift sample, a `let` with a value or without a type is a variable.
         let isLocal = declaration.language == .swift && place.owner == nil && (property.hasInitializer || property.type == nil)
-        guard !isLocal else { return }
+        // `@property UIWindow *window;` by itself: an app's delegate has it.
+        let isApps =
+            place.owner == nil && Vocabulary.commonMembers.contains(property.name)
+            && property.type?.trackedName.map(Vocabulary.isPlatform) == true && context.owner == nil
+        guard !isLocal, !isApps else { return }
         // `static let limit = 3`: a value with a name, not a property that holds something.
         let isConstant = declaration.language == .swift && property.isStatic && property.isReadOnly && property.literal != nil
         var fact = Fact(

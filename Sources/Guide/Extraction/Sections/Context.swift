@@ -61,7 +61,8 @@ struct Context {
     mutating func enter(level: Int, line: Int, title: String, owner: String?) {
         let level = max(1, level)
         let part = SectionTitle(title)
-        if let subject, ends(subject, at: level, part) {
+        // What a heading says of another type is about no call.
+        if let subject, ends(subject, at: level, part) || owner != nil && subject.kind == .method {
             leaveSubject()
         }
         sections.removeAll { $0.level >= level }
@@ -77,6 +78,7 @@ struct Context {
     mutating func mark(model: String?, protocols: [String]) {
         guard let last = sections.indices.last else { return }
         (sections[last].model, sections[last].protocols) = (model, protocols)
+        if model != nil, subject?.kind == .method { leaveSubject() }
     }
 
     /// Whether the heading itself names but a part of something.

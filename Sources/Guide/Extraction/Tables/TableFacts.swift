@@ -2,6 +2,7 @@ import SourceText
 
 extension Extraction {
     mutating func readTable(_ table: Table, block: Block) {
+        let table = withoutTitleColumn(table)
         var rows = table.rows[...]
         var header = table.header
         if header.isEmpty, let first = rows.first, Self.isHeaderRow(first) {
@@ -50,6 +51,17 @@ extension Extraction {
         return end.map { rows[..<$0] } ?? rows
     }
 
+    /// A cell beside all rows is the table's title, written down its side: "request" and the parameters next to it.
+    private mutating func withoutTitleColumn(_ table: Table) -> Table {
+        guard table.header.isEmpty, table.rows.count > 1, let title = table.rows[0].cells.first,
+            table.rows.allSatisfy({ $0.cells.count > 2 && $0.cells[0].span == title.span })
+        else { return table }
+        var table = table
+        for index in table.rows.indices { table.rows[index].cells.removeFirst() }
+        context.addCaption(title.text.characters)
+        return table
+    }
+
     /// "Return" over a column, and nothing over the others: the rows say what a method answers, and name nothing.
     private static func explainsResult(_ header: [Table.Cell]) -> Bool {
         guard header.count > 1, let first = header.first?.text.characters else { return false }
@@ -66,9 +78,12 @@ extension Extraction {
         }
     }
 
-    /// A first row that is a header without being marked as one: every cell of it is a header's words.
+    /// A first row that is a header without being marked as one: every cell of it is a header's words. Of three or more one may say
+    /// something besides.
     private static func isHeaderRow(_ row: Table.Row) -> Bool {
-        row.cells.count >= 2 && row.cells.allSatisfy { HeaderReading.of($0.text.characters)?.isComplete == true }
+        let readings = row.cells.map { HeaderReading.of($0.text.characters) }
+        guard row.cells.count >= 2, readings.first??.isComplete == true, readings.allSatisfy({ $0 != nil }) else { return false }
+        return readings.count { $0?.isComplete == false } <= (row.cells.count > 2 ? 1 : 0)
     }
 
     private func reason(for row: Table.Row, _ shape: TableShape) -> String? {

@@ -69,11 +69,13 @@ extension Extraction {
         add(Fact(.type, type, source: .table, span: passage.file(Span(start, start + type.utf8.count))))
     }
 
+    private func isEnum(_ type: String) -> Bool { survey.enums.contains(type) || TypeEnding.isChoice(type) }
+
     private func owner(of kind: Fact.Kind) -> String? {
         switch kind {
         case .parameter, .header: context.subject?.name
         case .case:
-            context.leadNames.last ?? (context.owner.map(survey.enums.contains) == true ? context.owner : nil) ?? context.model
+            context.leadNames.last ?? (context.owner.map(isEnum) == true ? context.owner : nil) ?? context.model
                 ?? context.method
         case .property: context.leadNames.first ?? context.model ?? context.owner
         case .error: context.endpoint
@@ -154,6 +156,9 @@ extension Extraction {
         guard !names.isEmpty else { return }
         if names.count(where: NameShape.isNumber) * 2 > names.count { weighNumbers(names, into: &evidence) }
         if names.count(where: Vocabulary.isFileName) * 2 > names.count { evidence.add(6, for: .key, "names of files") }
+        if let type = context.model ?? context.ownerOfSection, names.allSatisfy({ $0.hasPrefix(type) && $0 != type }) {
+            evidence.add(4, for: .case, "called after \(type)")
+        }
         let own = Set(context.subject?.parameters ?? [])
         if names.count(where: own.contains) * 2 > names.count {
             evidence.add(4, for: .parameter, "names of the method's parameters")

@@ -8,6 +8,7 @@ extension Extraction {
         var lines = rows.map(\.cells)
         if !header.isEmpty { lines.insert(header, at: 0) }
         guard lines.count >= 2, lines.allSatisfy({ $0.count == 2 }) else { return false }
+        if readNamedMethod(lines) { return true }
         if Self.value(of: .address, in: lines) == nil { return readHeaders(rows, header: header) || readMethodOfCall(lines, rows) }
         guard let address = Self.value(of: .address, in: lines), let method = Self.value(of: .httpMethod, in: lines) else { return false }
         let passage = Passage(address.text)
@@ -37,6 +38,23 @@ extension Extraction {
             }
             if names.isEmpty { unread.append(.init(.row, span: row.span, reason: "row about an endpoint, in words only")) }
         }
+        return true
+    }
+
+    /// "Function name | openDoor", "Description | …": the method that the parts after the table belong to.
+    private mutating func readNamedMethod(_ lines: [[Table.Cell]]) -> Bool {
+        guard let cell = Self.value(of: .name(.method), in: lines),
+            lines.allSatisfy({ HeaderReading.of($0[0].text.characters) != nil || SectionTitle($0[0].text.characters).isPart })
+        else { return false }
+        let passage = Passage(cell.text)
+        let names = NameShape.names(in: passage)
+        guard names.count == 1, NameShape.looksLikeCode(passage.string(names[0])), HTTPMethod.of(passage.string(names[0])) == nil else {
+            return false
+        }
+        let name = passage.string(names[0])
+        add(Fact(.method, name, owner: context.owner, source: .table, span: passage.file(names[0])))
+        context.setMethod(name, parameters: [])
+        for line in lines where line[1].span != cell.span { readCell(Passage(line[1].text)) }
         return true
     }
 
