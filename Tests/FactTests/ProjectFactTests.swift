@@ -30,6 +30,17 @@ struct ProjectFactTests {
         #expect(sheet.unread.isEmpty)
     }
 
+    @Test(
+        "what stands behind the setting for the linker's flags are flags, run together and misspelled as they may be",
+        arguments: [
+            "Build SettingsOther Linker Flags-lcq++-ObjC are added.", "Set `OTHER_LDFLAGS = \"-lcq++ -ObjC\"` there.",
+            "Other Linker Flags: `-lcq++`, `-ObjC`",
+        ])
+    func linkerFlags(text: String) throws { #expect(try lines(sheet(text), .key) == ["key/prose -lcq++", "key/prose -ObjC"]) }
+
+    @Test("no flags stand in a sentence about them")
+    func noFlags() throws { #expect(try sheet("Other Linker Flags - the setting - needs care; -x is none.").count(.key) == 0) }
+
     @Test("names that only their shape tells, with a slip in the shape")
     func slips() throws {
         let guide = """

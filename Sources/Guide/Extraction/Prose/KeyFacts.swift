@@ -7,7 +7,9 @@ extension Extraction {
         let keys = elements("<key>", "</key>", in: passage)
         var spans = keys
         if inSample { spans += quoted(after: "pod ", in: passage) }
-        if passage.holds(0x2D) { spans += Self.flags(in: passage) + ShapeSlips.flags(in: passage, known: Self.knownFlags) }
+        if passage.holds(0x2D) {
+            spans += Self.flags(in: passage) + LinkerFlags.announced(in: passage) + ShapeSlips.flags(in: passage, known: Self.knownFlags)
+        }
         if passage.holds(0x2E) {
             spans += Self.frameworks(in: passage) + Self.libraries(in: passage) + ShapeSlips.frameworks(in: passage)
         }
