@@ -159,6 +159,8 @@ package struct Attributes: Hashable, Sendable {
     /// As written: `ios(11.0)`.
     package var availability: String?
     package var isDeprecated = false
+    /// `NS_UNAVAILABLE`: declared so that nobody calls it.
+    package var isUnavailable = false
 
     package init(swiftName: String? = nil, availability: String? = nil, isDeprecated: Bool = false) {
         self.swiftName = swiftName
@@ -219,13 +221,15 @@ package struct EnumDeclaration: Sendable {
         /// The comment before or behind the case, without its marks. Never leaves the process: it is the guide's text.
         package var comment: String?
         package var span: Span
+        package var swiftName: String?
 
-        package init(name: String, value: Int?, isValueWritten: Bool, comment: String?, span: Span) {
+        package init(name: String, value: Int?, isValueWritten: Bool, comment: String?, span: Span, swiftName: String? = nil) {
             self.name = name
             self.value = value
             self.isValueWritten = isValueWritten
             self.comment = comment
             self.span = span
+            self.swiftName = swiftName
         }
     }
 

@@ -1,15 +1,22 @@
 /// What `NS_ASSUME_NONNULL_BEGIN` and `_END` say of the declarations between them: a pointer that says nothing about `nil` is never nil.
 /// Arguments of generics are no pointers of the declaration, and pointers to pointers (`NSError **`) keep what they say.
 extension TypeName {
-    package var inNonnullRegion: TypeName {
+    package var inNonnullRegion: TypeName { inNonnullRegion(pointers: []) }
+
+    /// - Parameter pointers: names that stand for pointers without a star, such as those of block types.
+    package func inNonnullRegion(pointers: Set<String>) -> TypeName {
         switch self {
         case .named(var type):
-            if type.isPointer, type.nullability == .unspecified { type.nullability = .nonnull }
+            if type.isPointer || type.pointerDepth == 0 && pointers.contains(type.name), type.nullability == .unspecified {
+                type.nullability = .nonnull
+            }
             return .named(type)
         case .function(var type):
             if type.nullability == .unspecified { type.nullability = .nonnull }
-            type.result = type.result.inNonnullRegion
-            for index in type.parameters.indices { type.parameters[index].type = type.parameters[index].type.inNonnullRegion }
+            type.result = type.result.inNonnullRegion(pointers: pointers)
+            for index in type.parameters.indices {
+                type.parameters[index].type = type.parameters[index].type.inNonnullRegion(pointers: pointers)
+            }
             return .function(type)
         }
     }
@@ -20,18 +27,22 @@ extension TypeName.Named {
 }
 
 extension PropertyDeclaration {
-    package var inNonnullRegion: PropertyDeclaration {
+    package var inNonnullRegion: PropertyDeclaration { inNonnullRegion(pointers: []) }
+
+    package func inNonnullRegion(pointers: Set<String>) -> PropertyDeclaration {
         var copy = self
-        copy.type = type?.inNonnullRegion
+        copy.type = type?.inNonnullRegion(pointers: pointers)
         return copy
     }
 }
 
 extension MethodDeclaration {
-    package var inNonnullRegion: MethodDeclaration {
+    package var inNonnullRegion: MethodDeclaration { inNonnullRegion(pointers: []) }
+
+    package func inNonnullRegion(pointers: Set<String>) -> MethodDeclaration {
         var copy = self
-        copy.result = result?.inNonnullRegion
-        for index in parameters.indices { copy.parameters[index].type = parameters[index].type?.inNonnullRegion }
+        copy.result = result?.inNonnullRegion(pointers: pointers)
+        for index in parameters.indices { copy.parameters[index].type = parameters[index].type?.inNonnullRegion(pointers: pointers) }
         return copy
     }
 }

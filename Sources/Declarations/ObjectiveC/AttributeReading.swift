@@ -2,9 +2,11 @@ import SourceText
 
 /// Macros that stand behind a declaration.
 enum AttributeMacro {
+    private static let small: Set<String> = ["__attribute__", "__deprecated", "__deprecated_msg", "__deprecated_enum_msg", "__unavailable"]
+
     /// All capitals, digits and underscores, with at least one underscore: `NS_SWIFT_NAME`. `__attribute__` too.
     static func isMacro(_ word: String) -> Bool {
-        if word == "__attribute__" || word == "DEPRECATED" { return true }
+        if word == "DEPRECATED" || small.contains(word) { return true }
         var hasUnderscore = false
         for byte in word.utf8 {
             if byte == .ascii("_") { hasUnderscore = true } else if !byte.isUpper && !byte.isDigit { return false }
@@ -38,9 +40,12 @@ extension ObjectiveCReader {
         switch word {
         case "NS_SWIFT_NAME": attributes.swiftName = argument
         case "API_AVAILABLE", "NS_AVAILABLE_IOS": attributes.availability = argument
+        case "__attribute__":
+            if argument?.contains("deprecated") == true { attributes.isDeprecated = true }
+            if argument?.contains("unavailable") == true { attributes.isUnavailable = true }
         default:
-            if word.contains("DEPRECATED") { attributes.isDeprecated = true }
-            if word == "__attribute__", argument?.contains("deprecated") == true { attributes.isDeprecated = true }
+            if word.contains("DEPRECATED") || word.hasPrefix("__deprecated") { attributes.isDeprecated = true }
+            if ["NS_UNAVAILABLE", "UNAVAILABLE_ATTRIBUTE", "__unavailable"].contains(word) { attributes.isUnavailable = true }
         }
     }
 }

@@ -22,7 +22,7 @@ extension ObjectiveCReader {
         }
         _ = readAttributes()
         cursor.take(";")
-        guard !enumeration.name.isEmpty else {
+        guard !enumeration.name.isEmpty || isHeader else {
             cursor.index = start
             return nil
         }
@@ -71,7 +71,7 @@ extension ObjectiveCReader {
                 continue
             }
             let nameIndex = cursor.index - 1
-            _ = readAttributes()
+            let attributes = readAttributes()
             let isWritten = cursor.take("=")
             let value = isWritten ? readValue(known: values) : next
             values[stream.text(name)] = value
@@ -79,7 +79,9 @@ extension ObjectiveCReader {
             cursor.take(",")
             let comment = comment(ofCaseAt: nameIndex, nextToken: cursor.index)
             enumeration.cases.append(
-                .init(name: stream.text(name), value: value, isValueWritten: isWritten, comment: comment, span: span)
+                .init(
+                    name: stream.text(name), value: value, isValueWritten: isWritten, comment: comment, span: span,
+                    swiftName: attributes.swiftName)
             )
             next = value.map { $0 &+ 1 }
         }

@@ -12,6 +12,13 @@ package enum ObjectiveCParser {
         return reader.readAll(allowsMissingSign: allowsMissingSign)
     }
 
+    /// Every declaration of a header, where nothing stands between them but comments.
+    static func header(in bytes: [UInt8]) -> [Declaration] {
+        var reader = ObjectiveCReader(bytes, baseOffset: 0)
+        reader.isHeader = true
+        return reader.readAll(allowsMissingSign: false)
+    }
+
     /// One method and nothing else: `- (void)foo:(NSString *)bar;`. The semicolon may be missing, the sign may not.
     package static func parseMethod(_ text: String, baseOffset: Int = 0) throws(ParseError) -> MethodDeclaration {
         var reader = ObjectiveCReader(Array(text.utf8), baseOffset: baseOffset)

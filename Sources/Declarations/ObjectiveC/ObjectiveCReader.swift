@@ -5,6 +5,8 @@ struct ObjectiveCReader {
     var cursor: TokenCursor
     /// What the declaration under way departs from the grammar in.
     var defects: [Defect] = []
+    /// Reads a header, where an enum may have no name: its cases are constants.
+    var isHeader = false
     /// The name inside the last block type that was read: `void (^name)(…)`.
     var blockName: Token?
 

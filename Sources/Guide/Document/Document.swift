@@ -14,7 +14,16 @@ package struct Document: Sendable {
     /// What the format says about itself and no reader sees: front matter, attribute lines. No block holds these bytes.
     package var ignored: [Span] = []
 
-    package enum Format: String, Sendable { case html, markdown, text }
+    package enum Format: String, Sendable {
+        case html, markdown, text
+        /// An Objective-C header.
+        case header
+        /// A `.swiftinterface`, or a Swift source of which the public part counts.
+        case swift
+
+        /// Declares an API and nothing else: no prose, no samples.
+        package var isInterface: Bool { self == .header || self == .swift }
+    }
 
     package init(file: SourceFile, format: Format, blocks: [Block], defects: [Defect] = []) {
         self.file = file

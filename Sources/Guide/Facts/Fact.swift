@@ -42,6 +42,8 @@ package struct Fact: Sendable {
         package var isRequired: Bool?
         /// Properties: attributes in the order written. Types: superclass and protocols (`: NSObject`, `<NSCoding>`).
         package var attributes: [String] = []
+        /// Swift methods: labels of the parameters that a call may leave out.
+        package var defaulted: [String] = []
         /// `NS_SWIFT_NAME`.
         package var swiftName: String?
         /// `ios(11.0)`.

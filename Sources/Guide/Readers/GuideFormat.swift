@@ -11,6 +11,10 @@ struct GuideFormat {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         let ending = name.split(separator: ".").last.map { $0.lowercased() } ?? ""
         let whole = Span(start, source.count)
+        if let interface = Self.interfaces[ending] {
+            self.init(document: interface, parts: [GuidePart(format: interface, span: whole)])
+            return
+        }
         let page = PageFinder(source, whole)
         let isMarkdown = ["md", "markdown", "mkd", "mdown"].contains(ending)
         if ending == "txt" || ending == "text", page.start == nil || !page.isFirst {
@@ -30,6 +34,9 @@ struct GuideFormat {
             self.init(document: document, parts: [GuidePart(format: document, span: whole)])
         }
     }
+
+    /// Files that only declare are known by the ends of their names: what they hold looks like a listing of any guide.
+    private static let interfaces: [String: Document.Format] = ["h": .header, "swiftinterface": .swift, "swift": .swift]
 
     private init(document: Document.Format, parts: [GuidePart]) {
         self.document = document
@@ -54,6 +61,7 @@ struct GuidePart {
         case .html: HTMLReader.read(source, span, into: &content)
         case .markdown: MarkdownReader.read(source, span, into: &content)
         case .text: TextReader.read(source, span, into: &content)
+        case .header, .swift: InterfaceReader.read(source, span, format, into: &content)
         }
     }
 }

@@ -91,6 +91,7 @@ extension Extraction {
         if !own.isEmpty { handed = Dictionary(own, uniquingKeysWith: { first, _ in first }) }
         fact.detail.parameterTypes = method.parameters.map { $0.type?.spelling(in: language) }
         fact.detail.parameterNames = method.parameters.map(\.name)
+        fact.detail.defaulted = method.parameters.filter(\.hasDefault).map(\.label)
         fact.detail.swiftName = method.attributes.swiftName
         fact.detail.availability = method.attributes.availability
         fact.detail.isDeprecated = method.attributes.isDeprecated
@@ -163,6 +164,7 @@ extension Extraction {
             fact.type = enumeration.rawType
             fact.detail.domain = domain
             fact.detail.language = declaration.language
+            fact.detail.swiftName = value.swiftName
             add(fact)
         }
     }

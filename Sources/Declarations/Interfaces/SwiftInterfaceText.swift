@@ -1,0 +1,227 @@
+import SourceText
+
+/// A Swift file's text with everything blanked out, byte for byte, that other modules do not see: bodies, and what is not public.
+///
+/// `.swiftinterface` files and plain sources are read alike. A property that others can only read becomes a `let`.
+package struct SwiftInterfaceText: Sendable {
+    package let bytes: [UInt8]
+
+    package init(_ bytes: [UInt8]) {
+        var filter = InterfaceFilter(bytes)
+        filter.readMembers(.file, to: filter.cursor.stream.tokens.count)
+        self.bytes = filter.bytes
+    }
+}
+
+/// Where a declaration stands, as far as its visibility depends on it.
+private enum Scope {
+    case file
+    /// A class, structure, enum or actor: members say themselves whether they are public.
+    case type
+    /// A public enum's cases, a public protocol's requirements, the members of a `public extension`: public unless they say otherwise.
+    case publicMembers
+    /// A public enum: its cases are public, its other members say so.
+    case enumeration
+}
+
+/// Walks over declarations and decides for each what stays.
+private struct InterfaceFilter {
+    var bytes: [UInt8]
+    var cursor: TokenCursor
+
+    private var stream: TokenStream { cursor.stream }
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        cursor = TokenCursor(stream: Lexer.tokens(of: bytes, language: .swift))
+    }
+
+    mutating func readMembers(_ scope: Scope, to end: Int) {
+        while cursor.index < end {
+            if cursor.isPunctuation("#"), cursor.current?.startsLine == true {
+                skipDirective(to: end)
+            } else {
+                readMember(scope, to: end)
+            }
+        }
+    }
+
+    /// `#if`, `#else`, `#endif`: all branches are read.
+    private mutating func skipDirective(to end: Int) {
+        let start = cursor.index
+        cursor.index += 1
+        while cursor.index < end, cursor.current?.startsLine == false { cursor.index += 1 }
+        blank(from: start, to: cursor.index)
+    }
+
+    private mutating func readMember(_ scope: Scope, to end: Int) {
+        let start = cursor.index
+        let head = readHead(to: end)
+        let keyword = cursor.word() ?? ""
+        let isPublic = isPublic(head, keyword, scope)
+        switch keyword {
+        case "class", "struct", "actor", "enum", "protocol", "extension":
+            readType(keyword, head, isPublic: isPublic || keyword == "extension", from: start, to: end)
+        case "func", "init", "subscript", "deinit":
+            readSignature(to: end)
+            let bodyStart = cursor.index
+            if cursor.index < end, cursor.isPunctuation("{") { skipBrackets() }
+            blank(from: isPublic ? bodyStart : start, to: cursor.index)
+        case "var", "let":
+            readProperty(head, isPublic: isPublic, from: start, to: end)
+        default:
+            cursor.index = max(cursor.index, start) + 1
+            skipToNextMember(to: end)
+            // Aliases and cases stay as they are; imports and what is no declaration say nothing.
+            if !isPublic || !["typealias", "case", "associatedtype"].contains(keyword) { blank(from: start, to: cursor.index) }
+        }
+    }
+
+    private struct Head {
+        var words: Set<String> = []
+        /// `private(set)` and the like.
+        var isSettable = true
+    }
+
+    /// Attributes and modifiers.
+    private mutating func readHead(to end: Int) -> Head {
+        var head = Head()
+        while cursor.index < end, let token = cursor.current {
+            if token.kind == .atWord {
+                cursor.index += 1
+                if cursor.isPunctuation("("), cursor.current?.hasBlankBefore == false { skipBrackets() }
+            } else if cursor.isPunctuation("@"), cursor.word(at: 1) != nil {
+                // `@_spi(Name)`: the compiler's own attributes, which the parser does not know.
+                let start = cursor.index
+                cursor.index += 2
+                if cursor.isPunctuation("("), cursor.current?.hasBlankBefore == false { skipBrackets() }
+                blank(from: start, to: cursor.index)
+            } else if let word = cursor.word(), isModifier(word) {
+                cursor.index += 1
+                if cursor.isPunctuation("("), cursor.isWord("set", at: 1) {
+                    skipBrackets()
+                    head.isSettable = ["public", "open"].contains(word)
+                } else {
+                    if cursor.isPunctuation("("), cursor.current?.hasBlankBefore == false { skipBrackets() }
+                    head.words.insert(word)
+                }
+            } else {
+                return head
+            }
+        }
+        return head
+    }
+
+    /// `class` opens a type unless a member or another modifier follows.
+    private func isModifier(_ word: String) -> Bool {
+        guard SwiftModifiers.known.contains(word) || Self.furtherModifiers.contains(word) else { return false }
+        guard word == "class", let next = cursor.word(at: 1) else { return true }
+        return ["func", "var", "let", "subscript"].contains(next) || SwiftModifiers.known.contains(next)
+    }
+
+    private static let furtherModifiers: Set<String> = ["prefix", "infix", "postfix", "distributed", "borrowing", "consuming", "async"]
+
+    private func isPublic(_ head: Head, _ keyword: String, _ scope: Scope) -> Bool {
+        if !head.words.isDisjoint(with: ["public", "open"]) { return true }
+        if !head.words.isDisjoint(with: ["private", "fileprivate", "internal", "package"]) { return false }
+        return switch scope {
+        case .file, .type: false
+        case .enumeration: keyword == "case"
+        case .publicMembers: true
+        }
+    }
+
+    private mutating func readType(_ keyword: String, _ head: Head, isPublic: Bool, from start: Int, to end: Int) {
+        while cursor.index < end, !cursor.isPunctuation("{") { cursor.index += 1 }
+        guard isPublic, let partner = cursor.partner, cursor.enter() else {
+            if cursor.index < end { skipBrackets() }
+            return blank(from: start, to: cursor.index)
+        }
+        defer { cursor.leave() }
+        let isMarked = !head.words.isDisjoint(with: ["public", "open"])
+        cursor.index += 1
+        readMembers(scope(of: keyword, isMarked: isMarked), to: min(partner, end))
+        cursor.index = partner + 1
+    }
+
+    private func scope(of keyword: String, isMarked: Bool) -> Scope {
+        switch keyword {
+        case "enum": .enumeration
+        case "protocol": .publicMembers
+        case "extension": isMarked ? .publicMembers : .type
+        default: .type
+        }
+    }
+
+    /// Up to the body, or to the next member.
+    private mutating func readSignature(to end: Int) {
+        cursor.index += 1
+        while cursor.index < end, !cursor.isPunctuation("{"), !startsMember { if !skipBrackets() { cursor.index += 1 } }
+    }
+
+    private mutating func readProperty(_ head: Head, isPublic: Bool, from start: Int, to end: Int) {
+        let keyword = cursor.index
+        cursor.index += 1
+        while cursor.index < end, !cursor.isPunctuation("{"), !cursor.isPunctuation("="), !startsMember {
+            if !skipBrackets() { cursor.index += 1 }
+        }
+        let bodyStart = cursor.index
+        var (canSet, hasBody) = (head.isSettable, false)
+        if cursor.index < end, cursor.isPunctuation("=") {
+            skipToNextMember(to: end)
+        } else if cursor.index < end, cursor.isPunctuation("{") {
+            (canSet, hasBody) = (canSet && accessorsContainSet(to: end), true)
+            skipBrackets()
+        }
+        guard isPublic else { return blank(from: start, to: cursor.index) }
+        if hasBody { blank(from: bodyStart, to: cursor.index) }
+        if !canSet { write("let", at: stream.tokens[keyword].start) }
+    }
+
+    private static let accessors: Set<String> = ["get", "set", "willSet", "didSet", "mutating", "nonmutating", "_read", "_modify"]
+
+    /// Whether a block is one of accessors, and not a body that only answers, and one of them takes a value or hears of it.
+    private func accessorsContainSet(to end: Int) -> Bool {
+        var copy = cursor
+        guard let partner = copy.partner else { return false }
+        copy.index += 1
+        while copy.atWord() != nil { copy.index += 1 }
+        guard let first = copy.word(), Self.accessors.contains(first) else { return false }
+        while copy.index < min(partner, end) {
+            if let word = copy.word(), ["set", "willSet", "didSet", "_modify"].contains(word) { return true }
+            if !copy.skipBrackets() { copy.index += 1 }
+        }
+        return false
+    }
+
+    private mutating func skipToNextMember(to end: Int) {
+        while cursor.index < end, !startsMember || cursor.peek(-1)?.byte == .ascii("=") { if !skipBrackets() { cursor.index += 1 } }
+    }
+
+    /// A line begins with what opens a declaration.
+    private var startsMember: Bool {
+        guard let token = cursor.current, token.startsLine else { return false }
+        if token.kind == .atWord || cursor.isPunctuation("#") || cursor.isPunctuation("@") { return true }
+        guard let word = cursor.word() else { return false }
+        return SwiftModifiers.known.contains(word) || Self.keywords.contains(word)
+    }
+
+    private static let keywords: Set<String> = [
+        "class", "struct", "actor", "enum", "protocol", "extension", "func", "init", "subscript", "deinit", "var", "let", "typealias",
+        "case",
+        "associatedtype", "import", "operator", "precedencegroup",
+    ]
+
+    @discardableResult
+    private mutating func skipBrackets() -> Bool { cursor.skipBrackets() }
+
+    private mutating func blank(from start: Int, to end: Int) {
+        guard start < end, end > 0, start < stream.tokens.count else { return }
+        let (first, last) = (stream.tokens[start].start, stream.tokens[min(end, stream.tokens.count) - 1].end)
+        for index in first..<max(first, last) where !bytes[index].isLineEnd { bytes[index] = 0x20 }
+    }
+
+    private mutating func write(_ text: String, at offset: Int) {
+        for (index, byte) in text.utf8.enumerated() { bytes[offset + index] = byte }
+    }
+}

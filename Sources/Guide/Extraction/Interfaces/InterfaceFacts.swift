@@ -1,0 +1,54 @@
+import Declarations
+import SourceText
+
+/// Facts of a header or a Swift interface: every declaration that an app sees, and nothing else.
+///
+/// No guessing is needed here, so none is done: there are no samples, and nobody's classes but the SDK's own.
+enum InterfaceFacts {
+    static func sheet(of document: Document) -> FactSheet {
+        let empty = Document(file: document.file, format: document.format, blocks: [])
+        var extraction = Extraction(document: document, survey: Survey(of: empty), isTraced: false)
+        for block in document.blocks {
+            guard case .code(let text, _) = block.kind else { continue }
+            read(text, document.format, into: &extraction)
+        }
+        // What comments say of parameters, the declarations below them say better.
+        let declared = extraction.facts.filter { $0.kind != .parameter }
+        return FactSheet(
+            file: document.file, format: document.format, facts: merged(declared).sorted { $0.span < $1.span }, unread: [])
+    }
+
+    private static func read(_ text: Text, _ format: Document.Format, into extraction: inout Extraction) {
+        let bytes = Array(text.characters.utf8)
+        let (shown, declarations) = interface(bytes, format)
+        let passage = Passage(Text(characters: String(decoding: shown, as: UTF8.self), runs: text.runs, end: text.end))
+        for declaration in declarations { extraction.add(declaration, at: DeclarationPlace(), in: passage) }
+    }
+
+    private static func interface(_ bytes: [UInt8], _ format: Document.Format) -> (shown: [UInt8], [Declaration]) {
+        guard format == .header else {
+            let text = SwiftInterfaceText(bytes)
+            return (text.bytes, SwiftParser.declarations(in: text.bytes))
+        }
+        let header = HeaderText(bytes)
+        return (header.bytes, HeaderParser.declarations(in: header))
+    }
+
+    /// A name that an `#if` declares twice alike is one fact.
+    private static func merged(_ facts: [Fact]) -> [Fact] {
+        var seen: Set<Key> = []
+        return facts.filter { seen.insert(Key($0)).inserted }
+    }
+
+    private struct Key: Hashable {
+        var kind: Fact.Kind
+        var name: String
+        var owner: String?
+        var type: String?
+        var detail: Fact.Detail
+
+        init(_ fact: Fact) {
+            (kind, name, owner, type, detail) = (fact.kind, fact.name, fact.owner, fact.type, fact.detail)
+        }
+    }
+}

@@ -1,0 +1,123 @@
+import Declarations
+import Testing
+
+@Suite("Swift interfaces")
+struct SwiftInterfaceTests {
+    private func lines(_ text: String) -> [String] {
+        SwiftParser.declarations(in: SwiftInterfaceText(Array(text.utf8)).bytes).map { summary($0) }
+    }
+
+    @Test("only what is public is there, without its body")
+    func visibility() {
+        let source = """
+            import Foundation
+
+            @objcMembers public final class Door: Base {
+                let secret: String
+                private var key = Key() { didSet { print(key) } }
+                public let name: String
+                public var label: String?
+                public var isOpen: Bool { return state == .open }
+                public private(set) var count = 3
+                public var width: Int {
+                    get { 3 }
+                    set { store(newValue) }
+                }
+
+                init(secret: String) { self.secret = secret }
+
+                public init(name: String, label: String? = nil) throws {
+                    func nested() { let public_name = 3 }
+                    self.name = name
+                }
+
+                public static func open(_ door: Door, after seconds: Double = 1) -> Bool {
+                    switch door { case let other: return other.isOpen }
+                }
+
+                func hidden() {}
+                deinit { print("gone") }
+            }
+            class Hidden { public func seen() {} }
+            func free() {}
+            """
+        #expect(
+            lines(source) == [
+                "class Door <Base> {property name: String [readonly] | property label: String? [] | property isOpen: Bool [readonly] | "
+                    + "property count: ? [readonly] | property width: Int [] | "
+                    + "-init(name:label:)(String name; String? label=) -> ? | +open(_:after:)(Door door; Double seconds=) -> Bool}"
+            ])
+    }
+
+    @Test("requirements of a public protocol are public, and so are the cases of a public enum")
+    func implied() {
+        let source = """
+            @objc
+            public protocol DoorDelegate {
+                @MainActor func didOpen(_ door: Door)
+
+                @MainActor @objc optional func didShut(door: Door,
+                                                       slammed: Bool)
+                var title: String { get }
+            }
+            public enum Mode: Int { case slow = 1, fast; var word: String { "a" }; public var isFast: Bool { self == .fast } }
+            enum Inner { case a }
+            """
+        #expect(
+            lines(source) == [
+                "protocol DoorDelegate {-didOpen(_:)(Door door) -> ? | ?-didShut(door:slammed:)(Door door; Bool slammed) -> ? | "
+                    + "property title: String [readonly]}",
+                "swift Mode: Int {slow=1 fast=2}",
+            ])
+    }
+
+    @Test("members of extensions, and of a public extension without a word of their own")
+    func extensions() {
+        let source = """
+            extension Door { public func knock() {}; func peep() {} }
+            public extension Door {
+                var bell: String { "ding" }
+                private func mend() {}
+            }
+            """
+        #expect(
+            lines(source) == [
+                "extension Door {-knock()() -> ?}", "extension Door {property bell: String [readonly]}",
+            ])
+    }
+
+    @Test("an interface as compilers write it")
+    func compiled() {
+        let interface = """
+            // swift-interface-format-version: 1.0
+            // swift-module-flags: -target arm64-apple-ios12.0 -module-name Doors
+            import Foundation
+            #if compiler(>=5.3) && $AsyncAwait
+            @_hasMissingDesignatedInitializers public class Door {
+              @objc final public let name: Swift.String
+              public var label: Swift.String? {
+                get
+                set
+              }
+              @available(iOS 13.0, *)
+              public func open(with key: Doors.Key) async throws -> Swift.Bool
+              @objc deinit
+            }
+            #endif
+            """
+        #expect(
+            lines(interface) == [
+                "class Door {property name: Swift.String [readonly] | property label: Swift.String? [] | "
+                    + "-open(with:)(Doors.Key key) -> Swift.Bool since:iOS 13.0, *}"
+            ])
+    }
+
+    @Test("places stay what they were, and nothing crashes on half a file")
+    func places() {
+        let source = "public struct A {\n    var hidden = \"{\"\n    public var seen: Int\n}\n"
+        #expect(SwiftInterfaceText(Array(source.utf8)).bytes.count == source.utf8.count)
+        for end in 0...source.utf8.count { _ = lines(String(decoding: Array(source.utf8)[..<end], as: UTF8.self)) }
+        let deep = String(repeating: "public struct A { ", count: 3000) + String(repeating: "}", count: 3000)
+        _ = lines(deep)
+    }
+}
