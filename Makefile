@@ -8,6 +8,11 @@ ifneq ($(wildcard ../shared/guides),)
 export GUIDEWRIGHT_GUIDES := $(abspath ../shared/guides)
 endif
 endif
+ifeq ($(GUIDEWRIGHT_SOURCES),)
+ifneq ($(wildcard ../shared/sources),)
+export GUIDEWRIGHT_SOURCES := $(abspath ../shared/sources)
+endif
+endif
 ifeq ($(GUIDEWRIGHT_CORPUS),)
 ifneq ($(wildcard ../shared/corpus),)
 export GUIDEWRIGHT_CORPUS := $(abspath ../shared/corpus)

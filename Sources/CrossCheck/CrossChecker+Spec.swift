@@ -7,11 +7,16 @@ extension CrossChecker {
         check(spec: spec, guides: sheets.map { GuideInput(sheet: $0) })
     }
 
-    package static func check(spec: Spec, guides: [GuideInput]) -> CheckReport {
-        check(spec: spec, stated: StatedItems(spec), guides: guides)
+    package static func check(spec: Spec, guides: [GuideInput], sources: [SourceInput] = []) -> CheckReport {
+        check(
+            system: spec.system.id.value, stated: StatedItems(spec), errata: spec.errata, guides: guides, sources: sources,
+            specTop: spec.system.place)
     }
 
-    static func check(spec: Spec, stated: StatedItems, guides: [GuideInput]) -> CheckReport {
-        check(system: spec.system.id.value, stated: stated, errata: spec.errata, guides: guides, specTop: spec.system.place)
+    /// The spec's items beside what all documents state.
+    package static func match(spec: Spec, guides: [GuideInput], sources: [SourceInput]) -> CheckedSystem {
+        CheckedSystem(
+            StatedItems(spec), guides: guides.map(\.sheet), sources: sources.map { ($0.id, $0.documents.map(\.sheet)) },
+            specTop: spec.system.place)
     }
 }

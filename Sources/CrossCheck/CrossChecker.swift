@@ -20,17 +20,35 @@ package enum CrossChecker {
         }
     }
 
-    package static func check(system: String, items: [SpecItem], errata: [Erratum], guides: [GuideInput], specTop: Place) -> CheckReport {
-        check(system: system, stated: StatedItems(items), errata: errata, guides: guides, specTop: specTop)
+    package static func check(
+        system: String, items: [SpecItem], errata: [Erratum], guides: [GuideInput], sources: [SourceInput] = [], specTop: Place
+    ) -> CheckReport {
+        check(system: system, stated: StatedItems(items), errata: errata, guides: guides, sources: sources, specTop: specTop)
     }
 
-    static func check(system: String, stated: StatedItems, errata: [Erratum], guides: [GuideInput], specTop: Place) -> CheckReport {
-        let matching = Matching(stated, sheets: guides.map(\.sheet), specTop: specTop)
-        var findings = CrossCheckRules.whole.flatMap { $0.findings(in: matching) } + PairFindings.findings(in: matching)
+    static func check(
+        system: String, stated: StatedItems, errata: [Erratum], guides: [GuideInput], sources: [SourceInput] = [], specTop: Place
+    ) -> CheckReport {
+        let checked = CheckedSystem(
+            stated, guides: guides.map(\.sheet), sources: sources.map { ($0.id, $0.documents.map(\.sheet)) }, specTop: specTop)
+        return check(system: system, checked, errata: errata, guides: guides, sources: sources)
+    }
+
+    static func check(
+        system: String, _ checked: CheckedSystem, errata: [Erratum], guides: [GuideInput], sources: [SourceInput]
+    ) -> CheckReport {
+        let matching = checked.guide
+        var findings = CrossCheckRules.whole.flatMap { $0.findings(in: matching) }
+        findings += PairFindings.findings(in: matching, beside: checked.sources)
         findings += guides.flatMap { GuideChanges.findings(for: $0, in: matching) }
+        for (source, matching) in zip(sources, checked.sources) {
+            findings += SourceFindings.findings(in: matching, beside: checked.guide)
+            findings += source.documents.flatMap { GuideChanges.findings(for: $0, in: matching) }
+        }
         findings = ErrataMatching.apply(errata, to: FindingOrder.sorted(findings))
-        let coverage = CoverageCount.coverage(of: matching, findings: findings)
-        return CheckReport(system: system, findings: findings, coverage: coverage, notes: guides.compactMap(GuideChanges.note))
+        let coverage = CoverageCount.coverage(of: checked, findings: findings)
+        let notes = guides.compactMap(GuideChanges.note) + sources.flatMap(GuideChanges.notes)
+        return CheckReport(system: system, findings: findings, coverage: coverage, notes: notes)
     }
 }
 

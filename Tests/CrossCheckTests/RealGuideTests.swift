@@ -10,8 +10,8 @@ import Testing
 struct RealGuideTests {
     /// Read once: the guides do not change while the tests run.
     private static let shared: (system: RealSystem, trial: FaultTrial, report: CheckReport)? = {
-        guard let system = RealSystem("naver-login"), let trial = system.trial, let report = trial.check() else { return nil }
-        return (system, trial, report)
+        guard let system = RealSystem("naver-login"), let trial = system.trial, let spec = RealSystem.load(system.specs) else { return nil }
+        return (system, trial, Self.check(spec, system))
     }()
 
     private let system: RealSystem
@@ -22,10 +22,15 @@ struct RealGuideTests {
         (system, trial, report) = try #require(Self.shared)
     }
 
+    private static func check(_ spec: Spec, _ system: RealSystem) -> CheckReport {
+        let guides = RealSystem.read(system.guides).map { CrossChecker.GuideInput(sheet: $0) }
+        return CrossChecker.check(spec: spec, guides: guides, sources: system.sources)
+    }
+
     /// The trials leave out the files that hold no items: that changes nothing.
     @Test func behaviourIsNoPartOfTheCheck() throws {
         let spec = try #require(SpecLoader.load(folder: system.specs).spec)
-        let whole = CrossChecker.check(spec: spec, sheets: RealSystem.read(system.guides))
+        let whole = Self.check(spec, system)
         #expect(whole.outline == report.outline)
         #expect(whole.coverage.items == report.coverage.items)
     }
@@ -55,7 +60,7 @@ struct RealGuideTests {
         let (recorded, diagnostics) = EvidenceReader.read(SourceFile(path: "evidence.yaml", text: text))
         #expect(diagnostics.isEmpty)
         let inputs = recorded.map { CrossChecker.GuideInput(sheet: $0.sheet, recorded: $0, isFromEvidence: true) }
-        let alone = CrossChecker.check(spec: spec, guides: inputs)
+        let alone = CrossChecker.check(spec: spec, guides: inputs, sources: system.sources)
         #expect(alone.outline == report.outline)
         #expect(alone.findings.map(\.message) == report.findings.map(\.message))
         #expect(alone.findings.map { $0.guide?.end } == report.findings.map { $0.guide?.end })

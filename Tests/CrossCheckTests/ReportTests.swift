@@ -33,7 +33,7 @@ import Testing
         #expect((findings[0]["spec"] as? [String: Any])?["file"] as? String == "api.yaml")
         let coverage = try #require(system["coverage"] as? [String: [String: Int]])
         #expect(coverage["facts"] == ["total": 4, "accounted": 3])
-        #expect(coverage["items"] == ["total": 2, "evidenced": 2, "elsewhere": 0, "invented": 0])
+        #expect(coverage["items"] == ["total": 2, "evidenced": 2, "sourced": 0, "elsewhere": 0, "invented": 0])
     }
 
     @Test func theSummaryHasBothFigures() {

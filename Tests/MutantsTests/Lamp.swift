@@ -11,7 +11,7 @@ enum Lamp {
 
     static let spec = """
         system: {id: lamp, module: LampKit, title: {en: Lamp, ko: 램프}, summary: {en: A lamp., ko: 램프입니다.}}
-        sources: [{id: notes, title: {en: Notes, ko: 메모}}]
+        sources: [{id: notes, title: {en: Notes, ko: 메모}, unread: {en: They are on paper., ko: 종이에 있습니다.}}]
         durations: [{name: life, seconds: 60, documented: notes, text: {en: A life., ko: 수명입니다.}}]
         constants:
           - {kind: notification, name: LampDidOpen, type: NSString *, text: {en: It is open., ko: 열렸습니다.}}

@@ -4,20 +4,30 @@ import ClientRuntime
 
 /// The answer to a request.
 public final class IMFResponse: Sendable {
-    let storedHttpStatus: Int
+    let storage: Locked<Storage>
     let challenge: String?
 
     init(responseText: String? = nil, httpStatus: Int = 0, challenge: String? = nil) {
-        self.responseText = responseText
-        self.storedHttpStatus = httpStatus
         self.challenge = challenge
+        storage = Locked(Storage(responseText: responseText, httpStatus: httpStatus))
     }
 
     /// The body as text.
-    public let responseText: String!
+    public var responseText: String! {
+        get { storage.value.responseText }
+        set { storage.withLock { $0.responseText = newValue } }
+    }
 
     /// The HTTP status.
     ///
     /// Documented in: Public headers of IMFCore
-    public var httpStatus: Int32 { Int32(clamping: storedHttpStatus) }
+    public var httpStatus: Int32 {
+        get { Int32(clamping: storage.value.httpStatus) }
+        set { storage.value.httpStatus = Int(newValue) }
+    }
+
+    struct Storage: Sendable {
+        var responseText: String?
+        var httpStatus: Int = 0
+    }
 }

@@ -4,7 +4,7 @@ import ClientRuntime
 public import Foundation
 
 /// What the app may know of the user. What the server left out is nil.
-public final class KOUserMe: Sendable {
+public final class KOUserMe: NSCopying, Sendable {
     let storedProperties: JSONValue?
     let storedForPartner: JSONValue?
 
@@ -55,4 +55,14 @@ public final class KOUserMe: Sendable {
 
     /// For apps that have an agreement with Kakao.
     public var forPartner: [String: Any]? { storedForPartner?.foundationValue as? [String: Any] }
+
+    /// A copy of the object as it is now.
+    public func copy(with zone: NSZone? = nil) -> Any {
+        self
+    }
+
+    /// A copy of the object as it is now.
+    public func copy() -> Any {
+        copy(with: nil)
+    }
 }

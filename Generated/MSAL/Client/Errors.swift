@@ -61,15 +61,15 @@ public enum NativeAuthFailure: Int, DocumentedError, Hashable, CaseIterable {
     case tooManyRequests = 11
     /// The user name is empty. Nothing was sent.
     ///
-    /// Documented in: Public Swift interfaces of MSAL 1.6 for iOS
+    /// Documented nowhere. The SDK shows it as a predicate of its error objects, `isInvalidUsername`.
     case invalidUsername = 101
     /// The account can't be signed in with the app's challenge types.
     ///
-    /// Documented in: Public Swift interfaces of MSAL 1.6 for iOS
+    /// Documented nowhere. The SDK shows it as a predicate of its error objects, `isBrowserRequired`.
     case browserRequired = 102
     /// Nobody is signed in.
     ///
-    /// Documented in: Public Swift interfaces of MSAL 1.6 for iOS
+    /// Documented nowhere. The SDK shows it as a predicate of its error objects, `isTokenNotFound`.
     case tokenNotFound = 103
     /// The server can't be reached.
     ///

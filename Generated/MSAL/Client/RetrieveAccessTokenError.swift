@@ -18,7 +18,7 @@ public final class RetrieveAccessTokenError: LocalizedError, Sendable {
 
     /// Nobody is signed in.
     ///
-    /// Documented in: Public Swift interfaces of MSAL 1.6 for iOS
+    /// Documented in: Public Swift interfaces of MSAL 1.3 for iOS
     public var isTokenNotFound: Bool { (error as? NativeAuthFailure) == .tokenNotFound }
 
     /// The person has to sign in again.

@@ -57,7 +57,7 @@ extension ClientEnvironment {
 
     /// Deletes the tokens and ends the connection between the user and the app.
     ///
-    /// Documented in: NAVER Login Open API reference
+    /// Documented in: NAVER Login developer's guide of January 2023
     ///
     /// - Parameters:
     ///   - clientId: The client id of the app.
@@ -99,7 +99,7 @@ extension ClientEnvironment {
 
     /// Switches to the NAVER app, which asks the user to agree and answers over the app's own URL scheme.
     ///
-    /// Documented in: Public headers of the SDK 4.x
+    /// Documented in: Sample app of the SDK 4.x
     ///
     /// - Parameters:
     ///   - callBackScheme: The scheme the answer comes back on.
@@ -129,7 +129,7 @@ extension ClientEnvironment {
 
     /// The page of the NAVER app in the App Store.
     ///
-    /// Documented in: Public headers of the SDK 4.x
+    /// Documented in: Sample app of the SDK 4.x
     ///
     /// - Returns: The URL to open.
     /// - Throws: `MissingValue` when a part of the path is not there.

@@ -31,14 +31,15 @@ package struct Drift: Sendable {
 
     /// - Parameter artifacts: the paths of the generated files that an item is part of.
     package init(
-        from old: FactSheet, to new: FactSheet, items: [SpecItem] = [], specTop: Place? = nil,
+        from old: FactSheet, to new: FactSheet, items: [SpecItem] = [], specTop: Place? = nil, witness: Witness = .guide,
         artifacts: (SpecItem) -> [String] = { _ in [] }
     ) {
-        self.init(from: old, to: new, stated: StatedItems(items), specTop: specTop, artifacts: artifacts)
+        self.init(from: old, to: new, stated: StatedItems(items), specTop: specTop, witness: witness, artifacts: artifacts)
     }
 
     init(
-        from old: FactSheet, to new: FactSheet, stated: StatedItems, specTop: Place?, artifacts: (SpecItem) -> [String] = { _ in [] }
+        from old: FactSheet, to new: FactSheet, stated: StatedItems, specTop: Place?, witness: Witness = .guide,
+        artifacts: (SpecItem) -> [String] = { _ in [] }
     ) {
         let (before, after) = (Self.numbered(old), Self.numbered(new))
         var gone = Self.uncovered(before, by: after)
@@ -48,7 +49,8 @@ package struct Drift: Sendable {
         changes += come.map { Change(kind: .added, old: nil, new: $0, aspects: [], items: [], artifacts: []) }
         let top = specTop ?? Place(old.file, Span(0, 0))
         let touched = Touched(
-            stated: stated, old: Matching(stated, sheets: [old], specTop: top), new: Matching(stated, sheets: [new], specTop: top)
+            stated: stated, old: Matching(stated, sheets: [old], specTop: top, witness: witness),
+            new: Matching(stated, sheets: [new], specTop: top, witness: witness)
         )
         self.changes = changes.map { touched.complete($0, artifacts) }.sorted { Self.place($0) < Self.place($1) }
     }

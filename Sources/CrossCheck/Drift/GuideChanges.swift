@@ -52,12 +52,29 @@ package enum GuideChanges {
             """
     )
 
-    package static let rules = [added, removed, changed, bytes, absent]
+    package static let sourceAbsent = Rule(
+        "source-absent",
+        .note,
+        "files of a source are not here; their recorded evidence was checked",
+        explanation: """
+            Headers and references are other people's text, as guides are, and are not kept with the specs. Without them the spec is checked against \
+            the recorded facts. `guidewright sources` says where each is published; put it into a folder of its system's name beside the guides.
+            """
+    )
+
+    package static let rules = [added, removed, changed, bytes, absent, sourceAbsent]
 
     static func findings(for guide: CrossChecker.GuideInput, in matching: Matching) -> [Finding] {
         guard let recorded = guide.recorded, !guide.isFromEvidence, !recorded.matches(guide.sheet.file) else { return [] }
-        let drift = Drift(from: recorded.sheet, to: guide.sheet, stated: matching.stated, specTop: matching.specTop)
-        return drift.changes.map { finding($0, guide, matching) }
+        let drift = Drift(
+            from: recorded.sheet, to: guide.sheet, stated: matching.stated, specTop: matching.specTop, witness: matching.witness)
+        // A source states much that the spec has never been about.
+        let changes = matching.witness.isGuide ? drift.changes : drift.changes.filter { !$0.items.isEmpty }
+        return changes.map { change in
+            var finding = finding(change, guide, matching)
+            finding.witness = matching.witness
+            return finding
+        }
     }
 
     private static func finding(_ change: Drift.Change, _ guide: CrossChecker.GuideInput, _ matching: Matching) -> Finding {
@@ -65,14 +82,26 @@ package enum GuideChanges {
         let spec = change.items.first?.name.place ?? matching.specTop
         let noun = (change.new ?? change.old)?.noun ?? "statement"
         switch change.kind {
-        case .added: return Finding(added, "the guide now states the \(noun) `\(change.name)`", name: change.name, spec: spec, guide: place)
+        case .added:
+            return Finding(
+                added, "\(matching.witness.title) now states the \(noun) `\(change.name)`", name: change.name, spec: spec, guide: place)
         case .removed:
-            return Finding(removed, "the guide no longer states the \(noun) `\(change.name)`", name: change.name, spec: spec, guide: place)
+            return Finding(
+                removed, "\(matching.witness.title) no longer states the \(noun) `\(change.name)`", name: change.name, spec: spec,
+                guide: place)
         case .changed:
-            let message = "the \(noun) `\(change.name)` changed in the guide: \(Wording.list(change.aspects))"
+            let message = "the \(noun) `\(change.name)` changed in \(matching.witness.title): \(Wording.list(change.aspects))"
             let notes = change.old.map { ["it stood on line \($0.line)"] } ?? []
             return Finding(changed, message, name: change.name, spec: spec, guide: place, notes: notes)
         }
+    }
+
+    /// One note for all files of a source that are not here, and one for each that is not the recorded one.
+    static func notes(_ source: SourceInput) -> [Diagnostic] {
+        let absent = source.documents.filter(\.isFromEvidence)
+        let files = absent.count == 1 ? "1 file" : "\(absent.count) files"
+        let what = "\(files) of `\(source.id)` \(absent.count == 1 ? "is" : "are") not here; checked the recorded evidence"
+        return (absent.isEmpty ? [] : [Diagnostic(sourceAbsent, what)]) + source.documents.filter { !$0.isFromEvidence }.compactMap(note)
     }
 
     /// Says that the guide is another one than recorded, or not here.
@@ -83,6 +112,8 @@ package enum GuideChanges {
         }
         guard !recorded.matches(guide.sheet.file) else { return nil }
         return Diagnostic(
-            bytes, "the guide `\(recorded.file)` is not the recorded one: its SHA-256 is \(Digest.sha256(guide.sheet.file.bytes))")
+            bytes,
+            "the \(recorded.source == nil ? "guide" : "file") `\(recorded.file)` is not the recorded one: its SHA-256 is \(Digest.sha256(guide.sheet.file.bytes))"
+        )
     }
 }

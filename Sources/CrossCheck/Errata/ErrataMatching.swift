@@ -40,8 +40,18 @@ package enum ErrataMatching {
     private static func fits(_ erratum: Erratum, _ finding: Finding) -> Bool {
         guard erratum.rule.value == finding.rule.id, erratum.name.value == finding.name else { return false }
         if let says = erratum.says, finding.says.map(squeezed) != squeezed(says.value) { return false }
+        guard settles(erratum, finding) else { return false }
         guard let line = erratum.line else { return true }
         return finding.guide?.start.line == line
+    }
+
+    /// An erratum of `source-differs` fits while guide and source say what it quotes, and the spec follows whom it says.
+    private static func settles(_ erratum: Erratum, _ finding: Finding) -> Bool {
+        guard let dispute = finding.dispute else { return erratum.follows == nil }
+        guard erratum.follows == dispute.follows else { return false }
+        if let source = erratum.source, source.value != dispute.source { return false }
+        guard let guide = erratum.guide else { return true }
+        return squeezed(guide.value) == squeezed(dispute.guideSays ?? SourceDiffers.Dispute.silence)
     }
 
     /// Blanks are no part of what a guide says: `NSString *` and `NSString*` are one type.

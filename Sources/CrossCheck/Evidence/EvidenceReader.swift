@@ -17,7 +17,7 @@ package enum EvidenceReader {
 
     package static let rules = [malformed]
 
-    /// The guides that the file records; what can't be read is reported and left out.
+    /// The guides and the files of sources that the file records; what can't be read is reported and left out.
     package static func read(_ file: SourceFile) -> (guides: [RecordedGuide], diagnostics: [Diagnostic]) {
         let (root, diagnostics) = YAMLTree.parse(file)
         guard let root, !diagnostics.contains(where: { $0.severity == .error }) else { return ([], diagnostics) }
@@ -27,7 +27,16 @@ package enum EvidenceReader {
             return ([], reading.diagnostics)
         }
         let recorded = guides.items.compactMap { reading.guide($0) }
-        return (recorded, reading.diagnostics)
+        let sources = (root["sources"]?.items ?? []).compactMap { node -> RecordedGuide? in
+            guard let id = node["source"]?.text else {
+                reading.report("a file of a source without the source's id", node)
+                return nil
+            }
+            var record = reading.guide(node)
+            record?.source = id
+            return record
+        }
+        return (recorded + sources, reading.diagnostics)
     }
 }
 
@@ -109,6 +118,7 @@ private struct EvidenceReading {
         var detail = Fact.Detail()
         detail.parameterTypes = fields["parameterTypes"]?.items.map { $0.isNull ? nil : $0.text }
         detail.parameterNames = fields["parameterNames"].map { texts($0) }
+        detail.defaulted = fields["defaulted"].map { texts($0) } ?? []
         detail.isRequired = fields["required"]?.scalar?.bool
         detail.attributes = fields["attributes"].map { texts($0) } ?? []
         detail.swiftName = fields["swiftName"]?.text

@@ -5,19 +5,24 @@ import YAMLTree
 
 /// Writes `evidence.yaml`: one fact a line, in the order of the guide, so that a change of the guide is a change of few lines.
 package enum EvidenceWriter {
-    package static func text(of guides: [RecordedGuide]) -> String {
+    /// - Parameter records: of guides, then of the files of sources.
+    package static func text(of records: [RecordedGuide]) -> String {
         var lines = [
             "# Written by `guidewright check --update`. Names, types and values with their lines; no text of a guide.",
             "version: 1",
             "guides:",
         ]
-        for guide in guides { lines += self.lines(of: guide) }
+        for guide in records where guide.source == nil { lines += self.lines(of: guide) }
+        let sources = records.filter { $0.source != nil }
+        if !sources.isEmpty { lines.append("sources:") }
+        for source in sources { lines += self.lines(of: source) }
         return lines.joined(separator: "\n") + "\n"
     }
 
     private static func lines(of guide: RecordedGuide) -> [String] {
-        var lines = [
-            "  - file: \(YAMLQuote.scalar(guide.file))",
+        let opening = guide.source.map { ["  - source: \(YAMLQuote.scalar($0))", "    file: \(YAMLQuote.scalar(guide.file))"] }
+        var lines = opening ?? ["  - file: \(YAMLQuote.scalar(guide.file))"]
+        lines += [
             "    sha256: \(YAMLQuote.quoted(guide.sha256))",
             "    bytes: \(guide.byteCount)",
             "    format: \(guide.sheet.format.rawValue)",
@@ -25,7 +30,7 @@ package enum EvidenceWriter {
         let facts = guide.sheet.facts.map { "      - \(flow(self.fields(of: $0, in: guide.sheet.file)))" }
         let unread = guide.sheet.unread.map { "      - \(flow(self.fields(of: $0, in: guide.sheet.file)))" }
         lines += facts.isEmpty ? ["    facts: []"] : ["    facts:"] + facts
-        lines += unread.isEmpty ? ["    unread: []"] : ["    unread:"] + unread
+        if guide.source == nil { lines += unread.isEmpty ? ["    unread: []"] : ["    unread:"] + unread }
         let slips = guide.sheet.slips.map { "      - \(flow(self.fields(of: $0, in: guide.sheet.file)))" }
         lines += slips.isEmpty ? [] : ["    slips:"] + slips
         return lines
@@ -58,6 +63,7 @@ package enum EvidenceWriter {
         [
             ("parameterTypes", detail.parameterTypes.map { "[\($0.map { $0.map(YAMLQuote.scalar) ?? "~" }.joined(separator: ", "))]" }),
             ("parameterNames", detail.parameterNames.map { "[\($0.map(YAMLQuote.scalar).joined(separator: ", "))]" }),
+            ("defaulted", list(detail.defaulted.map(YAMLQuote.scalar))),
             ("required", detail.isRequired.map(String.init)), ("attributes", list(detail.attributes.map(YAMLQuote.scalar))),
             ("swiftName", detail.swiftName.map(YAMLQuote.scalar)), ("availability", detail.availability.map(YAMLQuote.scalar)),
             ("deprecated", detail.isDeprecated ? "true" : nil), ("form", detail.form.map(YAMLQuote.scalar)),

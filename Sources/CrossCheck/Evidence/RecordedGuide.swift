@@ -6,6 +6,8 @@ package import SourceText
 package struct RecordedGuide: Sendable {
     /// The file's name, without a folder.
     package var file: String
+    /// The source that the file stands for; nil for a guide.
+    package var source: String?
     /// In lower-case hexadecimal.
     package var sha256: String
     package var byteCount: Int
@@ -24,6 +26,14 @@ package struct RecordedGuide: Sendable {
         let path = sheet.file.path
         let name = path.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last.map(String.init) ?? path
         self.init(file: name, sha256: Digest.sha256(sheet.file.bytes), byteCount: sheet.file.bytes.count, sheet: sheet)
+    }
+
+    /// The record of a source's file: its facts alone. What such a file gets wrong by itself is nobody's concern here.
+    package init(of sheet: FactSheet, source: String) {
+        self.init(of: sheet)
+        self.source = source
+        self.sheet.unread = []
+        self.sheet.slips = []
     }
 
     /// Whether these are the bytes that the record was made of.

@@ -4,6 +4,9 @@ import Spec
 /// Items that are borne out by facts about something else: a parameter by its method's declaration, a type by what has it.
 enum IndirectEvidence {
     static func add(to matching: inout Matching) {
+        if !matching.witness.isGuide { InheritedEvidence.add(to: &matching) }
+        SharedAddresses.add(to: &matching)
+        SharedConstants.add(to: &matching)
         bearOutParameters(&matching)
         bearOutPlaceholders(&matching)
         bearOutProperties(&matching)

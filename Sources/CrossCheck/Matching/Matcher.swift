@@ -5,12 +5,35 @@ import Spec
 enum Matcher {
     static func match(_ matching: inout Matching) {
         matching.names = MisspelledTypes.names(of: matching)
-        for fact in matching.facts {
-            guard let item = matching.stated.index.best(for: fact.fact, names: matching.names) else { continue }
+        let forms = StatedForms(matching)
+        for fact in matching.facts where !forms.isAnother(fact) {
+            guard let item = matching.stated.index.best(for: fact, names: matching.names, witness: matching.witness) else { continue }
             matching.itemOfFact[fact.id] = item
             matching.factsOfItem[item].append(fact.id)
         }
         IndirectEvidence.add(to: &matching)
+    }
+}
+
+/// Objective-C allows a class and a protocol of one name: a fact about the one is none about the other.
+private struct StatedForms {
+    private var forms: [String: Set<String>] = [:]
+    private let stated: [String: String]
+
+    init(_ matching: Matching) {
+        stated = matching.items.reduce(into: [:]) { stated, item in
+            if item.item.kind == .type, let form = item.item.form?.value { stated[item.item.name.value] = form }
+        }
+        for fact in matching.facts where fact.fact.kind == .type && fact.format.isInterface {
+            if let form = fact.fact.detail.form { forms[fact.fact.name, default: []].insert(form) }
+        }
+    }
+
+    func isAnother(_ fact: GuideFact) -> Bool {
+        guard fact.fact.kind == .type, fact.format.isInterface, let form = fact.fact.detail.form, let wanted = stated[fact.fact.name] else {
+            return false
+        }
+        return form != wanted && forms[fact.fact.name]?.contains(wanted) == true && ["class", "protocol"].contains(form)
     }
 }
 
@@ -42,13 +65,15 @@ struct ItemIndex: Sendable {
     }
 
     /// The item that fits best: by how its name is written, then its owner, then its kind.
-    func best(for fact: Fact, names: TypeNames) -> Int? {
+    func best(for guideFact: GuideFact, names: TypeNames, witness: Witness = .guide) -> Int? {
+        let fact = guideFact.fact
+        let asker = Asker(names: names, witness: witness, isInterface: guideFact.format.isInterface)
         let kinds = KindAffinity(fact)
         for level in NameForms.of(fact) {
             var found: (rank: Int, item: Int)?
             for form in level {
                 for id in byForm[form] ?? [] {
-                    guard let kind = kinds.rank(items[id].item), let rank = rank(items[id].item, kind, fact, names) else { continue }
+                    guard let kind = kinds.rank(items[id].item), let rank = rank(items[id].item, kind, fact, asker) else { continue }
                     if rank < found?.rank ?? .max || rank == found?.rank && id < found?.item ?? .max { found = (rank, id) }
                 }
             }
@@ -57,13 +82,35 @@ struct ItemIndex: Sendable {
         return fact.kind == .method || fact.kind == .type || fact.isOfLanguage ? nil : byValue[fact.name]?.first
     }
 
+    /// On whose behalf an item is looked for.
+    private struct Asker {
+        var names: TypeNames
+        var witness: Witness
+        /// An interface says of every member whose it is.
+        var isInterface: Bool
+    }
+
     /// How well an item fits; smaller is better, nil is not at all.
-    private func rank(_ item: SpecItem, _ kind: Int, _ fact: Fact, _ names: TypeNames) -> Int? {
-        guard let owner = ownerRank(item, fact, names) else { return nil }
+    private func rank(_ item: SpecItem, _ kind: Int, _ fact: Fact, _ asker: Asker) -> Int? {
+        guard !isForeign(item, fact, asker), let owner = ownerRank(item, fact, asker) else { return nil }
         let sign = fact.isStatic != nil && item.isStatic != nil && fact.isStatic != item.isStatic?.value ? 1 : 0
         let isImplemented = fact.detail.form == "implementation"
         let role = isImplemented && item.owner.map { classes.contains($0.value) } == true ? 1 : 0
-        return owner * 1000 + role * 100 + kind * 10 + (item.provenance.isGuide ? 0 : 2) + sign
+        return owner * 1000 + role * 100 + kind * 10 + (asker.witness.bears(item.provenance) ? 0 : 2) + sign
+            + otherValue(item, fact)
+    }
+
+    /// A reference of a server's API says nothing of the SDK's types, whatever its fields are called.
+    /// What it says of a parameter without saying whose it is, is none of calls that rest on other documents.
+    private func isForeign(_ item: SpecItem, _ fact: Fact, _ asker: Asker) -> Bool {
+        guard !asker.witness.isGuide, !asker.isInterface, !asker.witness.bears(item.provenance) else { return false }
+        return item.language != nil || item.kind == .parameter && fact.owner == nil
+    }
+
+    /// Of several calls of one URL, the one whose fixed parameter has the value that is shown.
+    private func otherValue(_ item: SpecItem, _ fact: Fact) -> Int {
+        guard fact.kind == .parameter, item.kind == .parameter, let stated = item.value?.value, let shown = fact.value else { return 0 }
+        return Values.agree(stated, shown) ? 0 : 5
     }
 
     /// Several endpoints have a header of one name: the endpoint tells which is meant, then the scheme.
@@ -73,16 +120,18 @@ struct ItemIndex: Sendable {
         return (isOwn ? 0 : 2) + (item.type?.value == fact.type ? 0 : 1)
     }
 
-    private func ownerRank(_ item: SpecItem, _ fact: Fact, _ names: TypeNames) -> Int? {
+    private func ownerRank(_ item: SpecItem, _ fact: Fact, _ asker: Asker) -> Int? {
         if fact.kind == .parameter, item.kind == .parameter { return Owners.areSameCall(item, fact) ? 0 : fact.owner == nil ? 2 : nil }
         guard let left = item.owner?.value, let written = fact.owner ?? fact.detail.receiver else {
             return item.kind == .header ? headerRank(item, fact) : 1
         }
         if item.kind == .header { return headerRank(item, fact) }
         if item.kind == .parameter { return 1 }
-        let right = names.canonical(written)
+        let right = asker.names.canonical(written)
         if left == right { return 0 }
-        return stated.contains(right) && fact.kind.isMember ? nil : 2
+        // The constants of a C enum are everybody's, whatever the enum is called.
+        let isOwned = asker.isInterface && item.kind != .case && item.kind != .error
+        return (stated.contains(right) || isOwned) && fact.kind.isMember ? nil : 2
     }
 }
 

@@ -11,6 +11,7 @@ package struct Matching: Sendable {
     package let unread: [UnreadPlace]
     /// What the guides get wrong by themselves.
     package let slips: [SlipPlace]
+    package let witness: Witness
     /// Where a finding points in the spec if no item is near: the top of its first file.
     package let specTop: Place
     package internal(set) var names = TypeNames()
@@ -56,12 +57,15 @@ package struct Matching: Sendable {
         self.init(StatedItems(items), sheets: sheets, specTop: specTop)
     }
 
-    init(_ stated: StatedItems, sheets: [FactSheet], specTop: Place) {
+    init(_ stated: StatedItems, sheets: [FactSheet], specTop: Place, witness: Witness = .guide) {
         self.stated = stated
+        self.witness = witness
         var facts: [GuideFact] = []
         var unread: [UnreadPlace] = []
         for sheet in sheets {
-            for fact in sheet.facts { facts.append(GuideFact(id: facts.count, fact: fact, file: sheet.file, format: sheet.format)) }
+            for fact in sheet.facts + DefaultedCalls.facts(of: sheet, for: stated, witness) {
+                facts.append(GuideFact(id: facts.count, fact: fact, file: sheet.file, format: sheet.format))
+            }
             unread += sheet.unread.map { UnreadPlace(unread: $0, place: Place(sheet.file, $0.span)) }
         }
         self.facts = facts
@@ -81,7 +85,9 @@ package struct Matching: Sendable {
 extension Matching {
     /// An item with one of the facts that bear it out.
     func pair(_ item: SpecItemReference, _ fact: GuideFact) -> Pair {
-        Pair(item: item, fact: fact, names: names, isDirect: itemOfFact[fact.id] == item.id)
+        Pair(
+            item: item, fact: fact, names: names, isDirect: itemOfFact[fact.id] == item.id || SharedConstants.speak(fact, of: item),
+            witness: witness)
     }
 
     /// By name, without its module: the facts that mention a type, in guide order.
@@ -99,10 +105,10 @@ extension Matching {
         return facts.filter { itemOfFact[$0.id] == nil && reasons[$0.id] == nil && !missed.contains($0.id) }
     }
 
-    /// Items that rest on the guide, and that no fact bears out.
+    /// Items that rest on this witness, and that no fact bears out.
     package var unborne: [SpecItemReference] {
         let renamed = Set(nearMisses.filter { $0.kind == .renamed }.map(\.item))
-        return items.filter { factsOfItem[$0.id].isEmpty && $0.item.provenance.isGuide && !renamed.contains($0.id) }
+        return items.filter { factsOfItem[$0.id].isEmpty && witness.bears($0.item.provenance) && !renamed.contains($0.id) }
     }
 
     /// The place in the spec where a fact would belong: its owner, or what the nearest matched fact bears out.

@@ -7,9 +7,16 @@ enum MisspelledTypes {
     static func names(of matching: Matching) -> TypeNames {
         var names = TypeNames(readings: matching.stated.readings)
         for item in matching.items where item.item.kind == .type || item.item.kind == .enum { names.stated.insert(item.item.name.value) }
-        for fact in matching.facts where fact.fact.kind == .constant && names.constants[fact.fact.name] == nil {
+        for fact in matching.facts where fact.fact.kind == .constant && fact.fact.value != nil && names.constants[fact.fact.name] == nil {
             names.constants[fact.fact.name] = fact.fact.value
         }
+        names.aliases = aliases(matching)
+        if !matching.witness.isGuide {
+            names.aliases["NSErrorDomain"] = .named(TypeName.Named("NSString", pointerDepth: 1))
+            addConstants(matching, to: &names)
+        }
+        // A compiler has read interfaces: no name in them is a slip.
+        if matching.facts.allSatisfy(\.format.isInterface) { return names }
         let declared = declaredTypes(matching.facts)
         let owners = Set(matching.facts.compactMap(\.fact.owner))
         let used = Set(Set(matching.references.joined()).union(owners).filter(isTypeName).map(TypeNames.bare))
@@ -22,6 +29,21 @@ enum MisspelledTypes {
             if !near.isEmpty { names.meant[name] = nearest(near, members: votes(for: name, matching)) }
         }
         return names
+    }
+
+    /// A header declares a constant without its value, which the spec knows from elsewhere.
+    private static func addConstants(_ matching: Matching, to names: inout TypeNames) {
+        for item in matching.items where item.item.kind == .constant && names.constants[item.item.name.value] == nil {
+            names.constants[item.item.name.value] = item.item.value?.value
+        }
+    }
+
+    /// What names of types stand for, where a `typedef` or a `typealias` says so.
+    private static func aliases(_ matching: Matching) -> [String: TypeName] {
+        matching.facts.reduce(into: [:]) { aliases, fact in
+            guard fact.fact.kind == .type, fact.fact.detail.form == "alias", let type = fact.fact.type else { return }
+            aliases[fact.fact.name] = matching.stated.readings.type(type, language: fact.fact.detail.language)
+        }
     }
 
     /// Of the stated types that are near in name the one that has the members which the guide gives to the name.

@@ -24,7 +24,7 @@ enum NameForm: Hashable {
 enum NameForms {
     /// The forms under which an item is found.
     static func of(_ item: SpecItem) -> [NameForm] {
-        let names = [item.name.value] + item.aliases.map(\.value) + (item.swiftName.map { [$0.value] } ?? [])
+        let names = [item.name.value] + item.aliases.map(\.value) + (item.swiftName.map { [$0.value] } ?? []) + item.wireNames.map(\.value)
         var forms: [NameForm] = []
         for name in names { forms += of(item, named: name) }
         if let value = item.value?.value, value.has("://") { forms.append(.url(URLForm.normal(value))) }
@@ -33,7 +33,7 @@ enum NameForms {
 
     private static func of(_ item: SpecItem, named name: String) -> [NameForm] {
         switch item.kind {
-        case .endpoint: endpoint(name)
+        case .endpoint: endpoint(name) + [.url(URLForm.withOpenHost(URLForm.normal(URLForm.split(name).url)))]
         case .duration: [.seconds(name)]
         case .header: [.header(name.lowercased()), .name(name)]
         case .property: [.name(name), .name(setter(of: name))]

@@ -46,15 +46,19 @@ enum NearMisses {
 
     /// Pairs unmatched facts with unborne items, the nearest first.
     private static func pairUp(_ open: [GuideFact], _ reasons: [Int: String], _ matching: Matching) -> [Matching.NearMiss] {
-        let unborne = matching.stated.spelled.filter { matching.factsOfItem[$0.reference.id].isEmpty && $0.item.provenance.isGuide }
+        let unborne = matching.stated.spelled.filter {
+            matching.factsOfItem[$0.reference.id].isEmpty && matching.witness.bears($0.item.provenance)
+        }
         guard !unborne.isEmpty else { return [] }
         var candidates: [(score: Double, item: Int, facts: [Int])] = []
         for group in FactGroups.byName(open) {
             let affinity = NameAffinity(group[0].fact)
             let isExplained = group.contains { reasons[$0.id] != nil }
             for item in unborne {
+                guard mayMean(group[0], item.item) else { continue }
                 let score = affinity.score(item)
-                guard score >= (isExplained ? 0.85 : 0.6) else { continue }
+                // Names in interfaces are long and alike, and none is a slip of a writer's.
+                guard score >= (isExplained || group[0].format.isInterface ? 0.85 : 0.6) else { continue }
                 candidates.append((score, item.reference.id, group.map(\.id)))
             }
         }
@@ -67,6 +71,12 @@ enum NearMisses {
             misses += candidate.facts.map { Matching.NearMiss(kind: .renamed, fact: $0, item: candidate.item) }
         }
         return misses
+    }
+
+    /// An interface says of every member whose it is.
+    private static func mayMean(_ fact: GuideFact, _ item: SpecItem) -> Bool {
+        guard fact.format.isInterface, let owner = item.owner?.value, let other = fact.fact.owner else { return true }
+        return owner == other || item.kind == .case || item.kind == .error
     }
 
     private static func misspelled(_ fact: GuideFact, _ matching: Matching, isExplained: Bool) -> Matching.NearMiss? {

@@ -11,7 +11,7 @@ enum Owners {
     private static func isSame(_ left: String, _ right: String) -> Bool {
         if left == right || left.filter({ !$0.isWhitespace }) == right.filter({ !$0.isWhitespace }) { return true }
         if left.has("://") || right.has("://") {
-            return URLForm.normal(URLForm.split(left).url) == URLForm.normal(URLForm.split(right).url)
+            return URLForm.isSame(URLForm.normal(URLForm.split(left).url), URLForm.normal(URLForm.split(right).url))
         }
         if left == right + ":" || right == left + ":" { return true }
         guard let call = SwiftCall(right) else { return false }

@@ -8,7 +8,11 @@ extension Pair {
 
     /// Whether two spellings mean one type, as exactly as the guide's place allows.
     func typesAgree(_ spec: String, _ guide: String) -> Bool {
-        TypeComparison.agree(
+        // A reference calls text what a spec tells apart further.
+        if isOfEndpoint, ["url", "date", "data", "json"].contains(spec), ["string", "String", "str", "text"].contains(guide) {
+            return true
+        }
+        return TypeComparison.agree(
             spec,
             item.item.language,
             guide,
@@ -18,9 +22,11 @@ extension Pair {
         )
     }
 
+    private var isOfEndpoint: Bool { item.item.kind == .parameter && item.item.language == nil }
+
     private var strictness: TypeComparison.Strictness {
         // A parameter of an endpoint has a word for its type, not a declaration.
-        if item.item.kind == .parameter, item.item.language == nil { return .loose }
+        if isOfEndpoint { return .loose }
         return switch fact.fact.source {
         case .declaration, .list, .heading: .exact
         case .sample: .sample

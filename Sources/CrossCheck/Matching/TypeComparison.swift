@@ -32,8 +32,9 @@ package enum TypeComparison {
     ) -> Bool {
         let isBridged = (specLanguage ?? .objectiveC) != (guideLanguage ?? .objectiveC)
         if !isBridged, spec == guide { return true }
-        guard let left = names.readings.type(spec, language: specLanguage), let right = names.readings.type(guide, language: guideLanguage)
+        guard let one = names.readings.type(spec, language: specLanguage), let other = names.readings.type(guide, language: guideLanguage)
         else { return squeezed(spec) == squeezed(guide) }
+        let (left, right) = names.aliases.isEmpty ? (one, other) : (one.resolving(names.aliases), other.resolving(names.aliases))
         if strictness == .loose || isBridged { return coarse(left, names) == coarse(right, names) }
         guard strictness == .sample else { return equal(left.withoutNullability, right.withoutNullability, names) }
         return equal(left.withoutAnyNullability, right.withoutAnyNullability, names)
@@ -100,6 +101,32 @@ extension Nullability {
 }
 
 extension TypeName {
+    /// With what names stand for in their place. An alias of an alias is followed a few steps; one of itself ends there.
+    func resolving(_ aliases: [String: TypeName], depth: Int = 8) -> TypeName {
+        guard depth > 0 else { return self }
+        switch self {
+        case .named(var named):
+            if let meant = aliases[named.name], named.pointerDepth == 0, named.arguments.isEmpty, meant != self {
+                return meant.marked(named.nullability).resolving(aliases, depth: depth - 1)
+            }
+            named.arguments = named.arguments.map { $0.resolving(aliases, depth: depth - 1) }
+            return .named(named)
+        case .function(var function):
+            function.result = function.result.resolving(aliases, depth: depth - 1)
+            function.parameters = function.parameters.map {
+                Parameter(name: $0.name, type: $0.type.resolving(aliases, depth: depth - 1))
+            }
+            return .function(function)
+        }
+    }
+
+    private func marked(_ nullability: Nullability) -> TypeName {
+        guard nullability != .unspecified else { return self }
+        var copy = self
+        copy.nullability = nullability
+        return copy
+    }
+
     /// Without what it says about `nil` at any level.
     var withoutAnyNullability: TypeName {
         switch self {

@@ -1,3 +1,5 @@
+import Declarations
+
 /// The names of types that both sides use, and which of them mean the same.
 ///
 /// A guide that misspells a class everywhere still means that class: the misspelling is a finding of its own, not one more for every signature
@@ -9,6 +11,8 @@ package struct TypeNames: Sendable {
     package var meant: [String: String]
     /// Values of the constants that the guide defines, by name.
     package var constants: [String: String]
+    /// What a name stands for that a `typedef` introduces.
+    var aliases: [String: TypeName] = [:]
     let readings: TypeReadings
 
     package init(

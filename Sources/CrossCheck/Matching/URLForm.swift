@@ -1,3 +1,5 @@
+import Guide
+
 /// URLs in a form that two sides can be compared in.
 package enum URLForm {
     private static let methods: Set<String> = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"]
@@ -10,17 +12,37 @@ package enum URLForm {
         return (method, String(name[name.index(after: blank)...]).trimmingBlanks)
     }
 
+    private static let braces = (open: UInt8(ascii: "{"), close: UInt8(ascii: "}"))
+    /// `<base_url>/apps/<app>`, as some references write placeholders.
+    private static let anglesToo = (open: UInt8(ascii: "<"), close: UInt8(ascii: ">"))
+
+    /// Whether two normal forms mean one address: a reference may leave the host open, `{base}/v1/items`.
+    static func isSame(_ left: String, _ right: String) -> Bool {
+        if left == right { return true }
+        let open = "{}/"
+        guard left.hasPrefix(open) != right.hasPrefix(open) else { return false }
+        return withOpenHost(left) == withOpenHost(right)
+    }
+
+    /// The address with a placeholder for its host; as it is where it has no path to be known by.
+    static func withOpenHost(_ normal: String) -> String {
+        guard !normal.hasPrefix("{}/") else { return normal }
+        let path = path(normal)
+        return path.dropFirst().has("/") ? "{}" + path : normal
+    }
+
     /// Without query and fragment, without a slash at the end, and with every placeholder alike.
     package static func normal(_ url: String) -> String {
         var text: [UInt8] = []
         text.reserveCapacity(url.utf8.count)
         var depth = 0
+        let marks = url.utf8.contains(UInt8(ascii: ">")) ? anglesToo : braces
         loop: for byte in url.utf8 {
             switch byte {
-            case UInt8(ascii: "{"):
+            case marks.open, UInt8(ascii: "{"):
                 if depth == 0 { text += "{}".utf8 }
                 depth += 1
-            case UInt8(ascii: "}"): depth = max(0, depth - 1)
+            case marks.close, UInt8(ascii: "}"): depth = max(0, depth - 1)
             case UInt8(ascii: "?"), UInt8(ascii: "#"):
                 if depth == 0 { break loop }
             default:

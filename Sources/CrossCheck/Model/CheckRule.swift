@@ -1,4 +1,5 @@
 package import Diagnostics
+package import Spec
 
 /// A rule that looks at the whole of what was matched.
 package protocol CheckRule: Sendable {
@@ -9,6 +10,8 @@ package protocol CheckRule: Sendable {
 /// A rule that compares one aspect of an item with a fact that bears the item out.
 package protocol PairRule: Sendable {
     static var rule: Rule { get }
+    /// What it compares: whose word counts may differ from that of the item.
+    static var aspect: SpecItem.Aspect.Kind { get }
     static func compare(_ pair: Pair) -> Outcome
 }
 
@@ -19,9 +22,12 @@ package struct Pair: Sendable {
     package let names: TypeNames
     /// The fact speaks of the item itself, and not of something that the item is a part of.
     package let isDirect: Bool
+    /// Who states the fact.
+    package let witness: Witness
 
-    package init(item: SpecItemReference, fact: GuideFact, names: TypeNames, isDirect: Bool = true) {
+    package init(item: SpecItemReference, fact: GuideFact, names: TypeNames, isDirect: Bool = true, witness: Witness = .guide) {
         self.isDirect = isDirect
+        self.witness = witness
         self.item = item
         self.fact = fact
         self.names = names

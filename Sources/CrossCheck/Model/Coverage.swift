@@ -16,12 +16,14 @@ package struct Coverage: Sendable {
         package var total = 0
         /// Borne out by at least one fact of the guide.
         package var evidenced = 0
-        /// Rests on another document that the spec names.
+        /// Rests on a source, and is borne out by at least one fact of its files.
+        package var sourced = 0
+        /// Rests on a source that no file stands for.
         package var elsewhere = 0
         package var invented = 0
 
-        /// Rests on the guide, which does not state it.
-        package var missing: Int { total - evidenced - elsewhere - invented }
+        /// Rests on the guide or on a source, which does not state it.
+        package var missing: Int { total - evidenced - sourced - elsewhere - invented }
     }
 
     /// Something of the guide that nothing accounts for, or that a rule accounts for without an item.

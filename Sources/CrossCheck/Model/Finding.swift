@@ -16,6 +16,10 @@ package struct Finding: Sendable {
     package var guide: Place?
     /// What the guide says about the aspect that a rule compares; nil for findings that compare none.
     package var says: String?
+    /// Of `source-differs`: what both sides say.
+    var dispute: SourceDiffers.Dispute?
+    /// Whose place `guide` is.
+    package var witness: Witness = .guide
     package var notes: [String]
     package var help: String?
     /// Ids of the facts that the finding is about; accepting it accounts for them.
@@ -53,7 +57,7 @@ package struct Finding: Sendable {
     package var diagnostic: Diagnostic {
         var labels: [Label] = []
         if let spec { labels.append(Label(spec)) }
-        if let guide { labels.append(Label(guide, labels.isEmpty ? "" : "the guide, here")) }
+        if let guide { labels.append(Label(guide, labels.isEmpty ? "" : "\(witness.title), here")) }
         return Diagnostic(rule, message, at: labels, severity: severity, notes: notes, help: help)
     }
 }

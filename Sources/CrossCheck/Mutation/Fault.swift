@@ -1,13 +1,13 @@
 package import SourceText
 
-/// One deliberate mistake in a spec or in a guide: what a cross-check must see.
+/// One deliberate mistake in a spec, in a guide or in a source: what a cross-check must see.
 package struct Fault: Sendable {
     package enum Kind: String, Sendable, CaseIterable {
         case dropped, renamed, retyped, value, nullability, requiredness, attribute, sign, url, header, duration
         case scheme, colon, semicolon, key
     }
 
-    package enum Side: String, Sendable { case spec, guide }
+    package enum Side: String, Sendable { case spec, guide, source }
 
     /// Bytes of a file and what stands there instead.
     package struct Edit: Sendable {

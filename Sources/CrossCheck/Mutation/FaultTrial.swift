@@ -27,12 +27,25 @@ package struct FaultTrial: Sendable {
     /// Reads guides into facts.
     package typealias Read = @Sendable (_ guides: [SourceFile]) -> [FactSheet]
 
+    /// The files of one source.
+    package struct Source: Sendable {
+        package var id: String
+        package var files: [SourceFile]
+
+        package init(id: String, files: [SourceFile]) {
+            self.id = id
+            self.files = files
+        }
+    }
+
     private let specs: [SourceFile]
     private let guides: [SourceFile]
+    private let sources: [Source]
     private let spec: Spec
     /// What the spec states: the same for every change of the guides.
     private let stated: StatedItems
-    private let sheets: [FactSheet]
+    /// Everything as it is: what a change of one document leaves as it was.
+    private let checked: CheckedSystem
     private let load: Load
     private let read: Read
     private let baseline: [String: Int]
@@ -40,31 +53,69 @@ package struct FaultTrial: Sendable {
     /// - Parameters:
     ///   - load: the whole of loading, so that a trial sees what a command would.
     ///   - read: the whole of reading, likewise.
-    package init?(specs: [SourceFile], guides: [SourceFile], load: @escaping Load, read: @escaping Read) {
+    package init?(specs: [SourceFile], guides: [SourceFile], sources: [Source] = [], load: @escaping Load, read: @escaping Read) {
         guard let spec = load(specs) else { return nil }
         self.specs = specs
         self.guides = guides
+        self.sources = sources
         self.spec = spec
         self.load = load
         self.read = read
         stated = StatedItems(spec)
-        sheets = read(guides)
-        baseline = Self.counts(Self.check(spec, stated, sheets).open)
+        let guideSheets = read(guides)
+        sheets = Sheets(guides: guideSheets, sources: sources.map { ($0.id, read($0.files)) })
+        checked = sheets.matched(with: stated, spec)
+        baseline = Self.counts(sheets.check(checked, spec).open)
     }
 
-    /// What the faults of a plan are made from.
-    package var matching: Matching { Matching(stated, sheets: sheets, specTop: spec.system.place) }
+    /// What the faults of a plan are made from: the guides' facts, then those of each source.
+    package var matchings: [Matching] { [checked.guide] + checked.sources }
+
+    /// Of the guides.
+    package var matching: Matching { checked.guide }
 
     /// The report with other files in place of those of the same path.
-    package func check(specs changedSpecs: [SourceFile]? = nil, guides changedGuides: [SourceFile]? = nil) -> CheckReport? {
-        let sheets = changedGuides.map(read) ?? sheets
-        guard let changedSpecs else { return Self.check(spec, stated, sheets) }
-        return load(changedSpecs).map { Self.check($0, StatedItems($0), sheets) }
+    package func check(
+        specs changedSpecs: [SourceFile]? = nil, guides changedGuides: [SourceFile]? = nil, sources changedSources: [Source]? = nil
+    ) -> CheckReport? {
+        guard let changedSpecs else { return checkDocuments(changedGuides, changedSources) }
+        return load(changedSpecs).map { spec in sheets.check(sheets.matched(with: StatedItems(spec), spec), spec) }
     }
 
-    private static func check(_ spec: Spec, _ stated: StatedItems, _ sheets: [FactSheet]) -> CheckReport {
-        CrossChecker.check(spec: spec, stated: stated, guides: sheets.map { CrossChecker.GuideInput(sheet: $0) })
+    /// With other documents: only what they touch is read and matched again.
+    private func checkDocuments(_ changedGuides: [SourceFile]?, _ changedSources: [Source]?) -> CheckReport {
+        var (sheets, checked) = (sheets, checked)
+        if let changedGuides {
+            sheets.guides = read(changedGuides)
+            checked = CheckedSystem(
+                guide: Matching(stated, sheets: sheets.guides, specTop: spec.system.place), sources: checked.sources)
+        }
+        var matchings = checked.sources
+        for (index, source) in (changedSources ?? []).enumerated() where !zip(source.files, sources[index].files).allSatisfy(===) {
+            sheets.sources[index].sheets = read(source.files)
+            matchings[index] = Matching(
+                stated, sheets: sheets.sources[index].sheets, specTop: spec.system.place, witness: .source(source.id))
+        }
+        return sheets.check(CheckedSystem(guide: checked.guide, sources: matchings), spec)
     }
+
+    /// What was read of all documents.
+    private struct Sheets: Sendable {
+        var guides: [FactSheet]
+        var sources: [(id: String, sheets: [FactSheet])]
+
+        func matched(with stated: StatedItems, _ spec: Spec) -> CheckedSystem {
+            CheckedSystem(stated, guides: guides, sources: sources, specTop: spec.system.place)
+        }
+
+        func check(_ checked: CheckedSystem, _ spec: Spec) -> CheckReport {
+            CrossChecker.check(
+                system: spec.system.id.value, checked, errata: spec.errata, guides: guides.map { CrossChecker.GuideInput(sheet: $0) },
+                sources: sources.map { SourceInput(id: $0.id, documents: $0.sheets.map { CrossChecker.GuideInput(sheet: $0) }) })
+        }
+    }
+
+    private let sheets: Sheets
 
     /// All of them, two at a time; outcomes in the order of the faults. Other tasks get their turn between two faults.
     package func run(_ faults: [Fault], lanes: Int = 2) async -> [Outcome] {
@@ -89,7 +140,10 @@ package struct FaultTrial: Sendable {
     package func run(_ fault: Fault) -> Outcome {
         let specs = fault.side == .spec ? specs.map { $0.path == fault.path ? fault.applied(to: $0) : $0 } : nil
         let guides = fault.side == .guide ? guides.map { $0.path == fault.path ? fault.applied(to: $0) : $0 } : nil
-        guard let report = check(specs: specs, guides: guides) else { return Outcome(fault: fault, verdict: .refused, rules: []) }
+        let sources = fault.side == .source ? sources.map { $0.applying(fault) } : nil
+        guard let report = check(specs: specs, guides: guides, sources: sources) else {
+            return Outcome(fault: fault, verdict: .refused, rules: [])
+        }
         let fresh = news(in: report)
         let verdict: Verdict = fresh.isEmpty ? .missed : fresh.contains { $0.spec != nil && $0.guide != nil } ? .seen : .halfSeen
         return Outcome(fault: fault, verdict: verdict, rules: Array(Set(fresh.map(\.rule.id))).sorted())
@@ -111,6 +165,12 @@ package struct FaultTrial: Sendable {
     }
 
     private static func key(_ finding: Finding) -> String { "\(finding.rule.id) \(finding.name)" }
+}
+
+extension FaultTrial.Source {
+    fileprivate func applying(_ fault: Fault) -> Self {
+        Self(id: id, files: files.map { $0.path == fault.path ? fault.applied(to: $0) : $0 })
+    }
 }
 
 /// Recall per kind of fault, for a report.

@@ -2,7 +2,7 @@ import Guide
 import SourceText
 import Spec
 
-/// Plans mistakes in a guide: one for every name, type and value of every fact that bears an item out.
+/// Plans mistakes in guides, or in a source: one for every name, type and value of every fact that bears an item out.
 ///
 /// Mentions in prose are left alone, and members of something whose type a sample does not show: misspelled, such a word is no longer a name that
 /// a reader could know.
@@ -16,11 +16,17 @@ package enum GuideFaults {
                 if seen.insert("\(fault.kind) \(fault.edits[0].span)").inserted { faults.append(fault) }
             }
         }
-        return faults + dropped(matching) + SampleFaults.plan(for: matching, &text)
+        faults += dropped(matching)
+        if matching.witness.isGuide { return faults + SampleFaults.plan(for: matching, &text) }
+        return faults.map { fault in
+            var fault = fault
+            fault.side = .source
+            return fault
+        }
     }
 
     private static func isSolid(_ fact: GuideFact, _ matching: Matching) -> Bool {
-        guard let item = matching.itemOfFact[fact.id], matching.items[item].item.provenance.isGuide else { return false }
+        guard let item = matching.itemOfFact[fact.id], matching.witness.bears(matching.items[item].item.provenance) else { return false }
         guard fact.fact.defects.isEmpty else { return false }
         guard fact.fact.kind == .use else { return true }
         let isMember = fact.fact.detail.form == "read" || fact.fact.detail.form == "write"
@@ -86,7 +92,7 @@ package enum GuideFaults {
     private static func dropped(_ matching: Matching) -> [Fault] {
         let mentioned = Set(matching.references.joined().map(TypeNames.bare))
         return matching.items.compactMap { item in
-            guard item.item.provenance.isGuide, item.item.kind != .parameter, !hasSetter(item, matching),
+            guard matching.witness.bears(item.item.provenance), item.item.kind != .parameter, !hasSetter(item, matching),
                 !hasOtherEvidence(item, mentioned, matching), let first = matching.factsOfItem[item.id].first,
                 matching.itemOfFact[first] == item.id, let word = TextFaults.words(of: matching.facts[first].fact.name).first
             else { return nil }

@@ -20,7 +20,7 @@ enum SampleFaults {
     /// Another scheme in a sample that sets a header.
     private static func scheme(_ fact: GuideFact, _ matching: Matching) -> Fault? {
         guard fact.fact.kind == .header, fact.fact.source == .sample, let item = matching.itemOfFact[fact.id],
-            matching.items[item].item.provenance.isGuide, let scheme = fact.fact.type,
+            matching.witness.bears(matching.items[item].item.provenance), let scheme = fact.fact.type,
             let span = TextFaults.find(scheme, in: fact.fact.span, of: fact.file)
         else { return nil }
         return Fault(.scheme, .guide, in: fact.file, [Fault.Edit(span, scheme == "Token" ? "Bearer" : "Token")], of: fact.fact.name)

@@ -10,8 +10,8 @@ package enum SpecFaults {
         var text = TextFaults(numbers: SeededNumbers(seed: seed))
         var faults: [Fault] = []
         var seen: Set<String> = []
-        for item in matching.items where item.item.provenance.isGuide && !matching.factsOfItem[item.id].isEmpty {
-            for aspect in item.item.aspects where item.item.provenance(of: aspect.kind).isGuide {
+        for item in matching.items where matching.witness.bears(item.item.provenance) && !matching.factsOfItem[item.id].isEmpty {
+            for aspect in item.item.aspects where matching.witness.bears(item.item.provenance(of: aspect.kind)) {
                 guard isStated(aspect, of: item, matching), let fault = fault(aspect, of: item.item, &text) else { continue }
                 if seen.insert("\(fault.kind) \(fault.path) \(fault.edits[0].span)").inserted { faults.append(fault) }
             }

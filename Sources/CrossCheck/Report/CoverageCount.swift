@@ -4,9 +4,10 @@ import Spec
 
 /// Counts what is accounted for.
 enum CoverageCount {
-    static func coverage(of matching: Matching, findings: [Finding]) -> Coverage {
+    static func coverage(of checked: CheckedSystem, findings: [Finding]) -> Coverage {
+        let matching = checked.guide
         var coverage = Coverage()
-        let accepted = Set(findings.filter(\.isAccepted).flatMap(\.facts))
+        let accepted = Set(findings.filter { $0.isAccepted && $0.witness.isGuide }.flatMap(\.facts))
         coverage.facts.total = matching.facts.count
         for fact in matching.facts {
             guard matching.itemOfFact[fact.id] == nil, !accepted.contains(fact.id) else {
@@ -21,7 +22,7 @@ enum CoverageCount {
                 coverage.unaccounted.append(entry)
             }
         }
-        coverage.items = items(of: matching)
+        coverage.items = items(of: checked)
         coverage.unread = matching.unread.map {
             Coverage.Entry(subject: $0.unread.kind.rawValue, place: $0.place, reason: $0.unread.reason)
         }
@@ -29,14 +30,19 @@ enum CoverageCount {
     }
 
     /// An item that names another source counts as such, even if the guide mentions its name too.
-    private static func items(of matching: Matching) -> Coverage.Items {
+    private static func items(of checked: CheckedSystem) -> Coverage.Items {
         var items = Coverage.Items()
-        items.total = matching.items.count
-        for item in matching.items {
+        items.total = checked.guide.items.count
+        for item in checked.guide.items {
             switch item.item.provenance {
-            case .documented: items.elsewhere += 1
+            case .documented(let id):
+                guard let source = checked.source(id.value) else {
+                    items.elsewhere += 1
+                    continue
+                }
+                if !source.factsOfItem[item.id].isEmpty { items.sourced += 1 }
             case .invented: items.invented += 1
-            case .guide: if !matching.factsOfItem[item.id].isEmpty { items.evidenced += 1 }
+            case .guide: if !checked.guide.factsOfItem[item.id].isEmpty { items.evidenced += 1 }
             }
         }
         return items

@@ -30,6 +30,7 @@ package enum ReportRendering {
             "name": .string(finding.name),
             "spec": finding.spec.map { JSONValue($0) } ?? .null,
             "guide": finding.guide.map { JSONValue($0) } ?? .null,
+            "source": finding.witness.sourceID.map { .string($0) } ?? .null,
             "notes": JSONValue(finding.notes),
             "help": JSONValue(finding.help),
             "erratum": finding.erratum.map { erratum in
@@ -47,6 +48,7 @@ package enum ReportRendering {
             "items": .object([
                 "total": .int(coverage.items.total),
                 "evidenced": .int(coverage.items.evidenced),
+                "sourced": .int(coverage.items.sourced),
                 "elsewhere": .int(coverage.items.elsewhere),
                 "invented": .int(coverage.items.invented),
             ]),
@@ -57,6 +59,7 @@ package enum ReportRendering {
     package static func summary(_ report: CheckReport) -> String {
         let (facts, items) = (report.coverage.facts, report.coverage.items)
         var parts = ["\(items.evidenced) evidenced"]
+        if items.sourced > 0 { parts.append("\(items.sourced) by sources") }
         if items.elsewhere > 0 { parts.append("\(items.elsewhere) elsewhere") }
         if items.invented > 0 { parts.append("\(items.invented) invented") }
         if items.missing > 0 { parts.append("\(items.missing) without evidence") }

@@ -1,6 +1,6 @@
 package import Diagnostics
 import Guide
-import Spec
+package import Spec
 
 /// A property has other attributes.
 package enum AttributesDiffer: PairRule {
@@ -14,6 +14,8 @@ package enum AttributesDiffer: PairRule {
             """
     )
 
+    package static var aspect: SpecItem.Aspect.Kind { .attribute }
+
     package static func compare(_ pair: Pair) -> Outcome {
         let (item, fact) = (pair.item.item, pair.fact.fact)
         guard item.kind == .property, fact.kind == .property, fact.source == .declaration, pair.sharesLanguage else { return .silent }
@@ -26,6 +28,12 @@ package enum AttributesDiffer: PairRule {
                 "list of attributes", spec: shown(stated), guide: shown(written),
                 at: odd?.place ?? item.attributes.first?.place ?? item.place)
         )
+    }
+
+    /// Whether an app can tell: by what it may set, and by what it calls.
+    static func differsForApps(_ pair: Pair) -> Bool {
+        let stated = pair.item.item.attributes.map(\.value).filter(PropertyAttributes.isSeenByApps)
+        return Set(stated) != Set(pair.fact.fact.detail.attributes.filter(PropertyAttributes.isSeenByApps))
     }
 
     private static func shown(_ attributes: Set<String>) -> String { "(\(attributes.sorted().joined(separator: ", ")))" }
@@ -43,6 +51,10 @@ enum PropertyAttributes {
 
     static func isKnown(_ attribute: String) -> Bool {
         known.contains(attribute) || attribute.hasPrefix("getter=") || attribute.hasPrefix("setter=")
+    }
+
+    static func isSeenByApps(_ attribute: String) -> Bool {
+        attribute == "readonly" || attribute == "class" || attribute.hasPrefix("getter=") || attribute.hasPrefix("setter=")
     }
 
     /// The attribute that a misspelled one means.

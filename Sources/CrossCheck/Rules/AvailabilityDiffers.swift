@@ -1,6 +1,6 @@
 package import Diagnostics
 import Guide
-import Spec
+package import Spec
 
 /// The guide's `API_AVAILABLE` is not what the spec states.
 package enum AvailabilityDiffers: PairRule {
@@ -12,6 +12,8 @@ package enum AvailabilityDiffers: PairRule {
             spec's declaration leaves it out. Write it in the spec as the guide has it.
             """
     )
+
+    package static var aspect: SpecItem.Aspect.Kind { .availability }
 
     package static func compare(_ pair: Pair) -> Outcome {
         guard let written = pair.fact.fact.detail.availability, pair.fact.fact.kind != .use else { return .silent }

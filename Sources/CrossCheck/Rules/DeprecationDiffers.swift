@@ -1,6 +1,6 @@
 package import Diagnostics
 import Guide
-import Spec
+package import Spec
 
 /// Deprecated on one side only.
 package enum DeprecationDiffers: PairRule {
@@ -12,6 +12,8 @@ package enum DeprecationDiffers: PairRule {
             marks as deprecated, and nothing else.
             """
     )
+
+    package static var aspect: SpecItem.Aspect.Kind { .isDeprecated }
 
     package static func compare(_ pair: Pair) -> Outcome {
         let fact = pair.fact.fact

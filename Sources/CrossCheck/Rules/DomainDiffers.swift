@@ -1,6 +1,6 @@
 package import Diagnostics
 import Guide
-import Spec
+package import Spec
 
 /// An error belongs to another domain.
 package enum DomainDiffers: PairRule {
@@ -12,6 +12,8 @@ package enum DomainDiffers: PairRule {
             `ShopErrorDomain = @"com.example.shop"` before the codes, and the spec gives `domain: com.example.store`. Write the guide's string.
             """
     )
+
+    package static var aspect: SpecItem.Aspect.Kind { .domain }
 
     package static func compare(_ pair: Pair) -> Outcome {
         guard let stated = pair.item.item.domain, let written = pair.fact.fact.detail.domain else { return .silent }

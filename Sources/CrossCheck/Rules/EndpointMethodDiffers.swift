@@ -1,6 +1,6 @@
 package import Diagnostics
 import Guide
-import Spec
+package import Spec
 
 /// The same URL is requested with another HTTP method.
 package enum EndpointMethodDiffers: PairRule {
@@ -12,6 +12,8 @@ package enum EndpointMethodDiffers: PairRule {
             `method: GET`. Write the guide's method; list several under `methods` where the guide allows several.
             """
     )
+
+    package static var aspect: SpecItem.Aspect.Kind { .type }
 
     package static func compare(_ pair: Pair) -> Outcome {
         guard pair.item.item.kind == .endpoint, pair.fact.fact.kind == .endpoint else { return .silent }

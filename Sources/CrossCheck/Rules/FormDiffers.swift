@@ -1,6 +1,6 @@
 package import Diagnostics
 import Guide
-import Spec
+package import Spec
 
 /// A class on one side is a protocol on the other, or an enum is declared otherwise.
 package enum FormDiffers: PairRule {
@@ -13,6 +13,8 @@ package enum FormDiffers: PairRule {
             guide's form.
             """
     )
+
+    package static var aspect: SpecItem.Aspect.Kind { .form }
 
     package static func compare(_ pair: Pair) -> Outcome {
         guard let stated = pair.item.item.form, let written = pair.fact.fact.detail.form, isDeclared(pair) else { return .silent }

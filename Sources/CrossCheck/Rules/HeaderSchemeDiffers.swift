@@ -1,6 +1,6 @@
 package import Diagnostics
 import Guide
-import Spec
+package import Spec
 
 /// A header's value has another scheme.
 package enum HeaderSchemeDiffers: PairRule {
@@ -12,6 +12,8 @@ package enum HeaderSchemeDiffers: PairRule {
             scheme as the guide writes it, capitals included.
             """
     )
+
+    package static var aspect: SpecItem.Aspect.Kind { .type }
 
     package static func compare(_ pair: Pair) -> Outcome {
         let item = pair.item.item

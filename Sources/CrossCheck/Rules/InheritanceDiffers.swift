@@ -1,6 +1,6 @@
 package import Diagnostics
 import Guide
-import Spec
+package import Spec
 
 /// A type has another superclass or other protocols.
 package enum InheritanceDiffers: PairRule {
@@ -12,6 +12,8 @@ package enum InheritanceDiffers: PairRule {
             guide declares `@interface Product : NSObject <NSCopying>` and the spec states no protocol. Write what the guide declares.
             """
     )
+
+    package static var aspect: SpecItem.Aspect.Kind { .attribute }
 
     package static func compare(_ pair: Pair) -> Outcome {
         let (item, fact) = (pair.item.item, pair.fact.fact)

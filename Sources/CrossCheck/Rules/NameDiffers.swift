@@ -55,15 +55,15 @@ package enum NameDiffers: CheckRule {
         }
         return groups.compactMap { group in
             guard let miss = misses.first(where: { $0.fact == group[0].id }) else { return nil }
-            return finding(matching.items[miss.item], group)
+            return finding(matching.items[miss.item], group, matching.witness)
         }
     }
 
-    private static func finding(_ item: SpecItemReference, _ group: [GuideFact]) -> Finding {
+    private static func finding(_ item: SpecItemReference, _ group: [GuideFact], _ witness: Witness) -> Finding {
         let (spec, guide) = (item.item.name.value, group[0].fact.name)
         var finding = Finding(
             rule(for: item.item.kind),
-            "the \(item.noun) is `\(spec)` in the spec and `\(guide)` in the guide",
+            "the \(item.noun) is `\(spec)` in the spec and `\(guide)` in \(witness.title)",
             name: spec,
             spec: item.item.name.place,
             guide: group[0].place,

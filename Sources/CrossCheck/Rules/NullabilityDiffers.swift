@@ -2,7 +2,7 @@ import Declarations
 package import Diagnostics
 import Guide
 import SourceText
-import Spec
+package import Spec
 
 /// A declaration says something else about `nil`.
 package enum NullabilityDiffers: PairRule {
@@ -15,6 +15,8 @@ package enum NullabilityDiffers: PairRule {
             where it writes nothing.
             """
     )
+
+    package static var aspect: SpecItem.Aspect.Kind { .nullability }
 
     package static func compare(_ pair: Pair) -> Outcome {
         guard pair.fact.fact.source == .declaration, pair.sharesLanguage else { return .silent }
@@ -66,7 +68,7 @@ package enum NullabilityDiffers: PairRule {
 extension NullabilityDiffers {
     /// A header says once for many declarations that pointers are not nil; a guide that shows one of them has no reason to.
     fileprivate static func isOfRegion(_ spec: Nullability, _ guide: Nullability, _ pair: Pair) -> Bool {
-        spec == .nonnull && guide.meaning == .unspecified && !pair.item.item.provenance(of: .nullability).isGuide
+        spec == .nonnull && guide.meaning == .unspecified && pair.witness.isGuide && !pair.item.item.provenance(of: .nullability).isGuide
     }
 }
 

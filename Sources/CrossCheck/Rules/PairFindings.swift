@@ -15,23 +15,24 @@ enum PairFindings {
         SwiftNameDiffers.self, AvailabilityDiffers.self, DeprecationDiffers.self,
     ]
 
-    static func findings(in matching: Matching) -> [Finding] {
+    /// - Parameter sources: what may bear the spec out where the guide does not.
+    static func findings(in matching: Matching, beside sources: [Matching] = []) -> [Finding] {
         var findings: [Finding] = []
         for item in matching.items {
             let facts = matching.factsOfItem[item.id].map { matching.facts[$0] }
             guard !facts.isEmpty else { continue }
             let pairs = facts.map { matching.pair(item, $0) }
             let direct = pairs.filter(\.isDirect)
-            for rule in rules {
+            for rule in rules where matching.witness.isGuide || matching.witness.bears(item.item.provenance(of: rule.aspect)) {
                 // What speaks of something else tells at most a type: a method's declaration that of its parameters.
                 let telling = rule == TypeDiffers.self ? pairs : direct
-                if !telling.isEmpty { findings += compare(rule, item, telling) }
+                if !telling.isEmpty { findings += compare(rule, item, telling, sources) }
             }
         }
         return findings
     }
 
-    private static func compare(_ rule: any PairRule.Type, _ item: SpecItemReference, _ pairs: [Pair]) -> [Finding] {
+    private static func compare(_ rule: any PairRule.Type, _ item: SpecItemReference, _ pairs: [Pair], _ sources: [Matching]) -> [Finding] {
         var agreeing: GuideFact?
         var differing: [(fact: GuideFact, difference: Difference)] = []
         for pair in pairs {
@@ -42,8 +43,9 @@ enum PairFindings {
             }
         }
         return differing.map { entry in
-            guard let agreeing else { return plain(rule.rule, item, entry.fact, entry.difference) }
-            return contradiction(rule.rule, item, entry.fact, entry.difference, agreeing)
+            if let agreeing { return contradiction(rule.rule, item, entry.fact, entry.difference, agreeing, pairs[0].witness) }
+            return SourceDiffers.finding(following: sources, rule, item, entry.difference, entry.fact)
+                ?? plain(rule.rule, item, entry.fact, entry.difference, pairs[0].witness)
         }
     }
 
@@ -53,8 +55,11 @@ enum PairFindings {
         return true
     }
 
-    private static func plain(_ rule: Rule, _ item: SpecItemReference, _ fact: GuideFact, _ difference: Difference) -> Finding {
-        let message = "the \(difference.aspect) of \(item.title) is `\(difference.spec)` in the spec and `\(difference.guide)` in the guide"
+    private static func plain(_ rule: Rule, _ item: SpecItemReference, _ fact: GuideFact, _ difference: Difference, _ witness: Witness)
+        -> Finding
+    {
+        let message =
+            "the \(difference.aspect) of \(item.title) is `\(difference.spec)` in the spec and `\(difference.guide)` in \(witness.title)"
         var finding = Finding(rule, message, name: item.item.name.value, spec: difference.place, guide: fact.place, facts: [fact.id])
         finding.says = difference.guide
         return finding
@@ -65,10 +70,11 @@ enum PairFindings {
         _ item: SpecItemReference,
         _ fact: GuideFact,
         _ difference: Difference,
-        _ agreeing: GuideFact
+        _ agreeing: GuideFact,
+        _ witness: Witness
     ) -> Finding {
         let message =
-            "the guide gives \(item.title) the \(difference.aspect) `\(difference.guide)` here, and `\(difference.spec)` on line \(agreeing.line)"
+            "\(witness.title) gives \(item.title) the \(difference.aspect) `\(difference.guide)` here, and `\(difference.spec)` on line \(agreeing.line)"
         var finding = Finding(
             self.rule(for: fact, item),
             message,

@@ -1,6 +1,6 @@
 package import Diagnostics
 import Guide
-import Spec
+package import Spec
 
 /// A declaration names a parameter otherwise.
 package enum ParameterNameDiffers: PairRule {
@@ -13,6 +13,8 @@ package enum ParameterNameDiffers: PairRule {
             them as the guide declares them. Where the guide itself uses several names, choose one and add an erratum.
             """
     )
+
+    package static var aspect: SpecItem.Aspect.Kind { .parameterName }
 
     package static func compare(_ pair: Pair) -> Outcome {
         guard pair.item.item.kind == .method, pair.fact.fact.source == .declaration, let names = pair.fact.fact.detail.parameterNames,

@@ -1,6 +1,6 @@
 package import Diagnostics
 import Guide
-import Spec
+package import Spec
 
 /// A parameter of a method has another type.
 package enum ParameterTypeDiffers: PairRule {
@@ -13,6 +13,8 @@ package enum ParameterTypeDiffers: PairRule {
             spec; if the guide is wrong, add an erratum with the reason.
             """
     )
+
+    package static var aspect: SpecItem.Aspect.Kind { .parameterType }
 
     package static func compare(_ pair: Pair) -> Outcome {
         let item = pair.item.item

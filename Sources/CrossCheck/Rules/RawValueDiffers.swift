@@ -1,6 +1,6 @@
 package import Diagnostics
 import Guide
-import Spec
+package import Spec
 
 /// A case or an error code has another number.
 package enum RawValueDiffers: PairRule {
@@ -14,10 +14,14 @@ package enum RawValueDiffers: PairRule {
             """
     )
 
+    package static var aspect: SpecItem.Aspect.Kind { .value }
+
     package static func compare(_ pair: Pair) -> Outcome {
         let (item, fact) = (pair.item.item, pair.fact.fact)
         guard item.kind == .case || item.kind == .error, let stated = item.value, let written = fact.value else { return .silent }
         guard fact.kind == .case || fact.kind == .error || fact.kind == .constant else { return .silent }
+        // A reference gives the word or number that travels, which is the error's name there.
+        if item.wireNames.contains(where: { $0.value == fact.name }) { return .agrees }
         if Values.agree(stated.value, written) { return .agrees }
         return .differs(Difference("raw value", spec: stated.value, guide: written, at: stated.place))
     }

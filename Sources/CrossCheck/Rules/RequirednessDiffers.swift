@@ -1,6 +1,6 @@
 package import Diagnostics
 import Guide
-import Spec
+package import Spec
 
 /// What one side requires is optional on the other.
 package enum RequirednessDiffers: PairRule {
@@ -14,9 +14,11 @@ package enum RequirednessDiffers: PairRule {
             """
     )
 
+    package static var aspect: SpecItem.Aspect.Kind { .isRequired }
+
     package static func compare(_ pair: Pair) -> Outcome {
         guard let stated = pair.item.item.isRequired, let written = pair.fact.fact.detail.isRequired else { return .silent }
-        guard pair.item.item.provenance(of: .isRequired).isGuide else { return .silent }
+        guard !pair.witness.isGuide || pair.item.item.provenance(of: .isRequired).isGuide else { return .silent }
         guard (pair.item.item.kind == .parameter) == (pair.fact.fact.kind == .parameter) else { return .silent }
         if stated.value == written { return .agrees }
         return .differs(Difference("requirement", spec: word(stated.value), guide: word(written), at: stated.place))

@@ -1,7 +1,7 @@
 import Declarations
 package import Diagnostics
 import Guide
-import Spec
+package import Spec
 
 /// A method answers another type.
 package enum ResultTypeDiffers: PairRule {
@@ -13,6 +13,8 @@ package enum ResultTypeDiffers: PairRule {
             says `- (NSString *)isOpen`, the guide `- (BOOL)isOpen`. Correct the spec's declaration; if the guide is wrong, add an erratum.
             """
     )
+
+    package static var aspect: SpecItem.Aspect.Kind { .type }
 
     package static func compare(_ pair: Pair) -> Outcome {
         let (item, fact) = (pair.item.item, pair.fact.fact)

@@ -1,6 +1,6 @@
 package import Diagnostics
 import Guide
-import Spec
+package import Spec
 
 /// The method of the same name takes another number of parameters.
 package enum SignatureDiffers: PairRule {
@@ -12,6 +12,8 @@ package enum SignatureDiffers: PairRule {
             Compare the two declarations, and write the spec's as the guide's. If the guide is wrong, keep the spec and add an erratum with the reason.
             """
     )
+
+    package static var aspect: SpecItem.Aspect.Kind { .parameterType }
 
     package static func compare(_ pair: Pair) -> Outcome {
         guard pair.item.item.kind == .method, pair.fact.fact.kind != .parameter, let types = pair.fact.fact.detail.parameterTypes else {

@@ -16,7 +16,7 @@ package enum SpecOnly: CheckRule {
 
     package static func findings(in matching: Matching) -> [Finding] {
         matching.unborne.map { item in
-            let message = "the spec states the \(item.noun) \(item.title), and the guide does not"
+            let message = "the spec states the \(item.noun) \(item.title), and \(matching.witness.title) does not"
             return Finding(
                 rule,
                 message,
@@ -31,12 +31,12 @@ package enum SpecOnly: CheckRule {
     /// Members of a closed set that no fact names.
     private static func missingValues(in matching: Matching) -> [Finding] {
         matching.items.flatMap { item -> [Finding] in
-            guard !matching.factsOfItem[item.id].isEmpty, item.item.provenance(of: .values).isGuide else { return [] }
+            guard !matching.factsOfItem[item.id].isEmpty, matching.witness.bears(item.item.provenance(of: .values)) else { return [] }
             let facts = matching.factsOfItem[item.id].map { matching.facts[$0] }
             guard facts.contains(where: { $0.fact.name != item.item.name.value }) else { return [] }
             return item.item.values.filter { value in !facts.contains { $0.fact.name == value.value || $0.fact.value == value.value } }.map
             { value in
-                let message = "the spec allows \(item.title) the value `\(value.value)`, and the guide does not"
+                let message = "the spec allows \(item.title) the value `\(value.value)`, and \(matching.witness.title) does not"
                 return Finding(rule, message, name: value.value, spec: value.place, guide: facts[0].place)
             }
         }

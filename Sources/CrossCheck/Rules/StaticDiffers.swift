@@ -1,6 +1,6 @@
 package import Diagnostics
 import Guide
-import Spec
+package import Spec
 
 /// A class method on one side is an instance method on the other.
 package enum StaticDiffers: PairRule {
@@ -12,6 +12,8 @@ package enum StaticDiffers: PairRule {
             the sign in the guide's declaration, or at what a sample calls it on, and use the same sign in the spec.
             """
     )
+
+    package static var aspect: SpecItem.Aspect.Kind { .isStatic }
 
     package static func compare(_ pair: Pair) -> Outcome {
         guard pair.item.item.kind == .method || pair.item.item.kind == .property else { return .silent }

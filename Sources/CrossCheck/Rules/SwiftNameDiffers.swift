@@ -1,6 +1,6 @@
 package import Diagnostics
 import Guide
-import Spec
+package import Spec
 
 /// The guide's `NS_SWIFT_NAME` is not what the spec states.
 package enum SwiftNameDiffers: PairRule {
@@ -13,12 +13,24 @@ package enum SwiftNameDiffers: PairRule {
             """
     )
 
+    package static var aspect: SpecItem.Aspect.Kind { .swiftName }
+
     package static func compare(_ pair: Pair) -> Outcome {
         guard let written = pair.fact.fact.detail.swiftName, pair.fact.fact.kind != .use else { return .silent }
         guard let stated = pair.item.item.swiftName else {
+            if written == importedName(of: pair.item.item) { return .agrees }
             return .differs(Difference("Swift name", spec: "nothing", guide: written, at: pair.item.item.place))
         }
         if stated.value == written { return .agrees }
         return .differs(Difference("Swift name", spec: stated.value, guide: written, at: stated.place))
+    }
+
+    /// The name that a case has in Swift without being told: its own without its enum's, in lower camel case.
+    private static func importedName(of item: SpecItem) -> String? {
+        guard item.kind == .case || item.kind == .error, let owner = item.owner?.value, item.name.value.hasPrefix(owner) else { return nil }
+        let rest = item.name.value.dropFirst(owner.count)
+        let capitals = rest.prefix(while: \.isUppercase).count
+        let lowered = capitals > 1 && capitals < rest.count ? capitals - 1 : capitals
+        return rest.prefix(lowered).lowercased() + rest.dropFirst(lowered)
     }
 }

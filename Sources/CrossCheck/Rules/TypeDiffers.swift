@@ -1,6 +1,6 @@
 package import Diagnostics
 import Guide
-import Spec
+package import Spec
 
 /// A property, constant, parameter or enum has another type.
 package enum TypeDiffers: PairRule {
@@ -12,6 +12,8 @@ package enum TypeDiffers: PairRule {
             `NSString *` and the guide declares `NSDate *`. Correct the spec; if the guide is wrong, add an erratum that says why.
             """
     )
+
+    package static var aspect: SpecItem.Aspect.Kind { .type }
 
     package static func compare(_ pair: Pair) -> Outcome {
         if pair.item.item.kind == .parameter, pair.fact.fact.detail.parameterTypes != nil { return compareDeclaration(pair) }

@@ -18,18 +18,21 @@ package enum UnstatedValue: CheckRule {
         matching.items.flatMap { item -> [Finding] in
             let facts = matching.factsOfItem[item.id].map { matching.facts[$0].fact }
             guard let first = matching.factsOfItem[item.id].first.map({ matching.facts[$0] }) else { return [] }
-            return aspects(of: item.item).filter { aspect in
-                item.item.provenance(of: aspect.kind).isGuide && !facts.contains { states($0, aspect.kind, matching.names) }
+            return aspects(of: item.item, matching.witness).filter { aspect in
+                matching.witness.bears(item.item.provenance(of: aspect.kind)) && !facts.contains { states($0, aspect.kind, matching.names) }
             }.map { aspect in
-                let message = "the spec gives \(item.title) the \(word(aspect.kind)) `\(aspect.text)`, and the guide gives it none"
+                let message =
+                    "the spec gives \(item.title) the \(word(aspect.kind)) `\(aspect.text)`, and \(matching.witness.title) gives it none"
                 return Finding(rule, message, name: item.item.name.value, spec: aspect.place, guide: first.place)
             }
         }
     }
 
-    private static func aspects(of item: SpecItem) -> [SpecItem.Aspect] {
+    private static func aspects(of item: SpecItem, _ witness: Witness) -> [SpecItem.Aspect] {
         item.aspects.filter { aspect in
             switch (aspect.kind, item.kind) {
+            // Headers name the constant of a domain and not its text, and servers know no domains.
+            case (.domain, .error) where !witness.isGuide: false
             case (.value, .case), (.value, .error), (.value, .constant), (.domain, .error), (.availability, _): true
             // Only `NS_SWIFT_NAME` is the guide's to state; another Swift name has a line of its own.
             case (.swiftName, .method): aspect.place == item.place

@@ -1,6 +1,6 @@
 package import Diagnostics
 import Guide
-import Spec
+package import Spec
 
 /// A constant, a setting or a fixed parameter has another value.
 package enum ValueDiffers: PairRule {
@@ -12,6 +12,8 @@ package enum ValueDiffers: PairRule {
             defines `kDomain @"com.example.shop"` and the spec says `value: com.example.store`. Write the guide's value.
             """
     )
+
+    package static var aspect: SpecItem.Aspect.Kind { .value }
 
     package static func compare(_ pair: Pair) -> Outcome {
         guard let stated = pair.item.item.value, isComparable(pair) else { return .silent }

@@ -21,6 +21,10 @@ extension Grammar {
                     required("id", .name(.hyphenated), "what `documented:` refers to"),
                     required("title", .defined(.text), "the document's title"),
                     optional("url", .text, "where it is published"),
+                    optional("version", .text, "which version the spec rests on: a release, a tag, a date"),
+                    optional(
+                        "files", .list(.name(.file), minimum: 1), "the files that `check` reads: headers, Swift interfaces, references"),
+                    optional("unread", .defined(.text), "why no file of it can be read"),
                 ])
             ),
             meaning: "a document other than the guide that items rest on"
@@ -59,6 +63,9 @@ extension Grammar {
                     required("name", .text, "the name that the finding is about"),
                     optional("line", .integer, "narrows to findings on this line of the guide"),
                     optional("says", .text, "what the guide says there; any other deviation is a finding again"),
+                    optional("source", .name(.hyphenated), "of `source-differs`: the source that disagrees with the guide"),
+                    optional("guide", .text, "of `source-differs`: what the guide says, while `says` is what the source says"),
+                    optional("follows", .word(["guide", "source"]), "of `source-differs`: whom the spec follows"),
                     required("reason", .defined(.text), "why the spec is as it is"),
                 ])
             ),

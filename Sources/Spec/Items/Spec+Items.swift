@@ -84,6 +84,7 @@ extension ErrorCase {
         var item = SpecItem(.error, name, owner: enumeration.name, provenance: provenance.or(enumeration.provenance), place: name.place)
         item.value = Located(String(code.value), at: code.place)
         item.domain = enumeration.domain
+        item.wireNames = wire.keys.sorted().compactMap { wire[$0] }
         item.swiftName = swiftName
         if let source = enumeration.valuesFrom { item.provenanceOfAspects[.value] = .documented(source) }
         return item

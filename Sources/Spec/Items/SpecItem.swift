@@ -51,6 +51,8 @@ package struct SpecItem: Sendable {
     package var form: Located<String>?
     /// Errors: the string of their domain.
     package var domain: Located<String>?
+    /// Errors: how servers spell them. References list errors by these.
+    package var wireNames: [Located<String>] = []
     /// The closed set of a parameter's values, in order.
     package var values: [Located<String>] = []
     /// Endpoints: the names of the fields of their answers, which are no items of their own.

@@ -16,7 +16,12 @@ extension SpecDecoder {
     }
 
     static func source(_ node: YAMLNode) -> ReferenceDocument? {
-        node.string("id").map { ReferenceDocument(id: $0, title: node.requiredText("title"), url: node.string("url")?.value) }
+        guard let id = node.string("id") else { return nil }
+        var source = ReferenceDocument(id: id, title: node.requiredText("title"), url: node.string("url")?.value)
+        source.version = node.string("version")?.value
+        source.files = node.strings("files")
+        source.unread = node.localized("unread")
+        return source
     }
 
     static func guide(_ node: YAMLNode) -> GuideReference? {
@@ -27,7 +32,7 @@ extension SpecDecoder {
 
     static func erratum(_ node: YAMLNode) -> Erratum? {
         guard let rule = node.string("rule"), let name = node.string("name") else { return nil }
-        return Erratum(
+        var erratum = Erratum(
             rule: rule,
             name: name,
             line: node.integer("line")?.value,
@@ -35,6 +40,10 @@ extension SpecDecoder {
             reason: node.requiredText("reason"),
             place: node.place
         )
+        erratum.source = node.string("source")
+        erratum.guide = node.string("guide")
+        erratum.follows = node.string("follows").flatMap { Erratum.Side(rawValue: $0.value) }
+        return erratum
     }
 
     static func setting(_ node: YAMLNode) -> Setting? {

@@ -111,6 +111,12 @@ package struct ReferenceDocument: Sendable {
     package var id: Located<String>
     package var title: LocalizedText
     package var url: String?
+    /// Which version of it the spec rests on, as the vendor names it.
+    package var version: String?
+    /// The files that stand for it, as they are called in the folder of guides. None where nobody can read it there.
+    package var files: [Located<String>] = []
+    /// Why there are no files.
+    package var unread: LocalizedText?
 
     package init(id: Located<String>, title: LocalizedText, url: String?) {
         self.id = id
@@ -146,9 +152,15 @@ package struct Erratum: Sendable {
     package var line: Int?
     /// Narrows to findings of a guide that says this: a type, a value, a name. Another deviation of the same kind is no longer accepted.
     package var says: Located<String>?
+    /// Where guide and source disagree: the source, and what the guide says; `says` is then what the source says.
+    package var source: Located<String>?
+    package var guide: Located<String>?
+    package var follows: Side?
     /// Why the spec is as it is, for the reader of the reference.
     package var reason: LocalizedText
     package var place: Place
+
+    package enum Side: String, Sendable { case guide, source }
 
     package init(
         rule: Located<String>,

@@ -34,7 +34,7 @@ enum DuplicateName {
 
     private static func system(_ spec: Spec) -> [Diagnostic] {
         var list = twice(spec.sources.map(\.id), "source")
-        list += twice(spec.guides.map(\.file), "guide")
+        list += twice(spec.guides.map(\.file) + spec.sources.flatMap(\.files), "file")
         list += twice(spec.durations.map(\.name), "duration")
         list += twice(spec.constants.map(\.name), "constant")
         for kind in Setting.Kind.allCases { list += twice(spec.settings.filter { $0.kind == kind }.map(\.name), "setting") }

@@ -31,8 +31,8 @@ package enum SpecRules {
             UntellableError.rule,
         ]
         + [
-            UnknownType.rule, UnreachableStep.rule, UnsupportedDeclaration.rule, UnusedFlow.rule, WaitingQuestion.rule, WrongCount.rule,
-            WrongLanguage.rule, WrongTypeWord.rule,
+            UnknownType.rule, UnreachableStep.rule, UnreadSource.rule, UnsupportedDeclaration.rule, UnusedFlow.rule, WaitingQuestion.rule,
+            WrongCount.rule, WrongLanguage.rule, WrongTypeWord.rule,
         ]
 
     /// Every rule of loading a spec, or a project's own file.

@@ -10,7 +10,7 @@ enum SpecValidation {
         { ReservedName.check($0.spec) }, { ResultWaits.check($0.spec) }, RepeatEnd.check, RunCycle.check,
         { ScenarioCoverage.check($0.spec) }, { ScenarioOrder.check($0.spec) }, SetFlow.check, SharedFlow.check, SharedRun.check,
         { SimulatedOperation.check($0.spec) }, { StatusRange.check($0.spec) }, SwiftNameClash.check, { TypeLikeModule.check($0.spec) },
-        ThrowingResult.check, TypedThrows.check, { UnendedCall.check($0.spec) },
+        ThrowingResult.check, TypedThrows.check, { UnendedCall.check($0.spec) }, { UnreadSource.check($0.spec) },
         UnknownType.check, { UnsupportedDeclaration.check($0.spec) }, UnraisedError.check, { UnansweredRequest.check($0.spec) },
         { UnreachableStep.check($0.spec) }, UntellableError.check,
         UnusedFlow.check,

@@ -11,8 +11,9 @@ struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Hold specs against their guides, both ways.",
         discussion: """
-            Guides are looked for in --guides, then in the folder that GUIDEWRIGHT_GUIDES names, then in Guides/. Where a guide is not there, the facts
-            recorded in the system's evidence.yaml stand in for it.
+            Guides are looked for in --guides, then in the folder that GUIDEWRIGHT_GUIDES names, then in Guides/. Headers and references that a spec's
+            sources name lie there too, in a folder of the system's name, or in --sources or the folder that GUIDEWRIGHT_SOURCES names. Where a file is
+            not there, the facts recorded in the system's evidence.yaml stand in for it.
 
             Examples:
               guidewright check
@@ -55,7 +56,8 @@ struct Check: ParsableCommand {
 
     static func report(on system: LoadedSystem, _ guides: GuideOptions, _ workspace: Workspace) throws -> CheckReport {
         guard let spec = system.spec else { throw Failure("`\(system.folder.id)` is no spec") }
-        return CrossChecker.check(spec: spec, guides: try system.guides(guides, in: workspace))
+        return CrossChecker.check(
+            spec: spec, guides: try system.guides(guides, in: workspace), sources: try system.sources(guides, in: workspace))
     }
 
     private func text(of reports: [CheckReport]) -> String {
@@ -75,6 +77,22 @@ struct Check: ParsableCommand {
         }
     }
 
+    /// The files of sources that are here, read anew; of the others what was recorded before.
+    private func sources(of system: LoadedSystem, _ workspace: Workspace) throws -> [RecordedGuide] {
+        try system.sources(guides, in: workspace, isRecording: true).flatMap { source in
+            let kept = source.documents.filter(\.isFromEvidence).count
+            if kept > 0 {
+                let what = "\(Wording.count(kept, "file")) of `\(source.id)` \(kept == 1 ? "is" : "are") not here"
+                Console.standardError("\(system.folder.id): \(what); kept what is recorded of them")
+            }
+            return source.documents.map { input in
+                input.isFromEvidence
+                    ? input.recorded ?? RecordedGuide(of: input.sheet, source: source.id)
+                    : RecordedGuide(of: input.sheet, source: source.id)
+            }
+        }
+    }
+
     private func record(_ systems: [LoadedSystem], _ workspace: Workspace) throws {
         for system in systems {
             let inputs = try system.guides(guides, in: workspace)
@@ -82,11 +100,12 @@ struct Check: ParsableCommand {
                 throw Failure(
                     "a guide of `\(system.folder.id)` is not here, so there is nothing to record", help: "name its folder with `--guides`")
             }
-            let text = EvidenceWriter.text(of: inputs.map { RecordedGuide(of: $0.sheet) })
+            let sources = try self.sources(of: system, workspace)
+            let text = EvidenceWriter.text(of: inputs.map { RecordedGuide(of: $0.sheet) } + sources)
             let path = "\(system.folder.path)/\(SystemFolder.evidenceName)"
             let isCurrent = system.folder.evidence.map { $0.bytes == Array(text.utf8) } ?? false
             if !isCurrent { try OutputFile.write(text, to: path) }
-            let facts = Wording.count(inputs.map(\.sheet.facts.count).reduce(0, +), "fact")
+            let facts = Wording.count((inputs.map(\.sheet) + sources.map(\.sheet)).map(\.facts.count).reduce(0, +), "fact")
             Console.standardOutput(
                 "\(system.folder.id): \(facts) \(isCurrent ? "recorded already" : "recorded in \(workspace.display(path))")")
         }

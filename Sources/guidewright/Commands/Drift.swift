@@ -12,7 +12,7 @@ struct DriftCommand: ParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "drift",
-        abstract: "Compare a new version of a guide with what is recorded of it, by meaning.",
+        abstract: "Compare a new version of a guide, or of a source's file, with what is recorded of it, by meaning.",
         discussion: """
             Shows facts that were added, removed and changed, and the items and generated files that each touches. Text that only moved, was reworded or
             marked up in another way is no drift. The exit code is 1 if there is any.
@@ -20,6 +20,7 @@ struct DriftCommand: ParsableCommand {
             Examples:
               guidewright drift my-sdk ~/Downloads/guide.html
               guidewright drift my-sdk new-reference.md --guide reference.md
+              guidewright drift my-sdk ~/MySDK/Headers/MySDK.h
               guidewright drift my-sdk guide.html --format json
             """
     )
@@ -47,7 +48,9 @@ struct DriftCommand: ParsableCommand {
         let record = try recorded(loaded, for: file)
         let sheet = try GuideReading.sheet(of: file)
         let files = TouchedFiles(spec: spec, generated: try Destination(space, OutputChoice()).folder)
-        let drift = Drift(from: record.sheet, to: sheet, items: spec.items, specTop: spec.system.place, artifacts: files.paths)
+        let drift = Drift(
+            from: record.sheet, to: sheet, items: spec.items, specTop: spec.system.place,
+            witness: record.source.map(Witness.source) ?? .guide, artifacts: files.paths)
         switch format {
         case .text: Console.standardOutput(DriftReport.text(drift, system: system))
         case .json: Console.standardOutput(try JSONOutput.text(drift.changes.map(DriftReport.Change.init)))
@@ -56,13 +59,14 @@ struct DriftCommand: ParsableCommand {
     }
 
     private func recorded(_ loaded: LoadedSystem, for file: SourceFile) throws -> RecordedGuide {
-        guard let first = loaded.recorded.first else {
+        let records = loaded.recorded + loaded.recordedSources
+        guard let first = records.first else {
             throw Failure(
                 "nothing is recorded of the guides of `\(system)`", help: "record them with `guidewright check \(system) --update`")
         }
-        let names = loaded.recorded.map(\.file)
+        let names = records.map(\.file)
         if let guide {
-            guard let record = loaded.recorded.first(where: { $0.file == guide }) else {
+            guard let record = records.first(where: { $0.file == guide }) else {
                 throw Failure(
                     "`\(system)` has no guide `\(guide)`",
                     help: DidYouMean.help(for: guide, among: names) ?? "there are: \(names.joined(separator: ", "))")
@@ -70,10 +74,10 @@ struct DriftCommand: ParsableCommand {
             return record
         }
         let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
-        if let record = loaded.recorded.first(where: { $0.file == name }) { return record }
-        guard names.count == 1 else {
+        if let record = records.first(where: { $0.file == name }) { return record }
+        guard loaded.recorded.count == 1 || names.count == 1 else {
             throw Failure(
-                "`\(system)` has \(names.count) guides, and none is called `\(name)`",
+                "`\(system)` has \(names.count) documents, and none is called `\(name)`",
                 help: "say which with `--guide`: \(names.joined(separator: ", "))")
         }
         return first

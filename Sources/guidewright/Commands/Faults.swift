@@ -11,9 +11,9 @@ struct Faults: ParsableCommand {
     enum Format: String, CaseIterable, ExpressibleByArgument { case text, json }
 
     static let configuration = CommandConfiguration(
-        abstract: "Measure the cross-check: put mistakes into specs and guides, one at a time, and see whether it finds each.",
+        abstract: "Measure the cross-check: put mistakes into specs, guides and sources, one at a time, and see whether it finds each.",
         discussion: """
-            Every name, type, value, URL, header and duration that a guide bears out is changed once, in the spec and in the guide, by a fixed seed. Recall is the
+            Every name, type, value, URL, header and duration that a guide or a source bears out is changed once, in the spec and in the document, by a fixed seed. Recall is the
             share of mistakes that bring a finding. Precision is the share of harmless changes (other blanks, line ends, wording, comments) that bring none.
             The exit code is 1 if either is below 0.99. Needs the guides themselves.
 

@@ -10,6 +10,8 @@ struct FaultBench {
     private let id: String
     private let specs: [SourceFile]
     private let guides: [SourceFile]
+    /// Those whose files are all here.
+    private let sources: [FaultTrial.Source]
     private let trial: FaultTrial
     /// Findings without any mistake.
     private let open: Int
@@ -22,11 +24,28 @@ struct FaultBench {
         guard guides.count == files.count, !guides.isEmpty else { return nil }
         id = system.folder.id
         specs = system.folder.specFiles
-        guard let trial = FaultTrial(specs: specs, guides: guides, load: Self.load, read: Self.read), let report = trial.check() else {
+        sources = try Self.sources(of: spec, options, workspace)
+        guard let trial = FaultTrial(specs: specs, guides: guides, sources: sources, load: Self.load, read: Self.read),
+            let report = trial.check()
+        else {
             return nil
         }
         self.trial = trial
         open = report.open.count
+    }
+
+    /// A source of which a file is missing is left out: what rests on it is then taken on trust.
+    private static func sources(of spec: Spec, _ options: GuideOptions, _ workspace: Workspace) throws -> [FaultTrial.Source] {
+        try spec.sources.filter { !$0.files.isEmpty }.compactMap { source in
+            let files = try source.files.compactMap { try options.document($0.value, of: spec.system.id.value, in: workspace) }
+            guard files.count == source.files.count else {
+                Console.standardError(
+                    "\(spec.system.id.value): `\(source.id.value)` is left out, since \(source.files.count - files.count) of its files are not here"
+                )
+                return nil
+            }
+            return FaultTrial.Source(id: source.id.value, files: files)
+        }
     }
 
     /// A spec with errors is refused, as every command refuses it.
@@ -41,12 +60,14 @@ struct FaultBench {
 
     func run(seed: UInt64, count: Int?) -> FaultResult {
         var numbers = SeededNumbers(seed: seed)
-        let plans = [SpecFaults.plan(for: trial.matching, seed: seed), GuideFaults.plan(for: trial.matching, seed: seed)]
+        let plans = trial.matchings.flatMap { [SpecFaults.plan(for: $0, seed: seed), GuideFaults.plan(for: $0, seed: seed)] }
         let faults = plans.flatMap { plan in count.map { Array(plan.shuffled(using: &numbers).prefix($0)) } ?? plan }
         let outcomes = Lanes.map(faults, label: id) { trial.run($0) }
-        let changes = HarmlessChange.all(specs: specs, guides: guides, seed: seed)
+        let changes = HarmlessChange.all(specs: specs, guides: guides, sources: sources, seed: seed)
         let alarms = Lanes.map(changes, label: "\(id), harmless changes") { change -> [String] in
-            guard let report = trial.check(specs: change.specs, guides: change.guides) else { return ["the changed files do not load"] }
+            guard let report = trial.check(specs: change.specs, guides: change.guides, sources: change.sources) else {
+                return ["the changed files do not load"]
+            }
             return trial.news(in: report).map { "\($0.rule.id) \($0.name)" }
         }
         return FaultResult(id: id, open: open, outcomes: outcomes, alarms: zip(changes.map(\.name), alarms).map { ($0, $1) })
@@ -59,8 +80,9 @@ struct HarmlessChange: Sendable {
     /// Nil for those that stay as they are.
     var specs: [SourceFile]?
     var guides: [SourceFile]?
+    var sources: [FaultTrial.Source]?
 
-    static func all(specs: [SourceFile], guides: [SourceFile], seed: UInt64) -> [HarmlessChange] {
+    static func all(specs: [SourceFile], guides: [SourceFile], sources: [FaultTrial.Source], seed: UInt64) -> [HarmlessChange] {
         var numbers = SeededNumbers(seed: seed)
         let plain = [HarmlessChange(name: "read and checked again", specs: specs, guides: guides)]
         let ofGuides: [(String, (String) -> String)] = [
@@ -79,7 +101,30 @@ struct HarmlessChange: Sendable {
             return HarmlessChange(name: "guide: blank lines put in, \(number)", specs: nil, guides: changed)
         }
         return plain + ofGuides.map { HarmlessChange(name: $0.0, specs: nil, guides: guides.map(rewriting($0.1))) }
-            + ofSpecs.map { HarmlessChange(name: $0.0, specs: specs.map(rewriting($0.1)), guides: nil) } + some
+            + ofSpecs.map { HarmlessChange(name: $0.0, specs: specs.map(rewriting($0.1)), guides: nil) } + some + ofSources(sources)
+    }
+
+    private static func ofSources(_ sources: [FaultTrial.Source]) -> [HarmlessChange] {
+        guard !sources.isEmpty else { return [] }
+        let changes: [(String, (String) -> String)] = [
+            ("source: other ends of lines", { $0.replacing("\n", with: "\r\n") }),
+            ("source: blank lines doubled", { $0.replacing("\n\n", with: "\n\n\n") }),
+            ("source: a comment at the start", { "<!-- A comment. -->\n\n" + $0 }),
+        ]
+        return changes.map { name, change in
+            let changed = sources.map { source in
+                FaultTrial.Source(
+                    id: source.id, files: source.files.map { isCode($0) ? rewriting(code(change))($0) : rewriting(change)($0) })
+            }
+            return HarmlessChange(name: name, sources: changed)
+        }
+    }
+
+    private static func isCode(_ file: SourceFile) -> Bool { [".h", ".swift", ".swiftinterface"].contains { file.path.hasSuffix($0) } }
+
+    /// What is a comment in a page is one of another kind in code.
+    private static func code(_ change: @escaping (String) -> String) -> (String) -> String {
+        { change($0).replacing("<!-- A comment. -->", with: "/* A comment. */") }
     }
 
     private static func rewriting(_ change: @escaping (String) -> String) -> (SourceFile) -> SourceFile {

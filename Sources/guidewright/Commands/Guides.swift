@@ -41,7 +41,18 @@ struct Guides: ParsableCommand {
 
 /// One guide: what is recorded of it, and what lies here.
 struct GuideState: Encodable {
-    enum State: String, Encodable { case matches, differs, absent, unrecorded }
+    enum State: String, Encodable {
+        case matches, differs, absent, unrecorded
+
+        var sentence: String {
+            switch self {
+            case .matches: "here, as recorded"
+            case .differs: "here, and not the recorded one"
+            case .absent: "not here"
+            case .unrecorded: "here, and nothing is recorded of it"
+            }
+        }
+    }
 
     var system: String
     var file: String
@@ -56,28 +67,25 @@ struct GuideState: Encodable {
             let name = reference.file.value
             let record = system.recorded.first { $0.file == name }
             let file = try options.guide(name, in: workspace)
-            let state: State =
-                switch (file, record) {
-                case (nil, _): .absent
-                case (_?, nil): .unrecorded
-                case (let file?, let record?): record.matches(file) ? .matches : .differs
-                }
             return GuideState(
-                system: system.folder.id, file: name, language: reference.language, url: reference.url, sha256: record?.sha256, state: state
+                system: system.folder.id, file: name, language: reference.language, url: reference.url, sha256: record?.sha256,
+                state: state(of: file, record)
             )
         }
     }
 
+    static func state(of file: SourceFile?, _ record: RecordedGuide?) -> State {
+        switch (file, record) {
+        case (nil, _): .absent
+        case (_?, nil): .unrecorded
+        case (let file?, let record?): record.matches(file) ? .matches : .differs
+        }
+    }
+
     var text: String {
-        let sentence =
-            switch state {
-            case .matches: "here, as recorded"
-            case .differs: "here, and not the recorded one"
-            case .absent: "not here"
-            case .unrecorded: "here, and nothing is recorded of it"
-            }
-        return [
-            "\(system)  \(file)  \(sentence)", "  published  \(url ?? "nobody says where")", "  sha256     \(sha256 ?? "not recorded")",
+        [
+            "\(system)  \(file)  \(state.sentence)", "  published  \(url ?? "nobody says where")",
+            "  sha256     \(sha256 ?? "not recorded")",
         ].joined(separator: "\n")
     }
 }

@@ -14,12 +14,17 @@ struct LoadedSystem {
     let diagnostics: [Diagnostic]
     /// What `evidence.yaml` records, and what is wrong with it.
     let recorded: [RecordedGuide]
+    /// The same of the files of sources.
+    let recordedSources: [RecordedGuide]
     let evidenceDiagnostics: [Diagnostic]
 
     init(_ folder: SystemFolder) {
         self.folder = folder
         (spec, diagnostics) = SpecLoader.load(folder: folder.specFiles, module: folder.module)
-        (recorded, evidenceDiagnostics) = folder.evidence.map(EvidenceReader.read) ?? ([], [])
+        let evidence = folder.evidence.map(EvidenceReader.read)
+        recorded = evidence?.guides.filter { $0.source == nil } ?? []
+        recordedSources = evidence?.guides.filter { $0.source != nil } ?? []
+        evidenceDiagnostics = evidence?.diagnostics ?? []
     }
 
     var hasErrors: Bool { spec == nil || diagnostics.contains { $0.severity == .error } }
@@ -40,6 +45,31 @@ struct LoadedSystem {
                 help: "put it into `Guides/`, or name its folder with `--guides` or GUIDEWRIGHT_GUIDES"
             )
         }
+    }
+
+    /// The sources that have files, each file as it lies in a folder, or else as the evidence records it.
+    ///
+    /// - Parameter isRecording: leaves out what is neither here nor recorded, instead of ending the command.
+    func sources(_ options: GuideOptions, in workspace: Workspace, isRecording: Bool = false) throws -> [SourceInput] {
+        try (spec?.sources ?? []).filter { !$0.files.isEmpty }.map { source in
+            let documents = try source.files.compactMap { try document($0.value, of: source.id.value, options, workspace, isRecording) }
+            return SourceInput(id: source.id.value, documents: documents)
+        }
+    }
+
+    private func document(_ name: String, of source: String, _ options: GuideOptions, _ workspace: Workspace, _ isRecording: Bool) throws
+        -> CrossChecker.GuideInput?
+    {
+        let record = recordedSources.first { $0.file == name && $0.source == source }
+        if let file = try options.document(name, of: folder.id, in: workspace) {
+            return CrossChecker.GuideInput(sheet: try GuideReading.sheet(of: file), recorded: record)
+        }
+        if let record { return CrossChecker.GuideInput(sheet: record.sheet, recorded: record, isFromEvidence: true) }
+        if isRecording { return nil }
+        throw Failure(
+            "the file `\(name)` of the source `\(source)` of `\(folder.id)` is not here, and nothing is recorded of it",
+            help: "put it into `Guides/\(folder.id)/`, or name its folder with `--sources` or GUIDEWRIGHT_SOURCES, and run `check --update`"
+        )
     }
 
     /// The lines of the guides that state the items, from the evidence alone: what is generated never depends on a guide being there.

@@ -9,6 +9,8 @@ import Spec
 struct RealSystem {
     let specs: [SourceFile]
     let guides: [SourceFile]
+    /// What is recorded of the sources' files.
+    let sources: [SourceInput]
 
     /// Nil where the guides are not here: they are other people's text, and not kept in the repository.
     init?(_ id: String) {
@@ -16,6 +18,11 @@ struct RealSystem {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         specs = names.filter { $0.hasSuffix(".yaml") && $0 != "evidence.yaml" }.sorted().compactMap {
             Self.file(folder.appending(path: $0), as: "\(id)/\($0)")
+        }
+        let evidence = Self.file(folder.appending(path: "evidence.yaml"), as: "evidence.yaml").map { EvidenceReader.read($0).guides } ?? []
+        let bySource = Dictionary(grouping: evidence.filter { $0.source != nil }) { $0.source ?? "" }
+        sources = bySource.keys.sorted().map { id in
+            SourceInput(id: id, documents: (bySource[id] ?? []).map { CrossChecker.GuideInput(sheet: $0.sheet) })
         }
         guard let guideFolder = Self.guideFolder, let spec = SpecLoader.load(folder: specs).spec else { return nil }
         let found = spec.guides.compactMap { Self.file(guideFolder.appending(path: $0.file.value), as: $0.file.value) }

@@ -9,6 +9,13 @@ struct ReferenceTests {
           - rule: misspelled
             name: LampErrorOffline
             reason: {en: The guide has a slip., ko: 가이드의 오기입니다.}
+          - rule: source-differs
+            name: LampTask
+            source: lamp-headers
+            says: NSURL *
+            guide: nothing
+            follows: source
+            reason: {en: The header is newer., ko: 헤더가 더 새롭습니다.}
         """
 
     private func pages() throws -> [String: String] {
@@ -76,5 +83,7 @@ struct ReferenceTests {
 
     @Test func anErratumLeadsToTheLineOfItsName() throws {
         #expect(try line("`misspelled`", in: "errata.md").contains("| 42 |"))
+        let dispute = try line("The header is newer", in: "errata.md")
+        #expect(dispute.contains("| `LampTask` | – | `NSURL *` |") && dispute.contains("| the source | The header is newer. |"))
     }
 }
