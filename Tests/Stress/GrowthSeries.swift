@@ -24,9 +24,13 @@ struct GrowthSeries: Sendable {
     private static let guides = [
         guide("html-links", "html") { "<p>" + repeated("<a href=\"a\">b</a> ", $0) + "</p>" },
         guide("html-code-spans", "html") { "<p>" + repeated("<code>a:</code> ", $0) + "</p>" },
-        guide("html-attributes", "html") { "<p " + (0..<min($0, 4_000)).map { "a\($0)=1 " }.joined() + ">" + repeated("<b c=d>e</b>", $0) + "</p>" },
+        guide("html-attributes", "html") {
+            "<p " + (0..<min($0, 4_000)).map { "a\($0)=1 " }.joined() + ">" + repeated("<b c=d>e</b>", $0) + "</p>"
+        },
         guide("html-columns", "html") { "<table><tr>" + repeated("<td>a</td>", $0) + "</tr></table>" },
-        guide("html-rows", "html") { "<table><tr><th>Name</th><th>Type</th></tr>" + repeated("<tr><td>a</td><td>NSString</td></tr>", $0) + "</table>" },
+        guide("html-rows", "html") {
+            "<table><tr><th>Name</th><th>Type</th></tr>" + repeated("<tr><td>a</td><td>NSString</td></tr>", $0) + "</table>"
+        },
         guide("html-comments", "html") { repeated("<!-- a -->b", $0) },
         guide("html-depth", "html") { repeated("<div>", $0) + "a" },
         guide("html-samples", "html") { repeated("<pre>[[A b] c:d];</pre>", $0) },
@@ -106,7 +110,8 @@ struct GrowthSeries: Sendable {
 
     private static func properties(_ count: Int) -> String {
         "classes:\n  - name: Grown\n    text: {en: G., ko: 지.}\n    properties:\n"
-            + (0..<count).map { "      - {declaration: \"@property (nonatomic, copy) NSString *p\($0);\", text: {en: P., ko: 피.}}\n" }.joined()
+            + (0..<count).map { "      - {declaration: \"@property (nonatomic, copy) NSString *p\($0);\", text: {en: P., ko: 피.}}\n" }
+            .joined()
     }
 
     private static func chain(_ count: Int) -> String {
@@ -120,7 +125,9 @@ struct GrowthSeries: Sendable {
     private static let specs = [
         spec("validate-endpoints", endpoints), spec("validate-properties", properties), spec("validate-flow-chain", chain),
         spec("validate-dangling-names") { count in
-            properties(1) + (0..<count).map { "      - {declaration: \"@property (nonatomic) Missing\($0) *m\($0);\", text: {en: M., ko: 엠.}}\n" }.joined()
+            properties(1)
+                + (0..<count).map { "      - {declaration: \"@property (nonatomic) Missing\($0) *m\($0);\", text: {en: M., ko: 엠.}}\n" }
+                .joined()
         },
         spec("generate-endpoints", generates: true, endpoints), spec("generate-properties", generates: true, properties),
         spec("generate-flow-chain", generates: true, chain),

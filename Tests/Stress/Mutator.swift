@@ -56,9 +56,12 @@ struct Mutator {
         "---", "...", "```", "~~~", "$$", "$self.", "{$", "%00", "%zz", "%E3%81", "+", "..", "../", "https://", "://", "?a=1&a=2",
         "9223372036854775807", "-9223372036854775808", "18446744073709551616", "1e999", "-0", "0x", "NaN", "true", "null", "~",
         "\0", "\r", "\n", "\r\n", "\t", "\u{B}", "\u{FEFF}", "\u{2028}", "é", "e\u{301}", "한국어", "表", "👩‍👧", "\u{202E}", "\u{301}",
-        "&#x0;", "&#xD800;", "&lt;", "<!--", "-->", "<![CDATA[", "]]>", "<?", "</p>", "<table><tr><td>", "<pre>", "<a href=\"", "| a | b |\n|---|",
-        "@end", "@interface A : B", "@protocol P", "typedef NS_ENUM(NSInteger, E) {", "#define A ", "^(", "/*", "*/", "//", "func f(", "class A {",
-        "-> ", "async throws ", "@available(", "\\(", "if: ", "then: ", "each: ", "steps: [", "with: {", "type: ", "name: ", "declaration: \"- (void)a:",
+        "&#x0;", "&#xD800;", "&lt;", "<!--", "-->", "<![CDATA[", "]]>", "<?", "</p>", "<table><tr><td>", "<pre>", "<a href=\"",
+        "| a | b |\n|---|",
+        "@end", "@interface A : B", "@protocol P", "typedef NS_ENUM(NSInteger, E) {", "#define A ", "^(", "/*", "*/", "//", "func f(",
+        "class A {",
+        "-> ", "async throws ", "@available(", "\\(", "if: ", "then: ", "each: ", "steps: [", "with: {", "type: ", "name: ",
+        "declaration: \"- (void)a:",
         "GET ", "POST ", "Content-Length: 0", "Bearer ", "application/json", "grant_type=",
     ]
 }

@@ -1,4 +1,4 @@
-package import SourceText
+import SourceText
 
 /// Reads all declarations of an Objective-C header, as an app that imports it sees them.
 ///
