@@ -86,10 +86,12 @@ let package = Package(
         .target(name: "Generator", dependencies: ["SourceText", "Digests", "Diagnostics", "Declarations", "Spec", "SwiftCode", mustache]),
         .target(name: "Drafting", dependencies: ["SourceText", "Diagnostics", "Declarations", "YAMLTree", "Spec", "Guide", "CrossCheck"]),
         .target(name: "Mutants", dependencies: ["SourceText", "Diagnostics", "YAMLTree", "Spec", "CrossCheck", "Generator"]),
+        .target(name: "OpenAPI", dependencies: ["Diagnostics", "Spec"]),
         .executableTarget(
             name: "guidewright",
             dependencies: [
-                "Drafting", "Mutants", "Scoring", "SourceText", "Diagnostics", "Declarations", "YAMLTree", "Spec", "Guide", "CrossCheck",
+                "Drafting", "OpenAPI", "Mutants", "Scoring", "SourceText", "Diagnostics", "Declarations", "YAMLTree", "Spec", "Guide",
+                "CrossCheck",
                 "Generator", argumentParser,
             ]
         ),
@@ -148,6 +150,7 @@ let package = Package(
             name: "CrossCheckTests", dependencies: ["SourceText", "Diagnostics", "Declarations", "YAMLTree", "Spec", "Guide", "CrossCheck"]),
         .testTarget(name: "ScoringTests", dependencies: ["SourceText", "Diagnostics", "Guide", "Scoring"]),
         .testTarget(name: "MutantsTests", dependencies: ["SourceText", "Diagnostics", "Spec", "Generator", "Mutants"]),
+        .testTarget(name: "OpenAPITests", dependencies: ["SourceText", "Diagnostics", "YAMLTree", "Spec", "OpenAPI"]),
         .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"]),
         .testTarget(name: "GeneratorTests", dependencies: ["SourceText", "Diagnostics", "Declarations", "Spec", "SwiftCode", "Generator"]),
         .testTarget(

@@ -76,6 +76,8 @@ import Testing
         #expect(try scratch.names(in: "mine/Packages/SDKs") == ["Package.swift", "TideTwo"])
         #expect(try scratch.names(in: "mine/Packages/SDKs/TideTwo") == [".guidewright.json", "Client"])
         #expect(try scratch.names(in: "mine/docs/sdks") == ["Reference", "TideTwo"])
+        #expect(!(try scratch.read("mine/docs/sdks/TideTwo/Reference/en/README.md")).contains("example-tides-mock"))
+        #expect(try scratch.read("mine/docs/sdks/TideTwo/Reference/en/endpoints.md").contains("No sample request: the system has no mock."))
         #expect(try scratch.read("mine/Packages/SDKs/Package.swift").contains(#"("TideTwo", mock: "", parts: ["Client"]),"#))
         #expect(try tool("generate", "--check").code == 0)
         // The project's own Package.swift lists nothing that is not there.

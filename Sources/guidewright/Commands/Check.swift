@@ -26,6 +26,7 @@ struct Check: ParsableCommand {
     @OptionGroup var arguments: SystemArguments
     @OptionGroup var guides: GuideOptions
     @OptionGroup var workspace: WorkspaceOptions
+    @OptionGroup var pass: PassOptions
 
     @Option(help: ArgumentHelp(stringLiteral: DiagnosticFormat.list))
     var format: DiagnosticFormat = .text
@@ -37,13 +38,19 @@ struct Check: ParsableCommand {
     var update = false
 
     func run() throws {
-        let space = try Workspace.locate(workspace.root)
-        let systems = try space.systems(named: arguments.systems).map(LoadedSystem.init)
-        try Self.refuse(systems, format)
-        if update { return try record(systems, space) }
-        let reports = try systems.map { try Self.report(on: $0, guides, space) }
+        try pass.run(workspace.root, arguments.systems, guides: guides, perform)
+    }
+
+    private func perform(_ run: Pass) throws {
+        try Self.refuse(run.systems, format)
+        if update { return try record(run.systems, run.workspace) }
+        let reports = try pass.stage("check") { try run.reports(guides) }
         Console.standardOutput(text(of: reports))
         if reports.contains(where: { !$0.open.isEmpty }) { throw Exit.findings }
+    }
+
+    func validate() throws {
+        guard !update || !pass.watch else { throw ValidationError("`--update` records once; leave `--watch` out") }
     }
 
     /// Specs with errors cannot be checked: what is wrong with them comes first.
@@ -73,7 +80,8 @@ struct Check: ParsableCommand {
         case .text:
             let findings = format.render(reports.flatMap(\.diagnostics))
             let lines = coverage ? reports.flatMap(ReportRendering.coverageLines) : []
-            return ([findings] + lines + reports.map(ReportRendering.summary)).filter { !$0.isEmpty }.joined(separator: "\n")
+            return ([findings] + lines + (pass.quiet ? [] : reports.map(ReportRendering.summary))).filter { !$0.isEmpty }.joined(
+                separator: "\n")
         }
     }
 

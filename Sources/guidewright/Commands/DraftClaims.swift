@@ -29,9 +29,10 @@ enum DraftClaims {
             }
     }
 
-    /// A parameter that only its method's declaration names is a part of the method.
+    /// A parameter that only its method's declaration names is a part of the method; of a type that is only mentioned, a draft claims nothing.
     private static func counts(_ item: SpecItem, _ facts: [GuideFact]) -> Bool {
-        item.kind != .parameter || item.owner?.value.contains("/") == true || facts.contains { $0.fact.kind == .parameter }
+        if item.kind == .type, case .invented = item.provenance { return false }
+        return item.kind != .parameter || item.owner?.value.contains("/") == true || facts.contains { $0.fact.kind == .parameter }
     }
 
     /// What a guide declares as an enum's case is an error in a spec, where it is one; an error of which the guide gives no domain is a

@@ -30,6 +30,7 @@ struct Generate: ParsableCommand {
 
     @OptionGroup var arguments: SystemArguments
     @OptionGroup var workspace: WorkspaceOptions
+    @OptionGroup var pass: PassOptions
 
     @Flag(help: "Write nothing; print what would change, and exit with 1 if anything would.")
     var check = false
@@ -50,24 +51,26 @@ struct Generate: ParsableCommand {
     }
 
     func run() throws {
-        let space = try Workspace.locate(workspace.root)
-        let systems = try space.systems(named: arguments.systems).concurrentMap { LoadedSystem($0) }
-        try Check.refuse(systems, format)
-        let generation = Generation(
-            workspace: space, options: destination.choice, templates: templates, isWhole: arguments.systems.isEmpty)
-        let made = try generation.make(systems)
-        if check { return try Self.report(Comparison(made, isWhole: generation.isWhole), format) }
-        let result = try generation.write(made, force: force)
-        Console.standardOutput(result.summary)
+        try pass.run(workspace.root, arguments.systems, templates: templates, perform)
+    }
+
+    private func perform(_ run: Pass) throws {
+        try Check.refuse(run.systems, format)
+        let generation = Generation(workspace: run.workspace, options: destination.choice, templates: templates, isWhole: run.isWhole)
+        let systems = run.isWhole ? run.systems : run.systems.filter { run.changed.contains($0.folder.id) }
+        let made = try pass.stage("generate") { try generation.make(systems) }
+        if check { return try report(pass.stage("compare") { Comparison(made, isWhole: generation.isWhole) }) }
+        let result = try pass.stage("write") { try generation.write(made, force: force) }
+        pass.say(result.summary)
         if result.hasFindings { throw Exit.findings }
     }
 
     /// Ends with 1 if anything differs.
-    private static func report(_ comparison: Comparison, _ format: DiagnosticFormat) throws {
+    private func report(_ comparison: Comparison) throws {
         if format == .text {
             Console.standardOutput(comparison.diff)
             Console.standardError(format.render(comparison.details))
-            if comparison.isCurrent { Console.standardOutput(comparison.summary) }
+            if comparison.isCurrent { pass.say(comparison.summary) }
         } else {
             Console.standardOutput(format.render(comparison.findings))
         }

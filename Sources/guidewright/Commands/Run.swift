@@ -13,6 +13,7 @@ struct Run: ParsableCommand {
 
             Examples:
               guidewright run
+              guidewright run --watch                     again at every save; only what changed
               guidewright run --check                     exits with 1 if anything is wrong or stale
               guidewright run --check --format github     annotations in a pull request
             """
@@ -20,6 +21,7 @@ struct Run: ParsableCommand {
 
     @OptionGroup var guides: GuideOptions
     @OptionGroup var workspace: WorkspaceOptions
+    @OptionGroup var pass: PassOptions
 
     @Flag(help: "Write nothing; what is generated and not current is a finding.")
     var check = false
@@ -39,14 +41,16 @@ struct Run: ParsableCommand {
     }
 
     func run() throws {
-        let space = try Workspace.locate(workspace.root)
-        let systems = try space.systems(named: []).concurrentMap { LoadedSystem($0) }
-        if format == .text { return try tell(systems, space) }
-        var found = systems.flatMap { $0.diagnostics + $0.evidenceDiagnostics }
+        try pass.run(workspace.root, [], guides: guides) { try format == .text ? tell($0) : report($0) }
+    }
+
+    private func report(_ run: Pass) throws {
+        var found = run.systems.flatMap { $0.diagnostics + $0.evidenceDiagnostics }
         if !found.contains(where: { $0.severity == .error }) {
-            found += try systems.flatMap { try Check.report(on: $0, guides, space).diagnostics }
-            let generation = Generation(workspace: space, isWhole: true)
-            found += Comparison(try generation.make(systems), isWhole: true).findings
+            found += try pass.stage("check") { try run.reports(guides).flatMap(\.diagnostics) }
+            let generation = Generation(workspace: run.workspace, isWhole: true)
+            let made = try pass.stage("generate") { try generation.make(run.systems) }
+            found += pass.stage("compare") { Comparison(made, isWhole: true).findings }
         }
         // Notes are for `validate` and `check`; here they would bury what has to be done.
         found.removeAll { $0.severity == .note }
@@ -55,32 +59,34 @@ struct Run: ParsableCommand {
     }
 
     /// In words, stage by stage.
-    private func tell(_ systems: [LoadedSystem], _ space: Workspace) throws {
+    private func tell(_ run: Pass) throws {
+        let systems = run.systems
         let warnings = systems.flatMap(\.diagnostics).filter { $0.severity != .note }
         Console.standardOutput(DiagnosticFormat.text.render(warnings))
         if systems.contains(where: \.hasErrors) { throw Exit.findings }
-        for system in systems { Console.standardOutput("validated      \(system.folder.id): \(Validate.summary(of: system))") }
+        for system in systems { pass.say("validated      \(system.folder.id): \(Validate.summary(of: system))") }
 
-        let reports = try systems.map { try Check.report(on: $0, guides, space) }
+        let reports = try pass.stage("check") { try run.reports(guides) }
         let findings = reports.flatMap(\.diagnostics).filter { $0.severity != .note }
         Console.standardOutput(DiagnosticFormat.text.render(findings))
-        for report in reports { Console.standardOutput("cross-checked  \(ReportRendering.summary(report))") }
+        for report in reports { pass.say("cross-checked  \(ReportRendering.summary(report))") }
 
-        let isCurrent = try generate(systems, space)
+        let isCurrent = try generate(run)
         try end(isClean: Summary(warnings).findings == 0 && reports.allSatisfy(\.open.isEmpty) && isCurrent)
     }
 
-    private func generate(_ systems: [LoadedSystem], _ space: Workspace) throws -> Bool {
-        let generation = Generation(workspace: space, isWhole: true)
-        let made = try generation.make(systems)
+    private func generate(_ run: Pass) throws -> Bool {
+        let generation = Generation(workspace: run.workspace, isWhole: run.isWhole)
+        let systems = run.isWhole ? run.systems : run.systems.filter { run.changed.contains($0.folder.id) }
+        let made = try pass.stage("generate") { try generation.make(systems) }
         guard check else {
-            let result = try generation.write(made, force: false)
-            Console.standardOutput("generated      \(result.summary)")
+            let result = try pass.stage("write") { try generation.write(made, force: false) }
+            pass.say("generated      \(result.summary)")
             return !result.hasFindings
         }
-        let comparison = Comparison(made, isWhole: true)
+        let comparison = pass.stage("compare") { Comparison(made, isWhole: run.isWhole) }
         Console.standardOutput(DiagnosticFormat.text.render(comparison.findings))
-        if comparison.isCurrent { Console.standardOutput("generated      \(comparison.summary)") }
+        if comparison.isCurrent { pass.say("generated      \(comparison.summary)") }
         return comparison.isCurrent
     }
 

@@ -10,21 +10,26 @@ struct Validate: ParsableCommand {
             Examples:
               guidewright validate
               guidewright validate my-sdk --format github
+              guidewright validate --watch                  again at every save
             """
     )
 
     @OptionGroup var arguments: SystemArguments
     @OptionGroup var workspace: WorkspaceOptions
+    @OptionGroup var pass: PassOptions
 
     @Option(help: ArgumentHelp(stringLiteral: DiagnosticFormat.list))
     var format: DiagnosticFormat = .text
 
     func run() throws {
-        let systems = try Workspace.locate(workspace.root).systems(named: arguments.systems).map(LoadedSystem.init)
+        try pass.run(workspace.root, arguments.systems) { try perform($0.systems) }
+    }
+
+    private func perform(_ systems: [LoadedSystem]) throws {
         let diagnostics = systems.flatMap(\.diagnostics)
         Console.standardOutput(format.render(diagnostics))
         if format == .text {
-            for system in systems { Console.standardOutput("\(system.folder.id): \(Self.summary(of: system))") }
+            for system in systems { pass.say("\(system.folder.id): \(Self.summary(of: system))") }
         }
         if Summary(diagnostics).findings > 0 { throw Exit.findings }
     }

@@ -8,10 +8,17 @@ import Spec
 struct Workspace {
     /// The absolute path of the folder.
     let root: String
-    private(set) var project = Project()
+    var project = Project()
 
     /// The folder given, or else the nearest one upwards from the current folder that holds `Specs/`.
-    static func locate(_ option: String?) throws -> Workspace {
+    ///
+    /// - Parameter readsProject: whether `guidewright.yaml` is read, in which a mistake is an error.
+    static func locate(_ option: String?, readsProject: Bool = true) throws -> Workspace {
+        let found = Workspace(root: try root(option))
+        return readsProject ? try found.readingProject() : found
+    }
+
+    private static func root(_ option: String?) throws -> String {
         let files = FileManager.default
         if let option {
             let path = absolute(option)
@@ -19,11 +26,11 @@ struct Workspace {
                 throw Failure(
                     "`\(option)` holds no folder `Specs`", help: "name the folder that holds `Specs/`, or leave `--root` out inside of it")
             }
-            return try Workspace(root: path).readingProject()
+            return path
         }
         var folder = files.currentDirectoryPath
         while true {
-            if isFolder(folder + "/Specs") { return try Workspace(root: folder).readingProject() }
+            if isFolder(folder + "/Specs") { return folder }
             guard folder != "/" else { break }
             folder = (folder as NSString).deletingLastPathComponent
         }

@@ -51,7 +51,7 @@ struct Tool {
     private static func text(_ url: URL) throws -> String { String(decoding: try Data(contentsOf: url), as: UTF8.self) }
 
     /// Next to the test bundle, where the package manager puts both.
-    private static func executable() throws -> URL {
+    static func executable() throws -> URL {
         var folders = [Bundle.main.bundleURL, URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()]
         folders += Bundle.allBundles.filter { $0.bundlePath.hasSuffix(".xctest") }.map { $0.bundleURL.deletingLastPathComponent() }
         folders += CommandLine.arguments.filter { $0.contains(".xctest") }.map { argument in

@@ -21,10 +21,7 @@ struct EndpointsPage {
         if !endpoint.parameters.isEmpty { blocks.append(parameters(endpoint)) }
         for response in [endpoint.response].compactMap({ $0 }) + endpoint.alternatives { blocks += answer(response) }
         blocks += errors(endpoint)
-        for session in context.facts.sessions[endpoint.name.value] ?? [] {
-            blocks.append(.paragraph(tryIt(session.response)))
-            blocks.append(.code("sh", session.lines))
-        }
+        blocks += samples(endpoint)
         blocks += call(endpoint)
         let lines =
             endpoint.methods.flatMap { context.lines.lines("endpoint", "\($0.value) \(endpoint.url.value)") }
@@ -32,6 +29,18 @@ struct EndpointsPage {
         blocks += context.origin(endpoint.provenance, lines).map { [$0] } ?? []
         let heading = Markdown.heading(2, Markdown.code(endpoint.name.value))
         return SectionView(anchor: Anchor.endpoint(endpoint.name.value), heading: heading, blocks: blocks)
+    }
+
+    /// Requests to try, or that there are none.
+    private func samples(_ endpoint: Endpoint) -> [MarkdownBlock] {
+        let sessions = context.facts.sessions[endpoint.name.value] ?? []
+        guard sessions.isEmpty else { return sessions.flatMap { [.paragraph(tryIt($0.response)), .code("sh", $0.lines)] } }
+        guard endpoint.direction != .inbound else { return [] }
+        let text =
+            context.spec.mock == nil
+            ? context.say("No sample request: the system has no mock.", "예제 요청이 없습니다. 이 시스템에는 목 서버가 없습니다.")
+            : context.say("No sample request is known.", "예제 요청이 없습니다.")
+        return [.paragraph(text)]
     }
 
     /// Who answers a call of the vendor's, and how a reader has the mock make it.

@@ -15,19 +15,22 @@ struct MethodsPage {
         let protocols = spec.protocols.flatMap { type in
             [owner(type.name.value)] + sections(type.methods, .delegate(type))
         }
-        let opening = ReferencePage.methods.opening(context, contents.isEmpty ? [] : [.bullets(contents)])
+        let opening = ReferencePage.methods.opening(context, contents)
         return [opening] + classes + protocols + hooks
     }
 
-    /// Each type with its methods, a line each.
-    private var contents: [String] {
+    /// A table of all methods, the type beside the first of each.
+    private var contents: [MarkdownBlock] {
         let types = context.spec.classes.map { ($0.name.value, $0.methods) } + context.spec.protocols.map { ($0.name.value, $0.methods) }
-        return types.filter { !$0.1.isEmpty }.map { name, methods in
-            let links = methods.map { method in
-                context.link(Markdown.code(method.name), .methods, Anchor.member(name, method.name, isStatic: method.isStatic))
+        let rows = types.flatMap { name, methods in
+            methods.enumerated().map { index, method in
+                let type = index == 0 ? context.link(Markdown.code(name), .methods, Anchor.part(.methods, name)) : ""
+                let anchor = Anchor.member(name, method.name, isStatic: method.isStatic)
+                return [type, context.link(Markdown.code(method.name), .methods, anchor), context.cell(method.text)]
             }
-            return "\(context.link(Markdown.code(name), .methods, Anchor.part(.methods, name))): \(links.joined(separator: ", "))"
         }
+        guard !rows.isEmpty else { return [] }
+        return [.table([context.say("Type", "타입"), context.say("Method", "메서드"), context.say("Meaning", "의미")], rows)]
     }
 
     private var hooks: [SectionView] {

@@ -20,12 +20,7 @@ struct OverviewPage {
                 .paragraph(context.prose(spec.system.summary)),
                 .table(
                     [context.say("Module", "모듈"), context.say("Mock server", "목 서버"), context.say("Guide", "가이드")],
-                    [
-                        [
-                            Markdown.code(context.model.module), Markdown.code("\(spec.system.id.value)-mock"),
-                            guides.joined(separator: "<br>"),
-                        ]
-                    ]
+                    [[Markdown.code(context.model.module), mock.map(Markdown.code) ?? "", guides.joined(separator: "<br>")]]
                 ),
             ]
         return SectionView(anchor: Anchor.page(.overview), heading: Markdown.heading(1, title), blocks: blocks)
@@ -42,9 +37,12 @@ struct OverviewPage {
         return section("contents", context.say("Contents", "차례"), [.bullets(items + more)])
     }
 
+    /// The executable, where there is a mock.
+    private var mock: String? { context.spec.mock == nil ? nil : "\(context.spec.system.id.value)-mock" }
+
     private var start: SectionView {
         let module = context.model.module
-        let mock = "\(context.spec.system.id.value)-mock"
+        guard let mock else { return section("start", context.say("Start", "시작하기"), [.code("swift", ["import \(module)"])]) }
         let swift = [
             "import ClientRuntime",
             "import Foundation",

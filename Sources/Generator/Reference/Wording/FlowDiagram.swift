@@ -64,7 +64,7 @@ struct FlowDiagram {
         case .forget(let list, _): note(say("forget ", "삭제: ") + list.map { spelled($0.value) }.joined(separator: ", "), depth)
         case .notify(let selector, _, _, _): arrow(.sdk, .app, selector.value, depth)
         case .post(let name): arrow(.sdk, .app, name.value, depth)
-        case .complete: arrow(.sdk, .app, say("handler", "핸들러"), depth)
+        case .complete(let arguments): arrow(.sdk, .app, ending(arguments), depth)
         // What a flow inside hands back goes to the SDK itself.
         case .return(let value) where open.count == 1: arrow(.sdk, .app, plain(values.value(value)), depth, isAnswer: true)
         case .fail(let error): note(say("fails: ", "실패: ") + plain(values.value(error)), depth)
@@ -77,6 +77,21 @@ struct FlowDiagram {
         case .signal(let event, _, _): note(say("signals ", "알림: ") + event.value, depth)
         case .return, .set, .control(.bind), .stop, .new: break
         }
+    }
+
+    /// What a handler hears: an error, or `false` where it is told whether it went well, is a failure.
+    private func ending(_ arguments: [Argument]) -> String {
+        let fails = arguments.contains { argument in
+            argument.value.withNested.contains { value in
+                switch value.kind {
+                case .error: true
+                case .reference(let reference): reference.root == .error
+                default: false
+                }
+            }
+        }
+        let isRefused = arguments.contains { if case .boolean(false) = $0.value.kind { true } else { false } }
+        return fails || isRefused ? say("handler: failure", "핸들러: 실패") : say("handler: success", "핸들러: 성공")
     }
 
     private mutating func drawCall(_ name: String, _ depth: Int) {
@@ -176,8 +191,10 @@ struct FlowDiagram {
         return rest.count > 1 ? String(rest[1]) : url.replacing("{", with: "").replacing("}", with: "")
     }
 
+    /// What stands behind the host, a slash at its end included.
     static func path(_ url: String) -> String {
-        let parts = url.split(separator: "/", omittingEmptySubsequences: true).dropFirst(2)
-        return "/" + parts.joined(separator: "/")
+        let rest = url.firstRange(of: "://").map { url[$0.upperBound...] } ?? url[...]
+        let path = rest.drop { $0 != "/" }
+        return path.isEmpty ? "/" : String(path)
     }
 }

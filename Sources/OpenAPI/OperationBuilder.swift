@@ -1,0 +1,128 @@
+import Diagnostics
+import Spec
+
+/// One operation, made of all endpoints with its method and path.
+struct OperationBuilder {
+    private let endpoints: [Endpoint]
+    private let schemas: Schemas
+    private let path: String
+
+    init(_ endpoints: [Endpoint], _ schemas: Schemas, path: String) {
+        self.endpoints = endpoints
+        self.schemas = schemas
+        self.path = path
+    }
+
+    func value(_ method: String) -> JSONValue {
+        let names = endpoints.map(\.name.value)
+        var members: [String: JSONValue] = [
+            // An endpoint with several methods is several operations, which need names of their own.
+            "operationId": .string(
+                (names + (endpoints[0].methods.first?.value == method ? [] : [method.lowercased()])).joined(separator: "-")),
+            "summary": .string(endpoints.map(\.text.en).joined(separator: " ")),
+            "responses": .object(ResponseBuilder(endpoints, schemas).responses),
+        ]
+        if !parameters.isEmpty { members["parameters"] = .array(parameters) }
+        if method != "GET", method != "HEAD", let body = RequestBody(endpoints, schemas).value { members["requestBody"] = body }
+        if !servers.isEmpty { members["servers"] = .array(servers) }
+        if let security { members["security"] = security }
+        return .object(members)
+    }
+
+    // MARK: - Where
+
+    private var servers: [JSONValue] {
+        var seen: Set<String> = []
+        return endpoints.compactMap { endpoint -> JSONValue? in
+            guard let address = WebAddress(endpoint), seen.insert(address.server).inserted else { return nil }
+            var members: [String: JSONValue] = ["url": .string(address.server)]
+            if !address.variables.isEmpty {
+                let values = address.variables.map { name in
+                    let field = endpoint.parameters.first { $0.field.name.value == name }?.field
+                    let value = field.flatMap { schemas.spec.sample(of: $0) } ?? name
+                    return (name, JSONValue.object(["default": .string(value)]))
+                }
+                members["variables"] = .object(Dictionary(values) { first, _ in first })
+            }
+            return .object(members)
+        }
+    }
+
+    // MARK: - Parameters
+
+    /// What several endpoints take is one parameter, required if each of them requires it.
+    private var parameters: [JSONValue] {
+        var order: [String] = []
+        var groups: [String: [Endpoint.Parameter]] = [:]
+        for parameter in endpoints.flatMap(\.parameters) where isShown(parameter) {
+            let key = "\(parameter.location.rawValue) \(parameter.field.name.value)"
+            if groups[key] == nil { order.append(key) }
+            groups[key, default: []].append(parameter)
+        }
+        return order.compactMap { groups[$0] }.map(value)
+    }
+
+    private func isShown(_ parameter: Endpoint.Parameter) -> Bool {
+        let name = parameter.field.name.value
+        switch parameter.location {
+        case .query: return true
+        case .path: return path.contains("{\(name)}")
+        case .header: return !["authorization", "content-type", "accept"].contains(name.lowercased())
+        case .form, .json, .verb: return false
+        }
+    }
+
+    private func value(_ group: [Endpoint.Parameter]) -> JSONValue {
+        let first = group[0]
+        let isAlways = group.count == endpoints.count && group.allSatisfy { $0.field.isRequired || $0.field.constant != nil }
+        var members: [String: JSONValue] = [
+            "name": .string(first.field.name.value), "in": .string(first.location.rawValue),
+            "schema": Alternatives.of(group.map { schemas.schema($0.field) }),
+        ]
+        if isAlways || first.location == .path { members["required"] = .bool(true) }
+        if let text = first.field.text { members["description"] = .string(text.en) }
+        return .object(members)
+    }
+
+    // MARK: - Credentials
+
+    private var security: JSONValue? {
+        let schemes = endpoints.map { $0.parameters.compactMap(SecurityScheme.init) }
+        let all = schemes.flatMap { $0 }
+        guard !all.isEmpty else { return nil }
+        var seen: Set<String> = []
+        let needed = all.filter { seen.insert($0.name).inserted }.map { JSONValue.object([$0.name: .array([])]) }
+        let isOptional = schemes.contains { $0.isEmpty || !$0.contains(where: \.isRequired) }
+        return .array((isOptional ? [.object([:])] : []) + needed)
+    }
+}
+
+/// Several descriptions of one thing.
+enum Alternatives {
+    static func of(_ schemas: [JSONValue]) -> JSONValue {
+        var seen: Set<JSONValue> = []
+        let different = schemas.filter { seen.insert($0).inserted }
+        return different.count == 1 ? different[0] : .object(["anyOf": .array(different)])
+    }
+}
+
+/// What an operation is sent.
+struct RequestBody {
+    let value: JSONValue?
+
+    init(_ endpoints: [Endpoint], _ schemas: Schemas) {
+        let types: [(Endpoint.Parameter.Location, String)] = [(.form, "application/x-www-form-urlencoded"), (.json, "application/json")]
+        var content: [String: JSONValue] = [:]
+        var users = 0
+        var isNeeded = true
+        for (location, type) in types {
+            let bodies = endpoints.map { $0.parameters.filter { $0.location == location }.map(\.field) }.filter { !$0.isEmpty }
+            guard !bodies.isEmpty else { continue }
+            users += bodies.count
+            isNeeded = isNeeded && bodies.allSatisfy { $0.contains { $0.isRequired || $0.constant != nil } }
+            content[type] = .object(["schema": Alternatives.of(bodies.map(schemas.object))])
+        }
+        guard !content.isEmpty else { value = nil; return }
+        value = .object(["content": .object(content), "required": .bool(isNeeded && users == endpoints.count)])
+    }
+}

@@ -1,0 +1,177 @@
+import Diagnostics
+import Spec
+
+/// The answers of an operation: documented ones, their alternatives, and errors with an example each.
+struct ResponseBuilder {
+    private let endpoints: [Endpoint]
+    private let schemas: Schemas
+
+    init(_ endpoints: [Endpoint], _ schemas: Schemas) {
+        self.endpoints = endpoints
+        self.schemas = schemas
+    }
+
+    /// What may stand behind one status.
+    private struct Answer {
+        var descriptions: [String] = []
+        var headers: [String: JSONValue] = [:]
+        /// Schemas by media type.
+        var content: [(type: String, schema: JSONValue)] = []
+        /// Examples by media type and name.
+        var examples: [String: [String: JSONValue]] = [:]
+    }
+
+    var responses: [String: JSONValue] {
+        var answers: [Int: Answer] = [:]
+        for endpoint in endpoints {
+            for response in [endpoint.response].compactMap({ $0 }) + endpoint.alternatives {
+                add(response, of: endpoint, to: &answers[response.status.value, default: Answer()])
+            }
+            addErrors(of: endpoint, to: &answers)
+        }
+        // An operation has at least one answer.
+        guard !answers.isEmpty else { return ["default": .object(["description": .string("Not documented.")])] }
+        return Dictionary(answers.map { (String($0.key), value($0.value)) }) { first, _ in first }
+    }
+
+    private func value(_ answer: Answer) -> JSONValue {
+        var seen: Set<String> = []
+        let words = answer.descriptions.filter { !$0.isEmpty && seen.insert($0).inserted }
+        var members: [String: JSONValue] = ["description": .string(words.isEmpty ? "The answer." : words.joined(separator: " "))]
+        if !answer.headers.isEmpty { members["headers"] = .object(answer.headers) }
+        let types = Dictionary(grouping: answer.content, by: \.type)
+        if !types.isEmpty {
+            members["content"] = .object(
+                Dictionary(
+                    types.map { type, parts in
+                        var media: [String: JSONValue] = ["schema": Alternatives.of(parts.map(\.schema))]
+                        if let examples = answer.examples[type] { media["examples"] = .object(examples) }
+                        return (type, JSONValue.object(media))
+                    }
+                ) { first, _ in first })
+        }
+        return .object(members)
+    }
+
+    private func add(_ response: Endpoint.Response, of endpoint: Endpoint, to answer: inout Answer) {
+        answer.descriptions.append(endpoint.text.en)
+        for header in response.headers { answer.headers[header.name.value] = .object(["schema": schemas.schema(header)]) }
+        switch response.kind {
+        case .json where response.prefix == nil && response.suffix == nil:
+            answer.content.append(("application/json", schemas.object(response.fields)))
+        case .json: answer.content.append(("text/plain", .object(["type": .string("string")])))
+        case .html: answer.content.append(("text/html", .object(["type": .string("string")])))
+        case .text: answer.content.append(("text/plain", .object(["type": .string("string")])))
+        case .redirect: answer.headers["Location"] = Self.location
+        case .empty: break
+        }
+    }
+
+    private static let location = JSONValue.object([
+        "schema": .object(["type": .string("string"), "format": .string("uri-reference")]),
+        "description": .string("Where the answer goes, with its values in the query."),
+    ])
+
+    // MARK: - Errors
+
+    private func addErrors(of endpoint: Endpoint, to answers: inout [Int: Answer]) {
+        guard let shape = schemas.spec.failures.first(where: { $0.name.value == endpoint.failure?.value }) else { return }
+        let carried = schemas.spec.errors.filter { type in shape.errors.contains { $0.value == type.name.value } }
+        for error in endpoint.errors {
+            let name = error.value.split(separator: ".").last.map(String.init) ?? error.value
+            guard let found = carried.flatMap(\.cases).first(where: { $0.name.value == name }) else { continue }
+            add(found, shape, to: &answers[found.status?.value ?? shape.status.value, default: Answer()])
+        }
+    }
+
+    private func add(_ error: ErrorCase, _ shape: FailureShape, to answer: inout Answer) {
+        answer.descriptions.append("`\(error.name.value)`: \(error.text.en)")
+        guard !(300..<400).contains(shape.status.value) else {
+            answer.headers["Location"] = Self.location
+            return
+        }
+        guard !shape.fields.isEmpty else { return }
+        let type = "application/json"
+        answer.content.append((type, FailureBody(shape, schemas).schema))
+        let example = JSONValue.object(["summary": .string(error.text.en), "value": FailureBody(shape, schemas).example(error)])
+        answer.examples[type, default: [:]][error.name.value] = example
+    }
+}
+
+/// The body of an error answer: fields by path.
+struct FailureBody {
+    private let shape: FailureShape
+    private let schemas: Schemas
+
+    init(_ shape: FailureShape, _ schemas: Schemas) {
+        self.shape = shape
+        self.schemas = schemas
+    }
+
+    private indirect enum Node {
+        case leaf(JSONValue)
+        case branch([String: Node])
+
+        mutating func set(_ path: ArraySlice<String>, _ value: JSONValue) {
+            guard let first = path.first else { return }
+            var members: [String: Node] = if case .branch(let members) = self { members } else { [:] }
+            if path.count == 1 {
+                members[first] = .leaf(value)
+            } else {
+                var child = members[first] ?? .branch([:])
+                child.set(path.dropFirst(), value)
+                members[first] = child
+            }
+            self = .branch(members)
+        }
+
+        var value: JSONValue {
+            switch self {
+            case .leaf(let value): value
+            case .branch(let members): .object(members.mapValues(\.value))
+            }
+        }
+
+        var schema: JSONValue {
+            switch self {
+            case .leaf(let schema): schema
+            case .branch(let members): .object(["type": .string("object"), "properties": .object(members.mapValues(\.schema))])
+            }
+        }
+    }
+
+    private var parts: [(path: ArraySlice<String>, field: Field, placeholder: FailureShape.Placeholder)] {
+        zip(shape.placeholders, shape.fields).map { ($0.path.split(separator: ".").map(String.init)[...], $1, $0.placeholder) }
+    }
+
+    var schema: JSONValue {
+        var tree = Node.branch([:])
+        for part in parts { tree.set(part.path, Self.anonymous(schemas.schema(part.field))) }
+        return tree.schema
+    }
+
+    /// What a client hears of one error; parts that only a real request gives are left out.
+    func example(_ error: ErrorCase) -> JSONValue {
+        var tree = Node.branch([:])
+        for part in parts {
+            let text: String? =
+                switch part.placeholder {
+                case .message: error.text.en
+                case .wire(let name): error.wire[name]?.value
+                case .constant(let text): text
+                case .time: "2025-01-31 08:15:00Z"
+                case .identifier: "00000000-0000-4000-8000-000000000000"
+                case .detail: nil
+                }
+            if let text { tree.set(part.path, schemas.literal(text, part.field)) }
+        }
+        return tree.value
+    }
+
+    /// A placeholder's constant is no constant of all errors.
+    private static func anonymous(_ schema: JSONValue) -> JSONValue {
+        guard case .object(var members) = schema else { return schema }
+        members["const"] = nil
+        return .object(members)
+    }
+}

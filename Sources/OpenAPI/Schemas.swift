@@ -1,0 +1,127 @@
+import Diagnostics
+import Spec
+
+/// Types of fields as JSON Schema.
+struct Schemas {
+    let spec: Spec
+    private let enums: [String: Enumeration]
+
+    init(_ spec: Spec) {
+        self.spec = spec
+        enums = Dictionary(spec.enums.map { ($0.name.value, $0) }) { first, _ in first }
+    }
+
+    /// An object with these fields.
+    func object(_ fields: [Field]) -> JSONValue {
+        var members: [String: JSONValue] = ["type": .string("object")]
+        if !fields.isEmpty {
+            members["properties"] = .object(Dictionary(fields.map { ($0.name.value, schema($0)) }) { first, _ in first })
+        }
+        let required = fields.filter { $0.isRequired || $0.constant != nil }.map(\.name.value)
+        if !required.isEmpty { members["required"] = JSONValue(required) }
+        return .object(members)
+    }
+
+    /// A field's value as it travels.
+    func schema(_ field: Field) -> JSONValue {
+        var members = described(field)
+        if let constant = field.constant?.value { members["const"] = literal(constant, members) }
+        if !field.values.isEmpty { members["enum"] = .array(field.values.map { literal($0.value, members) }) }
+        if let example = field.example?.value { members["examples"] = .array([literal(example, members)]) }
+        // Beside a reference, a description is the field's own.
+        if let text = field.text { members["description"] = .string(text.en) }
+        return .object(members)
+    }
+
+    private func described(_ field: Field) -> [String: JSONValue] {
+        switch field.wire {
+        case .plain: type(field.type, field)
+        case .milliseconds: ["type": .string("integer"), "description": .string("milliseconds since 1970")]
+        case .json: ["type": .string("string"), "contentMediaType": .string("application/json")]
+        case .string: string(field)
+        case .spaces, .commas: ["type": .string("string")]
+        }
+    }
+
+    /// A number or a Boolean in quotes, and an enum's value likewise.
+    private func string(_ field: Field) -> [String: JSONValue] {
+        guard case .named(let name) = field.type.plain, let found = enums[name] else { return ["type": .string("string")] }
+        let values = found.cases.compactMap { $0.wire?.value ?? $0.value.map { String($0.value) } }
+        return values.isEmpty ? ["type": .string("string")] : ["type": .string("string"), "enum": JSONValue(values)]
+    }
+
+    private func type(_ type: ValueType, _ field: Field) -> [String: JSONValue] {
+        switch type {
+        case .string, .error, .void: ["type": .string("string")]
+        case .integer: ["type": .string("integer")]
+        case .number: ["type": .string("number")]
+        case .boolean: ["type": .string("boolean")]
+        case .date: ["type": .string("integer"), "description": .string("seconds since 1970")]
+        case .url: ["type": .string("string"), "format": .string("uri")]
+        case .data: ["type": .string("string"), "contentEncoding": .string("base64")]
+        case .json: [:]
+        case .object: members(object(field.fields))
+        case .list(let item): ["type": .string("array"), "items": .object(self.type(item, field))]
+        case .named(let name): enums[name] == nil ? ["type": .string("object")] : ["$ref": .string("#/components/schemas/\(name)")]
+        case .optional(let value): self.type(value, field)
+        }
+    }
+
+    private func members(_ value: JSONValue) -> [String: JSONValue] {
+        if case .object(let members) = value { members } else { [:] }
+    }
+
+    /// A text of the spec as the JSON value that a field has for it.
+    func literal(_ text: String, _ field: Field) -> JSONValue { literal(text, described(field)) }
+
+    private func literal(_ text: String, _ schema: [String: JSONValue]) -> JSONValue {
+        switch schema["type"] {
+        case .string("integer"): Int(text).map { .int($0) } ?? .string(text)
+        case .string("number"): Double(text).map { .double($0) } ?? .string(text)
+        case .string("boolean"): text == "true" ? .bool(true) : text == "false" ? .bool(false) : .string(text)
+        default: .string(text)
+        }
+    }
+
+    // MARK: - Enums
+
+    /// The enums that fields refer to.
+    func used(in spec: Spec) -> [String: JSONValue] {
+        let answers = spec.endpoints.flatMap { [$0.response].compactMap { $0 } + $0.alternatives }
+        let fields = spec.endpoints.flatMap(\.parameters).map(\.field) + answers.flatMap { $0.fields + $0.headers }
+        let names = Set(fields.flatMap(\.named))
+        return enums.filter { names.contains($0.key) }.mapValues(enumeration)
+    }
+
+    private func enumeration(_ enumeration: Enumeration) -> JSONValue {
+        let words = enumeration.cases.compactMap { $0.wire?.value }
+        let numbers = enumeration.cases.compactMap { $0.value?.value }
+        var members: [String: JSONValue] = ["description": .string(enumeration.text.en)]
+        if !words.isEmpty {
+            (members["type"], members["enum"]) = (.string("string"), JSONValue(words))
+        } else if !numbers.isEmpty {
+            (members["type"], members["enum"]) = (.string("integer"), .array(numbers.map { .int($0) }))
+        } else {
+            (members["type"], members["enum"]) = (.string("string"), JSONValue(enumeration.cases.map(\.name.value)))
+        }
+        return .object(members)
+    }
+}
+
+extension Field {
+    /// The names of types that it, or a field of its, refers to.
+    fileprivate var named: [String] {
+        let own: [String] = if case .named(let name) = type.plain { [name] } else { [] }
+        return own + fields.flatMap(\.named)
+    }
+}
+
+extension ValueType {
+    /// Without lists and options around it.
+    fileprivate var plain: ValueType {
+        switch self {
+        case .list(let type), .optional(let type): type.plain
+        default: self
+        }
+    }
+}

@@ -1,0 +1,173 @@
+import Diagnostics
+import Foundation
+import OpenAPI
+import SourceText
+import Spec
+import Testing
+import YAMLTree
+
+/// Specs as OpenAPI. That the documents are OpenAPI is checked by `Scripts/interop`, with a validator of others.
+@Suite struct OpenAPITests {
+    private func document(_ text: String) throws -> OpenAPIDocument {
+        let system = """
+            system:
+              id: tide
+              module: TideKit
+              title: {en: Tide, ko: 조석}
+              summary: {en: Tells the tide., ko: 조석을 알려 줍니다.}
+
+            """
+        let file = SourceFile(path: "system.yaml", text: system + text)
+        let spec = try #require(SpecLoader.load(folder: [file]).spec)
+        return OpenAPIDocument(spec)
+    }
+
+    private func at(_ value: JSONValue, _ path: String...) -> JSONValue? {
+        path.reduce(value) { found, key in
+            guard case .object(let members)? = found else { return nil }
+            return members[key]
+        }
+    }
+
+    private let endpoint = """
+        errors:
+          - name: TideError
+            form: nsEnum
+            rawType: NSInteger
+            domain: tide
+            text: {en: Why., ko: 이유입니다.}
+            cases:
+              - {name: TideErrorGone, code: 1, status: 404, wire: {code: gone}, text: {en: It is gone., ko: 없습니다.}}
+        failures:
+          - {name: api, status: 400, body: {error.code: $wire.code, error.message: $message}, errors: [TideError]}
+        endpoints:
+          - name: tide.now
+            methods: [POST, GET]
+            url: https://{region}.example.com/v1/{station}/
+            text: {en: The tide., ko: 조석입니다.}
+            path:
+              - {name: region, type: string, required: true, example: eu}
+              - {name: station, type: string, required: true}
+            headers:
+              - {name: Authorization, type: string, scheme: Bearer, required: true}
+            query:
+              - {name: unit, type: string, values: [m, cm]}
+            json:
+              - {name: depth, type: integer, required: true, example: "3"}
+            response:
+              status: 200
+              kind: json
+              fields:
+                - {name: at, type: date, wire: milliseconds, required: true}
+                - {name: levels, type: "[object]", fields: [{name: height, type: number}]}
+            failure: api
+            errors: [TideErrorGone]
+
+        """
+
+    @Test func anOperation() throws {
+        let made = try document(endpoint)
+        let path = try #require(at(made.value, "paths", "/v1/{station}/"))
+        let operation = try #require(at(path, "post"))
+        #expect(at(operation, "operationId") == .string("tide.now") && at(path, "get", "operationId") == .string("tide.now-get"))
+        #expect(at(path, "get", "requestBody") == nil)
+        let server = JSONValue.object([
+            "url": .string("https://{region}.example.com"),
+            "variables": .object(["region": .object(["default": .string("eu")])]),
+        ])
+        #expect(at(operation, "servers") == .array([server]))
+        guard case .array(let parameters)? = at(operation, "parameters") else { Issue.record("no parameters"); return }
+        #expect(parameters.map { at($0, "name") } == [.string("station"), .string("unit")])
+        #expect(parameters.map { at($0, "required") } == [.bool(true), nil])
+        #expect(at(parameters[1], "schema", "enum") == JSONValue(["m", "cm"]))
+        #expect(at(operation, "security") == .array([.object(["bearer": .array([])])]))
+        #expect(at(made.value, "components", "securitySchemes", "bearer", "scheme") == .string("bearer"))
+        let body = try #require(at(operation, "requestBody", "content", "application/json", "schema"))
+        #expect(at(body, "required") == JSONValue(["depth"]) && at(body, "properties", "depth", "examples") == .array([.int(3)]))
+        let answer = try #require(at(operation, "responses", "200", "content", "application/json", "schema", "properties"))
+        #expect(at(answer, "at", "type") == .string("integer") && at(answer, "levels", "type") == .string("array"))
+        #expect(at(answer, "levels", "items", "properties", "height", "type") == .string("number"))
+    }
+
+    @Test func errorsHaveTheirStatusAndAnExample() throws {
+        let error = try #require(at(try document(endpoint).value, "paths", "/v1/{station}/", "post", "responses", "404"))
+        let content = try #require(at(error, "content", "application/json"))
+        #expect(at(content, "examples", "TideErrorGone", "value", "error", "code") == .string("gone"))
+        #expect(at(content, "schema", "properties", "error", "properties", "code", "type") == .string("string"))
+    }
+
+    @Test func whatSharesMethodAndPathIsOneOperation() throws {
+        let made = try document(
+            """
+            endpoints:
+              - name: token.code
+                method: POST
+                url: https://a.example.com/token
+                text: {en: For a code., ko: 코드입니다.}
+                form: [{name: grant, const: code}, {name: code, type: string, required: true}]
+                response: {status: 200, kind: json, fields: [{name: token, type: string}]}
+              - name: token.refresh
+                method: POST
+                url: https://a.example.com/token
+                text: {en: For a refresh token., ko: 갱신 토큰입니다.}
+                form: [{name: grant, const: refresh}]
+                response: {status: 200, kind: json, fields: [{name: token, type: string}]}
+              - name: app
+                direction: open
+                url: tideapp://authorize
+                text: {en: The app., ko: 앱입니다.}
+            """)
+        let operation = try #require(at(made.value, "paths", "/token", "post"))
+        #expect(at(operation, "operationId") == .string("token.code-token.refresh"))
+        guard case .array(let bodies)? = at(operation, "requestBody", "content", "application/x-www-form-urlencoded", "schema", "anyOf")
+        else { Issue.record("no alternatives"); return }
+        #expect(bodies.map { at($0, "properties", "grant", "const") } == [.string("code"), .string("refresh")])
+        // Equal answers are one.
+        #expect(at(operation, "responses", "200", "content", "application/json", "schema", "type") == .string("object"))
+        #expect(made.leftOut.map(\.endpoint) == ["app"])
+    }
+
+    @Test func aCallOfAnAppsServerIsAWebhook() throws {
+        let made = try document(
+            """
+            endpoints:
+              - name: gone
+                direction: inbound
+                method: GET
+                url: "{server}/gone"
+                text: {en: Somebody left., ko: 떠났습니다.}
+                path: [{name: server, type: string, required: true}]
+                query: [{name: who, type: string, required: true}]
+                response: {status: 200, kind: empty}
+            """)
+        guard case .array(let parameters)? = at(made.value, "webhooks", "gone", "get", "parameters") else { Issue.record("none"); return }
+        #expect(parameters.map { at($0, "name") } == [.string("who")])
+        #expect(at(made.value, "webhooks", "gone", "get", "responses", "200", "content") == nil)
+    }
+
+    /// Read again, the YAML is the document.
+    @Test(arguments: ["", "- odd: {}"]) func yamlSaysTheSame(_ extra: String) throws {
+        let value = JSONValue.object([
+            "plain": .string("a: b # c"), "no": .string("no"), "/v1/{id}": .array([.int(1), .array([.bool(true)]), .object(["x": .null])]),
+            "empty": .object([:]), "none": .array([]),
+            "deep": .object(["list": .array([.object(["a": .string(extra), "b": .double(1.5)])])]),
+        ])
+        let file = SourceFile(path: "made.yaml", text: YAMLText.text(value, first: ["plain"]))
+        let (root, problems) = YAMLTree.parse(file)
+        #expect(problems.isEmpty && file.text(file.wholeSpan).hasPrefix("plain: "))
+        #expect(json(try #require(root)) == value)
+    }
+
+    private func json(_ node: YAMLNode) -> JSONValue {
+        switch node.kind {
+        case .mapping: return .object(Dictionary(node.entries.map { ($0.name, json($0.value)) }) { first, _ in first })
+        case .sequence: return .array(node.items.map(json))
+        case .scalar:
+            guard !node.isNull, let scalar = node.scalar else { return .null }
+            if let flag = scalar.bool { return .bool(flag) }
+            if let number = scalar.int { return .int(number) }
+            if scalar.value != .string, let number = Double(scalar.text) { return .double(number) }
+            return .string(scalar.text)
+        }
+    }
+}
