@@ -90,6 +90,10 @@ projects: setup ## Start projects in an empty folder, and build and test them wi
 	@$(BUILD) --product guidewright
 	@Scripts/projects
 
+.PHONY: dist
+dist: setup ## Build a release into .build/dist, and test it in an empty root (some minutes)
+	@nice Scripts/dist
+
 .PHONY: interop
 interop: ## Let OAuth clients from PyPI log in against the mocks that `make test` built
 	@Scripts/interop
