@@ -16,6 +16,11 @@ struct NameAffinity {
         written = Set(NameForms.of(fact).joined().compactMap(\.name) + [fact.name]).map { Spelling($0) }
     }
 
+    /// A slip of the item's name, in the name as it is written or in a form that the other language shows it in.
+    func isSlip(of spelled: SpelledItem) -> Bool {
+        Similarity.isSlip(name.letters, spelled.letters) || written.contains { Similarity.isSlip($0.letters, spelled.letters) }
+    }
+
     func score(_ spelled: SpelledItem) -> Double {
         let item = spelled.item
         guard kinds.rank(item) != nil else { return 0 }

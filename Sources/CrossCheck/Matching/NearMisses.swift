@@ -86,14 +86,13 @@ enum NearMisses {
         }
         let affinity = NameAffinity(fact.fact)
         var best: (score: Double, item: SpelledItem)?
-        for item in matching.stated.spelled where !isExplained || Similarity.isSlip(affinity.name.letters, item.letters) {
+        for item in matching.stated.spelled where !isExplained || affinity.isSlip(of: item) {
             let score = affinity.score(item)
             guard score < 1, score > best?.score ?? 0 else { continue }
             if score >= 0.6 { best = (score, item) }
         }
         guard let best else { return nil }
-        let isSlip = Similarity.isSlip(affinity.name.letters, best.item.letters)
-        guard isSlip || !isExplained && !fact.isDeclarative && best.score >= 0.66 else { return nil }
+        guard affinity.isSlip(of: best.item) || !isExplained && !fact.isDeclarative && best.score >= 0.66 else { return nil }
         return Matching.NearMiss(kind: .misspelled, fact: fact.id, item: best.item.reference.id)
     }
 

@@ -51,6 +51,15 @@ import Testing
         #expect(try #require(report.findings.first).message.contains("line 3"))
     }
 
+    @Test func aSlipInASwiftNameIsOneOfTheSelector() {
+        var bench = Bench()
+        bench.methodItem("- (void)shop:(Shop *)shop didCloseDoor:(NSDictionary *)info;", of: "ShopDelegate")
+        bench.fact(.method, "shop:didCloseDoor:", of: "ShopDelegate", line: 3)
+        bench.fact(.method, "shop(shop:didCloseDoor:)", of: "ShopDelegate", line: 7, source: .sample)
+        bench.fact(.method, "shop(shop:didClsoeDoor:)", of: "ShopDelegate", line: 9, source: .sample)
+        #expect(bench.check().outline == ["misspelled-name shop(shop:didClsoeDoor:) 9"])
+    }
+
     @Test func aMisspelledReceiverDoesNotHideTheMethod() {
         var bench = Bench()
         bench.item(.type, "ShopLoginConnection")
