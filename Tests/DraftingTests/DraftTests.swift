@@ -192,6 +192,21 @@ import Testing
             ])
     }
 
+    /// A reference shows each case in both languages, and has it once.
+    @Test func casesInTwoLanguagesAreOne() throws {
+        let guide =
+            code("typedef NS_ENUM(NSInteger, LampMood) {\n  LampMoodGood = 1,\n  LampMoodBad = 2,\n};") + "\n"
+            + code("enum LampMood : Int {\n  case good = 1\n  case bad = 2\n}", "swift")
+        let enumeration = try #require(try draft(guide).folder.spec?.enums.first)
+        #expect(enumeration.cases.map(\.name.value) == ["LampMoodGood", "LampMoodBad"])
+    }
+
+    /// A page's file is no name: `token.html` is the endpoint `token`.
+    @Test func endpointsAreCalledByTheirPath() throws {
+        let guide = "`POST https://lamp.example.net/oauth/token.html`\n"
+        #expect(try draft(guide).folder.spec?.endpoints.map(\.name.value) == ["token"])
+    }
+
     @Test func hooksSayWhatTheyCall() throws {
         let guide = code(
             "- (BOOL)application:(UIApplication *)application openURL:(NSURL *)url options:(NSDictionary *)options {\n    return [Lamp handle:url];\n}"

@@ -79,9 +79,13 @@ struct EndpointDrafting {
         return method == nil ? "open" : nil
     }
 
+    private static let fileKinds: Set<String> = ["html", "htm", "php", "jsp", "asp", "aspx", "do", "json", "xml"]
+
     private static func name(_ url: String) -> String {
         let path = URLForm.path(url).split { $0 == "/" || $0 == "." }.map(String.init).filter { !$0.contains("{") }
-        let last = path.last ?? String(URLForm.origin(url).split { $0 == "/" || $0 == ":" }.last ?? "endpoint")
+        // What ends in the kind of a file is called by what stands before it: `token.html`.
+        let names = path.count > 1 && Self.fileKinds.contains(path[path.count - 1]) ? path.dropLast() : path[...]
+        let last = names.last ?? String(URLForm.origin(url).split { $0 == "/" || $0 == ":" }.last ?? "endpoint")
         let words = Words.split(last)
         let name = Words.camelCase(words)
         return Words.isIdentifier(name) ? name : "endpoint"
@@ -151,7 +155,7 @@ struct EndpointDrafting {
         if word.hasPrefix("array") || word.hasPrefix("list") { return word.contains("string") ? "[string]" : "[json]" }
         if word.hasPrefix("object") || word.hasPrefix("map") { return "json" }
         return switch word {
-        case "int", "integer", "long", "number": "integer"
+        case "int", "integer", "long", "number", "bigint", "int32", "int64", "short": "integer"
         case "float", "double": "number"
         case "bool", "boolean": "boolean"
         default: "string"

@@ -169,6 +169,14 @@ struct EnumDrafting {
         return names
     }
 
+    /// References show both languages: `open` is `ABDoorStateOpen` as Swift shows it.
+    private static func isSwiftName(_ value: Draft.Enumeration.Case, in enumeration: Draft.Enumeration) -> Bool {
+        enumeration.cases.contains { other in
+            other.name != value.name && other.value == value.value && other.name.hasPrefix(enumeration.name)
+                && other.name.lowercased() == (enumeration.name + value.name).lowercased()
+        }
+    }
+
     static func enumName(of name: String, known: Set<String>) -> String {
         let words = Words.split(name)
         let prefixes = words.indices.dropFirst().map { words[..<$0].joined() }
@@ -179,6 +187,11 @@ struct EnumDrafting {
 
     private mutating func finish() {
         enums.removeAll { $0.cases.isEmpty }
+        enums = enums.map { enumeration in
+            var merged = enumeration
+            merged.cases = enumeration.cases.filter { !Self.isSwiftName($0, in: enumeration) }
+            return merged
+        }
         let order = Dictionary(statements.enumerated().map { ($0.element.fact.name, $0.offset) }) { first, _ in first }
         let positions = enums.map { enumeration in
             ([enumeration.name] + enumeration.cases.map(\.name)).compactMap { order[$0] }.min() ?? .max

@@ -17,7 +17,7 @@ struct DraftReport {
             separator: "\n")
     }
 
-    private var head: String { "\(id): drafted \(Wording.list(counts)) in \(path)" }
+    private var head: String { "\(id): drafted \(counts.isEmpty ? "nothing" : Wording.list(counts)) in \(path)" }
 
     private var counts: [String] {
         guard let spec = folder.spec else { return [] }
