@@ -71,7 +71,7 @@ struct ItemIndex: Sendable {
         let kinds = KindAffinity(fact)
         for level in NameForms.of(fact) {
             var found: (rank: Int, item: Int)?
-            for form in level {
+            for form in level where !asker.isVague(form, fact) {
                 for id in byForm[form] ?? [] {
                     guard let kind = kinds.rank(items[id].item), let rank = rank(items[id].item, kind, fact, asker) else { continue }
                     if rank < found?.rank ?? .max || rank == found?.rank && id < found?.item ?? .max { found = (rank, id) }
@@ -88,6 +88,12 @@ struct ItemIndex: Sendable {
         var witness: Witness
         /// An interface says of every member whose it is.
         var isInterface: Bool
+
+        /// The first word of a name that has more: enough for a guide's sentence, no proof by another document.
+        func isVague(_ form: NameForm, _ fact: Fact) -> Bool {
+            guard !witness.isGuide, case .base = form else { return false }
+            return fact.name.has(":")
+        }
     }
 
     /// How well an item fits; smaller is better, nil is not at all.

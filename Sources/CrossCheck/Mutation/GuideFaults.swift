@@ -4,6 +4,9 @@ import Spec
 
 /// Plans mistakes in guides, or in a source: one for every name, type and value of every fact that bears an item out.
 ///
+/// A guide that spells one thing in two ways is wrong by itself; a source that still states it elsewhere is good enough for the spec. So a source
+/// is changed where it states a thing once.
+///
 /// Mentions in prose are left alone, and members of something whose type a sample does not show: misspelled, such a word is no longer a name that
 /// a reader could know.
 package enum GuideFaults {
@@ -11,12 +14,13 @@ package enum GuideFaults {
         var text = TextFaults(numbers: SeededNumbers(seed: seed))
         var faults: [Fault] = []
         var seen: Set<String> = []
-        for fact in matching.facts where isSolid(fact, matching) {
+        let lone = LoneFacts(matching)
+        for fact in matching.facts where isSolid(fact, matching) && lone.contains(fact) {
             for fault in [name(fact, &text), type(fact, &text), value(fact, &text), attribute(fact), sign(fact)].compactMap({ $0 }) {
                 if seen.insert("\(fault.kind) \(fault.edits[0].span)").inserted { faults.append(fault) }
             }
         }
-        faults += dropped(matching)
+        faults += dropped(matching, lone)
         if matching.witness.isGuide { return faults + SampleFaults.plan(for: matching, &text) }
         return faults.map { fault in
             var fault = fault
@@ -89,7 +93,7 @@ package enum GuideFaults {
     }
 
     /// A name that is gone from every place of the guide.
-    private static func dropped(_ matching: Matching) -> [Fault] {
+    private static func dropped(_ matching: Matching, _ lone: LoneFacts) -> [Fault] {
         let mentioned = Set(matching.references.joined().map(TypeNames.bare))
         return matching.items.compactMap { item in
             guard matching.witness.bears(item.item.provenance), item.item.kind != .parameter, !hasSetter(item, matching),
@@ -97,6 +101,7 @@ package enum GuideFaults {
                 matching.itemOfFact[first] == item.id, let word = TextFaults.words(of: matching.facts[first].fact.name).first
             else { return nil }
             let file = matching.facts[first].file
+            guard lone.areAll(of: item, in: file) else { return nil }
             let facts = matching.factsOfItem[item.id].map { matching.facts[$0] }.filter { $0.file === file }
             let edits = facts.compactMap { TextFaults.find(word, in: $0.fact.span, of: file) }.map { Fault.Edit($0, "") }
             return edits.count == facts.count ? Fault(.dropped, .guide, in: file, unique(edits), of: item.item.name.value) : nil

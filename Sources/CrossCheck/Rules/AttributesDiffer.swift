@@ -18,7 +18,8 @@ package enum AttributesDiffer: PairRule {
 
     package static func compare(_ pair: Pair) -> Outcome {
         let (item, fact) = (pair.item.item, pair.fact.fact)
-        guard item.kind == .property, fact.kind == .property, fact.source == .declaration, pair.sharesLanguage else { return .silent }
+        guard item.kind == .property, fact.kind == .property, fact.source == .declaration else { return .silent }
+        guard pair.sharesLanguage else { return pair.witness.isGuide ? .silent : compareAccess(pair) }
         let stated = Set(item.attributes.map(\.value)).subtracting(PropertyAttributes.defaults)
         let written = Set(fact.detail.attributes.map(PropertyAttributes.meant)).subtracting(PropertyAttributes.defaults)
         guard stated != written else { return .agrees }
@@ -28,6 +29,17 @@ package enum AttributesDiffer: PairRule {
                 "list of attributes", spec: shown(stated), guide: shown(written),
                 at: odd?.place ?? item.attributes.first?.place ?? item.place)
         )
+    }
+
+    /// Of two languages, whether apps may set the property: all that both can say.
+    private static func compareAccess(_ pair: Pair) -> Outcome {
+        let stated = pair.item.item.attributes.first { $0.value == "readonly" }
+        let isReadOnly = pair.fact.fact.detail.attributes.contains("readonly")
+        guard (stated != nil) != isReadOnly else { return .agrees }
+        let words = ["readonly", "readwrite"]
+        return .differs(
+            Difference(
+                "access", spec: words[stated == nil ? 1 : 0], guide: words[isReadOnly ? 0 : 1], at: stated?.place ?? pair.item.item.place))
     }
 
     /// Whether an app can tell: by what it may set, and by what it calls.

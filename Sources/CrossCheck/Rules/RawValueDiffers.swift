@@ -20,8 +20,8 @@ package enum RawValueDiffers: PairRule {
         let (item, fact) = (pair.item.item, pair.fact.fact)
         guard item.kind == .case || item.kind == .error, let stated = item.value, let written = fact.value else { return .silent }
         guard fact.kind == .case || fact.kind == .error || fact.kind == .constant else { return .silent }
-        // A reference gives the word or number that travels, which is the error's name there.
-        if item.wireNames.contains(where: { $0.value == fact.name }) { return .agrees }
+        // A reference gives the word or number that travels, which is the error's name there, and knows no code of the client's.
+        if item.wireNames.contains(where: { $0.value == fact.name }) { return .silent }
         if Values.agree(stated.value, written) { return .agrees }
         return .differs(Difference("raw value", spec: stated.value, guide: written, at: stated.place))
     }
