@@ -57,6 +57,42 @@ struct SourceMatchingTests {
         #expect(SourceBench(spec: spec, sources: [("headers", [("AB.h", header)])]).outline == [])
     }
 
+    @Test("who may set a property is compared across languages")
+    func access() {
+        let spec = """
+            classes:
+              - name: Door
+                language: swift
+                documented: headers
+                text: {en: A door., ko: 문입니다.}
+                properties:
+                  - {declaration: "var name: String { get }", text: {en: Its name., ko: 이름입니다.}}
+
+            """
+        let header = "@interface Door : NSObject\n@property (readonly, nonnull) NSString *name;\n@end\n"
+        #expect(SourceBench(spec: spec, sources: [("headers", [("Door.h", header)])]).outline == [])
+        let writable = header.replacing("readonly, ", with: "")
+        #expect(
+            SourceBench(spec: spec, sources: [("headers", [("Door.h", writable)])]).outline == ["attributes-differ name says readwrite"])
+    }
+
+    @Test("a mention of a method's first word is no proof of another method")
+    func vagueMention() {
+        let spec = """
+            classes:
+              - name: ABDoor
+                superclass: NSObject
+                documented: pages
+                text: {en: A door., ko: 문입니다.}
+                methods:
+                  - {declaration: "- (void)open:(NSURL *)url with:(NSString *)key;", text: {en: Opens., ko: 엽니다.}}
+
+            """
+        let page = "# ABDoor\n\nThe class `ABDoor` has `open(_:after:)`.\n"
+        let outline = SourceBench(spec: spec, sources: [("pages", [("page.md", page)])]).outline
+        #expect(outline.contains { $0.hasSuffix("open:with:") || $0.contains("open:with: says") }, "\(outline)")
+    }
+
     @Test("several endpoints of one URL, and errors by the words that travel")
     func references() {
         let spec = """
