@@ -29,8 +29,10 @@ struct ReadmeTests {
     func showsEverything() throws {
         var seen: Set<String> = []
         for block in try Self.blocks() { Self.collect(try #require(YAMLTree.parse(block).root), into: &seen) }
-        let text = try String(contentsOf: Repository.url("Specs/README.md"), encoding: .utf8)
+        let language = try String(contentsOf: Repository.url("Specs/README.md"), encoding: .utf8)
+        let projects = try String(contentsOf: Repository.url("Documentation/projects.md"), encoding: .utf8)
         for name in DefinitionName.allCases where !name.rawValue.hasPrefix("scenario") {
+            let text = name.rawValue.hasPrefix("project") ? projects : language
             for key in Grammar.definition(name).keys where !seen.contains(key) {
                 #expect(
                     text.contains("`\(key)`") || text.contains("`\(key):") || text.contains("\(key), ") || text.contains(", \(key)"),
