@@ -4,7 +4,11 @@ struct ListedEndpoints {
 
     var isEmpty: Bool { rows.isEmpty }
 
+    /// More would take time for each heading that follows, and no guide describes so many one by one.
+    private static let most = 100
+
     mutating func add(_ endpoint: String, called names: [String]) {
+        guard rows.count < Self.most else { return }
         rows.append((endpoint, names.map(Self.pairs).filter { !$0.isEmpty }))
     }
 
