@@ -76,6 +76,16 @@ growth: setup ## Measure whether work grows in a straight line with the size of 
 	@swift build -c release --product stress
 	@$(shell swift build -c release --show-bin-path)/stress growth
 
+COUNT ?= 1000
+COMPILE ?= 20
+SEED ?= 1
+.PHONY: promise
+promise: setup ## Make up COUNT specs from SEED on, and compile COMPILE of those that validate
+	@$(BUILD) --product guidewright
+	@$(BUILD) --target MockServer
+	@$(BUILD) --target MockTesting
+	@$(GUIDEWRIGHT) promise --count $(COUNT) --compile $(COMPILE) --seed $(SEED)
+
 .PHONY: figures
 figures: ## Write Documentation/figures.md anew, from labelled guides in GUIDEWRIGHT_CORPUS
 	@$(BUILD) --product guidewright

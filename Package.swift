@@ -86,11 +86,13 @@ let package = Package(
         .target(name: "Generator", dependencies: ["SourceText", "Digests", "Diagnostics", "Declarations", "Spec", "SwiftCode", mustache]),
         .target(name: "Drafting", dependencies: ["SourceText", "Diagnostics", "Declarations", "YAMLTree", "Spec", "Guide", "CrossCheck"]),
         .target(name: "Mutants", dependencies: ["SourceText", "Diagnostics", "YAMLTree", "Spec", "CrossCheck", "Generator"]),
+        .target(name: "RandomSpecs", dependencies: ["Spec"]),
         .target(name: "OpenAPI", dependencies: ["Diagnostics", "Spec"]),
         .executableTarget(
             name: "guidewright",
             dependencies: [
-                "Drafting", "OpenAPI", "Mutants", "Scoring", "SourceText", "Diagnostics", "Declarations", "YAMLTree", "Spec", "Guide",
+                "Drafting", "OpenAPI", "RandomSpecs", "Mutants", "Scoring", "SourceText", "Diagnostics", "Declarations", "YAMLTree", "Spec",
+                "Guide",
                 "CrossCheck",
                 "Generator", argumentParser,
             ]
@@ -149,6 +151,7 @@ let package = Package(
         .testTarget(
             name: "CrossCheckTests", dependencies: ["SourceText", "Diagnostics", "Declarations", "YAMLTree", "Spec", "Guide", "CrossCheck"]),
         .testTarget(name: "ScoringTests", dependencies: ["SourceText", "Diagnostics", "Guide", "Scoring"]),
+        .testTarget(name: "RandomSpecsTests", dependencies: ["SourceText", "Diagnostics", "Spec", "Generator", "RandomSpecs"]),
         .testTarget(name: "MutantsTests", dependencies: ["SourceText", "Diagnostics", "Spec", "Generator", "Mutants"]),
         .testTarget(name: "OpenAPITests", dependencies: ["SourceText", "Diagnostics", "YAMLTree", "Spec", "OpenAPI"]),
         .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"]),

@@ -1,3 +1,4 @@
+internal import Spec
 internal import SwiftCode
 
 /// Between what apps see and what flows compute with.
@@ -6,8 +7,12 @@ extension SystemModel {
     func fromDeclared(_ value: SwiftExpression, _ type: SwiftType) -> SwiftExpression {
         if isHanded(type) { return made("Handed", of: value, type.isOptional) }
         switch type.base {
-        case "Decimal": return value.chained(type.isOptional).dot("doubleValue")
-        case "UUID": return value.chained(type.isOptional).dot("uuidString")
+        case "Decimal":
+            func number(_ value: SwiftExpression) -> SwiftExpression {
+                SwiftExpression.type("NSDecimalNumber").called([value.labelled("decimal")]).dot("doubleValue")
+            }
+            return type.isOptional ? value.mapped(number) : number(value)
+        case "UUID": return type.isOptional ? value.chained.dot("uuidString").closed : value.dot("uuidString")
         case .named("Set", let arguments): return list(of: value, arguments.first ?? "AnyHashable", type.isOptional)
         case "NSDecimalNumber", "NSNumber": return value.chained(type.isOptional).dot("doubleValue")
         case "Float", "CGFloat": return made("Double", of: value, type.isOptional)
@@ -22,7 +27,9 @@ extension SystemModel {
 
     /// A value of a flow as a declaration wants it.
     func toDeclared(_ value: SwiftExpression, _ type: SwiftType, isOptional: Bool) -> SwiftExpression {
+        if value.isNull { return value }
         if isHanded(type) { return value.chained(isOptional).dot("value") }
+        let value = value.isLiteral ? meant(value, type) : value
         switch type.base {
         case "Decimal": return made(type.base, of: value, isOptional)
         case "UUID": return uuid(value, type, isOptional)
@@ -32,7 +39,8 @@ extension SystemModel {
         case "Float", "CGFloat": return made(type.base, of: value, isOptional)
         case "Any": return value.chained(isOptional).dot("foundationValue")
         case .dictionary("AnyHashable", "Any"), .dictionary("String", "Any"):
-            return value.chained(isOptional).dot("foundationValue").cast(.conditional, type.base)
+            let read = value.chained(isOptional).dot("foundationValue").cast(.conditional, type.base)
+            return type.isOptional ? read : read.infix(.coalescing, .dictionary([]))
         case .dictionary("String", "String"): return value.chained(isOptional).dot("texts")
         case "Int": return value
         default:
@@ -41,12 +49,19 @@ extension SystemModel {
         }
     }
 
+    /// A literal of JSON has to say that it is one before something is asked of it.
+    private func meant(_ value: SwiftExpression, _ type: SwiftType) -> SwiftExpression {
+        let flowType = flowType(type).required
+        return [.json, .list(.json)].contains(flowType.type) ? value.cast(.certain, typeName(flowType)) : value
+    }
+
     // MARK: - Sets and UUIDs
 
     /// A set has no order; its items go in the order of their texts, so that the same set always sends the same.
     private func list(of value: SwiftExpression, _ element: SwiftTypeName, _ isOptional: Bool) -> SwiftExpression {
         let items = value.chained(isOptional).calling("inOrder")
-        return fromDeclared(items, SwiftType(.array(element == "AnyHashable" ? "Any" : element), isOptional ? .optional : .required))
+        let list = fromDeclared(items, SwiftType(.array(element == "AnyHashable" ? "Any" : element)))
+        return isOptional ? list.closed : list
     }
 
     private func set(_ value: SwiftExpression, _ element: SwiftTypeName, _ isOptional: Bool) -> SwiftExpression {

@@ -8,7 +8,7 @@ extension TypedValues {
         let blank = SwiftExpression.string(" ").labelled("separator")
         let json = SwiftExpression.name("JSONValue")
         switch function {
-        case .first: return first(arguments.map { value($0) })
+        case .first: return first(arguments)
         case .count: return count(value(arguments[0]))
         case .sum: return joined(arguments, .addition)
         case .difference: return joined(arguments, .subtraction)
@@ -18,7 +18,7 @@ extension TypedValues {
             return LoweredValue(.call("max", [SwiftExpression.integer(0).unlabelled, interval.unlabelled]), .number)
         case .at: return LoweredValue(.call("Date", [code(.number).labelled("timeIntervalSince1970")]), .date)
         case .seconds: return LoweredValue(code(.date).dot("timeIntervalSince1970"), .number)
-        case .json: return LoweredValue(code(.json).dot("description"), .string)
+        case .json: return LoweredValue(asked(arguments[0], isOptional: false).linked.dot("description"), .string)
         case .parse:
             let bytes = SwiftExpression.call("Array", [code(.string).dot("utf8").unlabelled])
             return LoweredValue(.call("JSONValue", [bytes.labelled("parsing")], .throwing), .json)
@@ -29,13 +29,13 @@ extension TypedValues {
             return LoweredValue(words.calling("map", [SwiftExpression.name("String.init").unlabelled]), .list(.string))
         case .lowercase: return LoweredValue(code(.string).calling("lowercased"), .string)
         case .member:
-            let object = value(arguments[0], as: FlowType(.json, optional: true))
+            let object = asked(arguments[0])
             return LoweredValue(object.linked[code(.string, 1)], .json, isOptional: object.type.isOptional)
         case .entry:
             let member = SwiftExpression.dictionary([(key: code(.string), value: code(.json, 1))])
             return LoweredValue(json.calling("object", [member.unlabelled]), .json)
         case .keys:
-            let names = value(arguments[0], as: FlowType(.json, optional: true)).linked.dot("objectValue").chained.dot("names")
+            let names = asked(arguments[0]).linked.dot("objectValue").chained.dot("names")
             return LoweredValue(names.infix(.coalescing, .array([])), .list(.string))
         case .merged:
             let objects = arguments.indices.map { code(.json, $0) }
@@ -44,11 +44,30 @@ extension TypedValues {
         }
     }
 
-    /// The first that is there.
-    private func first(_ values: [LoweredValue]) -> LoweredValue {
+    /// A value to ask something of; a literal has to say that it is JSON.
+    private func asked(_ argument: Expression, isOptional: Bool = true) -> LoweredValue {
+        let value = value(argument, as: FlowType(.json, optional: isOptional))
+        var isWritten = value.code.isLiteral || value.code.isNull
+        if case .object = argument.kind { isWritten = true }
+        guard isWritten else { return value }
+        return LoweredValue(value.code.cast(.certain, "JSONValue"), .json)
+    }
+
+    /// The first that is there. Values of different types meet as numbers, or as JSON.
+    private func first(_ arguments: [Expression]) -> LoweredValue {
+        // What stands behind a value that is always there is never asked.
+        let all = arguments.map { value($0) }
+        let needed = (all.firstIndex { !$0.type.isOptional && !$0.code.isNull } ?? all.count - 1) + 1
+        let (values, arguments) = (Array(all.prefix(needed)), Array(arguments.prefix(needed)))
         guard var type = values.last?.type else { return .nothing }
         type.isOptional = values.allSatisfy(\.type.isOptional)
-        return LoweredValue(.joined(values.map(\.code), .coalescing) ?? .null, type)
+        let types = Set(values.filter { !$0.code.isNull }.map(\.type.type))
+        guard types.count > 1 else { return LoweredValue(.joined(values.map(\.code), .coalescing) ?? .null, type) }
+        type = FlowType(types.isSubset(of: [.integer, .number]) ? .number : .json, optional: type.isOptional)
+        let alike = zip(arguments, values).map { argument, found in
+            value(argument, as: FlowType(type.type, optional: found.type.isOptional)).code
+        }
+        return LoweredValue(.joined(alike, .coalescing) ?? .null, type)
     }
 
     private func joined(_ arguments: [Expression], _ operation: SwiftOperator) -> LoweredValue {

@@ -62,9 +62,12 @@ extension TypedValues {
     /// A list has the type of its items; a set of options, written as a list, its own.
     private func list(_ items: [Expression], _ type: ValueType) -> LoweredValue {
         let values = items.map { value($0) }
-        let code = SwiftExpression.array(values.map(\.code))
-        guard case .list = type.unwrapped else { return LoweredValue(code, type) }
-        return LoweredValue(code, .list(values.first?.type.type ?? .json))
+        guard case .list(let item) = type.unwrapped else { return LoweredValue(.array(values.map(\.code)), type) }
+        let types = Set(values.map(\.type.type))
+        guard types.count > 1 || values.contains(where: \.type.isOptional) else {
+            return LoweredValue(.array(values.map(\.code)), .list(values.first?.type.type ?? .json))
+        }
+        return LoweredValue(.array(items.map { value($0, as: FlowType(item)).code }), .list(item))
     }
 
     /// Each branch is lowered once: choices nest, and twice at each level is exponential.

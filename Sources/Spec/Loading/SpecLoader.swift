@@ -17,6 +17,8 @@ package enum SpecLoader {
             diagnostics += found
             return root
         }
+        // What a file that is no YAML would have declared, others refer to: nothing can be said of them.
+        guard roots.count == inputs.count else { return (nil, firstOfEach(ordered(diagnostics, inputs))) }
         for root in roots {
             let check = StructureCheck.check(root)
             diagnostics += check.diagnostics + check.texts.flatMap(TextRules.check)
@@ -32,6 +34,12 @@ package enum SpecLoader {
         let behaviour = BehaviourLoader.finish(&spec, decoder)
         diagnostics += decoder.found + behaviour.diagnostics + SpecValidation.check(behaviour.survey)
         return (spec, ordered(diagnostics, inputs))
+    }
+
+    /// The first error of each file, without what follows from it.
+    private static func firstOfEach(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        var seen: Set<String> = []
+        return diagnostics.filter { seen.insert($0.primary?.place.file.path ?? "").inserted }
     }
 
     /// What is wrong with one file's structure alone: exactly what the JSON Schema refuses.

@@ -94,6 +94,11 @@ extension Resolver {
         if name.value.hasPrefix("$") {
             return .fail(expression(node, as: .error, "`fail`", scope))
         }
+        let inEnums = index.names.errors.list.filter { $0.hasSuffix(".\(name.value)") }
+        if inEnums.count > 0, index.errorCase(name.value) == nil {
+            report(DanglingReference.diagnostic(name, kind: "error", known: KnownNames([]), help: "write \(Listing.alternatives(inEnums))"))
+            return nil
+        }
         guard let found = declared(index.errorCase(name.value), name, "error", index.names.errors) else { return nil }
         let enumeration = found.enumeration.name.value
         let kind = Expression.Kind.error(enumeration: enumeration, name: found.errorCase.name.value)

@@ -46,6 +46,10 @@ extension Resolver {
         guard let name = name.located else { return nil }
         let parts = name.value.split(separator: ".", maxSplits: 1).map(String.init)
         guard parts.count == 2, let enumeration = index.enums[parts[0]] else {
+            if index.errorCase(name.value) != nil {
+                report(TypeMismatch.diagnostic("`\(name.value)` is an error", at: name.place, help: "write `{error: \(name.value)}`"))
+                return nil
+            }
             report(DanglingReference.diagnostic(name, kind: "case of an enum", known: index.names.enumCases))
             return nil
         }
@@ -178,6 +182,7 @@ extension Resolver {
             let wanted = signature.parameters.map { index < $0.count ? $0[index] : .json } ?? signature.rest
             return function == .count ? counted(each, scope) : value(each, as: wanted, "`\(function.rawValue)`", scope)
         }
+        if function == .first { checkAlike(values, at: argument.place) }
         let type = function == .first ? firstType(values) : function.result(values.map(\.type), signature.result)
         return Value(
             .function(function, values.map(\.expression)), type, at: node.place,
@@ -194,10 +199,18 @@ extension Resolver {
         return list
     }
 
+    /// Whichever is the first: it has one type.
+    private mutating func checkAlike(_ values: [Value], at place: Place) {
+        let types = Set(values.filter { if case .null = $0.expression.kind { false } else { true } }.map(\.type.unwrapped))
+        guard types.count > 1, !types.isSubset(of: [.integer, .number]), !types.contains(.json) else { return }
+        let names = types.map { "`\($0.spelling)`" }.sorted().joined(separator: " and ")
+        report(TypeMismatch.diagnostic("the values of `first` are \(names)", at: place, help: "give values of one type"))
+    }
+
     /// The first that is there: a value, if any of them is always there.
     private func firstType(_ values: [Value]) -> ValueType {
         let types = Set(values.map(\.type.unwrapped))
-        let type = types.count == 1 ? types.first ?? .json : .json
+        let type = types.count == 1 ? types.first ?? .json : types.isSubset(of: [.integer, .number]) ? .number : .json
         return values.contains { !$0.type.isOptional } ? type : type.asOptional
     }
 }

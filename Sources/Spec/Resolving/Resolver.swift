@@ -74,7 +74,8 @@ struct Resolver {
     private func accepts(_ value: Value, _ wanted: ValueType) -> Bool {
         if index.fits(value.type, wanted) { return true }
         switch (value.expression.kind, wanted.unwrapped) {
-        case (.string, .url), (.interpolation, .url), (.null, _): return true
+        case (.string, .url), (.interpolation, .url): return true
+        case (.null, let type): return wanted.isOptional || type.hasNothing
         default: return false
         }
     }
@@ -128,4 +129,14 @@ struct Resolver {
 extension String {
     /// Whether `{$` stands in it.
     fileprivate var holdsReference: Bool { zip(utf8, utf8.dropFirst()).contains { $0 == UInt8(ascii: "{") && $1 == UInt8(ascii: "$") } }
+}
+
+extension ValueType {
+    /// Whether null may stand for a value that has to be there: as an empty text, zero, an empty list.
+    fileprivate var hasNothing: Bool {
+        switch self {
+        case .string, .integer, .number, .boolean, .date, .data, .json, .object, .list: true
+        default: false
+        }
+    }
 }

@@ -13,15 +13,16 @@ enum DanglingReference {
     )
 
     /// - Parameter kind: with its article, as in "no such endpoint": "endpoint".
-    static func diagnostic(_ name: Located<String>, kind: String, known: KnownNames) -> Diagnostic {
+    static func diagnostic(_ name: Located<String>, kind: String, known: KnownNames, help: String? = nil) -> Diagnostic {
         let near = known.suggestions(for: name.value)
         return Diagnostic(
             rule,
             "no \(kind) is called `\(name.value)`",
             at: [Label(name.place)],
-            help: near.isEmpty
-                ? (known.isEmpty || known.list.count > 12 ? nil : "there are \(Listing.codes(known.list))")
-                : "did you mean \(Listing.alternatives(near))?"
+            help: help
+                ?? (near.isEmpty
+                    ? (known.isEmpty || known.list.count > 12 ? nil : "there are \(Listing.codes(known.list))")
+                    : "did you mean \(Listing.alternatives(near))?")
         )
     }
 }

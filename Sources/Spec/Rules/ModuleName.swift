@@ -18,7 +18,8 @@ enum ModuleName {
         "Dispatch", "UIKit", "AppKit", "CryptoKit", "Security", "HTTPTypes", "Logging", "ArgumentParser", "Mustache", "HummingbirdCore",
         "ServiceLifecycle", "UnixSignals", "NIOCore", "NIOHTTP1", "NIOPosix", "WireValues", "ClientRuntime", "StorageEncryption",
         "MockRuntime", "MockClient", "MockServer", "MockTesting", "SourceText", "Digests", "Diagnostics", "Declarations", "YAMLTree",
-        "Spec", "Guide", "CrossCheck", "SwiftCode", "Generator", "Drafting", "Mutants", "OpenAPI", "Scoring", "ToySystem", "guidewright",
+        "Spec", "Guide", "CrossCheck", "SwiftCode", "Generator", "Drafting", "Mutants", "OpenAPI", "RandomSpecs", "Scoring", "ToySystem",
+        "guidewright",
         "stress",
         "CLibXML2", "CLibYAML", "CCMarkGFM", "CLibCrypto",
     ]

@@ -10,7 +10,8 @@ package enum SpecRules {
     /// What the schema cannot see: names, types, order, words.
     package static let meaning: [Rule] =
         [
-            AnswerInCallback.rule, BrokenDeclaration.rule, CallbackEndpoint.rule, DanglingReference.rule, DuplicateName.rule,
+            AnswerInCallback.rule, BrokenDeclaration.rule, CallbackEndpoint.rule, ConstantComparison.rule, DanglingReference.rule,
+            DuplicateName.rule,
             EndpointWithoutAnswer.rule, ErrorWire.missing,
             ErrorWire.same, FieldName.rule, FieldValue.rule, GivenTwice.rule,
             IncompleteAnswer.rule,
@@ -20,7 +21,8 @@ package enum SpecRules {
             MissingRest.rule, MissingSystem.rule, NoHandler.rule, NotCancellable.rule, NotUnderWay.rule,
         ]
         + [
-            OpenOtherwise.rule, PathPlaceholder.rule, RawValue.outOfRange, RawValue.shared, RawValue.unknownType, RepeatEnd.rule,
+            OpenOtherwise.rule, PathPlaceholder.rule, PlatformOnlyType.rule, QuestionWithoutAnswer.rule, RawValue.outOfRange,
+            RawValue.shared, RawValue.unknownType, RepeatEnd.rule,
             RequestValue.rule, ReservedName.rule, ResultWaits.rule, RunCycle.rule, ScenarioCoverage.rule, SetFlow.rule,
             SharedFlow.rule, SharedRun.rule, SimulatedOperation.rule, StatusRange.rule,
         ]

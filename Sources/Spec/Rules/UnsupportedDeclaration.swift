@@ -21,7 +21,7 @@ enum UnsupportedDeclaration {
             return diagnostic("\(what) cannot be generated", at: found.place, help)
         }
         let members = spec.classes.flatMap { type in
-            type.methods.flatMap { method($0) } + type.properties.flatMap { property($0, of: type) }
+            type.methods.flatMap { method($0) } + type.properties.flatMap { property($0, of: type) } + ungiven(type)
         }
         return types + members + spec.protocols.flatMap { $0.methods.flatMap { method($0, isRequirement: true) } }
     }
@@ -56,6 +56,30 @@ enum UnsupportedDeclaration {
         }
         return list
     }
+
+    /// Values of the one object that an environment has of a class, which nothing gives when it is made.
+    private static func ungiven(_ type: ClassType) -> [Diagnostic] {
+        let isMadeWithoutValues =
+            type.shared != nil || type.methods.contains { $0.isStatic && $0.flow != nil }
+            || type.properties.contains(where: \.declaration.isStatic)
+        guard isMadeWithoutValues else { return [] }
+        let carried = type.carries.filter { $0.isRequired && needsValue($0.type) }.map { ($0.name.value, $0.name.place) }
+        let stored = type.properties.filter { property in
+            let isWorkedOut = property.get != nil || property.initial != nil || !property.trueFor.isEmpty
+            let isDelegate = type.delegate?.property.value == property.name || type.shared?.value == property.name
+            guard !isWorkedOut, !isDelegate, !property.declaration.isStatic, let declared = property.declaration.type else { return false }
+            return needsValue(TypeMapping.valueType(declared, property.language, owner: type.name.value))
+        }.map { ($0.name, $0.spelling.place) }
+        return (carried + stored).map { name, place in
+            diagnostic(
+                "nothing gives `\(name)` its first value", at: place,
+                "the one object of `\(type.name.value)` is made without values: let it be missing (`?`, `nullable`), or compute it (`get:`)"
+            )
+        }
+    }
+
+    /// Whether there is no text, number or list to begin with. Enums begin with their first case, which is all that is known here of names.
+    private static func needsValue(_ type: ValueType) -> Bool { type == .url || type == .error || type == .object }
 
     private static func property(_ property: Property, of type: ClassType) -> [Diagnostic] {
         guard property.declaration.isStatic else { return [] }

@@ -92,3 +92,26 @@ extension SwiftTypeName: ExpressibleByStringLiteral {
     /// A plain name.
     package init(stringLiteral value: String) { self = .named(value) }
 }
+
+extension SwiftTypeName {
+    /// The same type with other names for what it is made of.
+    package func renamed(_ rename: (String) -> String) -> SwiftTypeName {
+        switch self {
+        case .named(let name, let arguments): .named(rename(name), arguments.map { $0.renamed(rename) })
+        case .optional(let type): .optional(type.renamed(rename))
+        case .implicitlyUnwrapped(let type): .implicitlyUnwrapped(type.renamed(rename))
+        case .array(let element): .array(element.renamed(rename))
+        case .dictionary(let key, let value): .dictionary(key.renamed(rename), value.renamed(rename))
+        case .tuple(let elements): .tuple(elements.map { Element($0.label, $0.type.renamed(rename)) })
+        case .function(let function):
+            .function(
+                Function(
+                    attributes: function.attributes, function.parameters.map { $0.renamed(rename) }, effects: function.effects,
+                    result: function.result.renamed(rename)))
+        case .any(let types): .any(types.map { $0.renamed(rename) })
+        case .some(let types): .some(types.map { $0.renamed(rename) })
+        case .inout(let type): .inout(type.renamed(rename))
+        case .escaping(let type): .escaping(type.renamed(rename))
+        }
+    }
+}

@@ -15,12 +15,14 @@ struct SwiftCompiler {
         "-enable-upcoming-feature", "MemberImportVisibility",
     ]
 
-    /// - Parameter build: the package manager's folder, `.build`.
-    init(build: URL) throws {
+    /// - Parameters:
+    ///   - build: the package manager's folder, `.build`.
+    ///   - links: whether programs are linked with the runtimes' library; modules alone are enough to compile.
+    init(build: URL, links: Bool = true) throws {
         let products = build.appendingPathComponent("debug").resolvingSymlinksInPath()
         self.products = products
         let names = ["so", "dylib"].map { "lib\(Self.library).\($0)" }
-        guard names.contains(where: { Self.exists(products.appendingPathComponent($0)) }) else {
+        guard !links || names.contains(where: { Self.exists(products.appendingPathComponent($0)) }) else {
             throw Failure(
                 "the runtimes are not built in `\(Workspace.display(build.path))`",
                 help: "run `GUIDEWRIGHT_FAULTS=1 swift build --product \(Self.library)`, or `make faults`, which does"
@@ -39,11 +41,15 @@ struct SwiftCompiler {
     /// Compiles the `.swift` files of a folder into `<module>.o` and `<module>.swiftmodule` beside them.
     ///
     /// Paths are relative, so that equal interfaces make equal bytes wherever the folder lies.
-    func compile(_ module: String, in folder: URL, searching folders: [URL]) throws -> ChildProcess.Result {
+    ///
+    /// - Parameter isStrict: warnings are errors.
+    func compile(_ module: String, in folder: URL, searching folders: [URL], isStrict: Bool = false) throws -> ChildProcess.Result {
         let sources = Self.names(in: folder).filter { $0.hasSuffix(".swift") }
         let searched = (folders + [products.appendingPathComponent("Modules")]).flatMap { ["-I", $0.path] }
         let arguments =
-            ["swiftc"] + Self.settings + ["-Onone", "-enable-testing", "-parse-as-library", "-whole-module-optimization"]
+            ["swiftc"] + Self.settings + (isStrict ? ["-warnings-as-errors"] : []) + [
+                "-Onone", "-enable-testing", "-parse-as-library", "-whole-module-optimization",
+            ]
             + ["-Xfrontend", "-disable-incremental-imports"]
             + ["-module-name", module, "-emit-module", "-emit-module-path", "\(module).swiftmodule", "-c", "-o", "\(module).o"]
             + searched + moduleMaps + sources

@@ -151,7 +151,11 @@ struct SystemFolder {
         path = "\(workspace.specs)/\(id)"
         module = workspace.project.system(id)?.module
         let folder = path
-        let names = try workspace.contents(of: folder).filter { $0.hasSuffix(".yaml") }.sorted()
+        let contents = try workspace.contents(of: folder)
+        if let short = contents.sorted().first(where: { $0.hasSuffix(".yml") }) {
+            throw Failure("`\(workspace.display(folder))/\(short)` is not read", help: "rename it to `\(short.dropLast(4)).yaml`")
+        }
+        let names = contents.filter { $0.hasSuffix(".yaml") }.sorted()
         specFiles = try names.filter { $0 != Self.evidenceName }.map { try Workspace.read("\(folder)/\($0)") }
         evidence = names.contains(Self.evidenceName) ? try Workspace.read("\(folder)/\(Self.evidenceName)") : nil
     }

@@ -63,8 +63,13 @@ struct ClientCapabilityBuilder {
     /// Throws, or answers a question that can't fail.
     func missingBody(_ operation: Capability.Operation) -> [SwiftStatement] {
         if operation.waits { return [.throw(SwiftExpression.name("Missing\(name)").dot("failure"))] }
-        switch FlowType(operation.result).type {
+        let result = FlowType(operation.result)
+        if result.isOptional { return [.expression(.null)] }
+        switch result.type {
         case .void: return []
+        case .string: return [.expression(.string(""))]
+        case .date, .data: return [.expression(SwiftExpression.type(model.typeName(result)).called())]
+        case .json: return [.expression(.implicit("null"))]
         case .boolean: return [.expression(.boolean(false))]
         case .integer, .number: return [.expression(.integer(0))]
         case .list: return [.expression(.array([]))]

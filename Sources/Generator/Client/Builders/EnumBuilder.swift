@@ -28,7 +28,7 @@ struct EnumBuilder {
     var declarations: [SwiftDeclaration] {
         switch enumeration.form {
         case .cEnum: [structure] + cases.map(constant) + [wire]
-        case .nsOptions: [options]
+        case .nsOptions: travels ? [options, bitsOnTheWire] : [options]
         case .nsEnum, .swift: [plain, wire]
         }
     }
@@ -91,6 +91,38 @@ struct EnumBuilder {
     }
 
     // MARK: - On the wire
+
+    /// Whether a field of anything that travels, or is kept, has the type.
+    private var travels: Bool {
+        let spec = model.spec
+        let answers = spec.endpoints.flatMap { ([$0.response].compactMap { $0 } + $0.alternatives).flatMap { $0.fields + $0.headers } }
+        let operations = spec.capabilities.flatMap(\.operations).flatMap { $0.parameters + $0.resultFields }
+        let fields = spec.endpoints.flatMap { $0.parameters.map(\.field) } + answers + operations + spec.state.flatMap(\.fields)
+        return fields.contains(where: holds) || spec.flows.contains { $0.parameters.contains(where: holds) }
+    }
+
+    private func holds(_ field: Field) -> Bool {
+        FlowType(field.type).type == .named(name) || FlowType(field.type).type == .list(.named(name)) || field.fields.contains(where: holds)
+    }
+
+    /// Options travel as the number of their bits.
+    private var bitsOnTheWire: SwiftDeclaration {
+        let number = SwiftExpression.type(rawType).called([SwiftExpression.name("$0").labelled(nil)])
+        let value = SwiftExpression.name("text").calling("flatMap", trailing: SwiftClosure([], number))
+        let reading = SwiftFunction(
+            .initializer(isFailable: true), [SwiftParameter("wire", "text", .optional("String"))],
+            [
+                .guard([.bind("value", value)], [.return(.null)], isShort: true),
+                .expression(.call("self.init", [SwiftExpression.name("value").labelled("rawValue")])),
+            ])
+        let text = SwiftExpression.call("String", [SwiftExpression.name("rawValue").labelled(nil)])
+        return .extending(
+            name,
+            [
+                .function(reading, documentation: SwiftDocumentation("The options whose bits a text on the wire counts.")),
+                .computed("wireText", "String", documentation: SwiftDocumentation("How the options travel."), body: [.expression(text)]),
+            ])
+    }
 
     private var wire: SwiftDeclaration {
         let known = cases.map { SwiftCase([.expression(text($0))], [.assign(.this, "=", reference($0))]) }

@@ -24,9 +24,13 @@ struct ImportList {
     /// - Parameter module: the one that the whole file needs.
     func imports(of declarations: [SwiftDeclaration], requires module: String? = nil) -> [SwiftImport] {
         let names = declarations.publicTypeNames
-        var list = [SwiftImport("ClientRuntime", access: names.isDisjoint(with: Self.runtime) ? nil : .public)]
-        let needsNetworking = !names.isDisjoint(with: Self.networking)
-        if needsNetworking || !names.isDisjoint(with: Self.foundation) { list.append(SwiftImport("Foundation", access: .public)) }
+        let isRuntimePublic = !names.isDisjoint(with: Self.runtime)
+        var list = [SwiftImport("ClientRuntime", access: isRuntimePublic ? .public : nil)]
+        // The runtime shows Foundation to whoever imports it: where its own types are public, a second import is for nothing.
+        let needsNetworking = !isRuntimePublic && !names.isDisjoint(with: Self.networking)
+        if needsNetworking || !isRuntimePublic && !names.isDisjoint(with: Self.foundation) {
+            list.append(SwiftImport("Foundation", access: .public))
+        }
         if needsNetworking { list.append(Self.conditional("FoundationNetworking")) }
         list += Set(names.compactMap { frameworks[$0] }.filter { $0 != module }).sorted().map(Self.conditional)
         if let module, names.contains(where: { PlatformFrameworks.framework(of: $0) == module }) {

@@ -23,7 +23,9 @@ struct FlowCall {
     private var function: SwiftExpression {
         let name = signature.function
         switch (face.isStatic, signature.isFree) {
-        case (false, true): return .name("environment").dot(name)
+        case (false, true):
+            let isHidden = face.parameters.contains { $0.name == "environment" }
+            return (isHidden ? SwiftExpression.this.dot("environment") : .name("environment")).dot(name)
         case (false, false): return .name(name)
         case (true, true): return .name("ClientEnvironment").dot("current").dot(name)
         case (true, false): return facts.current.dot(name)

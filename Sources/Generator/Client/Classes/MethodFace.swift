@@ -49,6 +49,15 @@ struct MethodFace {
         asyncName = handler == nil ? nil : Self.twin(method, name, naming, facts)
         parameters = Self.parameters(method, name, owner, model, dropsLast: throwsError && method.language == .objectiveC)
         if throwsError, method.language == .objectiveC { result = Self.resultOfThrowing(result) }
+        guard model.protocols[owner] != nil else { return }
+        // A delegate's types are named outside of it, too: by what is made of its events.
+        for index in parameters.indices { parameters[index].type = Self.reachable(parameters[index].type, owner, model) }
+        result = Self.reachable(result, owner, model)
+    }
+
+    /// A framework's type by the place of its stand-in, inside the protocol that mentions it.
+    private static func reachable(_ type: SwiftType, _ owner: String, _ model: SystemModel) -> SwiftType {
+        SwiftType(type.base.renamed { FrameworkTypes.isNested($0, model) ? "\(owner).\($0)" : $0 }, type.optionality)
     }
 
     /// Of the `async` twin: all but the handler, under the twin's labels.

@@ -61,17 +61,19 @@ struct MethodLowering {
             let isHidden = face.parameters.contains { $0.name == "environment" }
             return Reach(object: .this, environment: .this.dot("environment"), hidesEnvironment: isHidden)
         }
-        let object = SwiftExpression.name("object")
+        let name = face.parameters.contains { $0.name == "object" } ? "one" : "object"
+        let object = SwiftExpression.name(name)
         if answersObject(face) {
             let made = SwiftExpression.call(facts.name, facts.mark + [SwiftExpression.implicit("current").labelled("environment")])
-            return Reach(setup: [.constant("object", nil, made)], object: object, environment: object.dot("environment"))
+            return Reach(setup: [.constant(name, nil, made)], object: object, environment: object.dot("environment"))
         }
         guard signature.isFree else {
-            return Reach(setup: [.constant("object", nil, facts.current)], object: object, environment: object.dot("environment"))
+            return Reach(setup: [.constant(name, nil, facts.current)], object: object, environment: object.dot("environment"))
         }
-        let environment = SwiftExpression.name("environment")
+        let own = face.parameters.contains { $0.name == "environment" } ? "surroundings" : "environment"
+        let environment = SwiftExpression.name(own)
         let current = SwiftExpression.name("ClientEnvironment").dot("current")
-        return Reach(setup: [.constant("environment", nil, current)], object: environment, environment: environment)
+        return Reach(setup: [.constant(own, nil, current)], object: environment, environment: environment)
     }
 
     /// A static method that answers an object of its class, while the work goes on.

@@ -76,6 +76,7 @@ struct ProtocolEvents {
     }
 
     private static func isOfApps(_ type: SwiftType, _ model: SystemModel) -> Bool {
-        type.holdsAnything || model.isProtocol(type) && type.protocolName.flatMap { model.protocols[$0] }?.implementedBy == nil
+        let isHanded = model.isHanded(type) || type.element.map(model.isHanded) ?? false
+        return type.holdsAnything || isHanded && type.protocolName.flatMap { model.protocols[$0] }?.implementedBy == nil
     }
 }

@@ -26,6 +26,11 @@ enum FrameworkTypes {
         return found.filter { !$0.value.isEmpty }
     }
 
+    /// Whether a framework's type has its stand-in inside those that mention it.
+    static func isNested(_ name: String, _ model: SystemModel) -> Bool {
+        framework(of: name, model) != nil && !(model.platform[name]?.hasMembers ?? false)
+    }
+
     /// Those that are named as protocols: `id<Some>`, `any Some`.
     static func protocols(in model: SystemModel) -> Set<String> {
         var found: Set<String> = []

@@ -71,7 +71,7 @@ final class SettledClass: Sendable {
                 flowType: flowType,
                 isMutable: property.isSettable || property.declaration.isStatic || changed.contains(property.name),
                 field: property.field?.value,
-                initial: initial(property, flowType, model) ?? (property.declaration.isStatic ? nothing(flowType, model) : nil)
+                initial: initial(property, flowType, model) ?? (isMadeWithoutValues(type) ? nothing(flowType, model) : nil)
             )
         }
         let carried = type.carries.map { field in
@@ -83,7 +83,7 @@ final class SettledClass: Sendable {
                 flowType: flowType,
                 isMutable: changed.contains(field.name.value),
                 field: nil,
-                initial: flowType.isOptional ? .null : nil
+                initial: flowType.isOptional ? .null : isMadeWithoutValues(type) ? nothing(flowType, model) : nil
             )
         }
         return stored + carried
@@ -100,7 +100,13 @@ final class SettledClass: Sendable {
         return false
     }
 
-    /// What belongs to the class is there before anything has set it.
+    /// The one object of a class in an environment is there before anything has set its values.
+    private static func isMadeWithoutValues(_ type: ClassType) -> Bool {
+        type.shared != nil || type.methods.contains { $0.isStatic && $0.flow != nil }
+            || type.properties.contains(where: \.declaration.isStatic)
+    }
+
+    /// What a value is before anything has set it.
     private static func nothing(_ type: FlowType, _ model: SystemModel) -> SwiftExpression? {
         if type.isOptional { return .null }
         return switch type.type {
@@ -108,6 +114,9 @@ final class SettledClass: Sendable {
         case .date, .data: SwiftExpression.type(model.typeName(type)).called()
         case .json: .implicit("null")
         case .list: .array([])
+        case .boolean: .boolean(false)
+        case .integer, .number: .integer(0)
+        case .named(let name) where model.enums[name] != nil: model.firstCase(name)
         default: nil
         }
     }

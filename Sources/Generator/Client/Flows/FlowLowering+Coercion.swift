@@ -27,7 +27,7 @@ extension FlowLowering {
         case (_, .json): return toJSON(value)
         case (.string, .url): return made("URL", of: value, .url, label: "string", isFailable: true)
         case (.url, .string): return member("absoluteString", of: value, .string)
-        case (.integer, .number): return value.code.isLiteral ? LoweredValue(value.code, type) : made("Double", of: value, .number)
+        case (.integer, .number): return value.code.isLiteral ? LoweredValue(value.code, type.required) : made("Double", of: value, .number)
         case (.number, .integer): return made("Int", of: value, .integer)
         case (.integer, .string), (.number, .string), (.boolean, .string): return made("String", of: value, .string)
         case (.string, .integer): return made("Int", of: value, .integer, isFailable: true)
@@ -40,7 +40,8 @@ extension FlowLowering {
             return rewritten(value, .number) { .call("Double", [$0.dot("rawValue").labelled(nil)]) }
         case (.list(let item), .list(let wanted)) where item != wanted:
             let element = FlowType(wanted)
-            let items = value.linked.mapped { convert(LoweredValue($0, FlowType(item)), to: element).code }
+            let made = convert(LoweredValue(.name("$0"), FlowType(item)), to: element)
+            let items = value.linked.mapped(by: made.type.isOptional && !element.isOptional ? "compactMap" : "map") { _ in made.code }
             return LoweredValue(items, FlowType(type.type, optional: value.type.isOptional), what: value.what)
         default: return value
         }

@@ -20,7 +20,7 @@ extension FlowLowering {
             let declared = parameter.type.optionality == .implicit ? parameter.type.with(.required) : parameter.type
             let value = beforehand(argument, as: model.flowType(declared), parameter.name, &statements, &scope)
             let isObject = if case .named(let name) = value.type.type { model.classes[name] != nil } else { false }
-            let code = isObject ? value.code : model.toDeclared(value.code, declared, isOptional: value.type.isOptional)
+            let code = isObject ? value.code : model.toDeclared(value.code, parameter.type, isOptional: value.type.isOptional)
             items.append(code.labelled(parameter.label))
         }
         let call = SwiftExpression.name("$0").calling(face.name.base, items)

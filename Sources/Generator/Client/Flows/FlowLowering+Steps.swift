@@ -78,7 +78,9 @@ extension FlowLowering: ControlLowering {
 
     private func asking(_ facts: CapabilityOperation, _ arguments: [Argument], _ scope: FlowScope) -> SwiftExpression {
         let items = facts.parameters.compactMap { parameter -> SwiftArgument? in
-            guard let argument = arguments.first(where: { $0.name.value == parameter.name }) else { return nil }
+            guard let argument = arguments.first(where: { $0.name.value == parameter.name }) else {
+                return SwiftExpression.null.labelled(parameter.label)
+            }
             return coerced(argument.value, to: parameter.type, scope).code.labelled(parameter.label)
         }
         return context.environment(facts.path).called(items, facts.effects)

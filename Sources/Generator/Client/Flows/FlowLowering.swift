@@ -151,6 +151,7 @@ struct FlowLowering {
         case .list: .array([])
         case .json: .implicit("null")
         case .date: now
+        case .data: SwiftExpression.type("Data").called()
         case .named(let name): model.firstCase(name)
         default: .null
         }

@@ -60,7 +60,12 @@ struct CapabilityBuilder {
         case .date:
             let date = value.dot("doubleValue").mapped { .call("Date", [$0.labelled("timeIntervalSince1970")]) }
             return or(date, .implicit("distantPast"))
-        case .url: return .call("URL", [value.dot("wireText").labelled("string")])
+        case .data:
+            let data = value.dot("stringValue").mapped(by: "flatMap") { .call("Data", [$0.labelled("base64")]) }
+            return or(data, SwiftExpression.type("Data").called())
+        case .url:
+            let other = SwiftExpression.call("URL", [SwiftExpression.string("/").labelled("fileURLWithPath")])
+            return or(.call("URL", [value.dot("wireText").labelled("string")]), other)
         case .list: return value.dot("arrayValue").infix(.coalescing, .array([])).mapped { read($0, type.element) }
         case .named(let name) where model.enums[name] != nil:
             return or(.call(name, [value.dot("wireText").labelled("wire")]), model.firstCase(name))

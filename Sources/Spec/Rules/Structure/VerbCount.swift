@@ -45,7 +45,9 @@ enum VerbCount {
 
     /// Several plain keys in place of a function are an object that was written without saying so.
     private static func help(_ noun: String, _ keys: [String], _ near: String?, _ verbs: [String]) -> String {
-        if noun == "function", near == nil || keys.count > 1 { return "an object is written `{object: {…}}`" }
+        let object = "an object is written `{object: {…}}`"
+        if noun == "function", keys.count > 1 { return object }
+        if noun == "function", near == nil { return "\(object); the functions are \(Listing.codes(verbs))" }
         return near.map { "did you mean `\($0)`?" } ?? "one of \(Listing.codes(verbs))"
     }
 }

@@ -1,0 +1,121 @@
+import Spec
+
+extension RandomSpecMaker {
+    mutating func madeServices() -> [SpecNode] { (0..<random.times(1...2)).map { _ in service() } }
+
+    private mutating func service() -> SpecNode {
+        let name = typeName("Service")
+        let isSwift = random.oneIn(3)
+        var owner = MadeClass(name: name, language: isSwift ? .swift : .objectiveC)
+        var node: SpecNode = ["name": .text(name), "text": .words]
+        if isSwift { node = node.with(["language": "swift"]) } else if random.oneIn(2) { node = node.with(["superclass": "NSObject"]) }
+        if !isSwift, random.oneIn(4) { node = node.with(["nonnullFrom": "headers"]) }
+        let shared = random.oneIn(2) ? "sharedInstance" : nil
+        if let delegate = random.some(protocols), random.oneIn(2) {
+            owner.delegate = delegate
+            node = node.with(["delegate": ["property": "delegate", "protocol": .text(delegate.name)]])
+        }
+        if random.oneIn(3) {
+            owner.events = [MadeField(name: "ready", type: random.pick([.boolean, .string, .void]), isRequired: random.oneIn(2))]
+            node = node.with(["events": [["name": "ready", "type": .text(owner.events[0].type.spelling)]]])
+        }
+        if random.oneIn(3) {
+            let fields = fields(random.times(1...2), prefix: "carried", depth: 2, wires: false)
+            owner.properties += fields.made
+            node = node.with(["carries": .list(fields.nodes.map { $0.with(["required": nil]) })])
+            owner.settable += fields.made
+        }
+        var properties = (0..<random.times(0...4)).map { property($0, isSwift, &owner) }
+        if let shared, isSwift { properties.append(["declaration": .text("static let \(shared): \(name)"), "text": .words]) }
+        if !properties.isEmpty { node = node.with(["properties": .list(properties)]) }
+        var methods: [SpecNode] = []
+        if let shared {
+            node = node.with(["shared": .text(shared)])
+            if !isSwift { methods.append(["declaration": .text("+ (instancetype)\(shared);"), "text": .words]) }
+        }
+        methods += (0..<random.times(1...5)).map { _ in method(isSwift, owner, hasShared: shared != nil) }
+        classes.append(owner)
+        return sourced(node.with(["methods": .list(methods)]))
+    }
+
+    private mutating func property(_ index: Int, _ isSwift: Bool, _ owner: inout MadeClass) -> SpecNode {
+        let type = random.pick(spelledTypes)
+        let name = ["level", "default", "count", "state"][index % 4]
+        let isStatic = random.oneIn(6) && (type.value.isOptional || ![.url, .json].contains(type.value))
+        let isReadOnly = random.oneIn(2)
+        let declaration =
+            isSwift
+            ? "\(isStatic ? "static " : "")var \(name): \(type.swift)\(isReadOnly ? " { get }" : "")"
+            : "@property (nonatomic\(isStatic ? ", class" : "")\(isReadOnly ? ", readonly" : "")) \(type.objectiveC)\(type.objectiveC.hasSuffix("*") ? "" : " ")\(name);"
+        owner.properties.append(MadeField(name: name, type: type.value, isRequired: true))
+        owner.settable.append(MadeField(name: name, type: type.value, isRequired: true))
+        var node: SpecNode = ["declaration": .text(declaration), "text": .words]
+        if random.oneIn(4), type.value != .data {
+            let known = stateValues() + [KnownValue(reference: "$clock.now", type: .date)]
+            node = node.with(["get": value(type.value, known, depth: 1)])
+        } else if random.oneIn(5), type.value == .integer {
+            node = node.with(["initial": .integer(random.below(100))])
+        }
+        return sourced(node)
+    }
+
+    private mutating func method(_ isSwift: Bool, _ owner: MadeClass, hasShared: Bool) -> SpecNode {
+        let stem = random.pick(["send", "load", "default", "register", "in"]) + name("Thing")
+        let types = (0..<random.times(0...4)).map { _ in random.pick(spelledTypes) }
+        let isStatic = random.oneIn(4)
+        let ending = random.below(5)
+        var flow = MadeFlow(name: name("flow"), known: [], waits: true, owner: owner, hasObject: !isStatic || hasShared)
+        flow.known = zip(Self.parameters, types).map { KnownValue(reference: "$arg.\($0)", type: $1.value) }
+        var result: SpelledType?
+        var handler: String?
+        var tail = ""
+        var extra: [(key: String, value: SpecNode)] = []
+        switch ending {
+        case 0:
+            result = random.pick(spelledTypes)
+            flow.result = result?.value
+            flow.waits = false
+        case 1, 2:
+            let shown = (0..<random.times(0...2)).map { _ in random.pick(spelledTypes) }
+            let hasError = random.oneIn(2)
+            flow.handler = zip(["answer", "other"], shown).map { MadeField(name: $0, type: $1.value, isRequired: true) }
+            if hasError { flow.handler?.append(MadeField(name: "failure", type: .optional(.error), isRequired: true)) }
+            let words = zip(["answer", "other"], shown).map { isSwift ? "_ \($0): \($1.swift)" : "\($1.objectiveC) \($0)" }
+            let all = words + (hasError ? [isSwift ? "_ failure: (any Error)?" : "NSError *failure"] : [])
+            handler = isSwift ? "(\(all.joined(separator: ", "))) -> Void" : "void (^)(\(all.joined(separator: ", ")))"
+        case 3 where isSwift:
+            let effects = random.below(4)
+            tail = [" async", " async throws", " throws", ""][effects]
+            if effects == 1, let errors = enums.first(where: \.isErrors), random.oneIn(2) {
+                tail = " async throws(\(errors.name))"
+                extra.append(("failsAs", .text("\(errors.name).\(errors.cases[0])")))
+            }
+            flow.waits = effects < 2
+            if effects < 3, random.oneIn(2) {
+                result = random.pick(spelledTypes)
+                flow.result = result?.value
+            }
+        case 3:
+            tail = random.pick([" NSError **", " API_AVAILABLE(ios(13.0))", " __attribute__((deprecated))"])
+            if tail == " NSError **" {
+                result = SpelledType(objectiveC: "BOOL", swift: "Bool", value: .boolean)
+                flow.waits = false
+                flow.result = .void
+            }
+        default: break
+        }
+        let made =
+            isSwift
+            ? swiftMethod(stem, types, result, handler: handler, isStatic: isStatic, effects: tail)
+            : objectiveCMethod(stem, types, result, handler: handler, isStatic: isStatic, tail: tail)
+        wanted.append(flow)
+        var node: SpecNode = ["declaration": .text(made.text), "flow": .text(flow.name), "text": .words]
+        if !types.isEmpty, random.oneIn(3) { node = node.with(["parameters": ["first": .words]]) }
+        if result != nil, random.oneIn(3) { node = node.with(["result": .words]) }
+        return sourced(.map(Self.entries(node) + extra))
+    }
+
+    static func entries(_ node: SpecNode) -> [(key: String, value: SpecNode)] {
+        if case .map(let entries) = node { entries } else { [] }
+    }
+}

@@ -1,0 +1,161 @@
+import Spec
+
+/// Values and conditions of a type, out of what is known where they stand.
+extension RandomSpecMaker {
+    /// What the client keeps.
+    func stateValues() -> [KnownValue] {
+        state.flatMap { group in
+            group.fields.map { field in
+                let isList = group.key != nil
+                let type: ValueType = isList ? .list(field.type.unwrapped) : .optional(field.type.unwrapped)
+                return KnownValue(reference: "$\(group.name).\(field.name)", type: type)
+            }
+        }.filter { !$0.reference.contains("-") }
+    }
+
+    /// Whether a value may stand where a type is wanted.
+    private func fits(_ value: ValueType, _ wanted: ValueType) -> Bool {
+        switch (value.unwrapped, wanted.unwrapped) {
+        case (.integer, .number): true
+        case (.string, .json), (.integer, .json), (.boolean, .json), (.number, .json), (.date, .json), (.data, .json): true
+        // Either language has a name of its own for it.
+        case (.named("NSLocale"), .named("NSLocale")): false
+        case (let value, let wanted): value == wanted
+        }
+    }
+
+    mutating func value(_ type: ValueType, _ known: [KnownValue], depth: Int = 0, inMock: Bool = false) -> SpecNode {
+        let wanted = type.unwrapped
+        if type.isOptional, random.oneIn(6) { return .null }
+        let fitting = known.filter { fits($0.type, wanted) }
+        if let found = random.some(fitting), random.oneIn(2) { return .text(found.reference) }
+        // A literal is a URL only where one is wanted, and what a framework brings is nowhere made.
+        let isChosen = depth < 2 && wanted != .url && !platformTypes.contains(wanted)
+        if isChosen, random.oneIn(8) {
+            return [
+                "if": condition(known, depth: depth + 1, inMock: inMock), "then": value(type, known, depth: depth + 1, inMock: inMock),
+                "else": value(type, known, depth: depth + 1, inMock: inMock),
+            ]
+        }
+        if isChosen, random.oneIn(8), let found = random.some(fitting) {
+            return ["first": [.text(found.reference), value(wanted, known, depth: depth + 1, inMock: inMock)]]
+        }
+        return made(wanted, known, depth, inMock) ?? (type.isOptional ? .null : random.some(fitting).map { .text($0.reference) } ?? .null)
+    }
+
+    private var platformTypes: Set<ValueType> {
+        Set(
+            platform.map { .named($0) } + ["NSLocale", "UIViewController", "UNNotificationRequest", "CLLocation"].map { .named($0) } + [
+                .data
+            ])
+    }
+
+    /// A literal or a function; nil where the type has neither.
+    private mutating func made(_ type: ValueType, _ known: [KnownValue], _ depth: Int, _ inMock: Bool) -> SpecNode? {
+        let isPlain = depth >= 2 || random.oneIn(2)
+        func inner(_ type: ValueType) -> SpecNode { value(type, known, depth: depth + 1, inMock: inMock) }
+        switch type {
+        case .string: return isPlain ? text(known) : textFunction(known, depth, inMock)
+        case .integer:
+            if let duration = random.some(durations), random.oneIn(4) { return ["duration": .text(duration)] }
+            return isPlain ? .integer(random.below(100)) : ["sum": [inner(.integer), 1]]
+        case .number:
+            if isPlain { return random.oneIn(2) ? .number(1.5) : .integer(random.below(100)) }
+            switch random.below(5) {
+            case 0: return ["product": [inner(.number), inner(.integer)]]
+            case 1: return ["seconds": inner(.date)]
+            case 2: return ["until": inner(.date)]
+            case 3: return ["difference": [inner(.number), inner(.number)]]
+            default: return ["count": inner(.list(.string))]
+            }
+        case .boolean: return isPlain ? .boolean(random.oneIn(2)) : ["is": condition(known, depth: depth + 1, inMock: inMock)]
+        case .date: return isPlain ? "$clock.now" : random.oneIn(2) ? ["later": inner(.number)] : ["at": inner(.number)]
+        case .url: return url(known, depth, inMock)
+        case .json: return isPlain ? random.pick(["a", 1, true, ["object": ["a": 1]]]) : jsonFunction(known, depth, inMock)
+        case .list(.string) where !isPlain: return random.oneIn(2) ? ["split": inner(.string)] : ["keys": inner(.json)]
+        case .list(let item):
+            let items = (0..<random.times(1...2)).compactMap { _ in made(item, known, depth + 1, inMock) }
+            return items.isEmpty ? nil : .list(items)
+        case .named(let name): return named(name, known, depth, inMock)
+        case .error: return random.some(errorNames).map { ["error": .text($0)] }
+        case .object, .data, .void, .optional: return nil
+        }
+    }
+
+    private mutating func text(_ known: [KnownValue]) -> SpecNode {
+        let texts = known.filter { [.string, .integer, .url].contains($0.type.unwrapped) && !$0.reference.contains("-") }
+        guard let found = random.some(texts), random.oneIn(2) else { return .text(random.pick(["a text", "$$1", "x"])) }
+        return .text("before {\(found.reference)} after")
+    }
+
+    private mutating func textFunction(_ known: [KnownValue], _ depth: Int, _ inMock: Bool) -> SpecNode {
+        switch random.below(inMock ? 5 : 4) {
+        case 0: ["words": value(.list(.string), known, depth: depth + 1, inMock: inMock)]
+        case 1: ["lowercase": value(.string, known, depth: depth + 1, inMock: inMock)]
+        case 2: ["json": value(.json, known, depth: depth + 1, inMock: inMock)]
+        case 3: ["random": "token"]
+        default: ["jwt": ["object": ["sub": value(.string, known, depth: depth + 1, inMock: inMock)]]]
+        }
+    }
+
+    private mutating func jsonFunction(_ known: [KnownValue], _ depth: Int, _ inMock: Bool) -> SpecNode {
+        switch random.below(6) {
+        case 0: ["entry": [value(.string, known, depth: depth + 1, inMock: inMock), value(.json, known, depth: depth + 1, inMock: inMock)]]
+        case 1: ["merged": [["object": ["a": 1]], value(.json, known, depth: depth + 1, inMock: inMock)]]
+        case 2: ["member": [value(.json, known, depth: depth + 1, inMock: inMock), "a"]]
+        case 3: ["parse": value(.string, known, depth: depth + 1, inMock: inMock)]
+        case 4: ["claims": value(.string, known, depth: depth + 1, inMock: inMock)]
+        default:
+            [
+                "object": [
+                    "a": value(.string, known, depth: depth + 1, inMock: inMock),
+                    "b_c": value(.integer, known, depth: depth + 1, inMock: inMock),
+                ]
+            ]
+        }
+    }
+
+    private mutating func url(_ known: [KnownValue], _ depth: Int, _ inMock: Bool) -> SpecNode {
+        guard let opened = random.some(endpoints.filter(\.isOpened)), depth < 2 else { return "https://example.com/page" }
+        return ["url": .text(opened.name), "with": arguments(opened.parameters, known, depth: depth + 1, inMock: inMock)]
+    }
+
+    private mutating func named(_ name: String, _ known: [KnownValue], _ depth: Int, _ inMock: Bool) -> SpecNode? {
+        if let found = enums.first(where: { $0.name == name }) {
+            let each = random.pick(found.cases)
+            if found.isErrors { return ["error": .text("\(name).\(each)")] }
+            switch random.below(3) {
+            case 0: return ["case": .text("\(name).\(each)")]
+            case 1 where depth < 3: return ["enum": .text(name), "from": value(.string, known, depth: depth + 1, inMock: inMock)]
+            default: return .text(each)
+            }
+        }
+        guard !inMock, let fields = classes.first(where: { $0.name == name })?.filled else { return nil }
+        let members = fields.compactMap { field in made(field.type, known, 3, inMock).map { (key: field.name, value: $0) } }
+        return ["make": .text(name), "from": ["object": .map(members)]]
+    }
+
+    /// Values for parameters: all that have to be given, and some of the others.
+    mutating func arguments(_ parameters: [MadeField], _ known: [KnownValue], depth: Int = 0, inMock: Bool = false) -> SpecNode {
+        let given = parameters.filter { $0.isRequired || random.oneIn(2) }
+        return .map(given.map { (key: $0.name, value: value($0.type, known, depth: depth, inMock: inMock)) })
+    }
+
+    mutating func condition(_ known: [KnownValue], depth: Int = 0, inMock: Bool = false) -> SpecNode {
+        func operand(_ type: ValueType) -> SpecNode { value(type, known, depth: 3, inMock: inMock) }
+        func changing(_ type: ValueType) -> SpecNode? {
+            random.some(known.filter { $0.type.unwrapped == type }).map { .text($0.reference) }
+        }
+        switch random.below(depth < 1 ? 8 : 5) {
+        case 0: return ["equal": [changing(.string) ?? ["random": "token"], operand(.string)]]
+        case 1: return ["before": [changing(.number) ?? ["seconds": "$clock.now"], operand(.number)]]
+        case 2: return ["contains": [operand(.list(.string)), operand(.string)]]
+        case 3: return ["before": [operand(.date), operand(.date)]]
+        case 4: return random.some(known).map { .text($0.reference) } ?? ["before": ["$clock.now", ["later": 5]]]
+        case 5: return ["not": condition(known, depth: depth + 1, inMock: inMock)]
+        default:
+            let inner = [condition(known, depth: depth + 1, inMock: inMock), condition(known, depth: depth + 1, inMock: inMock)]
+            return random.oneIn(2) ? ["all": .list(inner)] : ["any": .list(inner)]
+        }
+    }
+}

@@ -1,0 +1,150 @@
+import Spec
+
+extension RandomSpecMaker {
+    mutating func madeState() -> [SpecNode] {
+        (0..<random.times(0...2)).map { _ in
+            let name = name("group")
+            let isKeyed = random.oneIn(3)
+            var (made, nodes) = fields(random.times(1...4), prefix: "kept", depth: 2, wires: false)
+            if isKeyed {
+                made.insert(MadeField(name: "id", type: .string, isRequired: false), at: 0)
+                nodes.insert(["name": "id", "type": "string"], at: 0)
+            }
+            state.append(MadeState(name: name, fields: made, key: isKeyed ? "id" : nil))
+            var node: SpecNode = ["name": .text(name), "text": .words, "fields": .list(nodes)]
+            if isKeyed { node = node.with(["key": "id"]) }
+            if random.oneIn(3) { node = node.with(["durable": true]) }
+            if let setting = random.some(settings), random.oneIn(4) { node = node.with(["securedBy": .text(setting), "durable": nil]) }
+            return node
+        }
+    }
+
+    mutating func madeFailures() -> [SpecNode] {
+        enums.filter(\.isErrors).map { errors in
+            let name = name("failure")
+            failures.append((name, errors.name))
+            var body: [(key: String, value: SpecNode)] = [("error.code", "$wire.code"), ("error.message", "$message")]
+            if random.oneIn(2) { body.append(("error.when", "$clock.now")) }
+            if random.oneIn(2) { body.append(("error.id", "$random.uuid")) }
+            if random.oneIn(2) { body.append(("error.ok", false)) }
+            if random.oneIn(3) { body.append(("error.retry", ["value": "$detail.retry", "type": "integer"])) }
+            var node: SpecNode = [
+                "name": .text(name), "status": .integer(random.pick([400, 401, 500, 200])), "body": .map(body),
+                "errors": [.text(errors.name)],
+            ]
+            if random.oneIn(2) {
+                let ways = ["unreachable", "timeout", "status", "unreadable", "url", "insecure"].filter { _ in random.oneIn(2) }
+                let transport = ways.map { (key: $0, value: SpecNode.text("\(errors.name).\(random.pick(errors.cases))")) }
+                if !transport.isEmpty { node = node.with(["transport": .map(transport)]) }
+            }
+            return sourced(node)
+        }
+    }
+
+    mutating func madeEndpoints() -> [SpecNode] {
+        (0..<random.times(1...4)).map { endpoint($0) }
+    }
+
+    private mutating func endpoint(_ index: Int) -> SpecNode {
+        let name = random.oneIn(3) ? "\(name("part")).\(random.pick(["get", "default", "list"]))" : name("call")
+        let kind = random.pick(["outbound", "outbound", "outbound", "open"])
+        var made: [MadeField] = []
+        var node: SpecNode = ["name": .text(name), "text": .words]
+        let method = kind == "open" ? "GET" : random.pick(["GET", "POST", "PUT", "PATCH", "DELETE"])
+        if kind == "open" { node = node.with(["direction": "open"]) }
+        node = random.oneIn(5) && kind != "open" ? node.with(["methods": ["POST", .text("PUT")]]) : node.with(["method": .text(method)])
+        var url = "https://api.example.com/\(name.replacing(".", with: "/"))"
+        if random.oneIn(3) {
+            let parameter = self.name("place")
+            url += "/{\(parameter)}"
+            let type = random.pick([ValueType.string, .integer])
+            made.append(MadeField(name: parameter, type: type, isRequired: true))
+            node = node.with(["path": [field(parameter, type, isRequired: true, wires: false)]])
+        }
+        node = node.with(["url": .text(url)])
+        for (key, count) in [("query", 2), ("headers", 1), (random.oneIn(2) ? "form" : "json", 3)] {
+            if key == "form" || key == "json", method == "GET" || kind == "open" { continue }
+            if key == "headers", kind == "open" { continue }
+            let list = parameters(random.times(0...count), key, &made)
+            if !list.isEmpty { node = node.with([key: .list(list)]) }
+        }
+        let answer = kind == "open" ? redirect() : answer()
+        node = node.with(["response": answer.node])
+        var errors: [String] = []
+        if let failure = random.some(failures), kind != "open" {
+            errors = enums.first { $0.name == failure.errors }?.cases.filter { _ in random.oneIn(2) } ?? []
+            node = node.with(["failure": .text(failure.name), "errors": .list(errors.map { .text($0) })])
+            if let first = errors.first, random.oneIn(2) { node = node.with(["onInvalid": .text(first)]) }
+        }
+        endpoints.append(
+            MadeEndpoint(name: name, parameters: made, answer: answer.fields, errors: errors, isOpened: kind == "open", kind: answer.kind))
+        return sourced(node)
+    }
+
+    private mutating func parameters(_ count: Int, _ place: String, _ made: inout [MadeField]) -> [SpecNode] {
+        (0..<count).map { index in
+            let name = place == "headers" ? "X-\(self.name("Head"))" : "\(self.name("p"))\(random.pick(["", "_id", "Name"]))"
+            if random.oneIn(6) { return ["name": .text(name), "const": .text(random.pick(["code", "1", "true"]))] }
+            let type = place == "json" ? fieldType() : wiredType()
+            let isRequired = random.oneIn(2)
+            if type == .string, random.oneIn(5) { return field(name, type, isRequired: false).with(["values": ["a", "b"]]) }
+            made.append(MadeField(name: name, type: type, isRequired: isRequired))
+            var node = field(name, type, isRequired: isRequired)
+            if place == "headers", type == .string, random.oneIn(2) { node = node.with(["scheme": "Bearer"]) }
+            if type == .string, random.oneIn(5) { node = node.with(["example": "a"]) }
+            return node
+        }
+    }
+
+    private mutating func answer() -> (node: SpecNode, fields: [MadeField], kind: String) {
+        let kind = random.pick(["json", "json", "json", "empty", "text", "html"])
+        var node: SpecNode = ["status": .integer(random.pick([200, 201])), "kind": .text(kind)]
+        var made: [MadeField] = []
+        if kind == "json" {
+            let fields = fields(random.times(0...4), prefix: "r")
+            made = fields.made
+            if !fields.nodes.isEmpty { node = node.with(["fields": .list(fields.nodes)]) }
+            if random.oneIn(8) { node = node.with(["prefix": "/*", "suffix": "*/"]) }
+        } else if kind == "text" {
+            made = [MadeField(name: "whole", type: .string, isRequired: true)]
+            node = node.with(["fields": [field("whole", .string, isRequired: true, wires: false)]])
+        }
+        if random.oneIn(3) {
+            let type = random.pick([ValueType.string, .integer, .boolean, .number])
+            let name = random.pick(["Retry-After", "X-Limit", "ETag"])
+            made.append(MadeField(name: name, type: type, isRequired: false))
+            node = node.with(["headers": [field(name, type, isRequired: false, wires: false)]])
+        }
+        return (node, made, kind)
+    }
+
+    private mutating func redirect() -> (node: SpecNode, fields: [MadeField], kind: String) {
+        let name = self.name("code")
+        let fields: [SpecNode] = [["name": .text(name), "type": "string", "required": true]]
+        return (
+            ["status": 302, "kind": "redirect", "fields": .list(fields)], [MadeField(name: name, type: .string, isRequired: true)],
+            "redirect"
+        )
+    }
+
+    mutating func madeCapabilities() -> [SpecNode] {
+        (0..<random.times(0...1)).map { _ in
+            let name = name("helper")
+            let nodes: [SpecNode] = (0..<random.times(1...3)).map { _ in
+                let operation = random.pick(["ask", "default", "look", "tell"]) + String(random.below(100))
+                let waits = random.oneIn(2)
+                let fields = fields(random.times(0...2), prefix: "given", depth: 2, wires: false)
+                let result = random.pick([
+                    ValueType.void, .string, .optional(.url), .list(.string), .boolean, .integer, .json, .date, .data,
+                ])
+                operations.append((name: "\(name).\(operation)", parameters: fields.made, result: result, waits: waits))
+                var node: SpecNode = ["name": .text(operation), "text": .words, "waits": .boolean(waits)]
+                if !fields.nodes.isEmpty { node = node.with(["parameters": .list(fields.nodes)]) }
+                if result != .void { node = node.with(["result": .text(result.spelling)]) }
+                if let error = random.some(errorNames), random.oneIn(3) { node = node.with(["errors": [.text(error)]]) }
+                return node
+            }
+            return ["name": .text(name), "text": .words, "operations": .list(nodes)]
+        }
+    }
+}

@@ -1,0 +1,42 @@
+/// YAML as it is made up: printed as JSON, which is YAML, too, and needs no rules for quotes.
+package indirect enum SpecNode: Sendable {
+    case text(String), integer(Int), number(Double), boolean(Bool), null
+    case list([SpecNode])
+    case map([(key: String, value: SpecNode)])
+
+    /// A text in both languages.
+    static let words: SpecNode = ["en": "Some words.", "ko": "설명입니다."]
+
+    package var printed: String {
+        switch self {
+        case .text(let text): Self.quoted(text)
+        case .integer(let number): String(number)
+        case .number(let number): String(number)
+        case .boolean(let flag): flag ? "true" : "false"
+        case .null: "null"
+        case .list(let items): "[" + items.map(\.printed).joined(separator: ", ") + "]"
+        case .map(let entries): "{" + entries.map { "\(Self.quoted($0.key)): \($0.value.printed)" }.joined(separator: ", ") + "}"
+        }
+    }
+
+    private static func quoted(_ text: String) -> String {
+        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n") + "\""
+    }
+
+    /// The same mapping with more entries; what is null is left out.
+    func with(_ entries: KeyValuePairs<String, SpecNode?>) -> SpecNode {
+        guard case .map(let own) = self else { return self }
+        return .map(own + entries.compactMap { key, value in value.map { (key, $0) } })
+    }
+}
+
+extension SpecNode: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral {
+    package init(stringLiteral value: String) { self = .text(value) }
+    package init(integerLiteral value: Int) { self = .integer(value) }
+    package init(booleanLiteral value: Bool) { self = .boolean(value) }
+}
+
+extension SpecNode: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
+    package init(arrayLiteral elements: SpecNode...) { self = .list(elements) }
+    package init(dictionaryLiteral elements: (String, SpecNode)...) { self = .map(elements.map { ($0.0, $0.1) }) }
+}

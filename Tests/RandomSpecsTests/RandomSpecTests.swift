@@ -1,0 +1,43 @@
+import Diagnostics
+import Generator
+import RandomSpecs
+import SourceText
+import Spec
+import Testing
+
+/// Specs that are made up, with seeds that stay. `make promise` takes thousands, and compiles some.
+@Suite struct RandomSpecTests {
+    private static let seeds: ClosedRange<UInt64> = 1...60
+
+    private static func load(_ seed: UInt64) -> (spec: Spec?, errors: [Diagnostic]) {
+        let text = RandomSpecMaker.spec(seed: seed).printed
+        let (spec, found) = SpecLoader.load(folder: [SourceFile(path: "system.yaml", bytes: Array(text.utf8))])
+        return (spec, found.filter { $0.severity == .error })
+    }
+
+    @Test func aSeedGivesOneSpec() {
+        #expect(RandomSpecMaker.spec(seed: 7).printed == RandomSpecMaker.spec(seed: 7).printed)
+        #expect(RandomSpecMaker.spec(seed: 7).printed != RandomSpecMaker.spec(seed: 8).printed)
+    }
+
+    @Test func whatIsMadeUpHasTheFormOfTheGrammar() {
+        let structure = Set(SpecRules.structure.map(\.id)).subtracting(["spec-unknown-word"])
+        for seed in Self.seeds {
+            let broken = Self.load(seed).errors.filter { structure.contains($0.rule.id) }
+            #expect(broken.map(\.message) == [], "seed \(seed)")
+        }
+    }
+
+    @Test func mostAreValidAndAllOfThoseAreGenerated() {
+        var valid = 0
+        for seed in Self.seeds {
+            let (spec, errors) = Self.load(seed)
+            guard errors.isEmpty, let spec else { continue }
+            valid += 1
+            let (artifacts, diagnostics) = Generator.generate([GeneratorInput(spec: spec)], templates: .builtIn)
+            #expect(diagnostics.map(\.message) == [], "seed \(seed)")
+            #expect(artifacts.paths.contains { $0.hasSuffix("/Client/Exports.swift") }, "seed \(seed)")
+        }
+        #expect(valid > Self.seeds.count / 2)
+    }
+}
