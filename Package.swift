@@ -92,9 +92,7 @@ let package = Package(
             name: "guidewright",
             dependencies: [
                 "Drafting", "OpenAPI", "RandomSpecs", "Mutants", "Scoring", "SourceText", "Diagnostics", "Declarations", "YAMLTree", "Spec",
-                "Guide",
-                "CrossCheck",
-                "Generator", argumentParser,
+                "Guide", "CrossCheck", "Generator", argumentParser,
             ]
         ),
 
