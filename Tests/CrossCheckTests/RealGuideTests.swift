@@ -78,7 +78,7 @@ struct RealGuideTests {
 
     private func expectAllSeen(_ faults: [Fault], atLeast count: Int) async throws {
         #expect(faults.count >= count)
-        for outcome in await trial.run(faults, lanes: 1) where outcome.verdict != .seen {
+        for outcome in await trial.run(faults) where outcome.verdict != .seen {
             Issue.record("\(outcome.verdict.rawValue): \(outcome.fault.description) \(outcome.rules)")
         }
     }
