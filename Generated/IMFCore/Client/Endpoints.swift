@@ -18,7 +18,7 @@ extension ClientEnvironment {
         request.path("resource", url: resource)
         request.header("Authorization", authorization, scheme: "Bearer")
         request.verb("method", method)
-        let response = try await backEndSend(request)
+        let response = try await send(request, failing: .backEnd)
         if let error = response.backEndFailure(besides: [401]) { throw error }
         do {
             return try ResourceResponse(response)
@@ -46,7 +46,7 @@ extension ClientEnvironment {
         request.path("appGUID", appGUID)
         request.header("X-WL-Session", xWLSession)
         request.form("CSR", csr)
-        let response = try await serviceSend(request)
+        let response = try await send(request, failing: .service)
         if let error = response.serviceFailure() { throw error }
         do {
             return try ClientsInstanceResponse(response)
@@ -86,7 +86,7 @@ extension ClientEnvironment {
         request.header("X-WL-Session", xWLSession)
         request.header("Authorization", authorization, scheme: "Bearer")
         request.followsRedirects = false
-        let response = try await serviceSend(request)
+        let response = try await send(request, failing: .service)
         if let error = response.serviceFailure(besides: [302, 401]) { throw error }
         do {
             return try AuthorizationResponse(response)
@@ -125,7 +125,7 @@ extension ClientEnvironment {
         request.form("code", code)
         request.form("client_id", clientId)
         request.form("redirect_uri", redirectUri)
-        let response = try await serviceSend(request)
+        let response = try await send(request, failing: .service)
         if let error = response.serviceFailure() { throw error }
         do {
             return try TokenResponse(response)
@@ -150,7 +150,7 @@ extension ClientEnvironment {
         )
         request.path("appGUID", appGUID)
         request.query("client_id", clientId)
-        let response = try await serviceSend(request)
+        let response = try await send(request, failing: .service)
         if let error = response.serviceFailure() { throw error }
     }
 }

@@ -33,42 +33,15 @@ extension IncomingResponse {
     }
 }
 
-extension ClientEnvironment {
-    /// Sends a request; where no answer comes, the documented error for that is thrown.
-    func backEndSend(_ request: OutgoingRequest) async throws -> IncomingResponse {
-        do {
-            return try await send(request)
-        } catch {
-            if case TransportError.timedOut = error {
-                throw IMFClientError.requestTimeout
-            } else if case TransportError.badURL = error {
-                throw IMFClientError.internalError
-            } else if case TransportError.insecure = error {
-                throw IMFClientError.unresponsiveHost
-            } else if error is TransportError {
-                throw IMFClientError.unresponsiveHost
-            } else {
-                throw error
-            }
-        }
-    }
+extension TransportErrors {
+    /// What is thrown where no answer comes from `backEnd`.
+    static let backEnd = TransportErrors(
+        unreachable: IMFClientError.unresponsiveHost,
+        timedOut: IMFClientError.requestTimeout,
+        badURL: IMFClientError.internalError,
+        insecure: IMFClientError.unresponsiveHost
+    )
 
-    /// Sends a request; where no answer comes, the documented error for that is thrown.
-    func serviceSend(_ request: OutgoingRequest) async throws -> IncomingResponse {
-        do {
-            return try await send(request)
-        } catch {
-            if case TransportError.timedOut = error {
-                throw IMFClientError.requestTimeout
-            } else if case TransportError.badURL = error {
-                throw IMFClientError.internalError
-            } else if case TransportError.insecure = error {
-                throw IMFClientError.unresponsiveHost
-            } else if error is TransportError {
-                throw IMFClientError.unresponsiveHost
-            } else {
-                throw error
-            }
-        }
-    }
+    /// What is thrown where no answer comes from `service`.
+    static let service = backEnd
 }

@@ -21,7 +21,7 @@ extension ClientEnvironment {
         request.form("redirect_uri", redirectUri?.absoluteString)
         request.form("code", code)
         request.form("client_secret", clientSecret)
-        let response = try await oauthSend(request)
+        let response = try await send(request, failing: .oauth)
         if let error = response.oauthFailure { throw error }
         do {
             return try TokenCodeResponse(response)
@@ -46,7 +46,7 @@ extension ClientEnvironment {
         request.form("client_id", clientId)
         request.form("refresh_token", refreshToken)
         request.form("client_secret", clientSecret)
-        let response = try await oauthSend(request)
+        let response = try await send(request, failing: .oauth)
         if let error = response.oauthFailure { throw error }
         do {
             return try TokenRefreshResponse(response)
@@ -71,7 +71,7 @@ extension ClientEnvironment {
         var request = OutgoingRequest(endpoint: "user.me", method: .get, url: "https://kapi.kakao.com/v2/user/me")
         request.header("Authorization", authorization, scheme: "Bearer")
         request.form("property_keys", propertyKeys, wire: .json)
-        let response = try await apiSend(request)
+        let response = try await send(request, failing: .api)
         if let error = response.apiFailure { throw error }
         do {
             return try UserMeResponse(response)
@@ -97,7 +97,7 @@ extension ClientEnvironment {
         var request = OutgoingRequest(endpoint: "user.signup", method: .post, url: "https://kapi.kakao.com/v1/user/signup")
         request.header("Authorization", authorization, scheme: "Bearer")
         request.form("properties", properties, wire: .json)
-        let response = try await apiSend(request)
+        let response = try await send(request, failing: .api)
         if let error = response.apiFailure { throw error }
         do {
             return try UserSignupResponse(response)
@@ -120,7 +120,7 @@ extension ClientEnvironment {
     func userUnlink(authorization: String) async throws -> UserUnlinkResponse {
         var request = OutgoingRequest(endpoint: "user.unlink", method: .post, url: "https://kapi.kakao.com/v1/user/unlink")
         request.header("Authorization", authorization, scheme: "Bearer")
-        let response = try await apiSend(request)
+        let response = try await send(request, failing: .api)
         if let error = response.apiFailure { throw error }
         do {
             return try UserUnlinkResponse(response)
@@ -142,7 +142,7 @@ extension ClientEnvironment {
     func userLogout(authorization: String) async throws -> UserLogoutResponse {
         var request = OutgoingRequest(endpoint: "user.logout", method: .post, url: "https://kapi.kakao.com/v1/user/logout")
         request.header("Authorization", authorization, scheme: "Bearer")
-        let response = try await apiSend(request)
+        let response = try await send(request, failing: .api)
         if let error = response.apiFailure { throw error }
         do {
             return try UserLogoutResponse(response)
@@ -168,7 +168,7 @@ extension ClientEnvironment {
         var request = OutgoingRequest(endpoint: "user.updateProfile", method: .post, url: "https://kapi.kakao.com/v1/user/update_profile")
         request.header("Authorization", authorization, scheme: "Bearer")
         request.form("properties", properties, wire: .json)
-        let response = try await apiSend(request)
+        let response = try await send(request, failing: .api)
         if let error = response.apiFailure { throw error }
         do {
             return try UserUpdateProfileResponse(response)
@@ -190,7 +190,7 @@ extension ClientEnvironment {
     func userTokenInfo(authorization: String) async throws -> UserTokenInfoResponse {
         var request = OutgoingRequest(endpoint: "user.tokenInfo", method: .get, url: "https://kapi.kakao.com/v1/user/access_token_info")
         request.header("Authorization", authorization, scheme: "Bearer")
-        let response = try await apiSend(request)
+        let response = try await send(request, failing: .api)
         if let error = response.apiFailure { throw error }
         do {
             return try UserTokenInfoResponse(response)

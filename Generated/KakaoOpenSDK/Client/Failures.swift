@@ -38,42 +38,15 @@ extension IncomingResponse {
     }
 }
 
-extension ClientEnvironment {
-    /// Sends a request; where no answer comes, the documented error for that is thrown.
-    func apiSend(_ request: OutgoingRequest) async throws -> IncomingResponse {
-        do {
-            return try await send(request)
-        } catch {
-            if case TransportError.timedOut = error {
-                throw KOError.networkError
-            } else if case TransportError.badURL = error {
-                throw KOError.badParameter
-            } else if case TransportError.insecure = error {
-                throw KOError.networkError
-            } else if error is TransportError {
-                throw KOError.networkError
-            } else {
-                throw error
-            }
-        }
-    }
+extension TransportErrors {
+    /// What is thrown where no answer comes from `api`.
+    static let api = TransportErrors(
+        unreachable: KOError.networkError,
+        timedOut: KOError.networkError,
+        badURL: KOError.badParameter,
+        insecure: KOError.networkError
+    )
 
-    /// Sends a request; where no answer comes, the documented error for that is thrown.
-    func oauthSend(_ request: OutgoingRequest) async throws -> IncomingResponse {
-        do {
-            return try await send(request)
-        } catch {
-            if case TransportError.timedOut = error {
-                throw KOError.networkError
-            } else if case TransportError.badURL = error {
-                throw KOError.badParameter
-            } else if case TransportError.insecure = error {
-                throw KOError.networkError
-            } else if error is TransportError {
-                throw KOError.networkError
-            } else {
-                throw error
-            }
-        }
-    }
+    /// What is thrown where no answer comes from `oauth`.
+    static let oauth = api
 }

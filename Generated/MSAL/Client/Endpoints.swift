@@ -25,7 +25,7 @@ extension ClientEnvironment {
         request.form("client_id", clientId)
         request.form("username", username)
         request.form("challenge_type", challengeType.joined(separator: " "))
-        let response = try await oauthSend(request)
+        let response = try await send(request, failing: .oauth)
         if let error = response.oauthFailure { throw error }
         do {
             return try InitiateResponse(response)
@@ -61,7 +61,7 @@ extension ClientEnvironment {
         request.form("client_id", clientId)
         request.form("continuation_token", continuationToken)
         request.form("challenge_type", challengeType?.joined(separator: " "))
-        let response = try await oauthSend(request)
+        let response = try await send(request, failing: .oauth)
         if let error = response.oauthFailure { throw error }
         do {
             return try ChallengeResponse(response)
@@ -101,7 +101,7 @@ extension ClientEnvironment {
         request.form("grant_type", "oob")
         request.form("scope", scope.joined(separator: " "))
         request.form("oob", oob)
-        let response = try await oauthSend(request)
+        let response = try await send(request, failing: .oauth)
         if let error = response.oauthFailure { throw error }
         do {
             return try TokenOobResponse(response)
@@ -141,7 +141,7 @@ extension ClientEnvironment {
         request.form("grant_type", "password")
         request.form("scope", scope.joined(separator: " "))
         request.form("password", password)
-        let response = try await oauthSend(request)
+        let response = try await send(request, failing: .oauth)
         if let error = response.oauthFailure { throw error }
         do {
             return try TokenPasswordResponse(response)
@@ -173,7 +173,7 @@ extension ClientEnvironment {
         request.form("grant_type", "refresh_token")
         request.form("scope", scope.joined(separator: " "))
         request.form("refresh_token", refreshToken)
-        let response = try await oauthSend(request)
+        let response = try await send(request, failing: .oauth)
         if let error = response.oauthFailure { throw error }
         do {
             return try TokenRefreshResponse(response)

@@ -24,23 +24,12 @@ extension IncomingResponse {
     }
 }
 
-extension ClientEnvironment {
-    /// Sends a request; where no answer comes, the documented error for that is thrown.
-    func oauthSend(_ request: OutgoingRequest) async throws -> IncomingResponse {
-        do {
-            return try await send(request)
-        } catch {
-            if case TransportError.timedOut = error {
-                throw NativeAuthFailure.noConnection
-            } else if case TransportError.badURL = error {
-                throw NativeAuthFailure.unexpectedAnswer
-            } else if case TransportError.insecure = error {
-                throw NativeAuthFailure.noConnection
-            } else if error is TransportError {
-                throw NativeAuthFailure.noConnection
-            } else {
-                throw error
-            }
-        }
-    }
+extension TransportErrors {
+    /// What is thrown where no answer comes from `oauth`.
+    static let oauth = TransportErrors(
+        unreachable: NativeAuthFailure.noConnection,
+        timedOut: NativeAuthFailure.noConnection,
+        badURL: NativeAuthFailure.unexpectedAnswer,
+        insecure: NativeAuthFailure.noConnection
+    )
 }

@@ -19,7 +19,7 @@ extension ClientEnvironment {
         request.header("X-NHN-TCIAP-AppKey", xNHNTCIAPAppKey)
         request.json("paymentSeq", paymentSeq)
         request.json("accessToken", accessToken)
-        let response = try await serviceSend(request)
+        let response = try await send(request, failing: .service)
         if let error = response.serviceFailure { throw error }
         do {
             return try ConsumeResponse(response)
@@ -45,7 +45,7 @@ extension ClientEnvironment {
         request.json("marketId", marketId)
         request.json("userChannel", "GF")
         request.json("userKey", userKey)
-        let response = try await serviceSend(request)
+        let response = try await send(request, failing: .service)
         if let error = response.serviceFailure { throw error }
         do {
             return try ConsumablesResponse(response)
@@ -82,7 +82,7 @@ extension ClientEnvironment {
         request.json("packageName", packageName)
         request.json("userChannel", "GF")
         request.json("userKey", userKey)
-        let response = try await serviceSend(request)
+        let response = try await send(request, failing: .service)
         if let error = response.serviceFailure { throw error }
         do {
             return try SubscriptionsResponse(response)
@@ -105,7 +105,7 @@ extension ClientEnvironment {
         var request = OutgoingRequest(endpoint: "products", method: .get, url: "https://api-iap.cloud.toast.com/v1/sdk/products")
         request.query("marketId", marketId)
         request.header("X-NHN-TCIAP-AppKey", xNHNTCIAPAppKey)
-        let response = try await serviceSend(request)
+        let response = try await send(request, failing: .service)
         if let error = response.serviceFailure { throw error }
         do {
             return try ProductsResponse(response)
@@ -146,7 +146,7 @@ extension ClientEnvironment {
         request.json("productId", productId)
         request.json("payload", payload)
         request.json("isStorePayment", isStorePayment)
-        let response = try await serviceSend(request)
+        let response = try await send(request, failing: .service)
         if let error = response.serviceFailure { throw error }
         do {
             return try ReserveResponse(response)
@@ -189,7 +189,7 @@ extension ClientEnvironment {
         request.json("productId", productId)
         request.json("paymentId", paymentId)
         request.json("receipt", receipt)
-        let response = try await serviceSend(request)
+        let response = try await send(request, failing: .service)
         if let error = response.serviceFailure { throw error }
         do {
             return try VerifyResponse(response)
@@ -217,7 +217,7 @@ extension ClientEnvironment {
         request.json("userChannel", "GF")
         request.json("userKey", userKey)
         request.json("receipt", receipt)
-        let response = try await serviceSend(request)
+        let response = try await send(request, failing: .service)
         if let error = response.serviceFailure { throw error }
         do {
             return try RestoreResponse(response)
@@ -234,7 +234,7 @@ extension ClientEnvironment {
     /// - Throws: One of the documented errors `NHNCloudIAPErrorStoreNotAvailable`; otherwise what the transport throws.
     func storeStatus() async throws -> StoreStatusResponse {
         let request = OutgoingRequest(endpoint: "store.status", method: .get, url: "https://store.example.com/store/status")
-        let response = try await storefrontSend(request)
+        let response = try await send(request, failing: .storefront)
         if let error = response.storefrontFailure { throw error }
         do {
             return try StoreStatusResponse(response)
@@ -253,7 +253,7 @@ extension ClientEnvironment {
     func storeProduct(identifier: String) async throws -> StoreProductResponse {
         var request = OutgoingRequest(endpoint: "store.product", method: .get, url: "https://store.example.com/store/products/{identifier}")
         request.path("identifier", identifier)
-        let response = try await storefrontSend(request)
+        let response = try await send(request, failing: .storefront)
         if let error = response.storefrontFailure { throw error }
         do {
             return try StoreProductResponse(response)
@@ -275,7 +275,7 @@ extension ClientEnvironment {
         var request = OutgoingRequest(endpoint: "store.buy", method: .post, url: "https://store.example.com/store/payments")
         request.json("product", product)
         request.json("username", username)
-        let response = try await storefrontSend(request)
+        let response = try await send(request, failing: .storefront)
         if let error = response.storefrontFailure { throw error }
         do {
             return try StoreBuyResponse(response)
@@ -293,7 +293,7 @@ extension ClientEnvironment {
     func storeFinish(transaction: String) async throws {
         var request = OutgoingRequest(endpoint: "store.finish", method: .post, url: "https://store.example.com/store/payments/finish")
         request.json("transaction", transaction)
-        let response = try await storefrontSend(request)
+        let response = try await send(request, failing: .storefront)
         if let error = response.storefrontFailure { throw error }
     }
 
@@ -309,7 +309,7 @@ extension ClientEnvironment {
             method: .get,
             url: "https://store.example.com/store/payments/unfinished"
         )
-        let response = try await storefrontSend(request)
+        let response = try await send(request, failing: .storefront)
         if let error = response.storefrontFailure { throw error }
         do {
             return try StoreUnfinishedResponse(response)
@@ -326,7 +326,7 @@ extension ClientEnvironment {
     /// - Throws: One of the documented errors `NHNCloudIAPErrorStoreNotAvailable`; otherwise what the transport throws.
     func storeRestore() async throws -> StoreRestoreResponse {
         let request = OutgoingRequest(endpoint: "store.restore", method: .post, url: "https://store.example.com/store/restore")
-        let response = try await storefrontSend(request)
+        let response = try await send(request, failing: .storefront)
         if let error = response.storefrontFailure { throw error }
         do {
             return try StoreRestoreResponse(response)
@@ -343,7 +343,7 @@ extension ClientEnvironment {
     /// - Throws: One of the documented errors `NHNCloudIAPErrorStoreNotAvailable`; otherwise what the transport throws.
     func storePromotion() async throws -> StorePromotionResponse {
         let request = OutgoingRequest(endpoint: "store.promotion", method: .post, url: "https://store.example.com/store/promotion")
-        let response = try await storefrontSend(request)
+        let response = try await send(request, failing: .storefront)
         if let error = response.storefrontFailure { throw error }
         do {
             return try StorePromotionResponse(response)

@@ -39,38 +39,15 @@ extension IncomingResponse {
     }
 }
 
-extension ClientEnvironment {
-    /// Sends a request; where no answer comes, the documented error for that is thrown.
-    func serviceSend(_ request: OutgoingRequest) async throws -> IncomingResponse {
-        do {
-            return try await send(request)
-        } catch {
-            if case TransportError.timedOut = error {
-                throw NHNCloudHttpError.requestTimeout
-            } else if case TransportError.badURL = error {
-                throw NHNCloudHttpError.urlInvalid
-            } else if case TransportError.insecure = error {
-                throw NHNCloudHttpError.requiresSecureConnection
-            } else if error is TransportError {
-                throw NHNCloudHttpError.networkNotAvailable
-            } else {
-                throw error
-            }
-        }
-    }
+extension TransportErrors {
+    /// What is thrown where no answer comes from `service`.
+    static let service = TransportErrors(
+        unreachable: NHNCloudHttpError.networkNotAvailable,
+        timedOut: NHNCloudHttpError.requestTimeout,
+        badURL: NHNCloudHttpError.urlInvalid,
+        insecure: NHNCloudHttpError.requiresSecureConnection
+    )
 
-    /// Sends a request; where no answer comes, the documented error for that is thrown.
-    func storefrontSend(_ request: OutgoingRequest) async throws -> IncomingResponse {
-        do {
-            return try await send(request)
-        } catch {
-            if case TransportError.timedOut = error {
-                throw NHNCloudIAPError.storeNotAvailable
-            } else if error is TransportError {
-                throw NHNCloudIAPError.storeNotAvailable
-            } else {
-                throw error
-            }
-        }
-    }
+    /// What is thrown where no answer comes from `storefront`.
+    static let storefront = TransportErrors(unreachable: NHNCloudIAPError.storeNotAvailable, timedOut: NHNCloudIAPError.storeNotAvailable)
 }

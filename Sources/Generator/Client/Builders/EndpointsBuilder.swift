@@ -35,8 +35,7 @@ struct EndpointsBuilder {
         let isRedirect = ([endpoint.response].compactMap { $0 } + endpoint.alternatives).contains { $0.kind == .redirect }
         var body = RequestBuilder(endpoint, model).statements(isChanged: isRedirect)
         if isRedirect { body.append(.assign(SwiftExpression.name("request").dot("followsRedirects"), "=", .boolean(false))) }
-        let send = SwiftExpression.call(
-            shape.map(TransportFailures.send) ?? "send", [SwiftArgument(nil, .name("request"))], [.throwing, .waiting])
+        let send = TransportFailures.send(shape)
         body.append(isEmpty && shape == nil ? .discard(send) : .constant("response", nil, send))
         if let shape { body.append(failure(shape, endpoint)) }
         if !isEmpty { body += read(endpoint, shape) }

@@ -9,10 +9,8 @@ struct FailuresBuilder {
         let used = Set(model.spec.endpoints.filter { $0.direction == .outbound }.compactMap(\.failure?.value))
         let shapes = model.spec.failures.filter { used.contains($0.name.value) }
         guard !shapes.isEmpty else { return [] }
-        let transport = TransportFailures(model: model)
-        let sending = shapes.compactMap(transport.function)
-        return [.extending("IncomingResponse", shapes.map(member))]
-            + (sending.isEmpty ? [] : [.extending("ClientEnvironment", sending)])
+        let tables = TransportFailures(model: model).tables(shapes)
+        return [.extending("IncomingResponse", shapes.map(member))] + (tables.isEmpty ? [] : [.extending("TransportErrors", tables)])
     }
 
     /// Of the property or function that reads a failure of this shape off an answer.

@@ -5,33 +5,38 @@ internal import SwiftCode
 struct TransportFailures {
     let model: SystemModel
 
-    /// The function that sends requests of endpoints with this failure shape.
-    static func send(_ shape: FailureShape) -> String {
-        let isMapped = !Set(shape.transport.keys).isDisjoint(with: [.unreachable, .timeout, .url, .insecure])
-        return isMapped ? "\(SwiftIdentifier.camelCase(shape.name.value))Send" : "send"
+    /// How the errors are handed over, in the order of the runtime's parameters.
+    private static let labels: [(failure: TransportFailure, label: String)] = [
+        (.unreachable, "unreachable"), (.timeout, "timedOut"), (.url, "badURL"), (.insecure, "insecure"),
+    ]
+
+    /// Sends a request of an endpoint with this failure shape.
+    static func send(_ shape: FailureShape?) -> SwiftExpression {
+        let errors = shape.flatMap { isMapped($0) ? SwiftArgument("failing", .implicit(member($0))) : nil }
+        return .call("send", [SwiftArgument(nil, .name("request"))] + (errors.map { [$0] } ?? []), [.throwing, .waiting])
     }
 
-    func function(_ shape: FailureShape) -> SwiftDeclaration? {
-        let name = Self.send(shape)
-        guard name != "send" else { return nil }
-        let effects: Effects = [.throwing, .waiting]
-        let send = SwiftExpression.call("send", [SwiftArgument(nil, .name("request"))], effects)
-        let function = SwiftFunction(
-            .named(name), [SwiftParameter("", "request", "OutgoingRequest")], effects: effects, result: "IncomingResponse",
-            [.do([.return(send)], [SwiftCatch(nil, [.if(branches(shape), otherwise: [.throw(.name("error"))])])])])
-        let text = "Sends a request; where no answer comes, the documented error for that is thrown."
-        return .function(function, documentation: SwiftDocumentation(text))
+    /// The tables of the shapes that have one. Those that fail alike share it.
+    func tables(_ shapes: [FailureShape]) -> [SwiftDeclaration] {
+        var known: [[SwiftArgument]: String] = [:]
+        return shapes.filter(Self.isMapped).map { shape in
+            let (name, errors) = (Self.member(shape), arguments(shape))
+            let value = known[errors].map { SwiftExpression.name($0) } ?? .call("TransportErrors", errors)
+            if known[errors] == nil { known[errors] = name }
+            let text = "What is thrown where no answer comes from `\(shape.name.value)`."
+            return .constant(name, nil, value, [.static], documentation: SwiftDocumentation(text))
+        }
     }
 
-    private func branches(_ shape: FailureShape) -> [SwiftBranch] {
-        let error = SwiftExpression.name("error")
-        func isCase(_ name: String) -> SwiftCondition { .match(.expression(SwiftExpression.name("TransportError").dot(name)), error) }
-        let tests: [(TransportFailure, SwiftCondition)] = [
-            (.timeout, isCase("timedOut")), (.url, isCase("badURL")), (.insecure, isCase("insecure")),
-            (.unreachable, .test(error.cast(.test, "TransportError"))),
-        ]
-        return tests.compactMap { failure, test in
-            shape.transport[failure].flatMap { model.errorValue($0.value) }.map { SwiftBranch([test], [.throw($0)]) }
+    private static func isMapped(_ shape: FailureShape) -> Bool {
+        !Set(shape.transport.keys).isDisjoint(with: labels.map(\.failure))
+    }
+
+    private static func member(_ shape: FailureShape) -> String { SwiftIdentifier.camelCase(shape.name.value) }
+
+    private func arguments(_ shape: FailureShape) -> [SwiftArgument] {
+        Self.labels.compactMap { failure, label in
+            shape.transport[failure].flatMap { model.errorValue($0.value) }.map { SwiftArgument(label, $0) }
         }
     }
 }
