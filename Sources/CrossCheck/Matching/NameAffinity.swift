@@ -8,11 +8,14 @@ struct NameAffinity {
     /// The name as the fact gives it, and in the forms that the other side may use.
     private let written: [Spelling]
     let name: Spelling
+    /// Of parameters: what they belong to.
+    private let call: CallName?
 
     init(_ fact: Fact) {
         self.fact = fact
         kinds = KindAffinity(fact)
         name = Spelling(fact.name)
+        call = fact.kind == .parameter ? fact.owner.map(CallName.init) : nil
         written = Set(NameForms.of(fact).joined().compactMap(\.name) + [fact.name]).map { Spelling($0) }
     }
 
@@ -28,9 +31,14 @@ struct NameAffinity {
         case (.duration, _), (_, .duration): return 0.7
         case (.header, .header): return max(0.65, Similarity.score(item.name.value.lowercased(), fact.name.lowercased()))
         case (.endpoint, .endpoint): return Self.endpoint(item.name.value, fact.name)
-        case (.parameter, .parameter): return Owners.areSameCall(item, fact) ? max(0.62, Similarity.score(item.name.value, fact.name)) : 0
+        case (.parameter, .parameter): return isSameCall(spelled) ? max(0.62, Similarity.score(item.name.value, fact.name)) : 0
         default: return names(spelled)
         }
+    }
+
+    private func isSameCall(_ spelled: SpelledItem) -> Bool {
+        guard let left = spelled.call, let right = call else { return false }
+        return left.means(right)
     }
 
     private func names(_ spelled: SpelledItem) -> Double {

@@ -9,6 +9,8 @@ struct SpelledItem: Sendable {
     let base: Spelling?
     /// Of properties.
     let setter: Spelling?
+    /// Of parameters: what they belong to.
+    let call: CallName?
 
     var item: SpecItem { reference.item }
     var letters: Letters { names[0].letters }
@@ -19,5 +21,6 @@ struct SpelledItem: Sendable {
         names = ([item.name] + item.aliases).map { Spelling($0.value) }
         base = item.kind == .method ? Spelling(NameForms.base(item.name.value)) : nil
         setter = item.kind == .property ? Spelling(NameForms.setter(of: item.name.value)) : nil
+        call = item.kind == .parameter ? item.owner.map { CallName($0.value) } : nil
     }
 }

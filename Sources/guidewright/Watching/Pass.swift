@@ -1,4 +1,5 @@
 import CrossCheck
+import Generator
 import Spec
 
 /// One run over the systems: the only one, or one of many with `--watch`.
@@ -22,12 +23,10 @@ struct Pass {
 
     /// The cross-check of each system, worked out where it may differ from the last.
     func reports(_ guides: GuideOptions) throws -> [CheckReport] {
-        try systems.map { system in
-            let id = system.folder.id
-            if !changed.contains(id), let report = memory.reports[id] { return report }
-            let report = try Check.report(on: system, guides, workspace)
-            memory.reports[id] = report
-            return report
-        }
+        let stale = systems.filter { changed.contains($0.folder.id) || memory.reports[$0.folder.id] == nil }
+        let workspace = workspace
+        let checked = stale.concurrentMap { system in Result { try Check.report(on: system, guides, workspace) } }
+        for (system, report) in zip(stale, checked) { memory.reports[system.folder.id] = try report.get() }
+        return systems.compactMap { memory.reports[$0.folder.id] }
     }
 }

@@ -1,0 +1,39 @@
+import Guide
+
+/// What a parameter belongs to: the name of a call or an endpoint, in the forms that a comparison needs, made once.
+struct CallName: Sendable {
+    private let written: String
+    /// Without blanks: guides set them as they like.
+    private let compact: String
+    /// The address without its method, if it is one.
+    private let address: String?
+    private let call: SwiftCall?
+
+    init(_ name: String) {
+        written = name
+        compact = name.utf8.contains(where: Self.mayBeBlank) ? name.filter { !$0.isWhitespace } : name
+        address = name.has("://") ? URLForm.normal(URLForm.split(name).url) : nil
+        call = SwiftCall(name)
+    }
+
+    /// Blanks beyond ASCII begin with bytes beyond it.
+    private static func mayBeBlank(_ byte: UInt8) -> Bool { byte <= UInt8(ascii: " ") || byte >= 0x80 }
+
+    /// - Parameter other: a name as a guide or another document gives it.
+    func means(_ other: CallName) -> Bool {
+        if compact == other.compact { return true }
+        if address != nil || other.address != nil {
+            return URLForm.isSame(address ?? Self.normal(written), other.address ?? Self.normal(other.written))
+        }
+        if Self.isSelector(written, of: other.written) || Self.isSelector(other.written, of: written) { return true }
+        guard let call = other.call else { return false }
+        return call.fullName == written || call.selectors.contains(written)
+    }
+
+    private static func normal(_ name: String) -> String { URLForm.normal(URLForm.split(name).url) }
+
+    /// `open:` of `open`.
+    private static func isSelector(_ selector: String, of name: String) -> Bool {
+        selector.utf8.count == name.utf8.count + 1 && selector.utf8.last == UInt8(ascii: ":") && selector.hasPrefix(name)
+    }
+}
