@@ -60,12 +60,14 @@ struct Schemas {
         case .url: ["type": .string("string"), "format": .string("uri")]
         case .data: ["type": .string("string"), "contentEncoding": .string("base64")]
         case .json: [:]
-        case .object: members(object(field.fields))
+        case .object: field.object.map { reference($0.value) } ?? members(object(field.fields))
         case .list(let item): ["type": .string("array"), "items": .object(self.type(item, field))]
-        case .named(let name): enums[name] == nil ? ["type": .string("object")] : ["$ref": .string("#/components/schemas/\(name)")]
+        case .named(let name): enums[name] == nil ? ["type": .string("object")] : reference(name)
         case .optional(let value): self.type(value, field)
         }
     }
+
+    private func reference(_ name: String) -> [String: JSONValue] { ["$ref": .string("#/components/schemas/\(name)")] }
 
     private func members(_ value: JSONValue) -> [String: JSONValue] {
         if case .object(let members) = value { members } else { [:] }
@@ -83,14 +85,19 @@ struct Schemas {
         }
     }
 
-    // MARK: - Enums
+    // MARK: - Types by name
 
-    /// The enums that fields refer to.
+    /// The enums and objects that fields refer to.
     func used(in spec: Spec) -> [String: JSONValue] {
         let answers = spec.endpoints.flatMap { [$0.response].compactMap { $0 } + $0.alternatives }
         let fields = spec.endpoints.flatMap(\.parameters).map(\.field) + answers.flatMap { $0.fields + $0.headers }
         let names = Set(fields.flatMap(\.named))
-        return enums.filter { names.contains($0.key) }.mapValues(enumeration)
+        let objects = spec.objects.filter { names.contains($0.name.value) }.map { ($0.name.value, described($0)) }
+        return enums.filter { names.contains($0.key) }.mapValues(enumeration).merging(objects) { first, _ in first }
+    }
+
+    private func described(_ type: ObjectType) -> JSONValue {
+        .object(members(object(type.fields)).merging(["description": .string(type.text.en)]) { first, _ in first })
     }
 
     private func enumeration(_ enumeration: Enumeration) -> JSONValue {
@@ -112,7 +119,7 @@ extension Field {
     /// The names of types that it, or a field of its, refers to.
     fileprivate var named: [String] {
         let own: [String] = if case .named(let name) = type.plain { [name] } else { [] }
-        return own + fields.flatMap(\.named)
+        return own + (object.map { [$0.value] } ?? []) + fields.flatMap(\.named)
     }
 }
 

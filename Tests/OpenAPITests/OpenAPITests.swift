@@ -89,6 +89,23 @@ import YAMLTree
         #expect(at(answer, "levels", "items", "properties", "height", "type") == .string("number"))
     }
 
+    @Test func objectsWithNamesAreComponents() throws {
+        let station = """
+            objects:
+              - name: Station
+                text: {en: Where it is measured., ko: 재는 곳입니다.}
+                fields: [{name: sea, type: string, required: true}]
+
+            """
+        let levels = "{name: levels, type: \"[object]\", fields: [{name: height, type: number}]}"
+        let made = try document(station + endpoint.replacing(levels, with: "{name: stations, type: \"[Station]\"}"))
+        let path = try #require(at(made.value, "paths", "/v1/{station}/", "post", "responses", "200", "content", "application/json"))
+        let items = at(path, "schema", "properties", "stations", "items")
+        #expect(items == .object(["$ref": .string("#/components/schemas/Station")]))
+        let component = try #require(at(made.value, "components", "schemas", "Station"))
+        #expect(at(component, "properties", "sea", "type") == .string("string") && at(component, "required") == JSONValue(["sea"]))
+    }
+
     @Test func errorsHaveTheirStatusAndAnExample() throws {
         let error = try #require(at(try document(endpoint).value, "paths", "/v1/{station}/", "post", "responses", "404"))
         let content = try #require(at(error, "content", "application/json"))

@@ -356,28 +356,10 @@ extension ClientEnvironment {
 /// What `consume` answers.
 struct ConsumeResponse: Sendable {
     /// Whether the call succeeded.
-    let header: Header
+    let header: Objects.ResultHeader
 
     /// What was consumed.
     let result: Result
-
-    /// Whether the call succeeded.
-    struct Header: Sendable {
-        /// `true`.
-        let isSuccessful: Bool
-
-        /// 0 on success.
-        let resultCode: Int
-
-        /// A word for logs.
-        let resultMessage: String
-
-        init(_ reader: ResponseReader) throws {
-            self.isSuccessful = try reader.member("isSuccessful").boolean()
-            self.resultCode = try reader.member("resultCode").integer()
-            self.resultMessage = try reader.member("resultMessage").string()
-        }
-    }
 
     /// What was consumed.
     struct Result: Sendable {
@@ -399,7 +381,7 @@ struct ConsumeResponse: Sendable {
 
     init(_ response: IncomingResponse) throws {
         let reader = try response.reader()
-        self.header = try Header(reader.member("header").object())
+        self.header = try Objects.ResultHeader(reader.member("header").object())
         self.result = try Result(reader.member("result").object())
     }
 }
@@ -407,28 +389,10 @@ struct ConsumeResponse: Sendable {
 /// What `consumables` answers.
 struct ConsumablesResponse: Sendable {
     /// Whether the call succeeded.
-    let header: Header
+    let header: Objects.ResultHeader
 
     /// The payments.
     let result: [Result]
-
-    /// Whether the call succeeded.
-    struct Header: Sendable {
-        /// `true`.
-        let isSuccessful: Bool
-
-        /// 0 on success.
-        let resultCode: Int
-
-        /// A word for logs.
-        let resultMessage: String
-
-        init(_ reader: ResponseReader) throws {
-            self.isSuccessful = try reader.member("isSuccessful").boolean()
-            self.resultCode = try reader.member("resultCode").integer()
-            self.resultMessage = try reader.member("resultMessage").string()
-        }
-    }
 
     /// The payments.
     struct Result: Sendable {
@@ -514,7 +478,7 @@ struct ConsumablesResponse: Sendable {
 
     init(_ response: IncomingResponse) throws {
         let reader = try response.reader()
-        self.header = try Header(reader.member("header").object())
+        self.header = try Objects.ResultHeader(reader.member("header").object())
         self.result = try reader.member("result").array().map { try Result($0.object()) }
     }
 }
@@ -522,28 +486,10 @@ struct ConsumablesResponse: Sendable {
 /// What `subscriptions` answers.
 struct SubscriptionsResponse: Sendable {
     /// Whether the call succeeded.
-    let header: Header
+    let header: Objects.ResultHeader
 
     /// The subscriptions.
     let result: [Result]
-
-    /// Whether the call succeeded.
-    struct Header: Sendable {
-        /// `true`.
-        let isSuccessful: Bool
-
-        /// 0 on success.
-        let resultCode: Int
-
-        /// A word for logs.
-        let resultMessage: String
-
-        init(_ reader: ResponseReader) throws {
-            self.isSuccessful = try reader.member("isSuccessful").boolean()
-            self.resultCode = try reader.member("resultCode").integer()
-            self.resultMessage = try reader.member("resultMessage").string()
-        }
-    }
 
     /// The subscriptions.
     struct Result: Sendable {
@@ -629,7 +575,7 @@ struct SubscriptionsResponse: Sendable {
 
     init(_ response: IncomingResponse) throws {
         let reader = try response.reader()
-        self.header = try Header(reader.member("header").object())
+        self.header = try Objects.ResultHeader(reader.member("header").object())
         self.result = try reader.member("result").array().map { try Result($0.object()) }
     }
 }
@@ -637,28 +583,10 @@ struct SubscriptionsResponse: Sendable {
 /// What `products` answers.
 struct ProductsResponse: Sendable {
     /// Whether the call succeeded.
-    let header: Header
+    let header: Objects.ResultHeader
 
     /// The products.
     let result: [Result]
-
-    /// Whether the call succeeded.
-    struct Header: Sendable {
-        /// `true`.
-        let isSuccessful: Bool
-
-        /// 0 on success.
-        let resultCode: Int
-
-        /// A word for logs.
-        let resultMessage: String
-
-        init(_ reader: ResponseReader) throws {
-            self.isSuccessful = try reader.member("isSuccessful").boolean()
-            self.resultCode = try reader.member("resultCode").integer()
-            self.resultMessage = try reader.member("resultMessage").string()
-        }
-    }
 
     /// The products.
     struct Result: Sendable {
@@ -688,7 +616,7 @@ struct ProductsResponse: Sendable {
 
     init(_ response: IncomingResponse) throws {
         let reader = try response.reader()
-        self.header = try Header(reader.member("header").object())
+        self.header = try Objects.ResultHeader(reader.member("header").object())
         self.result = try reader.member("result").array().map { try Result($0.object()) }
     }
 }
@@ -696,28 +624,10 @@ struct ProductsResponse: Sendable {
 /// What `reserve` answers.
 struct ReserveResponse: Sendable {
     /// Whether the call succeeded.
-    let header: Header
+    let header: Objects.ResultHeader
 
     /// The open payment.
     let result: Result
-
-    /// Whether the call succeeded.
-    struct Header: Sendable {
-        /// `true`.
-        let isSuccessful: Bool
-
-        /// 0 on success.
-        let resultCode: Int
-
-        /// A word for logs.
-        let resultMessage: String
-
-        init(_ reader: ResponseReader) throws {
-            self.isSuccessful = try reader.member("isSuccessful").boolean()
-            self.resultCode = try reader.member("resultCode").integer()
-            self.resultMessage = try reader.member("resultMessage").string()
-        }
-    }
 
     /// The open payment.
     struct Result: Sendable {
@@ -731,7 +641,7 @@ struct ReserveResponse: Sendable {
 
     init(_ response: IncomingResponse) throws {
         let reader = try response.reader()
-        self.header = try Header(reader.member("header").object())
+        self.header = try Objects.ResultHeader(reader.member("header").object())
         self.result = try Result(reader.member("result").object())
     }
 }
@@ -739,230 +649,30 @@ struct ReserveResponse: Sendable {
 /// What `verify` answers.
 struct VerifyResponse: Sendable {
     /// Whether the call succeeded.
-    let header: Header
+    let header: Objects.ResultHeader
 
     /// The payment.
-    let result: Result
-
-    /// Whether the call succeeded.
-    struct Header: Sendable {
-        /// `true`.
-        let isSuccessful: Bool
-
-        /// 0 on success.
-        let resultCode: Int
-
-        /// A word for logs.
-        let resultMessage: String
-
-        init(_ reader: ResponseReader) throws {
-            self.isSuccessful = try reader.member("isSuccessful").boolean()
-            self.resultCode = try reader.member("resultCode").integer()
-            self.resultMessage = try reader.member("resultMessage").string()
-        }
-    }
-
-    /// The payment.
-    struct Result: Sendable {
-        /// The payment's number.
-        let paymentSeq: String
-
-        /// The product's number in the console.
-        let productSeq: Int
-
-        /// The currency's code.
-        let currency: String
-
-        /// The price paid.
-        let price: Double
-
-        /// Consumes the payment.
-        let accessToken: String
-
-        /// The channel of the user ID.
-        let channel: String?
-
-        /// The user who bought.
-        let userId: String
-
-        /// The store.
-        let marketId: String
-
-        /// The app's identifier in the store.
-        let appId: String?
-
-        /// The product's ID in the store.
-        let productId: String
-
-        /// The product's kind.
-        let productType: NHNCloudProductType
-
-        /// The payment's ID in the store.
-        let paymentId: String
-
-        /// The ID of the first payment of a subscription.
-        let originalPaymentId: String?
-
-        /// When it was bought.
-        let purchaseTimeMillis: Double
-
-        /// When a subscription ends; 0 for other products.
-        let expiryTimeMillis: Double
-
-        /// When it was renewed last.
-        let renewTimeMillis: Double?
-
-        /// It began in the store as a promotion.
-        let isStorePayment: Bool
-
-        /// It was paid in the sandbox.
-        let isSandboxPayment: Bool
-
-        /// The app's own data.
-        let payload: String?
-
-        init(_ reader: ResponseReader) throws {
-            self.paymentSeq = try reader.member("paymentSeq").string()
-            self.productSeq = try reader.member("productSeq").integer()
-            self.currency = try reader.member("currency").string()
-            self.price = try reader.member("price").number()
-            self.accessToken = try reader.member("accessToken").string()
-            self.channel = try reader.optional("channel").map { try $0.string() }
-            self.userId = try reader.member("userId").string()
-            self.marketId = try reader.member("marketId").string()
-            self.appId = try reader.optional("appId").map { try $0.string() }
-            self.productId = try reader.member("productId").string()
-            self.productType = try required(NHNCloudProductType(wire: reader.member("productType").value.wireText), "productType")
-            self.paymentId = try reader.member("paymentId").string()
-            self.originalPaymentId = try reader.optional("originalPaymentId").map { try $0.string() }
-            self.purchaseTimeMillis = try reader.member("purchaseTimeMillis").number()
-            self.expiryTimeMillis = try reader.member("expiryTimeMillis").number()
-            self.renewTimeMillis = try reader.optional("renewTimeMillis").map { try $0.number() }
-            self.isStorePayment = try reader.member("isStorePayment").boolean()
-            self.isSandboxPayment = try reader.member("isSandboxPayment").boolean()
-            self.payload = try reader.optional("payload").map { try $0.string() }
-        }
-    }
+    let result: Objects.Payment
 
     init(_ response: IncomingResponse) throws {
         let reader = try response.reader()
-        self.header = try Header(reader.member("header").object())
-        self.result = try Result(reader.member("result").object())
+        self.header = try Objects.ResultHeader(reader.member("header").object())
+        self.result = try Objects.Payment(reader.member("result").object())
     }
 }
 
 /// What `restore` answers.
 struct RestoreResponse: Sendable {
     /// Whether the call succeeded.
-    let header: Header
+    let header: Objects.ResultHeader
 
     /// The payments.
-    let result: [Result]
-
-    /// Whether the call succeeded.
-    struct Header: Sendable {
-        /// `true`.
-        let isSuccessful: Bool
-
-        /// 0 on success.
-        let resultCode: Int
-
-        /// A word for logs.
-        let resultMessage: String
-
-        init(_ reader: ResponseReader) throws {
-            self.isSuccessful = try reader.member("isSuccessful").boolean()
-            self.resultCode = try reader.member("resultCode").integer()
-            self.resultMessage = try reader.member("resultMessage").string()
-        }
-    }
-
-    /// The payments.
-    struct Result: Sendable {
-        /// The payment's number.
-        let paymentSeq: String
-
-        /// The product's number in the console.
-        let productSeq: Int
-
-        /// The currency's code.
-        let currency: String
-
-        /// The price paid.
-        let price: Double
-
-        /// Consumes the payment.
-        let accessToken: String
-
-        /// The channel of the user ID.
-        let channel: String?
-
-        /// The user who bought.
-        let userId: String
-
-        /// The store.
-        let marketId: String
-
-        /// The app's identifier in the store.
-        let appId: String?
-
-        /// The product's ID in the store.
-        let productId: String
-
-        /// The product's kind.
-        let productType: NHNCloudProductType
-
-        /// The payment's ID in the store.
-        let paymentId: String
-
-        /// The ID of the first payment of a subscription.
-        let originalPaymentId: String?
-
-        /// When it was bought.
-        let purchaseTimeMillis: Double
-
-        /// When a subscription ends; 0 for other products.
-        let expiryTimeMillis: Double
-
-        /// When it was renewed last.
-        let renewTimeMillis: Double?
-
-        /// It began in the store as a promotion.
-        let isStorePayment: Bool
-
-        /// It was paid in the sandbox.
-        let isSandboxPayment: Bool
-
-        /// The app's own data.
-        let payload: String?
-
-        init(_ reader: ResponseReader) throws {
-            self.paymentSeq = try reader.member("paymentSeq").string()
-            self.productSeq = try reader.member("productSeq").integer()
-            self.currency = try reader.member("currency").string()
-            self.price = try reader.member("price").number()
-            self.accessToken = try reader.member("accessToken").string()
-            self.channel = try reader.optional("channel").map { try $0.string() }
-            self.userId = try reader.member("userId").string()
-            self.marketId = try reader.member("marketId").string()
-            self.appId = try reader.optional("appId").map { try $0.string() }
-            self.productId = try reader.member("productId").string()
-            self.productType = try required(NHNCloudProductType(wire: reader.member("productType").value.wireText), "productType")
-            self.paymentId = try reader.member("paymentId").string()
-            self.originalPaymentId = try reader.optional("originalPaymentId").map { try $0.string() }
-            self.purchaseTimeMillis = try reader.member("purchaseTimeMillis").number()
-            self.expiryTimeMillis = try reader.member("expiryTimeMillis").number()
-            self.renewTimeMillis = try reader.optional("renewTimeMillis").map { try $0.number() }
-            self.isStorePayment = try reader.member("isStorePayment").boolean()
-            self.isSandboxPayment = try reader.member("isSandboxPayment").boolean()
-            self.payload = try reader.optional("payload").map { try $0.string() }
-        }
-    }
+    let result: [Objects.Payment]
 
     init(_ response: IncomingResponse) throws {
         let reader = try response.reader()
-        self.header = try Header(reader.member("header").object())
-        self.result = try reader.member("result").array().map { try Result($0.object()) }
+        self.header = try Objects.ResultHeader(reader.member("header").object())
+        self.result = try reader.member("result").array().map { try Objects.Payment($0.object()) }
     }
 }
 

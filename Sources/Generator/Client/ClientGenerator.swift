@@ -62,8 +62,10 @@ package struct ClientGenerator: Sendable {
     }
 
     private var wire: [File] {
-        [
-            File("Endpoints", EndpointsBuilder(model).declarations),
+        let endpoints = EndpointsBuilder(model)
+        return [
+            File("Endpoints", endpoints.declarations),
+            File("Objects", endpoints.objects),
             File("Failures", FailuresBuilder(model: model).declarations),
             File("Webhooks", WebhooksBuilder(model: model).declarations),
             File("Capabilities", model.spec.capabilities.flatMap { ClientCapabilityBuilder(capability: $0, model: model).declarations }),

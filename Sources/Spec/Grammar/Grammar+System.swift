@@ -86,6 +86,7 @@ extension Grammar {
         optional("platform", list(of: .platformType), "types that frameworks of the platform bring"),
         optional("hooks", list(of: .hook), "methods that apps write in classes of their own"),
         optional("failures", list(of: .failure), "shapes in which servers report errors"),
+        optional("objects", list(of: .objectType), "objects that several bodies hold"),
         optional("endpoints", list(of: .endpoint), "HTTP operations and URLs"),
         optional("durations", list(of: .duration), "times that behaviour rests on"),
         optional("capabilities", list(of: .capability), "what the system takes from its platform beyond the usual"),

@@ -3,6 +3,16 @@ extension Grammar {
     static let wirePart: [DefinitionName: Definition] = [
         .type: Definition(form: .shape(.text), meaning: "`string`, `integer`, `[string]`, `date?`, or a type of the spec"),
         .field: Definition(form: .mapping(MappingShape(fieldKeys, atLeastOne: [["type", "const"]])), meaning: "a named, typed value"),
+        .objectType: Definition(
+            form: .mapping(
+                MappingShape([
+                    required("name", .name(.identifier), "what stands under `type:` of fields"),
+                    required("fields", .list(.defined(.field), minimum: 1), "its fields; objects may hold others, but not themselves"),
+                    text,
+                ])
+            ),
+            meaning: "an object that several bodies hold"
+        ),
         .parameter: Definition(
             form: sourced(
                 fieldKeys + [

@@ -151,7 +151,7 @@ package struct Definition: Sendable {
 package enum DefinitionName: String, Sendable, CaseIterable {
     case file, text, system, source, guide, setting, constant, enumeration, enumCase, errors, errorCase
     case classType, delegate, property, method, protocolType, platformType, hook, field, parameter, type
-    case failure, failureValue, typedFailureValue, transport, endpoint, response, alternative, duration, erratum
+    case objectType, failure, failureValue, typedFailureValue, transport, endpoint, response, alternative, duration, erratum
     case capability, operation, state, policy, retry, flow, step, branch, expression, function, condition, test
     case mock, appValue, record, answer, callback, mockStep, mockBranch, page, pageChoice
     case scenario, scenarioStep, scenarioDevice, request

@@ -13,10 +13,14 @@ struct SpecDecoder {
     var diagnostics: [Diagnostic] = []
     /// Properties whose `get` or `initial` waits for the second half, by class.
     var pendingProperties: [(classIndex: Int, propertyIndex: Int, node: YAMLNode)] = []
+    var objects: ObjectReading
     var pendingFlows: [(flow: Flow, node: YAMLNode)] = []
     var pendingPolicies: [(policy: Policy, node: YAMLNode)] = []
 
-    init(_ files: MergedFiles) { self.files = files }
+    init(_ files: MergedFiles) {
+        self.files = files
+        objects = ObjectReading(files.nodes("objects"))
+    }
 
     mutating func decode() -> Spec? {
         guard let system = files.single["system"]?.value, let description = Self.system(system) else { return nil }
@@ -33,6 +37,7 @@ struct SpecDecoder {
         spec.protocols = files.nodes("protocols").compactMap { protocolType($0) }
         spec.platform = files.nodes("platform").compactMap { platformType($0) }
         spec.hooks = files.nodes("hooks").compactMap { hook($0) }
+        spec.objects = objectTypes()
         spec.failures = files.nodes("failures").compactMap { failure($0) }
         spec.endpoints = files.nodes("endpoints").compactMap { endpoint($0) }
         spec.capabilities = files.nodes("capabilities").compactMap { capability($0) }

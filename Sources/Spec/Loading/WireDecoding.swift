@@ -14,23 +14,32 @@ extension SpecDecoder {
 
     mutating func field(_ node: YAMLNode) -> Field? {
         guard let name = node.string("name") else { return nil }
-        let nested = fields(node, "fields")
+        let type = type(node, "type") ?? Self.typeOfConstant(node["const"])
+        let object = object(of: type, node)
         return Field(
             name: name,
-            type: type(node, "type") ?? Self.typeOfConstant(node["const"]),
+            type: type.innerName.map(objects.declares) == true ? type.holding(object == nil ? .json : .object) : type,
             typeSpelling: node.string("type"),
             isRequired: node["required"]?.scalar?.bool ?? (node["const"] != nil),
             requirednessPlace: node["required"]?.textPlace,
             wire: node.word("wire", WireForm.self) ?? .plain,
             constant: node.string("const"),
             values: node.strings("values"),
-            fields: nested,
+            fields: object?.fields ?? fields(node, "fields"),
+            object: object?.name,
             example: node.string("example"),
             seed: nil,
-            text: node.localized("text"),
+            text: node.localized("text") ?? object?.text,
             isSecret: node.flag("secret"),
             place: node.place
         )
+    }
+
+    /// The object that a field's type names at the bottom of lists and optionals.
+    private mutating func object(of type: ValueType, _ node: YAMLNode) -> ObjectType? {
+        guard let name = type.innerName, objects.declares(name), let spelling = node.string("type") else { return nil }
+        if let own = node["fields"] { diagnostics.append(ObjectFields.givenAgain(name, at: own.place)) }
+        return ObjectReading.object(Located(name, at: spelling.place), by: &self)
     }
 
     /// The type that a key spells; `json` for a wrong word, so that one mistake makes one finding.

@@ -19,6 +19,8 @@ package struct Spec: Sendable {
     /// Methods of the app's own delegate that the guide tells apps to write, such as `application:openURL:options:`.
     package var hooks: [Hook] = []
     package var failures: [FailureShape] = []
+    /// Objects that bodies hold by name.
+    package var objects: [ObjectType] = []
     package var endpoints: [Endpoint] = []
     package var durations: [DocumentedDuration] = []
     /// Capabilities that this system needs beyond the platform's own (`Capability.platform`), such as a store.

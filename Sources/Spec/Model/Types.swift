@@ -226,11 +226,21 @@ package struct Field: Sendable {
     package var values: [Located<String>]
     /// For `object` and `[object]`.
     package var fields: [Field]
+    /// The name of the object in `objects:`, where it has one; its fields are `fields`.
+    package var object: Located<String>?
     package var example: Located<String>?
     /// Mock's `app:` only: the value it starts with.
     package var seed: Expression?
     package var text: LocalizedText?
     package var isSecret: Bool
+    package var place: Place
+}
+
+/// `objects:` — an object that several bodies hold, declared once.
+package struct ObjectType: Sendable {
+    package var name: Located<String>
+    package var fields: [Field]
+    package var text: LocalizedText
     package var place: Place
 }
 

@@ -45,7 +45,10 @@ final class SpecNames {
     static func sorted(_ names: @autoclosure @escaping () -> [String]) -> KnownNames { KnownNames(Set(names()).sorted()) }
 
     private static func types(_ spec: Spec) -> [String] {
-        let names = [spec.enums.map(\.name), spec.errors.map(\.name), spec.classes.map(\.name), spec.protocols.map(\.name)]
+        let names =
+            [spec.enums.map(\.name), spec.errors.map(\.name), spec.classes.map(\.name), spec.protocols.map(\.name)] + [
+                spec.objects.map(\.name)
+            ]
         return Set(names.joined().map(\.value)).sorted()
     }
 }

@@ -18,7 +18,7 @@ package enum SpecRules {
         ]
         + [
             IndistinguishableEndpoints.rule, MethodWithoutFlow.rule, MisplacedFunction.rule, MissingArgument.rule, ModuleName.rule,
-            MissingRest.rule, MissingSystem.rule, NoHandler.rule, NotCancellable.rule, NotUnderWay.rule,
+            MissingRest.rule, MissingSystem.rule, NoHandler.rule, NotCancellable.rule, NotUnderWay.rule, ObjectFields.rule,
         ]
         + [
             OpenOtherwise.rule, PathPlaceholder.rule, PlatformOnlyType.rule, QuestionWithoutAnswer.rule, RawValue.outOfRange,
@@ -33,7 +33,8 @@ package enum SpecRules {
             UntellableError.rule,
         ]
         + [
-            UnknownType.rule, UnreachableStep.rule, UnreadSource.rule, UnsupportedDeclaration.rule, UnusedFlow.rule, WaitingQuestion.rule,
+            UnknownType.rule, UnreachableStep.rule, UnreadSource.rule, UnsupportedDeclaration.rule, UnusedFlow.rule, UnusedObject.rule,
+            WaitingQuestion.rule,
             WrongCount.rule, WrongLanguage.rule, WrongTypeWord.rule,
         ]
 

@@ -28,7 +28,17 @@ enum SwiftNameClash {
         let kinds = [types, cCases, spec.constants.map(\.name)]
         return kinds.indices.flatMap { later in
             kinds[..<later].flatMap { clashes(kinds[later], with: $0) }
-        } + clashesWithin(cCases)
+        } + clashesWithin(cCases) + objects(spec, besides: types)
+    }
+
+    /// Objects have a space of names of their own, `Objects`, in which `lamp_post` and `LampPost` are one.
+    private static func objects(_ spec: Spec, besides types: [Located<String>]) -> [Diagnostic] {
+        guard let first = spec.objects.first else { return [] }
+        let written = spec.objects.map(\.name)
+        let alike = Dictionary(grouping: written) { $0.value.filter { $0 != "_" }.lowercased() }.values
+        let clashing = alike.filter { Set($0.map(\.value)).count > 1 }
+        return clashes(types, with: [Located("Objects", at: first.place)])
+            + clashing.flatMap { names in names.dropFirst().map { diagnostic(Located(names[0].value, at: $0.place), names[0]) } }
     }
 
     /// The types that are made for delegates have no place of their own: the delegate's name stands for them.

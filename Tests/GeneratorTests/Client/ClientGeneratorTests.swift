@@ -73,7 +73,7 @@ struct ClientGeneratorTests {
         ("Webhooks.swift", "public static let timeLimit: Double = 3"),
         ("Webhooks.swift", "try call.check(header: \"Authorization\", is: authorization, scheme: \"LampAK\")"),
         ("Webhooks.swift", "self.reason = try query.member(\"reason\").string(oneOf: [\"PERSON\", \"ADMIN\"])"),
-        ("Failures.swift", "throw LampError.offline"),
+        ("Failures.swift", "static let api = TransportErrors(unreachable: LampError.offline)"),
         ("Exports.swift", "@_exported public import Foundation"),
     ])
     func line(_ file: String, _ line: String) throws {

@@ -37,7 +37,13 @@ struct LampExtrasTests {
             "LampScene(title: title, count: count, rooms: storage.value.rooms, color: storage.value.color, made: made, picture: picture, brightness: brightness)"
         ),
         ("State.swift", "static let securedBy: String? = \"LAMP_SECURE\""),
-        ("Failures.swift", "if case TransportError.insecure = error {"),
+        (
+            "Failures.swift",
+            "static let api = TransportErrors(unreachable: LampError.offline, insecure: LampError.noKey)"
+        ),
+        ("Objects.swift", "self.room = try reader.optional(\"room\").map { try $0.string() }"),
+        ("Endpoints.swift", "let place: Objects.Place?"),
+        ("Endpoints.swift", "self.place = try reader.optional(\"place\").map { try Objects.Place($0.object()) }"),
         ("Failures.swift", "for number in body[\"header\"][\"numbers\"].wireTexts {"),
         ("Endpoints.swift", "if let error = response.apiFailure(besides: [401]) { throw error }"),
         ("Endpoints.swift", "if let error = response.apiFailure() { throw error }"),

@@ -18,8 +18,13 @@ struct EndpointsBuilder {
         calls = model.behaviour.calledEndpoints.union(model.spec.capabilities.flatMap(\.operations).compactMap(\.endpoint?.value))
     }
 
+    private var called: [Endpoint] { model.spec.endpoints.filter { calls.contains($0.name.value) } }
+
+    /// What the answers hold by name.
+    var objects: [SwiftDeclaration] { ObjectsBuilder(model: model, called: called).declarations }
+
     var declarations: [SwiftDeclaration] {
-        let called = model.spec.endpoints.filter { calls.contains($0.name.value) }
+        let called = called
         let opened = model.spec.endpoints.filter { urls.contains($0.name.value) }
         let functions = called.map(call) + opened.map(url)
         guard !functions.isEmpty else { return [] }

@@ -45,7 +45,7 @@ struct FieldReader {
         case .data: return reader.calling("data", [], .throwing)
         case .object where !field.fields.isEmpty:
             let object = SwiftArgument(nil, reader.calling("object", wire, .throwing))
-            return .call(SwiftIdentifier.typeName(field.name.value), [object], .throwing)
+            return .call(EndpointShapes.structure(of: field) ?? "JSONValue", [object], .throwing)
         case .list where field.wire == .spaces || field.wire == .commas:
             let separator = SwiftArgument("separator", .string(field.wire == .spaces ? " " : ","))
             let item = [SwiftArgument(nil, .type("String").dot("init"))]

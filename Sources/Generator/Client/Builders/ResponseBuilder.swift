@@ -16,40 +16,17 @@ struct ResponseBuilder {
     var type: SwiftDeclaration {
         let status: [SwiftStatement] = endpoint.readsStatus ? [.assign(.name("status"), "=", response.dot("status"))] : []
         let body = endpoint.alternatives.isEmpty ? endpoint.response.map(plain) ?? [] : alternatives
-        return structure(
+        return ObjectBuilder(model: model).structure(
             EndpointShapes.structure(endpoint), EndpointShapes.fields(endpoint),
-            SwiftDocumentation("What `\(endpoint.name.value)` answers."), initialiser(of: "response", "IncomingResponse", status + body))
+            SwiftDocumentation("What `\(endpoint.name.value)` answers."),
+            ObjectBuilder.initialiser(of: "response", "IncomingResponse", status + body), nested: furtherAnswer)
     }
 
-    // MARK: - Structs
-
-    /// Fields as constants, structs of their own for objects, and the initialiser.
-    private func structure(
-        _ name: String, _ fields: [Field], _ documentation: SwiftDocumentation?, _ initialiser: SwiftDeclaration
-    ) -> SwiftDeclaration {
-        let constants = fields.map { field in
-            let structure = field.fields.isEmpty ? nil : SwiftIdentifier.typeName(field.name.value)
-            let type = FlowType(field.type, optional: !field.isRequired, structure: structure)
-            return SwiftDeclaration.constant(
-                SwiftIdentifier.camelCase(field.name.value), model.typeName(type), documentation: field.documentation)
+    /// A further answer is read off the whole response.
+    private func furtherAnswer(_ field: Field) -> SwiftDeclaration? {
+        endpoint.alternatives.first { $0.name?.value == field.name.value }.map { answer in
+            ObjectBuilder.initialiser(of: "response", "IncomingResponse", plain(answer))
         }
-        let nested = fields.filter { !$0.fields.isEmpty }.map { field in
-            structure(SwiftIdentifier.typeName(field.name.value), field.fields, field.documentation, nestedInitialiser(field))
-        }
-        return .type(.struct, name, inherits: ["Sendable"], documentation: documentation, members: constants + nested + [initialiser])
-    }
-
-    private func initialiser(of parameter: String, _ type: SwiftTypeName, _ body: [SwiftStatement]) -> SwiftDeclaration {
-        .function(SwiftFunction(.initializer(), [SwiftParameter("", parameter, type)], effects: .throwing, body))
-    }
-
-    /// A further answer is read off the whole response, an object off its place in the body.
-    private func nestedInitialiser(_ field: Field) -> SwiftDeclaration {
-        if let alternative = endpoint.alternatives.first(where: { $0.name?.value == field.name.value }), !field.fields.isEmpty {
-            return initialiser(of: "response", "IncomingResponse", plain(alternative))
-        }
-        let reader = FieldReader(model)
-        return initialiser(of: "reader", "ResponseReader", field.fields.map { reader.assignment($0, .name("reader")) })
     }
 
     // MARK: - One answer

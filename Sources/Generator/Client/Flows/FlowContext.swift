@@ -60,6 +60,16 @@ struct FlowContext: Sendable {
 enum EndpointShapes {
     static func structure(_ endpoint: Endpoint) -> String { SwiftIdentifier.typeName(endpoint.name.value) + "Response" }
 
+    /// The namespace of what `objects:` declares.
+    static let objects = "Objects"
+
+    /// The struct of a field that is an object, or a list of them: the one that its object has everywhere, or its own inside `outer`.
+    static func structure(of field: Field, in outer: String? = nil) -> String? {
+        guard !field.fields.isEmpty else { return nil }
+        if let object = field.object { return "\(objects).\(SwiftIdentifier.typeName(object.value))" }
+        return (outer.map { "\($0)." } ?? "") + SwiftIdentifier.typeName(field.name.value)
+    }
+
     /// The fields of the answer, its headers, and one optional object per alternative.
     static func fields(_ endpoint: Endpoint) -> [Field] {
         let status = endpoint.readsStatus ? [endpoint.statusField] : []
@@ -72,6 +82,7 @@ enum EndpointShapes {
         guard let name = alternative.name, var field = (alternative.fields + alternative.headers).first else { return nil }
         field.name = name
         field.type = .object
+        field.object = nil
         field.isRequired = false
         field.fields = alternative.fields + alternative.headers
         return field

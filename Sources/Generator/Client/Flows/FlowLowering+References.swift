@@ -78,12 +78,11 @@ extension FlowLowering {
     }
 
     private func member(_ field: Field, of value: LoweredValue) -> LoweredValue {
-        let structure = (value.type.structure.map { "\($0)." } ?? "") + SwiftIdentifier.typeName(field.name.value)
         let type = FlowType(
             field.type,
             optional: !field.isRequired || value.type.isOptional,
             fields: field.fields,
-            structure: field.fields.isEmpty ? nil : structure
+            structure: EndpointShapes.structure(of: field, in: value.type.structure)
         )
         let part = LoweredValue(value.linked.dot(SwiftIdentifier.camelCase(field.name.value)), type, what: field.name.value)
         return chained(part, after: value, isOptional: FlowType(field.type).isOptional || !field.isRequired)

@@ -1,0 +1,64 @@
+internal import Spec
+internal import SwiftCode
+
+/// The structs of objects in bodies: fields as constants, structs of their own for objects that have no name, and an initialiser.
+struct ObjectBuilder {
+    let model: SystemModel
+
+    /// - Parameter nested: the initialiser of an object inside; nil for the one that reads it off its place in the body.
+    func structure(
+        _ name: String, _ fields: [Field], _ documentation: SwiftDocumentation?, _ initialiser: SwiftDeclaration,
+        nested: (Field) -> SwiftDeclaration? = { _ in nil }
+    ) -> SwiftDeclaration {
+        let constants = fields.map { field in
+            let type = FlowType(field.type, optional: !field.isRequired, structure: EndpointShapes.structure(of: field))
+            return SwiftDeclaration.constant(
+                SwiftIdentifier.camelCase(field.name.value), model.typeName(type), documentation: field.documentation)
+        }
+        let own = fields.filter { !$0.fields.isEmpty && $0.object == nil }.map { field in
+            structure(
+                SwiftIdentifier.typeName(field.name.value), field.fields, field.documentation, nested(field) ?? reading(field.fields))
+        }
+        return .type(.struct, name, inherits: ["Sendable"], documentation: documentation, members: constants + own + [initialiser])
+    }
+
+    /// `init(_ reader: ResponseReader) throws`
+    func reading(_ fields: [Field]) -> SwiftDeclaration {
+        let reader = FieldReader(model)
+        return Self.initialiser(of: "reader", "ResponseReader", fields.map { reader.assignment($0, .name("reader")) })
+    }
+
+    static func initialiser(of parameter: String, _ type: SwiftTypeName, _ body: [SwiftStatement]) -> SwiftDeclaration {
+        .function(SwiftFunction(.initializer(), [SwiftParameter("", parameter, type)], effects: .throwing, body))
+    }
+}
+
+/// Objects.swift: the objects that answers hold by name.
+struct ObjectsBuilder {
+    let model: SystemModel
+    /// The endpoints that the client calls.
+    let called: [Endpoint]
+
+    var declarations: [SwiftDeclaration] {
+        var used: Set<String> = []
+        for endpoint in called { Self.collect(EndpointShapes.fields(endpoint), into: &used) }
+        let builder = ObjectBuilder(model: model)
+        let types = model.spec.objects.filter { used.contains($0.name.value) }.map { object in
+            builder.structure(
+                SwiftIdentifier.typeName(object.name.value), object.fields, SwiftDocumentation(object.text.en),
+                builder.reading(object.fields))
+        }
+        guard !types.isEmpty else { return [] }
+        return [
+            .type(
+                .enum, EndpointShapes.objects, documentation: SwiftDocumentation("Objects that several answers hold."), members: types)
+        ]
+    }
+
+    private static func collect(_ fields: [Field], into used: inout Set<String>) {
+        for field in fields {
+            if let object = field.object { used.insert(object.value) }
+            collect(field.fields, into: &used)
+        }
+    }
+}

@@ -1,0 +1,28 @@
+import Diagnostics
+import SourceText
+
+/// An object of `objects:` that has no end, or whose fields are given a second time.
+enum ObjectFields {
+    static let rule = Rule(
+        "spec-object-fields",
+        "an object of `objects:` is inside itself, or its fields are given again",
+        explanation: """
+            What stands under `objects:` is part of every field whose type names it, with all of its fields. An object that holds itself, \
+            directly or through others, would never end: declare the field that closes the circle as `json`. A field whose type names an \
+            object has no `fields:` of its own; one that differs is an object of another name, or `type: object`.
+            """
+    )
+
+    /// - Parameter names: the objects on the way from it to itself.
+    static func endless(_ name: Located<String>, through names: [String]) -> Diagnostic {
+        let way = (names + [name.value]).map { "`\($0)`" }.joined(separator: " holds ")
+        return Diagnostic(
+            rule, "the object `\(name.value)` would have no end: \(way)", at: [Label(name.place)], help: "write `json` for the type here")
+    }
+
+    static func givenAgain(_ name: String, at place: Place) -> Diagnostic {
+        Diagnostic(
+            rule, "the fields of `\(name)` stand under `objects:`", at: [Label(place)],
+            help: "remove them here, or write `type: object` for one of its own")
+    }
+}
