@@ -78,20 +78,24 @@ let package = Package(
         .target(name: "Diagnostics", dependencies: ["SourceText"]),
         .target(name: "Declarations", dependencies: ["SourceText"]),
         .target(name: "YAMLTree", dependencies: ["CLibYAML", "SourceText", "Diagnostics"]),
+        .target(name: "APIDescriptions", dependencies: ["SourceText", "Diagnostics", "YAMLTree"]),
         .target(name: "Spec", dependencies: ["SourceText", "Diagnostics", "Declarations", "YAMLTree"]),
-        .target(name: "Guide", dependencies: ["CLibXML2", "CCMarkGFM", "SourceText", "Diagnostics", "Declarations"]),
+        .target(name: "Guide", dependencies: ["CLibXML2", "CCMarkGFM", "SourceText", "Diagnostics", "Declarations", "APIDescriptions"]),
         .target(name: "CrossCheck", dependencies: ["SourceText", "Digests", "Diagnostics", "Declarations", "YAMLTree", "Spec", "Guide"]),
         .target(name: "Scoring", dependencies: ["SourceText", "Digests", "Diagnostics", "YAMLTree", "Guide"]),
         .target(name: "SwiftCode", exclude: ["README.md"]),
         .target(name: "Generator", dependencies: ["SourceText", "Digests", "Diagnostics", "Declarations", "Spec", "SwiftCode", mustache]),
-        .target(name: "Drafting", dependencies: ["SourceText", "Diagnostics", "Declarations", "YAMLTree", "Spec", "Guide", "CrossCheck"]),
+        .target(
+            name: "Drafting",
+            dependencies: ["SourceText", "Diagnostics", "Declarations", "YAMLTree", "APIDescriptions", "Spec", "Guide", "CrossCheck"]),
         .target(name: "Mutants", dependencies: ["SourceText", "Diagnostics", "YAMLTree", "Spec", "CrossCheck", "Generator"]),
         .target(name: "RandomSpecs", dependencies: ["Spec"]),
         .target(name: "OpenAPI", dependencies: ["Diagnostics", "Spec"]),
         .executableTarget(
             name: "guidewright",
             dependencies: [
-                "Drafting", "OpenAPI", "RandomSpecs", "Mutants", "Scoring", "SourceText", "Diagnostics", "Declarations", "YAMLTree", "Spec",
+                "APIDescriptions", "Drafting", "OpenAPI", "RandomSpecs", "Mutants", "Scoring", "SourceText", "Diagnostics", "Declarations",
+                "YAMLTree", "Spec",
                 "Guide", "CrossCheck", "Generator", argumentParser,
             ]
         ),

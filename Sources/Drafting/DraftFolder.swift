@@ -22,30 +22,49 @@ package struct DraftFolder: Sendable {
     /// Drafts, loads what was drafted, leaves out parts that do not load, and records errata and evidence.
     package init(_ sheets: [FactSheet], id: String, module: String, languages: [String]) {
         var (draft, leftOut) = Drafter.draft(sheets, id: id, module: module, languages: languages)
-        var without: Set<Int> = []
-        var loaded = Self.load(DraftWriter(draft, without: without))
-        if let undeclared = loaded.spec?.undeclaredTypes, !undeclared.isEmpty {
-            draft.types += undeclared.filter { !$0.contains(".") }.map(Self.mentioned)
-            loaded = Self.load(DraftWriter(draft, without: without))
+        func written(without: Set<Int>) -> Written {
+            let writer = DraftWriter(draft, without: without)
+            return Written(files: writer.files, names: writer.names)
         }
-        for _ in 0..<6 {
-            let broken = Self.parts(with: loaded)
-            guard !broken.isEmpty else { break }
-            leftOut += broken.map { LeftOut(name: $0.name, reason: $0.diagnostic.message, place: Self.place(of: $0.name, in: sheets)) }
-            without.formUnion(broken.map(\.part))
-            loaded = Self.load(DraftWriter(draft, without: without))
+        if let undeclared = Loaded(written(without: [])).spec?.undeclaredTypes, !undeclared.isEmpty {
+            draft.types += undeclared.filter { !$0.contains(".") }.map(Self.mentioned)
+        }
+        var (loaded, without) = Self.loadable(written) { name, reason in
+            leftOut.append(LeftOut(name: name, reason: reason, place: Self.place(of: name, in: sheets)))
         }
         if let spec = loaded.spec {
             draft.errata = Self.errata(in: CrossChecker.check(spec: spec, sheets: sheets))
-            loaded = Self.load(DraftWriter(draft, without: without))
+            loaded = Loaded(written(without: without))
         }
-        files = loaded.writer.files.map { File(name: $0.name, text: $0.text) }
-        files.append(File(name: "evidence.yaml", text: EvidenceWriter.text(of: sheets.map { RecordedGuide(of: $0) })))
+        self.init(loaded, evidence: sheets.map { RecordedGuide(of: $0) }, leftOut: leftOut)
+        report = spec.map { CrossChecker.check(spec: $0, sheets: sheets) }
+    }
+
+    init(_ loaded: Loaded, evidence: [RecordedGuide], leftOut: [LeftOut]) {
+        files = loaded.written.files.map { File(name: $0.name, text: $0.text) }
+        files.append(File(name: "evidence.yaml", text: EvidenceWriter.text(of: evidence)))
         spec = loaded.spec
         diagnostics = loaded.diagnostics
-        report = loaded.spec.map { CrossChecker.check(spec: $0, sheets: sheets) }
         var seen: Set<String> = []
         self.leftOut = leftOut.filter { seen.insert("\($0.name) \($0.reason)").inserted }
+    }
+
+    /// The draft without those parts that do not load.
+    ///
+    /// - Parameters:
+    ///   - write: writes the draft without some parts.
+    ///   - leave: is told the name of each part that is left out, and why.
+    static func loadable(_ write: (Set<Int>) -> Written, _ leave: (String, String) -> Void) -> (Loaded, without: Set<Int>) {
+        var without: Set<Int> = []
+        var loaded = Loaded(write(without))
+        for _ in 0..<6 {
+            let broken = parts(with: loaded)
+            guard !broken.isEmpty else { break }
+            for part in broken { leave(part.name, part.diagnostic.message) }
+            without.formUnion(broken.map(\.part))
+            loaded = Loaded(write(without))
+        }
+        return (loaded, without)
     }
 
     /// A type that the guide mentions only: what has it in its declaration is worth more than its absence.
@@ -63,17 +82,23 @@ package struct DraftFolder: Sendable {
         return Place(sheets[0].file, Span(0, 0))
     }
 
-    private struct Loaded {
-        var writer: DraftWriter
-        var files: [SourceFile]
-        var spec: Spec?
-        var diagnostics: [Diagnostic]
+    /// A draft as files, and what its parts are called.
+    struct Written {
+        var files: [DraftWriter.File]
+        var names: [Int: String]
     }
 
-    private static func load(_ writer: DraftWriter) -> Loaded {
-        let files = writer.files.map { SourceFile(path: $0.name, text: $0.text) }
-        let (spec, diagnostics) = SpecLoader.load(folder: files)
-        return Loaded(writer: writer, files: files, spec: spec, diagnostics: diagnostics)
+    struct Loaded {
+        let written: Written
+        let files: [SourceFile]
+        let spec: Spec?
+        let diagnostics: [Diagnostic]
+
+        init(_ written: Written) {
+            self.written = written
+            files = written.files.map { SourceFile(path: $0.name, text: $0.text) }
+            (spec, diagnostics) = SpecLoader.load(folder: files)
+        }
     }
 
     private struct Broken {
@@ -90,9 +115,9 @@ package struct DraftFolder: Sendable {
                 return nil
             }
             let line = place.start.line
-            let ranges = loaded.writer.files[index].ranges.filter { $0.lines.contains(line) }
+            let ranges = loaded.written.files[index].ranges.filter { $0.lines.contains(line) }
             guard let part = ranges.min(by: { $0.lines.count < $1.lines.count })?.part, seen.insert(part).inserted else { return nil }
-            return Broken(part: part, name: loaded.writer.names[part] ?? "", diagnostic: diagnostic)
+            return Broken(part: part, name: loaded.written.names[part] ?? "", diagnostic: diagnostic)
         }
     }
 

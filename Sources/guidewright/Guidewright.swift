@@ -19,7 +19,7 @@ struct Guidewright: ParsableCommand {
         version: "0.1.0",
         subcommands: [
             New.self, Run.self, Validate.self, Check.self, Generate.self, Facts.self, Explain.self, Init.self, DriftCommand.self,
-            Guides.self, Sources.self, Stats.self, Export.self, Faults.self, MutantsCommand.self, Promise.self,
+            Guides.self, Sources.self, Stats.self, Import.self, Export.self, Faults.self, MutantsCommand.self, Promise.self,
         ]
     )
 

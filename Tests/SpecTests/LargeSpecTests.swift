@@ -13,6 +13,18 @@ struct LargeSpecTests {
             + "response: {status: 200, kind: empty}}"
     }
 
+    /// Ten objects of ten fields each, every one the next object: ten thousand million fields.
+    @Test("objects that hold each other by tens are stopped in time")
+    func objectsWithoutEnd() {
+        let objects = MadeUp.list("objects", 10) { number in
+            let fields = (0..<10).map { "{name: f\($0), type: \(number == 9 ? "string" : "O\(number + 1)")}" }
+            return "{name: O\(number), \(MadeUp.text), fields: [\(fields.joined(separator: ", "))]}"
+        }
+        let found = MadeUp.load(objects).diagnostics.messages(of: "spec-object-fields")
+        #expect(
+            found.count == 2 && found.allSatisfy { $0.hasSuffix("has more than 4000 fields, with those of all that it holds") }, "\(found)")
+    }
+
     @Test("endpoints on one path are told apart by their constants")
     func alikeEndpoints() {
         let endpoints = MadeUp.list("endpoints", Self.count) { number in

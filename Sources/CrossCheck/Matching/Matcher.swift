@@ -46,6 +46,8 @@ struct ItemIndex: Sendable {
     private let stated: Set<String>
     /// URLs by the names of endpoints.
     private var urls: [String: String] = [:]
+    /// `GET https://…`, and that of further methods, by the endpoint's name.
+    private var calls: [String: Set<String>] = [:]
     /// What an app calls rather than implements.
     private let classes: Set<String>
 
@@ -55,6 +57,7 @@ struct ItemIndex: Sendable {
         for item in items {
             for form in NameForms.of(item.item) { byForm[form, default: []].append(item.id) }
             if item.item.kind == .endpoint, let name = item.item.owner?.value {
+                calls[name] = Set(([item.item.name] + item.item.aliases).map(\.value))
                 urls[name] = URLForm.normal(URLForm.split(item.item.name.value).url)
             }
             for value in item.item.values { byValue[value.value, default: []].append(item.id) }
@@ -122,11 +125,19 @@ struct ItemIndex: Sendable {
     /// Several endpoints have a header of one name: the endpoint tells which is meant, then the scheme.
     private func headerRank(_ item: SpecItem, _ fact: Fact) -> Int {
         let url = item.owner.flatMap { urls[$0.value] }
-        let isOwn = fact.owner.map { URLForm.normal(URLForm.split($0).url) == url } ?? false
-        return (isOwn ? 0 : 2) + (item.type?.value == fact.type ? 0 : 1)
+        let names = item.owner.flatMap { calls[$0.value] }
+        let distance = fact.owner.map { owner in
+            if let names, names.contains(owner) { return 0 }
+            let (method, address) = URLForm.split(owner)
+            let isOther = method != nil && names?.contains { URLForm.split($0).method == method } == false
+            return URLForm.normal(address) == url && !isOther ? 1 : 3
+        }
+        return (distance ?? 3) + (item.type?.value == fact.type ? 0 : 1)
     }
 
     private func ownerRank(_ item: SpecItem, _ fact: Fact, _ asker: Asker) -> Int? {
+        // A description says of each parameter where it travels; a path and a body may have one of the same name.
+        if fact.kind == .parameter, item.kind == .parameter, let place = fact.detail.form, place != item.form?.value { return nil }
         if fact.kind == .parameter, item.kind == .parameter { return Owners.areSameCall(item, fact) ? 0 : fact.owner == nil ? 2 : nil }
         guard let left = item.owner?.value, let written = fact.owner ?? fact.detail.receiver else {
             return item.kind == .header ? headerRank(item, fact) : 1

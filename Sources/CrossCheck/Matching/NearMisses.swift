@@ -58,7 +58,7 @@ enum NearMisses {
                 guard mayMean(group[0], item.item) else { continue }
                 let score = affinity.score(item)
                 // Names in interfaces are long and alike, and none is a slip of a writer's.
-                guard score >= (isExplained || group[0].format.isInterface ? 0.85 : 0.6) else { continue }
+                guard score >= (isExplained || group[0].format.isOnlyFacts ? 0.85 : 0.6) else { continue }
                 candidates.append((score, item.reference.id, group.map(\.id)))
             }
         }
@@ -75,7 +75,7 @@ enum NearMisses {
 
     /// An interface says of every member whose it is.
     private static func mayMean(_ fact: GuideFact, _ item: SpecItem) -> Bool {
-        guard fact.format.isInterface, let owner = item.owner?.value, let other = fact.fact.owner else { return true }
+        guard fact.format.isOnlyFacts, let owner = item.owner?.value, let other = fact.fact.owner else { return true }
         return owner == other || item.kind == .case || item.kind == .error
     }
 

@@ -1,3 +1,4 @@
+package import APIDescriptions
 package import Declarations
 package import SourceText
 
@@ -13,6 +14,8 @@ package struct Document: Sendable {
     package var defects: [Defect]
     /// What the format says about itself and no reader sees: front matter, attribute lines. No block holds these bytes.
     package var ignored: [Span] = []
+    /// Of an OpenAPI description, which has no blocks.
+    package var description: APIDescription?
 
     package enum Format: String, Sendable {
         case html, markdown, text
@@ -20,9 +23,14 @@ package struct Document: Sendable {
         case header
         /// A `.swiftinterface`, or a Swift source of which the public part counts.
         case swift
+        /// An OpenAPI description.
+        case description
 
         /// Declares an API and nothing else: no prose, no samples.
         package var isInterface: Bool { self == .header || self == .swift }
+
+        /// States facts and nothing else; whatever of it the spec does not take up is nobody's concern.
+        package var isOnlyFacts: Bool { isInterface || self == .description }
     }
 
     package init(file: SourceFile, format: Format, blocks: [Block], defects: [Defect] = []) {

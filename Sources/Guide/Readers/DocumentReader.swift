@@ -1,3 +1,4 @@
+import APIDescriptions
 import Declarations
 package import Diagnostics
 package import SourceText
@@ -25,6 +26,7 @@ package enum DocumentReader {
             for part in format.parts { part.read(source, into: &content) }
             return format.document
         }
+        if format == .description { return described(file) }
         content.carryBack(decoded.map)
         var diagnostics = content.failures.map { failure in
             Diagnostic(ReaderRules.cutShort, failure.message, at: [Label(Place(file, file.span(at: failure.offset)))])
@@ -35,6 +37,16 @@ package enum DocumentReader {
         }
         var document = Document(file: file, format: format, blocks: content.blocks, defects: content.defects)
         document.ignored = content.ignored
+        return (document, diagnostics)
+    }
+}
+
+extension DocumentReader {
+    private static func described(_ file: SourceFile) -> (document: Document?, diagnostics: [Diagnostic]) {
+        let (description, diagnostics) = DescriptionReader.read(file)
+        guard let description else { return (nil, diagnostics) }
+        var document = Document(file: file, format: .description, blocks: [])
+        document.description = description
         return (document, diagnostics)
     }
 }

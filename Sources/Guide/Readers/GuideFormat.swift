@@ -1,3 +1,4 @@
+import APIDescriptions
 import SourceText
 
 /// Which parts of a file are written in which format.
@@ -13,6 +14,10 @@ struct GuideFormat {
         let whole = Span(start, source.count)
         if let interface = Self.interfaces[ending] {
             self.init(document: interface, parts: [GuidePart(format: interface, span: whole)])
+            return
+        }
+        if ["yaml", "yml", "json"].contains(ending), DescriptionReader.isDescription(source[start...]) {
+            self.init(document: .description, parts: [])
             return
         }
         let page = PageFinder(source, whole)
@@ -62,6 +67,7 @@ struct GuidePart {
         case .markdown: MarkdownReader.read(source, span, into: &content)
         case .text: TextReader.read(source, span, into: &content)
         case .header, .swift: InterfaceReader.read(source, span, format, into: &content)
+        case .description: break
         }
     }
 }

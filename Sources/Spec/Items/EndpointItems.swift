@@ -26,7 +26,9 @@ extension Endpoint {
             provenance: parameter.provenance.or(provenance),
             place: field.name.place
         )
-        item.type = isHeader ? parameter.scheme : field.typeSpelling
+        // Documents know an object by its form; its name is the spec's own.
+        let spelling = field.object == nil ? field.typeSpelling : field.typeSpelling.map { Located(field.type.spelling, at: $0.place) }
+        item.type = isHeader ? parameter.scheme : spelling
         item.value = field.constant
         item.values = field.values
         item.isRequired = field.requirednessPlace.map { Located(field.isRequired, at: $0) }

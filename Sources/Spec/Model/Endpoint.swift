@@ -109,6 +109,17 @@ package struct FailureShape: Sendable {
     package var provenance: Provenance
     package var place: Place
 
+    /// Whether the status alone says which error it is: the body has no place for a code, and errors have a status of their own.
+    package func isToldByStatus(among enumerations: [ErrorEnumeration]) -> Bool {
+        let hasCode = placeholders.contains { entry in
+            switch entry.placeholder {
+            case .wire: true
+            case .message, .constant, .detail, .time, .identifier: false
+            }
+        }
+        return !hasCode && enumerations.contains { $0.cases.contains { $0.status != nil } }
+    }
+
     package enum Placeholder: Hashable, Sendable {
         case message
         /// A key of `ErrorCase.wire`.

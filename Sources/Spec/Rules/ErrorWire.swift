@@ -8,8 +8,9 @@ enum ErrorWire {
         "an endpoint documents an error that servers have no spelling for",
         explanation: """
             The failure shape of the endpoint says where in the body a server puts its code (`$wire.code`), and `wire:` of the error \
-            says which code that is. Without it the mock cannot answer the error, and the client would not know it when it comes. Add \
-            `wire:` to the error, or take it out of the endpoint's `errors:`.
+            says which code that is. Where a shape has no place for a code, the status tells its errors apart, and each has a \
+            `status:` of its own. Without them the mock cannot answer the error, and the client would not know it when it comes. Add \
+            what is missing to the error, or take it out of the endpoint's `errors:`.
             """
     )
     static let same = Rule(
@@ -55,12 +56,29 @@ enum ErrorWire {
     private static func unspelled(_ endpoint: Endpoint, _ index: SpecIndex) -> [Diagnostic] {
         guard let shape = endpoint.failure.flatMap({ index.failures[$0.value] }) else { return [] }
         let wanted = placeholders(shape)
-        guard !wanted.isEmpty else { return [] }
+        guard !wanted.isEmpty else { return withoutStatus(endpoint, shape, index) }
         return endpoint.errors.compactMap { name in
             guard let found = index.error(name.value, of: endpoint).flatMap({ index.errorCase($0) })?.errorCase else { return nil }
             guard wanted.isDisjoint(with: found.wire.keys) else { return nil }
             return Diagnostic(missing, "the error `\(name.value)` has no `wire`", at: [Label(name.place)], help: "add `wire:` to the error")
         }
+    }
+
+    /// Errors that a status would have to tell apart, and that have none.
+    private static func withoutStatus(_ endpoint: Endpoint, _ shape: FailureShape, _ index: SpecIndex) -> [Diagnostic] {
+        guard isToldByStatus(shape, index) else { return [] }
+        return endpoint.errors.compactMap { name in
+            guard let found = index.error(name.value, of: endpoint).flatMap({ index.errorCase($0) })?.errorCase, found.status == nil else {
+                return nil
+            }
+            return Diagnostic(
+                missing, "the error `\(name.value)` has no `status`, and nothing else tells the errors of `\(shape.name.value)` apart",
+                at: [Label(name.place)], help: "add `status:` to the error")
+        }
+    }
+
+    private static func isToldByStatus(_ shape: FailureShape, _ index: SpecIndex) -> Bool {
+        shape.isToldByStatus(among: shape.errors.compactMap { index.errors[$0.value] })
     }
 
     private struct Spelling: Hashable {
@@ -69,7 +87,9 @@ enum ErrorWire {
     }
 
     private static func alike(_ shape: FailureShape, _ index: SpecIndex) -> [Diagnostic] {
-        let cases = shape.errors.compactMap { index.errors[$0.value] }.flatMap(\.cases).filter { !$0.wire.isEmpty }
+        let isToldByStatus = isToldByStatus(shape, index)
+        let cases = shape.errors.compactMap { index.errors[$0.value] }.flatMap(\.cases)
+            .filter { isToldByStatus ? $0.status != nil : !$0.wire.isEmpty }
         var seen: [Spelling: ErrorCase] = [:]
         return cases.compactMap { errorCase in
             let spelling = Spelling(wire: errorCase.wire.mapValues(\.value), status: errorCase.status?.value)

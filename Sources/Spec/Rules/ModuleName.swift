@@ -18,6 +18,7 @@ enum ModuleName {
         "Dispatch", "UIKit", "AppKit", "CryptoKit", "Security", "HTTPTypes", "Logging", "ArgumentParser", "Mustache", "HummingbirdCore",
         "ServiceLifecycle", "UnixSignals", "NIOCore", "NIOHTTP1", "NIOPosix", "WireValues", "ClientRuntime", "StorageEncryption",
         "MockRuntime", "MockClient", "MockServer", "MockTesting", "SourceText", "Digests", "Diagnostics", "Declarations", "YAMLTree",
+        "APIDescriptions",
         "Spec", "Guide", "CrossCheck", "SwiftCode", "Generator", "Drafting", "Mutants", "OpenAPI", "RandomSpecs", "Scoring", "ToySystem",
         "guidewright",
         "stress",

@@ -54,7 +54,7 @@ struct Init: ParsableCommand {
         let files = try guides.uniqued().map { try Workspace.read(Workspace.absolute($0)) }
         let id = try system.map(SystemName.checked) ?? SystemName.id(of: files[0].name)
         let target = "\(space.specs)/\(id)"
-        try refuseToOverwrite(target, space)
+        try Self.refuseToOverwrite(target, space, force: force)
         let draft = try Draft(of: files, id: id, module: module)
         try FolderReplacement.write(draft.folder.files.map { ($0.name, $0.text) }, to: target)
         Console.standardOutput(DraftReport(folder: draft.folder, sheets: draft.sheets, id: id, path: space.display(target)).text)
@@ -73,14 +73,14 @@ struct Init: ParsableCommand {
     }
 
     /// A first spec may be drafted where no `Specs/` is yet.
-    private static func workspace(_ option: String?) throws -> Workspace {
+    static func workspace(_ option: String?) throws -> Workspace {
         guard let option else { return (try? Workspace.locate(nil)) ?? Workspace(root: FileManager.default.currentDirectoryPath) }
         let path = Workspace.absolute(option)
         guard Workspace.isFolder(path) else { throw Failure("there is no folder `\(option)`") }
         return Workspace(root: path)
     }
 
-    private func refuseToOverwrite(_ target: String, _ space: Workspace) throws {
+    static func refuseToOverwrite(_ target: String, _ space: Workspace, force: Bool) throws {
         guard FileManager.default.fileExists(atPath: target), !force else { return }
         throw Failure(
             "`\(space.display(target))` is there already", help: "choose another `--system`, or replace the folder with `--force`")

@@ -51,7 +51,7 @@ enum SystemName {
         return own ?? pods.first { $0.contains(where: \.isLowercase) && (try? checkedModule($0)) != nil } ?? pascal(id)
     }
 
-    private static func pascal(_ id: String) -> String {
+    static func pascal(_ id: String) -> String {
         id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
 

@@ -22,11 +22,18 @@ struct Draft {
         Progress.show("drafting \(id)")
         folder = DraftFolder(sheets, id: id, module: name, languages: guides.map(SystemName.language))
         Progress.clear()
-        guard folder.spec != nil, !folder.diagnostics.contains(where: { $0.severity == .error }) else {
-            Console.standardError(DiagnosticFormat.text.render(folder.diagnostics))
+        try folder.requireSpec(id, of: "guide")
+    }
+}
+
+extension DraftFolder {
+    /// - Throws: where the draft does not load; nothing is written then.
+    func requireSpec(_ id: String, of document: String) throws {
+        guard spec != nil, !diagnostics.contains(where: { $0.severity == .error }) else {
+            Console.standardError(DiagnosticFormat.text.render(diagnostics))
             throw Failure(
-                "the draft of `\(id)` does not load, so nothing was written", help: "please report this, with the guide if you may share it"
-            )
+                "the draft of `\(id)` does not load, so nothing was written",
+                help: "please report this, with the \(document) if you may share it")
         }
     }
 }

@@ -1,3 +1,4 @@
+import APIDescriptions
 import Diagnostics
 import Guide
 import SourceText
@@ -9,6 +10,17 @@ enum GuideReading {
 
     /// The same, with the reasons for each decision.
     static func explained(_ file: SourceFile) throws -> FactSheet { FactExtractor.explained(try document(of: file)) }
+
+    /// An OpenAPI description with its facts.
+    static func description(of file: SourceFile) throws -> (APIDescription, FactSheet) {
+        guard !file.bytes.isEmpty else { throw Failure("the description `\(file.path)` is empty") }
+        let (description, diagnostics) = DescriptionReader.read(file)
+        if !diagnostics.isEmpty { Console.standardError(TextRenderer.render(diagnostics, style: .plain)) }
+        guard let description else { throw Exit.misuse }
+        var document = Document(file: file, format: .description, blocks: [])
+        document.description = description
+        return (description, FactExtractor.facts(of: document))
+    }
 
     private static func document(of file: SourceFile) throws -> Document {
         guard !file.bytes.isEmpty else { throw Failure("the guide `\(file.path)` is empty", help: "save the vendor's page there again") }

@@ -1,3 +1,4 @@
+import APIDescriptions
 import ArgumentParser
 import CrossCheck
 import Diagnostics
@@ -10,7 +11,8 @@ import YAMLTree
 
 extension RuleCatalog {
     /// Every rule of every stage.
-    static let all = RuleCatalog(YAMLTree.rules, SpecRules.rules, ReaderRules.all, CrossCheckRules.all, LabelReader.rules, Generator.rules)
+    static let all = RuleCatalog(
+        YAMLTree.rules + DescriptionRules.rules, SpecRules.rules, ReaderRules.all, CrossCheckRules.all, LabelReader.rules, Generator.rules)
 }
 
 extension DiagnosticFormat {

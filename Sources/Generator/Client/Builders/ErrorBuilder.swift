@@ -6,7 +6,7 @@ struct ErrorBuilder {
     let enumeration: ErrorEnumeration
     let model: SystemModel
 
-    var declarations: [SwiftDeclaration] { [type] + [wire].compactMap { $0 } }
+    var declarations: [SwiftDeclaration] { [type] + [wire, status].compactMap { $0 } }
 
     private var name: String { enumeration.name.value }
     private func caseName(_ item: ErrorCase) -> String { model.caseName(name, item.name.value) }
@@ -45,6 +45,23 @@ struct ErrorBuilder {
 
     private func prose(_ item: ErrorCase, _ text: String) -> SwiftCase {
         SwiftCase([.enumCase(caseName(item), [])], [.expression(.prose(text))])
+    }
+
+    /// Nil where no server tells the errors apart by their status.
+    private var status: SwiftDeclaration? {
+        let isUsed = model.spec.failures.contains { shape in
+            shape.errors.contains { $0.value == name } && shape.isToldByStatus(among: shape.errors.compactMap { model.errors[$0.value] })
+        }
+        let cases = enumeration.cases.compactMap { item in item.status.map { (item, $0.value) } }
+        guard isUsed, !cases.isEmpty else { return nil }
+        let choices = cases.map { item, status in
+            SwiftCase([.expression(.integer(status))], [.assign(.this, "=", .implicit(caseName(item)))])
+        }
+        let function = SwiftFunction(
+            .initializer(isFailable: true), [SwiftParameter("status", "status", "Int")],
+            [.switch(.name("status"), choices + [SwiftCase([], [.return(.null)])])])
+        return .extending(
+            name, [.function(function, documentation: SwiftDocumentation("The error that a server's answer has this status for."))])
     }
 
     /// Nil where no server spells the errors.

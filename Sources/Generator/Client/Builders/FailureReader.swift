@@ -32,11 +32,11 @@ struct FailureReader {
 
     var statements: [SwiftStatement] {
         let spelling = spelling
-        let isToldApart = !wires.isEmpty || !constants.isEmpty || !spelling.isEmpty
-        let needsBody = isToldApart || (message != nil && shape.transport[.status] == nil)
-        let body: [SwiftStatement] = needsBody ? [.constant("body", nil, .name("jsonIfAny"))] : []
         let kept: [SwiftStatement] =
             details.isEmpty || spelling.isEmpty ? [] : [.constant("details", "JSONValue", .members(details))]
+        let isToldByBody = !wires.isEmpty || !constants.isEmpty || !kept.isEmpty
+        let needsBody = isToldByBody || (message != nil && shape.transport[.status] == nil)
+        let body: [SwiftStatement] = needsBody ? [.constant("body", nil, .name("jsonIfAny"))] : []
         return body + [.guard([.test(isFailure)], [.return(.null)], isShort: true)] + kept + spelling + rest
     }
 
@@ -55,6 +55,7 @@ struct FailureReader {
     private var spelling: [SwiftStatement] {
         let spelled = Set(model.spec.errors.filter { $0.cases.contains { !$0.wire.isEmpty } }.map(\.name.value))
         let tests = shape.errors.filter { spelled.contains($0.value) }.map { test($0.value) }
+        if shape.isToldByStatus(among: shape.errors.compactMap { model.errors[$0.value] }) { return byStatus }
         guard !wires.isEmpty, !tests.isEmpty else { return [] }
         let lists = Set(shape.fields.filter(Self.isList).map { Self.place($0.name.value) })
         let list = wires.first { lists.contains($0.place) }
@@ -64,12 +65,22 @@ struct FailureReader {
         return list.map { [.for(.name(item), in: $0.place.dot("wireTexts"), statements)] } ?? statements
     }
 
-    private func test(_ enumeration: String) -> SwiftStatement {
+    /// The status says which error it is.
+    private var byStatus: [SwiftStatement] {
+        let enumerations = shape.errors.map(\.value).filter { name in
+            model.errors[name]?.cases.contains { $0.status != nil } == true
+        }
+        return enumerations.map { test($0, by: "status", .name("status")) }
+    }
+
+    private func test(_ enumeration: String) -> SwiftStatement { test(enumeration, by: "wire", .name("wire")) }
+
+    private func test(_ enumeration: String, by label: String, _ value: SwiftExpression) -> SwiftStatement {
         let error = SwiftExpression.name("error")
         let found =
             details.isEmpty
             ? error : .call("FailureDetails", [SwiftArgument("error", error), SwiftArgument("details", .name("details"))])
-        let reading = SwiftExpression.call(enumeration, [SwiftArgument("wire", .name("wire"))])
+        let reading = SwiftExpression.call(enumeration, [SwiftArgument(label, value)])
         return .if([SwiftBranch([.bind("error", reading)], [.return(found)], isShort: true)], otherwise: nil)
     }
 

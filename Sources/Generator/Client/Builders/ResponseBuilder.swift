@@ -121,7 +121,8 @@ struct ResponseBuilder {
     }
 
     private func alternative(_ answer: Endpoint.Response) -> SwiftStatement? {
-        guard let name = answer.name?.value else { return nil }
+        // Of an answer that carries nothing only its status is there to be read.
+        guard let name = answer.name?.value, !(answer.fields + answer.headers).isEmpty else { return nil }
         let marks = answer.headers.compactMap { field in
             field.constant.map { header(field).infix(.equal, .string($0.value)) }
         }

@@ -73,7 +73,8 @@ struct ClientCallBuilder {
         if !members.isEmpty { arguments.add("answer", .members(members)) }
         arguments.add("prefix", response.prefix.map { .string($0.value) })
         arguments.add("suffix", response.suffix.map { .string($0.value) })
-        arguments.add("required", list: required(response.fields).map { .string($0) })
+        // Where other answers may come, none of the fields has to be there.
+        if endpoint.alternatives.isEmpty { arguments.add("required", list: required(response.fields).map { .string($0) }) }
         return arguments
     }
 

@@ -1,0 +1,191 @@
+import SourceText
+import YAMLTree
+
+/// Reads the operations of a description, each with all that it shares with others.
+struct OperationReader {
+    private let root: YAMLNode
+    private let references: References
+    private var schemas: SchemaReader
+
+    private static let methods = ["get", "put", "post", "delete", "options", "head", "patch"]
+
+    init(_ root: YAMLNode) {
+        self.root = root
+        references = References(root: root)
+        schemas = SchemaReader(references)
+    }
+
+    mutating func description() -> APIDescription {
+        var operations: [APIOperation] = []
+        for path in root["paths"]?.entries ?? [] {
+            guard let (item, _) = references.resolved(path.value) else {
+                schemas.passOver(path.name, "its operations are in another file; bundle the description into one first", path.keyPlace)
+                continue
+            }
+            for entry in item.entries where Self.methods.contains(entry.name) {
+                guard entry.value["$ref"] == nil else {
+                    schemas.passOver(
+                        "\(entry.name.uppercased()) \(path.name)", "it is in another file; bundle the description into one first",
+                        entry.keyPlace)
+                    continue
+                }
+                operations.append(operation(entry, path: path.name, item))
+            }
+        }
+        for hook in root["webhooks"]?.entries ?? [] {
+            schemas.passOver(
+                hook.name, "a webhook's address is the app's own: write it as an endpoint with `direction: inbound`", hook.keyPlace)
+        }
+        return APIDescription(
+            title: root["info"]?["title"]?.text ?? "", objects: schemas.objects, operations: operations, passedOver: schemas.passedOver)
+    }
+
+    private mutating func operation(_ entry: YAMLEntry, path: String, _ item: YAMLNode) -> APIOperation {
+        let node = entry.value
+        let name = node["operationId"]?.text ?? "\(entry.name.uppercased()) \(path)"
+        var parameters = parameters((node["parameters"]?.items ?? []) + (item["parameters"]?.items ?? []), of: name)
+        for credential in SecuritySchemes(root, references).parameters(of: node, at: entry.keyPlace)
+        where !parameters.contains(where: { $0.location == credential.location && $0.name.lowercased() == credential.name.lowercased() }) {
+            parameters.append(credential)
+        }
+        let url = server(node["servers"] ?? item["servers"] ?? root["servers"]) + path
+        let written = Set(parameters.filter { $0.location == .path }.map(\.name))
+        for missing in Self.placeholders(url) where !written.contains(missing) {
+            parameters.append(
+                APIParameter(
+                    location: .path, name: missing, place: entry.keyPlace, isRequired: true, schema: APISchema(kind: .string)))
+        }
+        let (answers, refusals) = answers(node["responses"], of: name)
+        return APIOperation(
+            id: node["operationId"]?.text, method: entry.name.uppercased(), url: url, place: entry.keyPlace, parameters: parameters,
+            body: body(node["requestBody"], of: name), answers: answers, refusals: refusals)
+    }
+
+    /// The first server's address; its variables are parameters of the path.
+    private func server(_ servers: YAMLNode?) -> String {
+        guard let server = servers?.items.first, var url = server["url"]?.text else { return "{server}" }
+        for variable in server["variables"]?.entries ?? [] where variable.value["enum"] == nil {
+            if let value = variable.value["default"]?.text { url = url.replacing("{\(variable.name)}", with: value) }
+        }
+        while url.hasSuffix("/") { url.removeLast() }
+        return url.contains("://") ? url : "{server}" + url
+    }
+
+    private static func placeholders(_ url: String) -> [String] {
+        url.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap { part in
+            part.firstIndex(of: "}").map { String(part[..<$0]) }
+        }
+    }
+
+    // MARK: - Parameters
+
+    /// Those of the operation come first: one of the path with the same name is replaced by it.
+    private mutating func parameters(_ nodes: [YAMLNode], of operation: String) -> [APIParameter] {
+        var list: [APIParameter] = []
+        for written in nodes {
+            guard let (node, _) = references.resolved(written), let name = node["name"]?.text else {
+                schemas.passOver(operation, "a parameter of it is in another file, or has no name", written.place)
+                continue
+            }
+            guard let location = node["in"]?.text.flatMap(APIParameter.Location.init) else {
+                schemas.passOver("\(operation).\(name)", "parameters in cookies have no place in a spec", node.place)
+                continue
+            }
+            guard !list.contains(where: { $0.location == location && $0.name == name }) else { continue }
+            let schema = schemas.schema(node["schema"] ?? node["content"]?.entries.first?.value["schema"], of: "\(operation).\(name)")
+            var parameter = APIParameter(
+                location: location, name: name, place: (node["name"] ?? node).place,
+                isRequired: location == .path || node["required"]?.scalar?.bool == true, schema: schema)
+            if let example = node["example"]?.scalar?.text { parameter.schema.example = example }
+            list.append(parameter)
+        }
+        return list
+    }
+
+    // MARK: - Bodies
+
+    private mutating func body(_ written: YAMLNode?, of operation: String) -> APIBody? {
+        guard let written else { return nil }
+        guard let (node, _) = references.resolved(written), let contents = node["content"]?.entries, !contents.isEmpty else {
+            schemas.passOver(operation, "its body is in another file, or has no content", written.place)
+            return nil
+        }
+        let json = contents.first { Self.isJSON($0.name) }
+        guard let content = json ?? contents.first(where: { $0.name.hasPrefix("application/x-www-form-urlencoded") }) else {
+            schemas.passOver(operation, "its body is `\(contents[0].name)`", contents[0].keyPlace)
+            return nil
+        }
+        let fields = schemas.fields(content.value["schema"], of: operation)
+        if fields.isEmpty { schemas.passOver(operation, "its body is no object with members", content.keyPlace) }
+        return fields.isEmpty ? nil : APIBody(kind: json == nil ? .form : .json, fields: fields)
+    }
+
+    private static func isJSON(_ type: String) -> Bool {
+        let type = type.prefix { $0 != ";" }
+        return type == "application/json" || type.hasSuffix("+json") || type == "*/*"
+    }
+
+    // MARK: - Answers
+
+    private mutating func answers(_ responses: YAMLNode?, of operation: String) -> ([APIAnswer], [APIRefusal]) {
+        var answers: [APIAnswer] = []
+        var refusals: [APIRefusal] = []
+        let entries = responses?.entries ?? []
+        let hasSuccess = entries.contains { $0.name.hasPrefix("2") || $0.name.hasPrefix("3") }
+        for entry in entries {
+            guard let (node, _) = references.resolved(entry.value) else {
+                schemas.passOver("\(operation) \(entry.name)", "the answer is in another file", entry.keyPlace)
+                continue
+            }
+            // `2XX`, and `default` where nothing else succeeds.
+            let name = entry.name == "default" && !hasSuccess ? "200" : entry.name.replacing("XX", with: "00").replacing("xx", with: "00")
+            guard let status = Int(name) else { continue }
+            if (200..<400).contains(status) {
+                answers.append(answer(status, node, entry.keyPlace, of: operation))
+            } else if status >= 400 {
+                refusals.append(APIRefusal(status: status, members: memberPaths(node, of: operation), place: entry.keyPlace))
+            }
+        }
+        return (answers.sorted { $0.status < $1.status }, refusals.sorted { $0.status < $1.status })
+    }
+
+    private mutating func answer(_ status: Int, _ node: YAMLNode, _ place: Place, of operation: String) -> APIAnswer {
+        var headers: [APIField] = []
+        for entry in node["headers"]?.entries ?? [] {
+            guard let (header, _) = references.resolved(entry.value) else { continue }
+            let schema = schemas.schema(header["schema"], of: "\(operation).\(entry.name)")
+            headers.append(
+                APIField(
+                    name: entry.name, place: entry.keyPlace, isRequired: header["required"]?.scalar?.bool == true, schema: schema))
+        }
+        let contents = node["content"]?.entries ?? []
+        if (300..<400).contains(status), headers.contains(where: { $0.name.lowercased() == "location" }) {
+            return APIAnswer(status: status, kind: .redirect, fields: [], headers: [], place: place)
+        }
+        guard let content = contents.first(where: { Self.isJSON($0.name) }) ?? contents.first else {
+            return APIAnswer(status: status, kind: .empty, fields: [], headers: headers, place: place)
+        }
+        guard Self.isJSON(content.name) else {
+            let kind: APIAnswer.Kind = content.name.hasPrefix("text/html") ? .html : content.name.hasPrefix("text/") ? .text : .empty
+            if kind == .empty { schemas.passOver(operation, "its answer is `\(content.name)`", content.keyPlace) }
+            return APIAnswer(status: status, kind: kind, fields: [], headers: headers, place: place)
+        }
+        let fields = schemas.fields(content.value["schema"], of: operation)
+        if fields.isEmpty { schemas.passOver(operation, "its answer is no object with members, and stands as text", content.keyPlace) }
+        return APIAnswer(status: status, kind: fields.isEmpty ? .text : .json, fields: fields, headers: headers, place: place)
+    }
+
+    /// The members of an error's body that are plain values, two levels deep.
+    private mutating func memberPaths(_ node: YAMLNode, of operation: String) -> [String] {
+        guard let content = node["content"]?.entries.first(where: { Self.isJSON($0.name) }) else { return [] }
+        return schemas.fields(content.value["schema"], of: operation).flatMap { field -> [String] in
+            let inner: [APIField]
+            switch field.schema.kind {
+            case .object(let fields): inner = fields
+            case .named(let name): inner = schemas.objects[name]?.fields ?? []
+            default: return [field.name]
+            }
+            return inner.map { "\(field.name).\($0.name)" }
+        }
+    }
+}

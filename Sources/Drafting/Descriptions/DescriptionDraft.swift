@@ -1,0 +1,114 @@
+import APIDescriptions
+
+/// A description as the parts of a spec, before they are written.
+struct DescriptionDraft {
+    struct Endpoint {
+        var name: String
+        var operation: APIOperation
+        /// Names of error cases.
+        var errors: [String]
+    }
+
+    struct Object {
+        var name: String
+        var component: String
+        var fields: [APIField]
+    }
+
+    /// The id of the source that stands for the description.
+    static let source = "description"
+
+    let id: String
+    let module: String
+    let file: String
+    private(set) var endpoints: [Endpoint] = []
+    private(set) var objects: [Object] = []
+    /// What components are called in the spec.
+    private(set) var objectNames: [String: String] = [:]
+    /// Statuses of refusals.
+    private(set) var statuses: [Int] = []
+    /// Where errors say in words what went wrong, if they do.
+    private(set) var messagePath: String?
+    private(set) var leftOut: [LeftOut]
+
+    private static let methods: Set<String> = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD"]
+    /// The likeliest place of a message first.
+    private static let messages = [
+        "message", "error.message", "error_description", "errorMessage", "detail", "description", "title", "error", "msg", "reason",
+    ]
+
+    init(_ description: APIDescription, id: String, module: String, file: String) {
+        (self.id, self.module, self.file) = (id, module, file)
+        leftOut = description.passedOver.map { LeftOut(name: $0.name, reason: $0.reason, place: $0.place) }
+        var naming = DescriptionNames()
+        var table = DescribedObjects(description.objects, &naming)
+        objectNames = table.names
+        var names = DescriptionNames()
+        for operation in description.operations {
+            guard Self.methods.contains(operation.method) else {
+                leftOut.append(LeftOut(name: operation.url, reason: "no spec has the method \(operation.method)", place: operation.place))
+                continue
+            }
+            let errors = Set(operation.refusals.map(\.status)).sorted().map(StatusNames.name)
+            endpoints.append(Endpoint(name: names.endpoint(operation), operation: Self.settled(operation, &table), errors: errors))
+        }
+        leftOut += table.leftOut
+        let used = ObjectUse(table)
+        objects = used.components(of: endpoints.map(\.operation)).map { component in
+            Object(name: table.names[component] ?? component, component: component, fields: table.fields(of: component))
+        }
+        let refusals = endpoints.flatMap(\.operation.refusals)
+        statuses = Set(refusals.map(\.status)).sorted()
+        messagePath = Self.messages.max { first, second in
+            func count(_ path: String) -> Int { refusals.count { $0.members.contains(path) } }
+            return count(first) < count(second) || count(first) == count(second) && Self.rank(first) > Self.rank(second)
+        }.flatMap { path in refusals.contains { $0.members.contains(path) } ? path : nil }
+    }
+
+    private static func rank(_ path: String) -> Int { messages.firstIndex(of: path) ?? messages.count }
+
+    private static func settled(_ operation: APIOperation, _ table: inout DescribedObjects) -> APIOperation {
+        var operation = operation
+        let name = operation.id ?? operation.url
+        var size = 0
+        if let body = operation.body { operation.body?.fields = table.settled(body.fields, of: name, size: &size) }
+        for index in operation.answers.indices {
+            size = 0
+            operation.answers[index].fields = table.settled(operation.answers[index].fields, of: name, size: &size)
+        }
+        return operation
+    }
+}
+
+/// Which objects fields refer to, directly or through others.
+struct ObjectUse {
+    private let table: DescribedObjects
+
+    init(_ table: DescribedObjects) { self.table = table }
+
+    /// In the order in which they are first named.
+    func components(of operations: [APIOperation]) -> [String] {
+        var list: [String] = []
+        var seen: Set<String> = []
+        for operation in operations {
+            collect((operation.body?.fields ?? []) + operation.answers.flatMap(\.fields), &list, &seen)
+        }
+        return list
+    }
+
+    private func collect(_ fields: [APIField], _ list: inout [String], _ seen: inout Set<String>) {
+        for field in fields { collect(field.schema.kind, &list, &seen) }
+    }
+
+    private func collect(_ kind: APISchema.Kind, _ list: inout [String], _ seen: inout Set<String>) {
+        switch kind {
+        case .named(let component):
+            guard seen.insert(component).inserted else { return }
+            list.append(component)
+            collect(table.fields(of: component), &list, &seen)
+        case .list(let item): collect(item.kind, &list, &seen)
+        case .object(let fields): collect(fields, &list, &seen)
+        default: break
+        }
+    }
+}

@@ -1,0 +1,28 @@
+package import APIDescriptions
+import CrossCheck
+import Diagnostics
+package import Guide
+import SourceText
+
+extension DraftFolder {
+    /// The HTTP side of a system out of an OpenAPI description, which is recorded as the source that bears it out.
+    ///
+    /// - Parameter sheet: the description's facts.
+    package init(_ description: APIDescription, _ sheet: FactSheet, id: String, module: String) {
+        let draft = DescriptionDraft(description, id: id, module: module, file: sheet.file.name)
+        var leftOut = draft.leftOut
+        let places = Dictionary(draft.endpoints.map { ($0.operation.url, $0.operation.place) }) { first, _ in first }
+        let whole = Place(sheet.file, Span(0, 0))
+        let (loaded, _) = Self.loadable(
+            { without in
+                let writer = DescriptionWriter(draft, without: without)
+                return Written(files: writer.files, names: writer.names)
+            },
+            { name, reason in leftOut.append(LeftOut(name: name, reason: reason, place: places[name] ?? whole)) })
+        let recorded = [RecordedGuide(of: sheet, source: DescriptionDraft.source)]
+        self.init(loaded, evidence: recorded, leftOut: leftOut)
+        guard let spec else { return }
+        let input = SourceInput(id: DescriptionDraft.source, documents: [CrossChecker.GuideInput(sheet: sheet, recorded: recorded[0])])
+        report = CrossChecker.check(spec: spec, guides: [], sources: [input])
+    }
+}

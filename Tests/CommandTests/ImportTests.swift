@@ -1,0 +1,182 @@
+import Foundation
+import Testing
+
+/// `guidewright import openapi`, with a description made up for it.
+@Suite struct ImportTests {
+    private let scratch: Scratch
+    private let tool: Tool
+
+    init() throws {
+        scratch = try Scratch()
+        tool = Tool(folder: scratch.url)
+        try scratch.write(Self.ferry, to: "Guides/ferry.yaml")
+    }
+
+    private func start(_ more: String...) throws -> Tool.Result {
+        try tool.run(["import", "openapi", "Guides/ferry.yaml", "--system", "ferry"] + more)
+    }
+
+    private func hasLine(_ line: String, in file: String) throws -> Bool {
+        try scratch.read("Specs/ferry/\(file)").split(separator: "\n").contains { $0.drop { $0 == " " } == line }
+    }
+
+    @Test func theDraftStandsAndTheDescriptionBearsItOut() throws {
+        let result = try start()
+        #expect(result.code == 0 && result.errors == "", "\(result.errors)")
+        #expect(result.lines.first == "ferry: drafted 1 enum of errors and 5 endpoints in Specs/ferry")
+        let validation = try tool("validate", "ferry", "--format", "json")
+        #expect(validation.output.contains("spec-todo-text") && !validation.output.contains("\"error\""))
+        let check = try tool("check", "ferry", "--coverage")
+        #expect(check.code == 0, "\(check.output)")
+    }
+
+    @Test(arguments: [
+        "- name: ferries.list", "url: \"https://ferry.example.net/v2/ports/{port}/ferries\"",
+        "- {name: port, type: string, required: true, example: \"oban\", text: {en: TODO, ko: TODO}}",
+        "- {name: sort, type: string, values: [\"time\", \"price\"], text: {en: TODO, ko: TODO}}",
+        "- {name: Authorization, type: string, scheme: Bearer, required: true, secret: true, text: {en: TODO, ko: TODO}}",
+        "- {name: ferries, type: \"[Ferry]\", required: true, text: {en: TODO, ko: TODO}}", "- name: Ferry",
+        "- {name: next, type: json, text: {en: TODO, ko: TODO}}", "errors: [unauthorized, notFound]", "message: \"$message\"",
+        "- name: status202", "- {name: name, type: string, required: true, text: {en: TODO, ko: TODO}}",
+        "- {name: pier, type: integer, text: {en: TODO, ko: TODO}}", "form:", "name: postV2PortsPortTickets",
+    ])
+    func endpointsSayWhatTheDescriptionStates(_ line: String) throws {
+        #expect(try start().code == 0)
+        #expect(try hasLine(line, in: "endpoints.yaml") || hasLine("- " + line, in: "endpoints.yaml"))
+    }
+
+    @Test func theMockAnswersWithTheExamples() throws {
+        #expect(try start().code == 0)
+        let mock = try scratch.read("Specs/ferry/mock.yaml")
+        #expect(mock.contains("deck: \"upper\"") && mock.contains("count: 3"))
+    }
+
+    @Test func errorsAreToldByTheirStatus() throws {
+        #expect(try start().code == 0)
+        #expect(try hasLine("- {name: notFound, code: 404, status: 404, text: {en: TODO, ko: TODO}}", in: "errors.yaml"))
+    }
+
+    @Test func whatASpecCannotHoldIsListedWithItsPlace() throws {
+        let lines = try start().lines
+        for (name, reason) in [
+            ("uploadPhoto", "its body is `image/png`"), ("Ferry.next", "it holds itself"),
+            ("PUT /ports/{port}/ferries", "is in another file"),
+            ("ferries/list.pace", "several forms"), ("sailed", "a webhook's address"), ("ports", "stand as one object"),
+        ] {
+            #expect(lines.contains { $0.contains("ferry.yaml:") && $0.contains(name) && $0.contains(reason) }, "\(name): \(lines)")
+        }
+    }
+
+    @Test func noSentenceOfTheDescriptionIsCopied() throws {
+        #expect(try start().code == 0)
+        for name in try scratch.names(in: "Specs/ferry") {
+            #expect(!(try scratch.read("Specs/ferry/\(name)")).contains("Where a ferry"), "\(name)")
+        }
+    }
+
+    @Test func whatTheDescriptionTakesBackIsFound() throws {
+        #expect(try start().code == 0)
+        try scratch.write(Self.ferry.replacing("name: sort", with: "name: order"), to: "Guides/ferry.yaml")
+        let check = try tool("check", "ferry")
+        #expect(check.code == 1 && check.output.contains("sort"), "\(check.output)")
+    }
+
+    @Test(arguments: [
+        ("swagger: \"2.0\"\npaths: {}\n", "convert it to OpenAPI 3"), ("openapi: 3.0.0\n", "has no `paths`"), ("a: [\n", "error"),
+        ("title: none\n", "no OpenAPI description"), ("openapi: 3.1.0\npaths: {}\n", "describes no call"), ("", "is empty"),
+    ])
+    func whatIsNoDescriptionIsRefused(_ text: String, _ message: String) throws {
+        try scratch.write(text, to: "bad.yaml")
+        let result = try tool("import", "openapi", "bad.yaml")
+        #expect(result.code == 2 && result.errors.contains(message), "\(result.errors)")
+        #expect(!FileManager.default.fileExists(atPath: scratch.url.appendingPathComponent("Specs/bad").path))
+    }
+
+    @Test func aFolderThatIsThereIsKept() throws {
+        #expect(try start().code == 0)
+        let again = try start()
+        #expect(again.code == 2 && again.errors.contains("--force"))
+        #expect(try start("--force").code == 0)
+    }
+
+    private static let ferry = """
+        openapi: 3.1.0
+        info: {title: Ferries, version: "2"}
+        servers: [{url: "https://ferry.example.net/{version}/", variables: {version: {default: v2}}}]
+        security: [{token: []}]
+        paths:
+          /ports/{port}/ferries:
+            parameters:
+              - {name: port, in: path, required: true, schema: {type: string}, example: oban}
+            get:
+              operationId: ferries/list
+              description: Where a ferry leaves from.
+              parameters:
+                - $ref: "#/components/parameters/Sort"
+                - {name: pace, in: query, schema: {oneOf: [{type: string}, {type: integer}]}}
+              responses:
+                "200":
+                  description: All.
+                  content:
+                    application/json:
+                      schema:
+                        type: object
+                        required: [ferries, count]
+                        properties:
+                          ferries: {type: array, items: {$ref: "#/components/schemas/Ferry"}}
+                          count: {type: integer, example: 3}
+                          deck: {type: [string, "null"], example: upper}
+                "202": {description: Later.}
+                "401": {$ref: "#/components/responses/Refused"}
+                "404": {$ref: "#/components/responses/Refused"}
+            put:
+              $ref: "watch.yaml#/put"
+          /ports/{port}/tickets:
+            post:
+              security: [{}]
+              requestBody:
+                content:
+                  application/x-www-form-urlencoded:
+                    schema: {type: object, required: [seats], properties: {seats: {type: integer}}}
+              responses: {"201": {description: Sold., content: {application/json: {schema: {$ref: "#/components/schemas/Ferry"}}}}}
+          /ports/{port}/photo:
+            post:
+              operationId: uploadPhoto
+              requestBody: {content: {image/png: {}}}
+              responses: {default: {description: Done.}}
+          /ports:
+            get:
+              operationId: ports
+              responses:
+                "200":
+                  description: One of two.
+                  content:
+                    application/json:
+                      schema:
+                        oneOf:
+                          - {type: object, required: [name, pier], properties: {name: {type: string}, pier: {type: integer}}}
+                          - {type: object, required: [name], properties: {name: {type: string}, ramp: {type: boolean}}}
+          /ports/{port}:
+            get:
+              operationId: port
+              responses: {"200": {description: Text., content: {text/plain: {schema: {type: string}}}}}
+        webhooks:
+          sailed: {post: {responses: {"200": {description: Heard.}}}}
+        components:
+          securitySchemes: {token: {type: http, scheme: bearer}}
+          parameters:
+            Sort: {name: sort, in: query, schema: {type: string, enum: [time, price]}}
+          responses:
+            Refused:
+              description: No.
+              content: {application/json: {schema: {type: object, properties: {message: {type: string}}}}}
+          schemas:
+            Vessel: {type: object, required: [name], properties: {name: {type: string}}}
+            Ferry:
+              allOf:
+                - $ref: "#/components/schemas/Vessel"
+                - type: object
+                  properties: {next: {$ref: "#/components/schemas/Ferry"}, seats: {type: integer}}
+
+        """
+}
