@@ -45,7 +45,7 @@ struct MockConstantTests {
         ("{base}/b", nil, "{base}/b"), ("{scheme}://back", nil, "/"),
     ])
     func routeLosesTheHost(_ url: String, _ scheme: String?, _ path: String) {
-        let route = MockConstants.route(url)
+        let route = Endpoint.route(of: url)
         #expect(route.scheme == scheme)
         #expect(route.path == path)
     }

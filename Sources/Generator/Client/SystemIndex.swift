@@ -21,8 +21,8 @@ final class SystemIndex: Sendable {
     let sources: [String: ReferenceDocument]
     /// Swift names of cases, by the enum's name and the spec's name of the case.
     let caseNames: [String: [String: String]]
-    /// Cases of error enums, by the enum's name and their own.
-    let errorCases: [String: [String: ErrorCase]]
+    /// Cases of error enums, by all their names.
+    let errorTable: ErrorTable
     let behaviour: SystemBehaviour
     /// Protocols of delegates that flows notify.
     let notified: Set<String>
@@ -58,7 +58,7 @@ final class SystemIndex: Sendable {
             protocols: Set(spec.protocols.map(\.name.value))
         )
         caseNames = Self.caseNames(spec)
-        errorCases = errors.mapValues { type in Self.index(type.cases) { $0.name.value } }
+        errorTable = ErrorTable(spec)
         behaviour = SystemBehaviour(spec)
         notified = Set(spec.notifiedProtocols.map(\.name.value))
         parents = Set(spec.classes.compactMap(\.superclass?.value))

@@ -56,19 +56,15 @@ package struct SystemModel: Sendable {
 
     /// `ErrorEnum.case` taken apart.
     package func errorCase(_ dotted: String) -> (enumeration: ErrorEnumeration, errorCase: ErrorCase)? {
-        let parts = dotted.split(separator: ".", maxSplits: 1).map(String.init)
-        guard parts.count == 2, let enumeration = errors[parts[0]] else { return nil }
-        return errorCase(parts[1], of: parts[0]).map { (enumeration, $0) }
+        index.errorTable.find(dotted)
     }
 
     /// An error as an endpoint names it: where its failure shape carries the enum, the case's name is enough.
     func errorCase(_ name: String, of endpoint: Endpoint) -> (enumeration: ErrorEnumeration, errorCase: ErrorCase)? {
-        if let found = errorCase(name) { return found }
-        let carried = endpoint.failure.flatMap { failures[$0.value] }?.errors.compactMap { errors[$0.value] } ?? []
-        return carried.lazy.compactMap { type in self.errorCase(name, of: type.name.value).map { (type, $0) } }.first
+        index.errorTable.find(name, of: endpoint)
     }
 
-    func errorCase(_ name: String, of enumeration: String) -> ErrorCase? { index.errorCases[enumeration]?[name] }
+    func errorCase(_ name: String, of enumeration: String) -> ErrorCase? { index.errorTable.find(name, in: enumeration) }
 
     /// A class and those it inherits from, nearest first. A class that inherits from itself is there once, and no line is longer than any
     /// SDK has it.

@@ -55,8 +55,7 @@ extension ControlLowering {
 
     /// Branches at the end that do nothing go; of two, the one that does something stands alone, unless its condition would be unwieldy.
     private static func withoutEmpty(_ branches: [Branch<Verb>]) -> [Branch<Verb>] {
-        var kept = branches
-        while let last = kept.last, last.steps.isEmpty { kept.removeLast() }
+        let kept = branches.withoutEmptyEnd()
         guard kept.count == 2, let condition = kept[0].condition, kept[0].steps.isEmpty, kept[1].condition == nil else { return kept }
         if condition.comparesMoments { return kept }
         return [Branch(condition: condition.negated, steps: kept[1].steps, place: kept[1].place)]

@@ -5,17 +5,10 @@ internal import SwiftCode
 enum LinkArguments {
     /// - Parameter value: a given value as the function takes it. What is not given has its constant, or is left out.
     static func make(_ endpoint: Endpoint, _ arguments: [Argument], _ value: (Expression) -> SwiftExpression) -> [SwiftArgument] {
-        var path: [(name: String, value: SwiftExpression)] = []
-        var query: [(name: String, value: SwiftExpression)] = []
-        for parameter in endpoint.parameters {
-            let name = parameter.field.name.value
-            let given = arguments.first { $0.name.value == name }.map { value($0.value) }
-            guard let item = given ?? parameter.field.constant.map({ .string($0.value) }) else { continue }
-            if parameter.location == .path { path.append((name, item)) } else { query.append((name, item)) }
-        }
+        let parts = LinkParts(endpoint, arguments, given: value) { .string($0) }
         var list = [SwiftExpression.string(endpoint.url.value).unlabelled]
-        if !path.isEmpty { list.add("path", .members(path)) }
-        if !query.isEmpty { list.add("query", .members(query)) }
+        if !parts.path.isEmpty { list.add("path", .members(parts.path)) }
+        if !parts.query.isEmpty { list.add("query", .members(parts.query)) }
         return list
     }
 }

@@ -104,6 +104,13 @@ package struct Branch<Verb: StepVerb>: Sendable {
     }
 }
 
+extension Array {
+    /// Branches without those at the end that do nothing, whose conditions nobody asks.
+    package func withoutEmptyEnd<Verb>() -> [Element] where Element == Branch<Verb> {
+        Array(prefix((lastIndex { !$0.steps.isEmpty } ?? -1) + 1))
+    }
+}
+
 /// Verbs of answers and scenarios alike, about records of the mock.
 package enum RecordVerb: Sendable {
     /// `put: tokens` `fields: {…}` `as: token`; a field that is not given takes the type's default.

@@ -4,9 +4,9 @@ internal import SwiftCode
 /// Conditions of a mock's answer as Swift.
 extension MockExpressions: ConditionLowering {
     func holds(_ expression: Expression, isDenied: Bool) -> SwiftExpression {
-        switch local(expression) {
-        case .record: .boolean(!isDenied)
-        case .records(let list): Self.denied(!isDenied, list.dot("isEmpty"))
+        switch locals.found(expression) {
+        case (_, false)?: .boolean(!isDenied)
+        case (let name, true)?: Self.denied(!isDenied, SwiftExpression.name(MockNames.local(name)).dot("isEmpty"))
         case nil: Self.denied(isDenied, .mockCall("has", value(expression)))
         }
     }
@@ -27,19 +27,4 @@ extension MockExpressions: ConditionLowering {
     func isError(_ name: String) -> SwiftExpression { .boolean(false) }
 
     private static func denied(_ isDenied: Bool, _ test: SwiftExpression) -> SwiftExpression { isDenied ? .not(test) : test }
-
-    /// A record was found, or the function has ended before; of records there may be none.
-    private enum Found {
-        case record
-        case records(SwiftExpression)
-    }
-
-    private func local(_ expression: Expression) -> Found? {
-        guard let reference = expression.reference, let name = reference.local, reference.path.isEmpty else { return nil }
-        return switch locals[name] {
-        case .record: .record
-        case .records: .records(.name(MockNames.local(name)))
-        case .value, nil: nil
-        }
-    }
 }

@@ -22,27 +22,14 @@ extension MockConstants {
     }
 
     private func error(_ error: ErrorCase, in enumeration: ErrorEnumeration) -> SwiftExpression {
-        let code = error.wire["code"].map { wireValue($0.value, "code", enumeration) } ?? .integer(error.code.value)
+        let wire = lookup.tables.wire(of: error, in: enumeration)
         var arguments = [
-            SwiftExpression.string(error.name.value).unlabelled, code.labelled("code"),
+            SwiftExpression.string(error.name.value).unlabelled, fields.literal(wire.code).labelled("code"),
             SwiftExpression.string(error.text.en).labelled("message"),
         ]
         arguments.add("status", error.status.map { .integer($0.value) })
-        let others = error.wire.filter { $0.key != "code" }.sorted { $0.key < $1.key }
-        if !others.isEmpty {
-            arguments.add("values", .members(others.map { ($0.key, wireValue($0.value.value, $0.key, enumeration)) }))
-        }
+        if !wire.values.isEmpty { arguments.add("values", .members(wire.values.map { ($0.name, fields.literal($0.value)) })) }
         return .call("MockError", arguments)
-    }
-
-    /// A number where the shape that carries the enum says so.
-    private func wireValue(_ text: String, _ placeholder: String, _ enumeration: ErrorEnumeration) -> SwiftExpression {
-        for shape in lookup.shapes(carrying: enumeration.name.value) {
-            for (entry, field) in zip(shape.placeholders, shape.fields) where entry.placeholder == .wire(placeholder) {
-                return fields.literal(text, field.type)
-            }
-        }
-        return .string(text)
     }
 
     // MARK: - Records
@@ -56,28 +43,12 @@ extension MockConstants {
     private func recordType(_ record: RecordType) -> SwiftExpression {
         var arguments = [SwiftExpression.string(record.name.value).unlabelled]
         arguments.add("key", .string(record.key.value))
-        arguments.add("fields", .array(record.fields.map { fields.field(Self.optional($0, in: record)) }))
+        arguments.add("fields", .array(record.keptFields.map(fields.field)))
         arguments.add("lives", record.lives.map(seconds))
         arguments.add("isEditable", flag: record.isEditable)
         arguments.add("seeds", list: record.seeds.map(seed))
-        arguments.add("generated", Self.generated(record).map { .members([(record.key.value, $0)]) })
+        arguments.add("generated", record.madeKey.map { .members([(record.key.value, RandomWords.kind($0))]) })
         return .call("RecordType", arguments)
-    }
-
-    /// Only its key is always there: other fields of a record may be left out unless the spec says otherwise.
-    private static func optional(_ field: Field, in record: RecordType) -> Field {
-        var field = field
-        field.isRequired = field.isRequired || field.name.value == record.key.value
-        return field
-    }
-
-    /// A record that a person adds without its key gets one.
-    private static func generated(_ record: RecordType) -> SwiftExpression? {
-        switch record.fields.first(where: { $0.name.value == record.key.value })?.type {
-        case .string: RandomWords.kind("token")
-        case .integer: RandomWords.kind("number")
-        default: nil
-        }
     }
 
     private func seconds(_ expression: Expression) -> SwiftExpression {

@@ -23,10 +23,9 @@ struct MockConstants {
     }
 
     private func endpoint(_ endpoint: Endpoint) -> SwiftExpression {
-        let (scheme, path) = Self.route(endpoint.url.value)
-        let methods = endpoint.methods.isEmpty ? ["GET"] : endpoint.methods.map(\.value)
+        let (scheme, path) = endpoint.route
         var arguments = [SwiftExpression.string(endpoint.name.value).unlabelled]
-        arguments.add("methods", list: methods.map { .implicit($0.lowercased()) })
+        arguments.add("methods", list: endpoint.takenMethods.map { .implicit($0.lowercased()) })
         arguments.add("path", .string(path))
         arguments.add("scheme", scheme.map { .string($0) })
         arguments.add("parameters", list: lookup.parameters(of: endpoint).map(fields.parameter))
@@ -49,65 +48,51 @@ struct MockConstants {
         return arguments
     }
 
-    /// `ShopError.soldOut` is known to the endpoint as `soldOut`.
-    static func lastPart(of name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }
-
-    /// A web URL loses its host; of an app's URL the scheme stands beside what follows it.
-    static func route(_ url: String) -> (scheme: String?, path: String) {
-        guard let separator = url.firstRange(of: "://") else { return (nil, url) }
-        let scheme = String(url[..<separator.lowerBound])
-        let rest = url[separator.upperBound...].prefix { $0 != "?" && $0 != "#" }
-        guard scheme == "http" || scheme == "https" || scheme.hasPrefix("{") else { return (scheme, String(rest)) }
-        let path = rest.drop { $0 != "/" }
-        return (nil, path.isEmpty ? "/" : String(path))
-    }
-
     // MARK: - Failures
 
     /// The endpoint's failure shape: shared by all endpoints that send it the same way.
     private func failure(_ shape: FailureShape, of endpoint: Endpoint) -> SwiftExpression {
-        let routes = FailureRoutes(endpoint, lookup)
-        return routes.isRedirect ? failureShape(shape, routes) : MockNames.failure(shape.name.value)
+        let routes = FailureRoutes(endpoint, lookup.tables)
+        return routes.isRedirect ? failureShape(FailureForm(shape, routes, lookup.tables)) : MockNames.failure(shape.name.value)
     }
 
     /// The shapes that do not depend on an endpoint.
     var failures: [SwiftDeclaration] {
         let used = Set(lookup.answered.compactMap { $0.failure?.value })
-        return lookup.spec.failures.filter { used.contains($0.name.value) && !(300..<400).contains($0.status.value) }.map { shape in
+        return lookup.spec.failures.filter { used.contains($0.name.value) && !$0.isRedirect }.map { shape in
             let text = "How `\(shape.name.value)` failures look."
-            return Self.constant(MockNames.member(shape.name.value), failureShape(shape, nil), text)
+            return Self.constant(MockNames.member(shape.name.value), failureShape(FailureForm(shape, nil, lookup.tables)), text)
         }
     }
 
-    private func failureShape(_ shape: FailureShape, _ routes: FailureRoutes?) -> SwiftExpression {
+    private func failureShape(_ form: FailureForm) -> SwiftExpression {
         var arguments: [SwiftArgument] = []
-        if let parameter = routes?.targetParameter {
+        switch form.kind {
+        case .json: break
+        case .empty: arguments.append(SwiftExpression.implicit("empty").unlabelled)
+        case .redirect(let parameter):
             arguments.append(SwiftExpression.implicit("redirect").called([SwiftArgument("parameter", .string(parameter))]).unlabelled)
-        } else if shape.fields.isEmpty {
-            arguments.append(SwiftExpression.implicit("empty").unlabelled)
         }
-        arguments.add("status", .integer(shape.status.value))
-        let fields = zip(shape.placeholders, shape.fields).map { failureField($0.path, source($0.placeholder, $1, routes)) }
-        arguments.add("fields", .array(fields))
+        arguments.add("status", .integer(form.status))
+        arguments.add("fields", .array(form.fields.map { failureField($0.path, source($0.source)) }))
         return .call("FailureShape", arguments)
     }
 
-    private func failureField(_ path: String, _ source: SwiftExpression) -> SwiftExpression {
-        let parts = path.split(separator: ".").map { SwiftExpression.string(String($0)) }
-        let name = parts.count > 1 ? SwiftExpression.array(parts).labelled("path") : SwiftExpression.string(path).unlabelled
+    private func failureField(_ path: [String], _ source: SwiftExpression) -> SwiftExpression {
+        let parts = path.map { SwiftExpression.string($0) }
+        let name = parts.count > 1 ? SwiftExpression.array(parts).labelled("path") : parts[0].unlabelled
         return .call("FailureField", [name, source.unlabelled])
     }
 
-    private func source(_ placeholder: FailureShape.Placeholder, _ field: Field, _ routes: FailureRoutes?) -> SwiftExpression {
-        switch placeholder {
+    private func source(_ source: FailureForm.Source) -> SwiftExpression {
+        switch source {
+        case .code: .implicit("code")
         case .message: .implicit("message")
         case .time: .implicit("time", [.implicit("spaced")])
         case .identifier: .implicit("random", [.implicit("uuid")])
-        case .wire("code"): .implicit("code")
-        case .wire(let name): .implicit("value", [.string(name)])
-        case .constant(let text): .implicit("constant", [fields.literal(text, field.type)])
-        case .detail(let name):
-            routes?.requestParameter(of: name).map { .implicit("request", [.string($0)]) } ?? .implicit("value", [.string(name)])
+        case .value(let name): .implicit("value", [.string(name)])
+        case .constant(let value): .implicit("constant", [fields.literal(value)])
+        case .request(let name): .implicit("request", [.string(name)])
         }
     }
 }
@@ -115,6 +100,6 @@ struct MockConstants {
 extension [SwiftArgument] {
     /// The name of an error, as mocks call it: without its enum.
     mutating func add(_ label: String, error: Located<String>?) {
-        add(label, error.map { .string(MockConstants.lastPart(of: $0.value)) })
+        add(label, error.map { .string(ErrorTable.lastPart(of: $0.value)) })
     }
 }

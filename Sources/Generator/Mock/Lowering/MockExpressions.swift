@@ -5,17 +5,10 @@ internal import SwiftCode
 ///
 /// Every value is a `JSONValue`; the lowering knows which names stand for records and which for values.
 struct MockExpressions {
-    /// What a name stands for.
-    enum Local {
-        case record(RecordType)
-        case records(RecordType)
-        case value(ValueType, fields: [Field])
-    }
-
     let lookup: MockLookup
     /// The endpoint whose answer this is; nil for seeds and other values that stand for themselves.
     var endpoint: Endpoint?
-    var locals: [String: Local] = [:]
+    var locals: [String: AnswerName] = [:]
 
     func value(_ expression: Expression) -> SwiftExpression {
         switch expression.kind {
@@ -32,7 +25,7 @@ struct MockExpressions {
             lookup.endpoint(endpoint.value).map { .mockCall("link", LinkArguments.make($0, arguments, value)) } ?? .jsonNull
         case .enumCase(let enumeration, let name): enumCase(enumeration, name)
         case .enumFrom(_, let source): value(source)
-        case .error(let enumeration, let name): .string(lookup.model.errorCase(name, of: enumeration)?.wire["code"]?.value ?? name)
+        case .error(let enumeration, let name): .string(lookup.tables.code(ofError: name, in: enumeration))
         case .list(let items): .array(items.map(value))
         case .object(let members): object(members)
         case .duration(let name): .implicit("int", [MockNames.duration(name)])
@@ -55,8 +48,7 @@ struct MockExpressions {
     func object(_ members: [Argument]) -> SwiftExpression { .members(members.map { ($0.name.value, value($0.value)) }) }
 
     private func enumCase(_ enumeration: String, _ name: String) -> SwiftExpression {
-        guard let found = lookup.enumCase(enumeration, name) else { return .jsonNull }
-        return found.wire.map { .string($0.value) } ?? .integer(found.value?.value ?? 0)
+        lookup.tables.value(ofCase: name, of: enumeration).map(MockFields(lookup: lookup).literal) ?? .jsonNull
     }
 
     private func interpolation(_ parts: [Expression]) -> SwiftExpression {

@@ -5,17 +5,17 @@ internal import SwiftCode
 struct MockFields {
     let lookup: MockLookup
 
-    func type(_ type: ValueType, _ fields: [Field]) -> SwiftExpression {
+    func type(_ type: ValueType, _ fields: [Field]) -> SwiftExpression { self.type(lookup.tables.wireType(type, fields)) }
+
+    private func type(_ type: WireType) -> SwiftExpression {
         switch type {
-        case .string, .url, .data: .implicit("string")
+        case .string: .implicit("string")
         case .integer: .implicit("integer")
-        case .number, .date: .implicit("number")
+        case .number: .implicit("number")
         case .boolean: .implicit("boolean")
-        case .object: .implicit("object", [.array(fields.map(field))])
-        case .list(let item): .implicit("array", [self.type(item, fields)])
-        case .optional(let inner): self.type(inner, fields)
-        case .named(let name): lookup.wireType(ofEnum: name).map { self.type($0, []) } ?? .implicit("any")
-        case .json, .error, .void: .implicit("any")
+        case .object(let fields): .implicit("object", [.array(fields.map(field))])
+        case .list(let item): .implicit("array", [self.type(item)])
+        case .any: .implicit("any")
         }
     }
 
@@ -23,31 +23,22 @@ struct MockFields {
         var arguments = [SwiftExpression.string(field.name.value), type(field.type, field.fields)].map(\.unlabelled)
         if !field.isRequired { arguments.add("isRequired", .boolean(false)) }
         if field.wire != .plain { arguments.add("wire", .implicit(field.wire.rawValue)) }
-        let values = field.constant.map { [$0] } ?? field.values
-        arguments.add("values", list: values.map { literal($0.value, field.type) })
+        arguments.add("values", list: field.permitted.map { literal($0.value, field.type) })
         arguments.add("isSecret", flag: field.isSecret)
         return .call("ValueField", arguments)
     }
 
     /// A value that the spec spells, as its type has it.
-    func literal(_ text: String, _ type: ValueType) -> SwiftExpression {
-        switch type.unwrapped {
-        case .integer: Int(text).map { .integer($0) } ?? .string(text)
-        case .number: Double(text).map { .number($0) } ?? .string(text)
-        case .boolean where text == "true" || text == "false": .boolean(text == "true")
-        case .named(let name): enumLiteral(text, name)
-        case .list(let item): .array(Self.words(text).map { literal($0, item) })
-        default: .string(text)
+    func literal(_ text: String, _ type: ValueType) -> SwiftExpression { literal(lookup.tables.literal(text, type)) }
+
+    func literal(_ value: SpelledValue) -> SwiftExpression {
+        switch value {
+        case .string(let text): .string(text)
+        case .integer(let number): .integer(number)
+        case .number(let number): .number(number)
+        case .boolean(let flag): .boolean(flag)
+        case .list(let items): .array(items.map(literal))
         }
-    }
-
-    /// The elements of a list that a text spells, with blanks or commas between them.
-    private static func words(_ text: String) -> [String] { text.split { $0 == " " || $0 == "," }.map(String.init) }
-
-    /// The name of a case stands for its value.
-    private func enumLiteral(_ text: String, _ name: String) -> SwiftExpression {
-        guard let found = lookup.enumCase(name, text) else { return Int(text).map { .integer($0) } ?? .string(text) }
-        return found.wire.map { .string($0.value) } ?? .integer(found.value?.value ?? 0)
     }
 
     func parameter(_ parameter: Endpoint.Parameter) -> SwiftExpression {

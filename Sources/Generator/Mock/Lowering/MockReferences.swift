@@ -16,53 +16,35 @@ extension MockExpressions {
     /// The parameter `mock_user` is no part of the system: it answers for a person.
     private func request(_ path: [String]) -> SwiftExpression {
         guard let name = path.first else { return .jsonNull }
-        if let person = Self.person(name) { return .mockCall("extra", .string(person)) }
+        if let person = MockTables.person(name) { return .mockCall("extra", .string(person)) }
         let field = endpoint?.parameters.first { $0.field.name.value == name }?.field
-        return member(SwiftExpression.mockCall.dot("request")[.string(name)], field, path.dropFirst())
-    }
-
-    /// What a parameter of that name answers for a person; nil for the system's own.
-    static func person(_ name: String) -> String? {
-        let prefix = "mock_"
-        return name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : nil
+        return follow(lookup.tables.access(path.dropFirst(), of: field), from: SwiftExpression.mockCall.dot("request")[.string(name)])
     }
 
     private func app(_ path: [String]) -> SwiftExpression {
         guard let name = path.first else { return .jsonNull }
-        return member(.mockCall("app", .string(name)), lookup.registered(name), path.dropFirst())
+        return follow(lookup.tables.access(path.dropFirst(), of: lookup.registered(name)), from: .mockCall("app", .string(name)))
     }
 
     private func local(_ name: String, _ path: [String]) -> SwiftExpression {
         let variable = SwiftExpression.name(MockNames.local(name))
-        switch locals[name] {
-        case .record(let type):
-            guard let first = path.first else { return variable.dot("value") }
-            let field = type.fields.first { $0.name.value == first }
-            return member(variable[.string(first)], field, path.dropFirst())
-        case .records: return .implicit("array", [variable.calling("map", [SwiftExpression.keyPath("value").unlabelled])])
-        case .value(let type, let fields): return member(variable, type, fields, path[...])
-        case nil: return member(variable, nil, path[...])
+        return switch locals[name] {
+        case .record where path.isEmpty: variable.dot("value")
+        case .record(let type): follow(lookup.tables.access(path, of: .object, type.fields), from: variable)
+        case .records: .implicit("array", [variable.calling("map", [SwiftExpression.keyPath("value").unlabelled])])
+        case .value(let type, let fields): follow(lookup.tables.access(path, of: type, fields), from: variable)
+        case nil: follow(lookup.tables.access(path, of: nil), from: variable)
         }
     }
 
-    private func member(_ base: SwiftExpression, _ field: Field?, _ path: ArraySlice<String>) -> SwiftExpression {
-        member(base, field?.type ?? .json, field?.fields ?? [], path)
-    }
-
-    private func member(_ base: SwiftExpression, _ type: ValueType, _ fields: [Field], _ path: ArraySlice<String>) -> SwiftExpression {
-        guard let name = path.first else { return base }
-        switch type.unwrapped {
-        case .url: return urlMember(base, Array(path))
-        case .named: return base
-        default:
-            let field = fields.first { $0.name.value == name }
-            return member(base[.string(name)], field, path.dropFirst())
+    private func follow(_ steps: [AccessStep], from base: SwiftExpression) -> SwiftExpression {
+        steps.reduce(base) { value, step in
+            switch step {
+            case .member(let name): value[.string(name)]
+            case .urlPart(let name): SwiftExpression.mockCall("url", value).dot(name)
+            case .query(let name):
+                SwiftExpression.mockCall("url", value).calling("query", [SwiftExpression.string(name).unlabelled])
+            }
         }
-    }
-
-    private func urlMember(_ base: SwiftExpression, _ path: [String]) -> SwiftExpression {
-        let url = SwiftExpression.mockCall("url", base)
-        if path[0] == "query", path.count > 1 { return url.calling("query", [SwiftExpression.string(path[1]).unlabelled]) }
-        return url.dot(path[0])
     }
 }

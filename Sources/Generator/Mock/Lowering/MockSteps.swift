@@ -13,14 +13,14 @@ struct MockSteps: ControlLowering {
         self.lookup = lookup
         self.endpoint = endpoint
         self.use = use
-        routes = FailureRoutes(endpoint, lookup)
+        routes = FailureRoutes(endpoint, lookup.tables)
     }
 
     static func body(of answer: Answer, for endpoint: Endpoint, _ lookup: MockLookup) -> [SwiftStatement] {
         var lowering = MockSteps(LocalUse(answer.steps), for: endpoint, lookup)
         var scope = MockExpressions(lookup: lookup, endpoint: endpoint)
         let body = lowering.steps(answer.steps, &scope)
-        return answer.steps.contains(where: \.ends) ? body : body + [refusal("no step answers this request", status: 501)]
+        return answer.isWhole ? body : body + [refusal(Answer.unanswered.reason, status: Answer.unanswered.status)]
     }
 
     /// What happens before a call of the mock's own, and the values that it gives.

@@ -39,7 +39,7 @@ extension ScenarioLowering {
         case .transport(let reason):
             return add(.device("unsent", [requests(of: endpoint).unlabelled, error(reason, endpoint).unlabelled, count]))
         case .held: return add(.device("hold", [requests(of: endpoint).unlabelled, count]))
-        case .error(let name): effect = [("error", .string(MockConstants.lastPart(of: name.value)))]
+        case .error(let name): effect = [("error", .string(ErrorTable.lastPart(of: name.value)))]
         case .latency(let milliseconds): effect = [("latencyMillis", .integer(milliseconds))]
         case .cut: effect = [("cut", .boolean(true))]
         case .unreadable: effect = [("status", .integer(200)), ("body", .string("?"))]

@@ -6,7 +6,7 @@ struct WireBuilder {
     let lookup: MockLookup
 
     /// Endpoints that are reached over HTTP.
-    private var reached: [Endpoint] { lookup.answered.filter { MockConstants.route($0.url.value).scheme == nil } }
+    private var reached: [Endpoint] { lookup.answered.filter { $0.route.scheme == nil } }
 
     /// Every endpoint of the mock, called over the wire, and every documented error of each.
     var declaration: SwiftDeclaration {
@@ -56,7 +56,7 @@ struct WireBuilder {
     private func call(_ endpoint: Endpoint) -> SwiftExpression {
         var arguments = [SwiftExpression.string(endpoint.name.value).unlabelled]
         arguments.add("method", .string(endpoint.methods.first?.value ?? "GET"))
-        arguments.add("path", .string(MockConstants.route(endpoint.url.value).path))
+        arguments.add("path", .string(endpoint.route.path))
         arguments.add("parameters", .array(lookup.parameters(of: endpoint).filter { $0.location != .verb }.map(parameter)))
         arguments.add("onInvalid", error: endpoint.onInvalid)
         return .call("WireCall", arguments)

@@ -54,7 +54,7 @@ struct WireFactBuilder {
         let errors = lookup.errors(of: endpoint).map(\.error)
         let methods = Self.methods(endpoint)
         var arguments = [SwiftExpression.string(endpoint.name.value).unlabelled]
-        arguments.add("path", .string(MockConstants.route(endpoint.url.value).path))
+        arguments.add("path", .string(endpoint.route.path))
         if methods != ["GET"] { arguments.add("methods", .strings(methods)) }
         arguments.add("parameters", list: lookup.parameters(of: endpoint).map { .string(words.parameter($0)) })
         arguments.add("response", endpoint.response.map { .strings(words.response($0)) })

@@ -1,0 +1,36 @@
+/// The documented errors by their names.
+package struct ErrorTable: Sendable {
+    private let enumerations: [String: ErrorEnumeration]
+    private let cases: [String: [String: ErrorCase]]
+    private let failures: [String: FailureShape]
+
+    package init(_ spec: Spec) {
+        enumerations = spec.errors.byName { $0.name.value }
+        cases = enumerations.mapValues { type in type.cases.byName { $0.name.value } }
+        failures = spec.failures.byName { $0.name.value }
+    }
+
+    /// `ErrorEnum.case` taken apart.
+    package func find(_ dotted: String) -> (enumeration: ErrorEnumeration, errorCase: ErrorCase)? {
+        let parts = dotted.split(separator: ".", maxSplits: 1).map(String.init)
+        guard parts.count == 2, let enumeration = enumerations[parts[0]] else { return nil }
+        return find(parts[1], in: parts[0]).map { (enumeration, $0) }
+    }
+
+    package func find(_ name: String, in enumeration: String) -> ErrorCase? { cases[enumeration]?[name] }
+
+    /// An error as an endpoint names it: where its failure shape carries the enum, the case's name is enough.
+    package func find(_ name: String, of endpoint: Endpoint) -> (enumeration: ErrorEnumeration, errorCase: ErrorCase)? {
+        if let found = find(name) { return found }
+        let carried = endpoint.failure.flatMap { failures[$0.value] }?.errors.compactMap { enumerations[$0.value] } ?? []
+        return carried.lazy.compactMap { type in find(name, in: type.name.value).map { (type, $0) } }.first
+    }
+
+    /// `ShopError.soldOut` is known to an endpoint, and to the mock, as `soldOut`.
+    package static func lastPart(of name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }
+}
+
+extension Array {
+    /// The first of each name.
+    func byName(_ name: (Element) -> String) -> [String: Element] { Dictionary(map { (name($0), $0) }) { first, _ in first } }
+}
