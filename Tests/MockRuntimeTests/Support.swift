@@ -10,6 +10,8 @@ struct Toy {
 
     init(_ system: MockSystem) { service = MockService(system) }
 
+    init(_ service: MockService) { self.service = service }
+
     func call(_ method: HTTPRequest.Method, _ path: String, headers: HTTPFields = [:], body: String = "") -> MockReply {
         service.answer(
             HTTPRequest(method: method, scheme: "http", authority: "localhost:80", path: path, headerFields: headers),

@@ -20,13 +20,19 @@ extension MockCall {
     public func later(_ seconds: JSONValue) -> JSONValue { time(.seconds, after: number(seconds) ?? 0) }
 
     /// The first value that is there.
-    public func first(_ values: JSONValue...) -> JSONValue { values.first { has($0) } ?? .null }
+    public func first(_ values: JSONValue...) -> JSONValue { first(of: values) }
+
+    /// The first value that is there.
+    public func first(of values: [JSONValue]) -> JSONValue { values.first { has($0) } ?? .null }
 
     /// How many elements a list has.
     public func count(_ list: JSONValue) -> JSONValue { .int(list.arrayValue?.count ?? 0) }
 
     /// The sum of numbers; what is none counts nothing.
-    public func sum(_ values: JSONValue...) -> JSONValue { whole(values.reduce(0) { $0 + (number($1) ?? 0) }) }
+    public func sum(_ values: JSONValue...) -> JSONValue { sum(of: values) }
+
+    /// The sum of numbers; what is none counts nothing.
+    public func sum(of values: [JSONValue]) -> JSONValue { whole(values.reduce(0) { $0 + (number($1) ?? 0) }) }
 
     /// The first number less the second.
     public func difference(_ left: JSONValue, _ right: JSONValue) -> JSONValue { whole((number(left) ?? 0) - (number(right) ?? 0)) }
@@ -80,7 +86,10 @@ extension MockCall {
     public func merged(_ objects: JSONValue...) -> JSONValue { .merged(objects) }
 
     /// The product of numbers; what is none counts as one.
-    public func product(_ values: JSONValue...) -> JSONValue { whole(values.reduce(1) { $0 * (number($1) ?? 1) }) }
+    public func product(_ values: JSONValue...) -> JSONValue { product(of: values) }
+
+    /// The product of numbers; what is none counts as one.
+    public func product(of values: [JSONValue]) -> JSONValue { whole(values.reduce(1) { $0 * (number($1) ?? 1) }) }
 
     /// The seconds since 1970 of a date.
     public func seconds(_ date: JSONValue) -> JSONValue { whole(number(date) ?? 0) }

@@ -17,10 +17,23 @@ public final class MockService: Sendable {
     private let appRoutes: [String: RouteTable]
 
     /// A mock of that system, with the default session and no other.
-    public init(_ system: MockSystem, options: MockOptions = MockOptions()) {
+    public convenience init(_ system: MockSystem, options: MockOptions = MockOptions()) {
+        self.init(system, options, SessionTable(system: system, options: options))
+    }
+
+    /// A mock that takes the place of one that plays another version of the same system, and goes on with its sessions: with their records,
+    /// clocks, journals and chance, and with the faults that it still can answer.
+    ///
+    /// What a session never touched is as this version has it: values of the registered app, and records that the system begins with.
+    public convenience init(_ system: MockSystem, replacing other: MockService) {
+        other.sessionTable.adopt(system)
+        self.init(system, other.options, other.sessionTable)
+    }
+
+    private init(_ system: MockSystem, _ options: MockOptions, _ sessions: SessionTable) {
         self.system = system
         self.options = options
-        sessionTable = SessionTable(system: system, options: options)
+        sessionTable = sessions
         redaction = Redaction(system)
         endpoints = system.endpoints.map(EndpointBox.init)
         routes = RouteTable(system.endpoints)

@@ -5,18 +5,18 @@ final class SessionTable: Sendable {
     static let defaultName = "default"
 
     private struct State {
+        var system: MockSystem
         var named: [String: MockSession] = [:]
         var nextNumber = 0
     }
 
     let standard: MockSession
-    private let system: MockSystem
     private let options: MockOptions
-    private let state = Mutex(State())
+    private let state: Mutex<State>
 
     init(system: MockSystem, options: MockOptions) {
-        self.system = system
         self.options = options
+        state = Mutex(State(system: system))
         standard = MockSession(
             name: Self.defaultName,
             system: system,
@@ -55,11 +55,22 @@ final class SessionTable: Sendable {
             if let name, let known = state.named[name] { return .success((known, false)) }
             guard makeRoom(&state) else { return .failure(tooMany) }
             let name = name ?? freeName(&state)
-            let session = MockSession(name: name, system: system, seed: seed ?? MockRandom.seed(options.seed, name: name), options: options)
+            let session = MockSession(
+                name: name, system: state.system, seed: seed ?? MockRandom.seed(options.seed, name: name), options: options
+            )
             state.named[name] = session
             return .success((session, true))
         }
         return try result.get()
+    }
+
+    /// Goes on with another version of the system, in all sessions.
+    func adopt(_ system: MockSystem) {
+        let sessions = state.withLock { state in
+            state.system = system
+            return [standard] + state.named.values
+        }
+        for session in sessions { session.adopt(system) }
     }
 
     /// Forgets a session; answers whether there was one. The default session stays.

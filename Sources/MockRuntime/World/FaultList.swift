@@ -38,6 +38,8 @@ struct FaultList {
 
     mutating func removeAll() { faults = [] }
 
+    mutating func keep(where isKept: (MockFault) -> Bool) { faults.removeAll { !isKept($0) } }
+
     /// Counts one call: it meets the oldest fault for it that only delays or adds headers, and the oldest that does otherwise.
     mutating func meet(_ subject: FaultSubject) -> MetFaults {
         var met = MetFaults()

@@ -7,7 +7,8 @@ public final class MockSession: Sendable {
     /// Its clock.
     public let clock: MockClock
     let limits: MockLimits
-    private let system: MockSystem
+    /// The id of the system that the session is of.
+    let systemID: String
     private let world: Mutex<World>
     private let journal: Mutex<Journal>
     private let lastUse: Mutex<Double>
@@ -15,7 +16,7 @@ public final class MockSession: Sendable {
 
     init(name: String, system: MockSystem, seed: UInt64, options: MockOptions) {
         self.name = name
-        self.system = system
+        systemID = system.id
         limits = options.limits
         clock = MockClock(machine: options.machineTime)
         world = Mutex(World(system: system, seed: seed, recordLimit: options.limits.records, faults: options.faults, now: clock.now))
@@ -23,8 +24,7 @@ public final class MockSession: Sendable {
         lastUse = Mutex(options.machineTime())
     }
 
-    /// The id of the system that the session is of.
-    var systemID: String { system.id }
+    private var system: MockSystem { withWorld(\.system) }
 
     /// Does something with the world while nobody else does.
     func withWorld<R: Sendable>(_ body: (World) throws -> R) rethrows -> R {
@@ -141,7 +141,7 @@ public final class MockSession: Sendable {
         readJournal { $0.entries.filter { $0.outcome == Outcome.defect }.map { "\($0.endpoint ?? $0.target): \($0.note ?? "")" } }
     }
 
-    private func check(_ fault: MockFault) throws(MockProblem) {
+    func check(_ fault: MockFault) throws(MockProblem) {
         let endpoints = fault.endpoint == "*" ? system.endpoints : system.endpoints.filter { $0.name == fault.endpoint }
         if endpoints.isEmpty {
             throw MockProblem(

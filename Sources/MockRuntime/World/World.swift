@@ -1,6 +1,6 @@
 /// What changes in a session: records, app values, faults, chance. Only ever touched while the session is locked.
 final class World {
-    let system: MockSystem
+    private(set) var system: MockSystem
     private let seed: UInt64
     private let recordLimit: Int
     private let standingFaults: [MockFault]
@@ -32,6 +32,35 @@ final class World {
         for type in system.records {
             for seed in type.seeds { _ = put(type.name, seed, lives: nil, now: now) }
         }
+    }
+
+    // MARK: Another version of the system
+
+    /// What a session has put, changed or dropped stays. What it never touched is as another version of the system has it: values of the app,
+    /// and records that the system itself begins with.
+    func adopt(_ next: MockSystem, now: Double) {
+        let old = system
+        system = next
+        appValues = Dictionary(
+            next.app.map { value in
+                let began = old.app.first { $0.name == value.name }?.value
+                let held = appValues[value.name]
+                return (value.name, held == began ? value.value : held ?? value.value)
+            }
+        ) { first, _ in first }
+        let kept = stores
+        makeStores()
+        for type in next.records {
+            for record in kept[type.name]?.all ?? [] where !record[type.key].isNull { _ = stores[type.name]?.insert(record, now: now) }
+            let began = kept[type.name] == nil ? [] : old.records.first { $0.name == type.name }?.seeds ?? []
+            for seed in began where !type.seeds.contains(seed) { dropUntouched(type.name, seed) }
+            for seed in type.seeds where !began.contains(seed) { _ = put(type.name, seed, lives: nil, now: now) }
+        }
+    }
+
+    private func dropUntouched(_ type: String, _ seed: JSONObject) {
+        let seed = JSONObject(seed.filter { !$0.value.isNull }.map { ($0.name, $0.value) })
+        for record in stores[type]?.all ?? [] where record.fields == seed { drop(record) }
     }
 
     // MARK: There and back
