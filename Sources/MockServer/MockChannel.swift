@@ -11,7 +11,9 @@ struct MockChannel: ServerChildChannel {
         let channel: any Channel
     }
 
-    let service: MockService
+    /// Bytes that a request's body may have.
+    let bodyLimit: Int
+    let choose: MockChooser
     let limits: ConnectionLimits
     let log: RequestLog?
 
@@ -25,7 +27,8 @@ struct MockChannel: ServerChildChannel {
                 withErrorHandling: true,
                 withOutboundHeaderValidation: false
             )
-            try channel.pipeline.syncOperations.addHandler(MockChannelHandler(service: service, patience: patience, log: log))
+            let handler = MockChannelHandler(bodyLimit: bodyLimit, choose: choose, patience: patience, log: log)
+            try channel.pipeline.syncOperations.addHandler(handler)
             return Value(channel: channel)
         }
     }

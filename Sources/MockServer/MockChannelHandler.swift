@@ -16,6 +16,8 @@ final class MockChannelHandler: ChannelInboundHandler {
         let start: NIODeadline
         var body: [UInt8] = []
         var refusal: MockRefusal?
+        /// The mock that it is for, once it is whole.
+        var service: MockService?
     }
 
     /// A request that is whole and whose answer is late.
@@ -41,7 +43,8 @@ final class MockChannelHandler: ChannelInboundHandler {
     /// How often a client that has ended its side is asked whether it is still there.
     private static let knocking = TimeAmount.milliseconds(250)
 
-    private let service: MockService
+    private let bodyLimit: Int
+    private let choose: MockChooser
     private let patience: Patience
     private let log: RequestLog?
     private var stage = Stage.idle
@@ -50,8 +53,9 @@ final class MockChannelHandler: ChannelInboundHandler {
     /// Whether an answer is being handed on, and the next request may come in because of it.
     private var isSending = false
 
-    init(service: MockService, patience: Patience, log: RequestLog?) {
-        self.service = service
+    init(bodyLimit: Int, choose: @escaping MockChooser, patience: Patience, log: RequestLog?) {
+        self.bodyLimit = bodyLimit
+        self.choose = choose
         self.patience = patience
         self.log = log
     }
@@ -114,7 +118,7 @@ final class MockChannelHandler: ChannelInboundHandler {
     }
 
     private func begin(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
-        let gathering = Gathering(head: head, start: .now(), refusal: head.refusal(bodyLimit: service.options.limits.body))
+        let gathering = Gathering(head: head, start: .now(), refusal: head.refusal(bodyLimit: bodyLimit))
         stage = .gathering(gathering)
         patience.wait(for: .body, since: gathering.start)
         guard head.headers.first(name: "expect")?.lowercased() == "100-continue" else { return }
@@ -123,7 +127,11 @@ final class MockChannelHandler: ChannelInboundHandler {
     }
 
     private func refuse(_ gathering: Gathering, because refusal: MockRefusal, _ context: ChannelHandlerContext) {
-        send(service.refuse(HTTPRequest(gathering.head), because: refusal), to: gathering, closes: true, context)
+        let request = HTTPRequest(gathering.head)
+        var gathering = gathering
+        let service = choose(request)
+        gathering.service = service
+        send(service.refuse(request, because: refusal), to: gathering, closes: true, context)
     }
 
     private func sendContinue(_ context: ChannelHandlerContext) {
@@ -135,20 +143,23 @@ final class MockChannelHandler: ChannelInboundHandler {
         guard case .gathering(var gathering) = stage else { return }
         // The body is not held twice while it grows, or it would be copied each time.
         stage = .idle
-        if gathering.body.count + buffer.readableBytes > service.options.limits.body { gathering.refusal = .bodyTooLarge }
+        if gathering.body.count + buffer.readableBytes > bodyLimit { gathering.refusal = .bodyTooLarge }
         if gathering.refusal == nil { gathering.body.append(contentsOf: buffer.readableBytesView) } else { gathering.body = [] }
         stage = .gathering(gathering)
     }
 
     private func end(_ context: ChannelHandlerContext) {
-        guard case .gathering(let gathering) = stage else { return }
+        guard case .gathering(var gathering) = stage else { return }
         patience.wait(for: .nothing)
         if let refusal = gathering.refusal { return refuse(gathering, because: refusal, context) }
         let closes = gathering.head.isLast
-        let reply = service.answer(HTTPRequest(gathering.head), body: gathering.body)
+        let request = HTTPRequest(gathering.head)
+        let service = choose(request)
+        gathering.service = service
+        let reply = service.answer(request, body: gathering.body)
         if let deferral = reply.deferred {
             stage = .awaiting(Awaiting(gathering: gathering, closes: closes))
-            answer(after: deferral, context)
+            answer(after: deferral, of: service, context)
         } else if reply.latency > 0 || isSending {
             // Requests that were sent in one go are answered one after another, not each within the answer to the one before.
             let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
@@ -162,10 +173,10 @@ final class MockChannelHandler: ChannelInboundHandler {
     }
 
     /// Answers when what is waited for is there, such as an app's server. The event loop goes on meanwhile.
-    private func answer(after deferral: MockDeferral, _ context: ChannelHandlerContext) {
+    private func answer(after deferral: MockDeferral, of service: MockService, _ context: ChannelHandlerContext) {
         let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
         let loop = context.eventLoop
-        Task { [service] in
+        Task {
             let reply = await service.complete(deferral, by: LoopbackClient.send)
             loop.execute { bound.value.0.answerLate(reply, bound.value.1) }
         }
@@ -217,6 +228,7 @@ final class MockChannelHandler: ChannelInboundHandler {
 
     private func note(_ gathering: Gathering, status: Int?) {
         guard let log else { return }
+        let service = gathering.service ?? choose(HTTPRequest(gathering.head))
         log.add(
             method: gathering.head.method.rawValue,
             target: service.redactedTarget(gathering.head.uri),

@@ -5,9 +5,13 @@ import NIOCore
 import NIOPosix
 import UnixSignals
 
+/// Which mock a request is for.
+typealias MockChooser = @Sendable (HTTPRequest) -> MockService
+
 /// Serves a mock over HTTP.
 public struct MockServer: Sendable {
     private let service: MockService
+    private let choose: MockChooser
     private let host: String
     private let port: Int
     private let limits: ConnectionLimits
@@ -27,7 +31,24 @@ public struct MockServer: Sendable {
         limits: ConnectionLimits = ConnectionLimits(),
         log: RequestLog? = nil
     ) {
+        self.init(service, choosing: { _ in service }, host: host, port: port, limits: limits, log: log)
+    }
+
+    /// A server that asks, for each request, whose it is.
+    ///
+    /// - Parameters:
+    ///   - service: the mock whose limits hold.
+    ///   - choose: the mock that a request is for.
+    init(
+        _ service: MockService,
+        choosing choose: @escaping MockChooser,
+        host: String,
+        port: Int,
+        limits: ConnectionLimits,
+        log: RequestLog?
+    ) {
         self.service = service
+        self.choose = choose
         self.host = host
         self.port = port
         self.limits = limits
@@ -62,7 +83,7 @@ public struct MockServer: Sendable {
         var logger = Logger(label: "mock") { StreamLogHandler.standardError(label: $0) }
         logger.logLevel = .error
         let server = Server(
-            childChannelSetup: MockChannel(service: service, limits: limits, log: log),
+            childChannelSetup: MockChannel(bodyLimit: service.options.limits.body, choose: choose, limits: limits, log: log),
             configuration: ServerConfiguration(
                 address: .hostname(host, port: port),
                 backlog: 1024,

@@ -14,7 +14,8 @@ public struct ServerAddress: Sendable, Hashable {
     }
 }
 
-/// Why a server can't listen.
-struct ListenFailure: Error, CustomStringConvertible {
-    let description: String
+/// Why a server can't listen, for people.
+public struct ListenFailure: Error, CustomStringConvertible {
+    /// One sentence, with a way out.
+    public let description: String
 }

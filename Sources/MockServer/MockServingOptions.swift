@@ -1,0 +1,107 @@
+public import ArgumentParser
+import MockRuntime
+
+/// What the command line of a served mock takes, for commands that serve mocks of their own.
+public struct MockServingOptions: ParsableArguments {
+    @Option(help: "The address to listen on. Anything but a loopback address makes the control interface want a token.")
+    var host = "127.0.0.1"
+
+    @Option(help: "The port to listen on; 0 for any that is free.")
+    var port = 8080
+
+    @Option(help: "The token that the control interface wants. Made up and shown if the host asks for one and none is given.")
+    var token: String?
+
+    @Option(
+        help: """
+            A number, where random values start from (1 if none is given: the same number gives the same values), or a JSON file of what \
+            the mock begins with: {"app": {…}, "records": {kind: […]}}, or a snapshot. May be given twice.
+            """)
+    var seed: [SeedArgument] = []
+
+    @Option(
+        help:
+            "Let so many of a hundred requests go wrong, as chance and the seed have it: documented errors, late answers, cut connections.")
+    var chaos: Double?
+
+    @Flag(help: "Let web pages of any origin call the mock, apart from its control interface.")
+    var cors = false
+
+    @Option(help: "A further host name by which the control interface may be called; may be given several times.")
+    var allowHost: [String] = []
+
+    @OptionGroup
+    var serving: ServingOptions
+
+    @OptionGroup
+    var connections: ConnectionOptions
+
+    /// What means nothing is an error.
+    public func validate() throws {
+        guard (0...65_535).contains(port) else { throw ValidationError("a port is a number from 0 to 65535, and \(port) is none") }
+        if token?.isEmpty == true { throw ValidationError("an empty token protects nothing") }
+        if let chaos, !(chaos > 0 && chaos <= 100) { throw ValidationError("chaos is more than 0 and up to 100, and \(chaos) is not") }
+    }
+
+    /// Options as they stand where the command line says nothing.
+    public init() {}
+
+    /// Serves mocks until SIGTERM or SIGINT: each on a port of its own, counted from the one that was asked for. Of several, each port also
+    /// answers for the others where a request names a host of theirs.
+    ///
+    /// - Throws: `ListenFailure` where it can't listen; `ValidationError` where a file does not fit.
+    public func serve(_ mocks: [ServedMock]) async throws {
+        guard port + mocks.count <= 65_536 else { throw ValidationError("\(mocks.count) mocks have no ports from \(port) on") }
+        let isLocal = ServerAddress.isLoopback(host)
+        let token = token ?? (isLocal ? nil : Self.makeToken())
+        if !isLocal, self.token == nil, let token { Output.error("control token: \(token)") }
+        var options = MockOptions(
+            controlToken: token,
+            allowedHosts: Set((allowHost + [host]).map { $0.lowercased() }),
+            allowsAnyHost: !isLocal && token != nil,
+            faults: chaos.map { [MockFault("*", .chaos, share: .percent($0), count: nil)] } ?? [],
+            allowsAnyOrigin: cors
+        )
+        for case .number(let number) in seed { options.seed = number }
+        let files = seed.compactMap { if case .file(let path) = $0 { path } else { nil } }
+        if mocks.count > 1, let file = files.first {
+            throw ValidationError("\(file) says what one mock begins with, and \(mocks.count) are served; serve each by itself")
+        }
+        let live = try mocks.map { mock in try LiveMock(mock, options) { try Self.seeded($0, from: files) } }
+        if serving.exitWithParent { ParentWatch.start() }
+        let readyFile = serving.readyFile
+        defer { if let readyFile { SystemFile.remove(readyFile) } }
+        try await MockServerGroup(mocks: live, host: host, port: port, limits: connections.limits, log: serving.log).run { addresses in
+            let lines = Self.lines(addresses, mocks)
+            Output.line(lines)
+            guard let readyFile else { return }
+            do { try SystemFile.write(lines + "\n", to: readyFile) } catch { Output.error("\(error)") }
+        }
+    }
+
+    /// The address of the only mock; of several each with its system.
+    private static func lines(_ addresses: [ServerAddress], _ mocks: [ServedMock]) -> String {
+        if mocks.count == 1 { return addresses[0].url }
+        return zip(addresses, mocks).map { "\($0.url) \($1.system.id)" }.joined(separator: "\n")
+    }
+
+    /// The system with what the files say that it begins with.
+    private static func seeded(_ system: MockSystem, from files: [String]) throws -> MockSystem {
+        try files.reduce(system) { try seeded($0, from: $1) }
+    }
+
+    private static func seeded(_ system: MockSystem, from path: String) throws -> MockSystem {
+        do {
+            return try system.seeded(with: JSONValue(parsing: try SystemFile.read(path)))
+        } catch let failure as FileFailure {
+            throw ValidationError("\(failure)")
+        } catch {
+            throw ValidationError("\(path): \(error)")
+        }
+    }
+
+    private static func makeToken() -> String {
+        var generator = SystemRandomNumberGenerator()
+        return (0..<4).map { _ in String(generator.next() as UInt64, radix: 36) }.joined()
+    }
+}
