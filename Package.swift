@@ -91,12 +91,12 @@ let package = Package(
         .target(name: "Mutants", dependencies: ["SourceText", "Diagnostics", "YAMLTree", "Spec", "CrossCheck", "Generator"]),
         .target(name: "RandomSpecs", dependencies: ["Spec"]),
         .target(name: "OpenAPI", dependencies: ["Diagnostics", "Spec"]),
+        .target(name: "Workspaces", dependencies: ["SourceText", "Diagnostics", "Spec", argumentParser]),
         .executableTarget(
             name: "guidewright",
             dependencies: [
-                "APIDescriptions", "Drafting", "OpenAPI", "RandomSpecs", "Mutants", "Scoring", "SourceText", "Diagnostics", "Declarations",
-                "YAMLTree", "Spec",
-                "Guide", "CrossCheck", "Generator", argumentParser,
+                "Workspaces", "APIDescriptions", "Drafting", "OpenAPI", "RandomSpecs", "Mutants", "Scoring", "SourceText", "Diagnostics",
+                "Declarations", "YAMLTree", "Spec", "Guide", "CrossCheck", "Generator", argumentParser,
             ]
         ),
 

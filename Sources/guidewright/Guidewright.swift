@@ -30,17 +30,8 @@ struct Guidewright: ParsableCommand {
         do {
             var command = try parseAsRoot()
             try command.run()
-        } catch let failure as Failure {
-            failure.print()
-            Exit.with(failure.code)
         } catch {
-            let code = exitCode(for: error)
-            let text = fullMessage(for: error)
-            if code == .success { print(text) } else if !text.isEmpty { Console.standardError(text) }
-            Exit.with(code == .success ? .success : Guidewright.isExit(error) ? code : Exit.misuse)
+            Exit.with(error, of: Guidewright.self)
         }
     }
-
-    /// Whether a command ended itself with a code of its own (`throw Exit.findings`).
-    private static func isExit(_ error: any Error) -> Bool { error is ExitCode }
 }

@@ -69,16 +69,3 @@ struct GuideOptions: ParsableArguments {
         return FileManager.default.fileExists(atPath: path) ? try Workspace.read(path) : nil
     }
 }
-
-/// Options that every command shares.
-struct WorkspaceOptions: ParsableArguments {
-    @Option(name: .long, help: "The folder that holds Specs/ (otherwise the nearest one upwards).", completion: .directory)
-    var root: String?
-}
-
-/// The systems a command works on.
-struct SystemArguments: ParsableArguments {
-    @ArgumentParser.Argument(
-        help: ArgumentHelp("The systems, by the names of their folders in Specs/; all when left out.", valueName: "system"))
-    var systems: [String] = []
-}

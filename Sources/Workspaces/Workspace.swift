@@ -1,19 +1,24 @@
-import Diagnostics
-import Foundation
-import SourceText
-import Spec
+internal import Diagnostics
+internal import Foundation
+package import SourceText
+package import Spec
 
 /// The folder that holds `Specs/` and `Generated/`, and `Templates/` where somebody has templates of their own; and everything that is read
 /// from it. What its `guidewright.yaml` says otherwise holds.
-struct Workspace {
+package struct Workspace: Sendable {
     /// The absolute path of the folder.
-    let root: String
-    var project = Project()
+    package let root: String
+    package var project = Project()
+
+    package init(root: String, project: Project = Project()) {
+        self.root = root
+        self.project = project
+    }
 
     /// The folder given, or else the nearest one upwards from the current folder that holds `Specs/`.
     ///
     /// - Parameter readsProject: whether `guidewright.yaml` is read, in which a mistake is an error.
-    static func locate(_ option: String?, readsProject: Bool = true) throws -> Workspace {
+    package static func locate(_ option: String?, readsProject: Bool = true) throws -> Workspace {
         let found = Workspace(root: try root(option))
         return readsProject ? try found.readingProject() : found
     }
@@ -40,11 +45,11 @@ struct Workspace {
         )
     }
 
-    var specs: String { root + "/Specs" }
-    var templates: String { path(project.templates) }
+    package var specs: String { root + "/Specs" }
+    package var templates: String { path(project.templates) }
 
     /// A path that `guidewright.yaml` gives, which counts from its folder on.
-    func path(_ given: String) -> String {
+    package func path(_ given: String) -> String {
         given.hasPrefix("/") ? given : URL(fileURLWithPath: "\(root)/\(given)").standardizedFileURL.path
     }
 
@@ -53,7 +58,7 @@ struct Workspace {
         // A link that leads nowhere is no file for the file manager, and is not passed over.
         guard (try? FileManager.default.attributesOfItem(atPath: path)) != nil else { return self }
         let (project, diagnostics) = ProjectLoader.load(try Self.read(path), known: try systemIDs())
-        if !diagnostics.isEmpty { Console.standardError(DiagnosticFormat.text.render(diagnostics)) }
+        if !diagnostics.isEmpty { Console.standardError(Console.text(diagnostics)) }
         if diagnostics.contains(where: { $0.severity == .error }) { throw Exit.misuse }
         var workspace = self
         workspace.project = project
@@ -63,7 +68,7 @@ struct Workspace {
     /// The ids of all systems, sorted: every folder of `Specs/` that holds a `system.yaml`.
     ///
     /// What cannot be read is an error, never a system that is gone: `generate` removes the code of systems that are gone.
-    func systemIDs() throws -> [String] {
+    package func systemIDs() throws -> [String] {
         try contents(of: specs).filter(holdsSystem).sorted()
     }
 
@@ -81,7 +86,7 @@ struct Workspace {
     }
 
     /// The systems named, in the order named, or all of them.
-    func systems(named names: [String]) throws -> [SystemFolder] {
+    package func systems(named names: [String]) throws -> [SystemFolder] {
         let known = try systemIDs()
         guard !known.isEmpty else {
             throw Failure("`\(display(specs))` holds no system", help: "draft one with `guidewright init GUIDE --system ID`")
@@ -94,25 +99,25 @@ struct Workspace {
     }
 
     /// A path as a person wants to see it: relative to the current folder where it lies below it.
-    func display(_ path: String) -> String { Self.display(path) }
+    package func display(_ path: String) -> String { Self.display(path) }
 
-    static func display(_ path: String) -> String {
+    package static func display(_ path: String) -> String {
         let current = FileManager.default.currentDirectoryPath
         return path.hasPrefix(current + "/") ? String(path.dropFirst(current.count + 1)) : path
     }
 
-    static func absolute(_ path: String) -> String {
+    package static func absolute(_ path: String) -> String {
         let path = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
         return URL(fileURLWithPath: path).standardizedFileURL.path
     }
 
-    static func isFolder(_ path: String) -> Bool {
+    package static func isFolder(_ path: String) -> Bool {
         var isDirectory: ObjCBool = false
         return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
     }
 
     /// Reads one file whole.
-    static func read(_ path: String) throws -> SourceFile {
+    package static func read(_ path: String) throws -> SourceFile {
         guard let data = FileManager.default.contents(atPath: path) else {
             if isFolder(path) { throw Failure("`\(display(path))` is a folder, not a file", help: "name a file, or move the folder away") }
             // A link that leads nowhere is there too.
@@ -135,18 +140,18 @@ struct Workspace {
 }
 
 /// The files of one system.
-struct SystemFolder {
-    let id: String
-    let path: String
+package struct SystemFolder: Sendable {
+    package let id: String
+    package let path: String
     /// Every `*.yaml` but the evidence, by name.
-    let specFiles: [SourceFile]
-    let evidence: SourceFile?
+    package let specFiles: [SourceFile]
+    package let evidence: SourceFile?
     /// The Swift module, where the project calls it otherwise than the spec.
-    let module: Located<String>?
+    package let module: Located<String>?
 
-    static let evidenceName = "evidence.yaml"
+    package static let evidenceName = "evidence.yaml"
 
-    init(id: String, workspace: Workspace) throws {
+    package init(id: String, workspace: Workspace) throws {
         self.id = id
         path = "\(workspace.specs)/\(id)"
         module = workspace.project.system(id)?.module
@@ -163,7 +168,7 @@ struct SystemFolder {
 
 extension Array where Element: Hashable {
     /// The elements without repetitions, in their order.
-    func uniqued() -> [Element] {
+    package func uniqued() -> [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }
     }

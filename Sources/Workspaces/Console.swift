@@ -1,15 +1,21 @@
-import Diagnostics
-import Foundation
+package import Diagnostics
+internal import Foundation
 
 /// Standard output and standard error, and what they are connected to.
-enum Console {
-    static func standardOutput(_ text: String) { write(text, to: .standardOutput) }
-    static func standardError(_ text: String) { write(text, to: .standardError) }
+package enum Console {
+    package static func standardOutput(_ text: String) { write(text, to: .standardOutput) }
+    package static func standardError(_ text: String) { write(text, to: .standardError) }
 
     /// The style for standard output.
-    static var style: TerminalStyle {
+    package static var style: TerminalStyle {
         TerminalStyle(
             colour: TerminalStyle.wantsColour(isTerminal: isatty(STDOUT_FILENO) == 1, environment: ProcessInfo.processInfo.environment))
+    }
+
+    /// Diagnostics in words.
+    package static func text(_ diagnostics: [Diagnostic]) -> String {
+        let summary = diagnostics.isEmpty ? "" : Summary(diagnostics).styled(style) + "\n"
+        return TextRenderer.render(diagnostics, style: style) + summary
     }
 
     private static func write(_ text: String, to handle: FileHandle) {

@@ -1,8 +1,8 @@
-import Foundation
+internal import Foundation
 
 /// When files were changed last: what a change is told by.
-struct FileSnapshot: Equatable {
-    private struct Mark: Equatable {
+package struct FileSnapshot: Equatable, Sendable {
+    private struct Mark: Equatable, Sendable {
         var seconds: Int
         var nanoseconds: Int
         var size: Int
@@ -12,7 +12,7 @@ struct FileSnapshot: Equatable {
     private var marks: [String: Mark] = [:]
 
     /// - Parameter paths: files and folders, which need not be there; folders with all below them but what is hidden.
-    init(of paths: [String]) {
+    package init(of paths: [String]) {
         for path in paths { add(path) }
     }
 
@@ -34,7 +34,7 @@ struct FileSnapshot: Equatable {
     }
 
     /// The files that came, went or changed since then.
-    func changes(since earlier: FileSnapshot) -> Set<String> {
+    package func changes(since earlier: FileSnapshot) -> Set<String> {
         Set(Set(marks.keys).union(earlier.marks.keys).filter { marks[$0] != earlier.marks[$0] })
     }
 }

@@ -1,0 +1,2 @@
+// Nearly every command reads a workspace and says what is wrong with it.
+@_exported import Workspaces
