@@ -43,6 +43,7 @@ let package = Package(
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
         .executable(name: "guidewright", targets: ["guidewright"]),
+        .executable(name: "guidewright-mock", targets: ["guidewright-mock"]),
         .library(name: "ClientRuntime", targets: ["ClientRuntime"]),
         .library(name: "StorageEncryption", targets: ["StorageEncryption"]),
         .library(name: "MockRuntime", targets: ["MockRuntime"]),
@@ -100,6 +101,12 @@ let package = Package(
             ]
         ),
 
+        // `guidewright mock`, a program of its own: the network costs more to build than half of the tool.
+        .executableTarget(
+            name: "guidewright-mock",
+            dependencies: ["Workspaces", "Diagnostics", "Spec", "MockInterpreter", "MockRuntime", "MockServer", argumentParser]
+        ),
+
         // The tool inside other packages' builds.
         .plugin(
             name: "GuidewrightCommand",
@@ -119,6 +126,8 @@ let package = Package(
         .target(name: "MockClient", dependencies: ["ClientRuntime", "MockRuntime", httpTypes]),
         .target(name: "MockTesting", dependencies: ["ClientRuntime", "MockRuntime", "MockClient", httpTypes]),
         .target(name: "MockServer", dependencies: ["MockRuntime", argumentParser, httpTypes, hummingbird, logging] + nio + lifecycle),
+
+        .target(name: "MockInterpreter", dependencies: ["Spec", "MockRuntime", "WireValues"]),
 
         // Measuring.
         .executableTarget(
@@ -155,6 +164,10 @@ let package = Package(
         .testTarget(name: "ScoringTests", dependencies: ["SourceText", "Diagnostics", "Guide", "Scoring"]),
         .testTarget(name: "RandomSpecsTests", dependencies: ["SourceText", "Diagnostics", "Spec", "Generator", "RandomSpecs"]),
         .testTarget(name: "MutantsTests", dependencies: ["SourceText", "Diagnostics", "Spec", "Generator", "Mutants"]),
+        .testTarget(
+            name: "MockInterpreterTests",
+            dependencies: ["SourceText", "Diagnostics", "Spec", "MockInterpreter", "ClientRuntime", "MockRuntime", "MockTesting"]
+        ),
         .testTarget(name: "OpenAPITests", dependencies: ["SourceText", "Diagnostics", "YAMLTree", "Spec", "OpenAPI"]),
         .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"]),
         .testTarget(name: "GeneratorTests", dependencies: ["SourceText", "Diagnostics", "Declarations", "Spec", "SwiftCode", "Generator"]),
@@ -166,7 +179,7 @@ let package = Package(
             name: "RepositoryTests",
             dependencies: ["Diagnostics", "YAMLTree", "Spec", "Guide", "CrossCheck", "Scoring", "Generator", "SourceText"]
         ),
-        .testTarget(name: "CommandTests", dependencies: ["guidewright", "SourceText", "Guide", "CrossCheck"]),
+        .testTarget(name: "CommandTests", dependencies: ["guidewright", "guidewright-mock", "SourceText", "Guide", "CrossCheck"]),
         .testTarget(
             name: "DraftingTests",
             dependencies: ["SourceText", "Diagnostics", "Declarations", "YAMLTree", "Spec", "Guide", "CrossCheck", "Drafting"]
@@ -226,6 +239,10 @@ for system in systems {
 
 // The commands of the references are run against the mocks.
 package.targets.first { $0.name == "RepositoryTests" }?.dependencies += systems.filter { !$0.mock.isEmpty }.map { .target(name: $0.mock) }
+
+// What is interpreted is held against what is compiled, by the scenarios of the generated suites.
+package.targets.first { $0.name == "MockInterpreterTests" }?.dependencies +=
+    systems.filter { !$0.mock.isEmpty }.map { .target(name: "\($0.module)Tests") }
 
 // The guides' samples are compiled against the clients.
 package.targets.first { $0.name == "SampleTests" }?.dependencies += systems.map { .target(name: $0.module) }

@@ -14,12 +14,13 @@ struct Guidewright: ParsableCommand {
               guidewright run                     validate, check and generate all
               guidewright check my-sdk            where do spec and guide disagree?
               guidewright generate --check        is everything generated current?
+              guidewright mock my-sdk             serve its mock, without generating anything
               guidewright explain guide-only      what does this rule mean?
             """,
         version: "0.1.0",
         subcommands: [
             New.self, Run.self, Validate.self, Check.self, Generate.self, Facts.self, Explain.self, Init.self, DriftCommand.self,
-            Guides.self, Sources.self, Stats.self, Import.self, Export.self, Faults.self, MutantsCommand.self, Promise.self,
+            Guides.self, Sources.self, Stats.self, Import.self, Export.self, Mock.self, Faults.self, MutantsCommand.self, Promise.self,
         ]
     )
 

@@ -1,0 +1,94 @@
+internal import MockRuntime
+internal import Spec
+
+/// Steps that end an answer.
+extension AnswerProgram {
+    func respond(_ fields: [Argument], alternative: String?, _ scope: AnswerScope) -> AnswerAction {
+        let parts = ResponseParts(fields, alternative: alternative, of: endpoint, tables)
+        let body = body(parts.body, scope)
+        let headers = parts.headers.isEmpty ? nil : scope.object(parts.headers)
+        return { (call, frame) throws(MockStop) -> MockAnswer? in
+            let body = body.value(&call, frame)
+            let headers = headers?.object(&call, frame)
+            if let alternative { return call.respond(with: alternative, body, headers: headers ?? [:]) }
+            if let headers { return call.respond(body, headers: headers) }
+            return call.respond(body)
+        }
+    }
+
+    /// The members that steps give, and those that are always the same.
+    private func body(_ body: ResponseParts.Body, _ scope: AnswerScope) -> Computed {
+        switch body {
+        case .text(let text): scope.value(text)
+        case .members(let given, let constants):
+            ComputedObject(given.map { ($0.name.value, scope.value($0.value)) } + constants.map { ($0.name, .known(JSONValue($0.value))) })
+                .computed
+        }
+    }
+
+    func redirect(_ target: Expression, _ query: [Argument], _ scope: AnswerScope) -> AnswerAction {
+        let target = scope.value(target)
+        let query = scope.object(query)
+        return { (call, frame) throws(MockStop) -> MockAnswer? in
+            let url = target.value(&call, frame)
+            let query = query.object(&call, frame)
+            return call.redirect(to: url, query)
+        }
+    }
+
+    func fail(_ error: String, _ target: Expression?, _ details: [Argument], _ scope: AnswerScope) -> AnswerAction {
+        switch FailureParts(error, to: target, details, of: endpoint, routes, tables) {
+        case .refusal(let reason):
+            return { (call, _) throws(MockStop) -> MockAnswer? in call.refuse(reason) }
+        case .error(let name, let details, let target):
+            let details = scope.object(details)
+            let target = target.map(scope.value) ?? .known(.null)
+            return { (call, frame) throws(MockStop) -> MockAnswer? in
+                let details = details.object(&call, frame)
+                let target = target.value(&call, frame)
+                return call.fail(name, details, to: target)
+            }
+        }
+    }
+
+    // MARK: - Pages
+
+    /// A choice of a page, made when the page is.
+    private typealias Choice = @Sendable (inout MockCall, Frame) -> MockChoice
+
+    func page(_ title: LocalizedText, _ list: String?, _ choices: [AnswerVerb.PageChoice], _ scope: AnswerScope) -> AnswerAction {
+        let parts = PageParts(list, choices, tables)
+        let place = layout.place()
+        var inner = scope
+        if let record = parts.record { inner.name("item", .record(record), at: place) }
+        let listed = parts.listed.map { choice($0, isSecondary: false, inner) }
+        let others = parts.others.map { choice($0, isSecondary: parts.hasWaysOut, scope) }
+        let (title, kind) = (MockText(title), parts.record?.name.value)
+        return { (call, frame) throws(MockStop) -> MockAnswer? in
+            var choices: [MockChoice] = []
+            if let kind, !listed.isEmpty {
+                for record in call.list(kind) {
+                    frame[place] = .record(record)
+                    for choice in listed { choices.append(choice(&call, frame)) }
+                }
+            }
+            for choice in others { choices.append(choice(&call, frame)) }
+            return call.page(title, choices: choices)
+        }
+    }
+
+    private func choice(_ choice: AnswerVerb.PageChoice, isSecondary: Bool, _ scope: AnswerScope) -> Choice {
+        let (en, ko) = (scope.value(choice.en), scope.value(choice.ko))
+        let extras = ComputedObject(choice.items.map { (MockTables.person($0.name.value) ?? $0.name.value, scope.value($0.value)) })
+        return { call, frame in
+            let en = en.value(&call, frame).wireText
+            let ko = ko.value(&call, frame).wireText
+            let extras = extras.object(&call, frame)
+            return MockChoice(MockText(en: en, ko: ko), extras: extras, isSecondary: isSecondary)
+        }
+    }
+}
+
+extension MockText {
+    init(_ text: LocalizedText) { self.init(en: text.en, ko: text.ko) }
+}

@@ -1,0 +1,61 @@
+internal import MockRuntime
+internal import Spec
+
+/// Functions of values. `MockCall` has each by the same name.
+extension AnswerScope {
+    func function(_ function: Expression.Function, _ arguments: [Expression]) -> Computed {
+        switch function {
+        case .first: many(arguments) { $0.first(of: $1) }
+        case .count: one(arguments) { $0.count($1) }
+        case .sum: many(arguments) { $0.sum(of: $1) }
+        case .difference: two(arguments) { $0.difference($1, $2) }
+        case .until: one(arguments) { $0.until($1) }
+        case .at: one(arguments) { $0.at($1) }
+        case .json: one(arguments) { $0.json($1) }
+        case .parse: one(arguments) { $0.parse($1) }
+        case .claims: one(arguments) { $0.claims($1) }
+        case .jwt: one(arguments) { $0.jwt($1) }
+        case .words: one(arguments) { $0.words($1) }
+        case .split: one(arguments) { $0.split($1) }
+        case .lowercase: one(arguments) { $0.lowercase($1) }
+        case .member: two(arguments) { $0.member($1, $2) }
+        case .entry: two(arguments) { $0.entry($1, $2) }
+        case .keys: one(arguments) { $0.keys($1) }
+        case .merged: many(arguments) { .merged($1) }
+        case .product: many(arguments) { $0.product(of: $1) }
+        case .seconds: one(arguments) { $0.seconds($1) }
+        }
+    }
+
+    func one(_ argument: Expression, _ body: @escaping @Sendable (inout MockCall, JSONValue) -> JSONValue) -> Computed {
+        let argument = value(argument)
+        return .work { call, frame in
+            let value = argument.value(&call, frame)
+            return body(&call, value)
+        }
+    }
+
+    private func one(_ arguments: [Expression], _ body: @escaping @Sendable (inout MockCall, JSONValue) -> JSONValue) -> Computed {
+        arguments.first.map { one($0, body) } ?? .known(.null)
+    }
+
+    private func two(
+        _ arguments: [Expression], _ body: @escaping @Sendable (inout MockCall, JSONValue, JSONValue) -> JSONValue
+    ) -> Computed {
+        guard arguments.count > 1 else { return .known(.null) }
+        let (first, second) = (value(arguments[0]), value(arguments[1]))
+        return .work { call, frame in
+            let left = first.value(&call, frame)
+            let right = second.value(&call, frame)
+            return body(&call, left, right)
+        }
+    }
+
+    private func many(_ arguments: [Expression], _ body: @escaping @Sendable (inout MockCall, [JSONValue]) -> JSONValue) -> Computed {
+        let arguments = arguments.map(value)
+        return .work { call, frame in
+            let values = arguments.values(&call, frame)
+            return body(&call, values)
+        }
+    }
+}

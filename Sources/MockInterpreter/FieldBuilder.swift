@@ -1,0 +1,103 @@
+internal import MockRuntime
+internal import Spec
+
+/// Fields, parameters, answers and failures as the mock's runtime takes them.
+struct FieldBuilder {
+    let tables: MockTables
+
+    func field(_ field: Field) -> ValueField {
+        ValueField(
+            field.name.value,
+            type(tables.wireType(field.type, field.fields)),
+            isRequired: field.isRequired,
+            wire: form(field.wire),
+            values: field.permitted.map { JSONValue(tables.literal($0.value, field.type)) },
+            isSecret: field.isSecret
+        )
+    }
+
+    private func type(_ type: WireType) -> MockRuntime.ValueType {
+        switch type {
+        case .string: .string
+        case .integer: .integer
+        case .number: .number
+        case .boolean: .boolean
+        case .object(let fields): .object(fields.map(field))
+        case .list(let item): .array(self.type(item))
+        case .any: .any
+        }
+    }
+
+    private func form(_ form: DeclaredWireForm) -> WireValues.WireForm {
+        switch form {
+        case .plain: .plain
+        case .string: .string
+        case .milliseconds: .milliseconds
+        case .json: .json
+        case .spaces: .spaces
+        case .commas: .commas
+        }
+    }
+
+    func parameter(_ parameter: Endpoint.Parameter) -> MockParameter {
+        var field = parameter.field
+        field.constant = nil
+        return MockParameter(
+            location(parameter.location),
+            self.field(field),
+            constant: parameter.field.constant.map { JSONValue(tables.literal($0.value, parameter.field.type)) },
+            scheme: parameter.scheme?.value,
+            onMissing: parameter.onMissing.map { ErrorTable.lastPart(of: $0.value) }
+        )
+    }
+
+    private func location(_ location: Endpoint.Parameter.Location) -> ParameterLocation {
+        switch location {
+        case .query: .query
+        case .form: .form
+        case .json: .json
+        case .path: .path
+        case .header: .header
+        case .verb: .verb
+        }
+    }
+
+    func response(_ response: Endpoint.Response) -> MockResponse { MockResponse(status: response.status.value, body(response)) }
+
+    private func body(_ response: Endpoint.Response) -> MockResponse.Body {
+        switch response.kind {
+        case .empty: .empty
+        case .text, .html: .text
+        case .redirect: .redirect(response.fields.map(field))
+        case .json:
+            .json(.object(response.fields.map(field)), prefix: response.prefix?.value ?? "", suffix: response.suffix?.value ?? "")
+        }
+    }
+
+    // MARK: - Failures
+
+    func failure(_ form: FailureForm) -> MockRuntime.FailureShape {
+        MockRuntime.FailureShape(
+            kind(form.kind), status: form.status, fields: form.fields.map { FailureField(path: $0.path, source($0.source)) })
+    }
+
+    private func kind(_ kind: FailureForm.Kind) -> MockRuntime.FailureShape.Kind {
+        switch kind {
+        case .json: .json()
+        case .empty: .empty
+        case .redirect(let parameter): .redirect(parameter: parameter)
+        }
+    }
+
+    private func source(_ source: FailureForm.Source) -> FailureField.Source {
+        switch source {
+        case .code: .code
+        case .message: .message
+        case .time: .time(.spaced)
+        case .identifier: .random(.uuid)
+        case .value(let name): .value(name)
+        case .constant(let value): .constant(JSONValue(value))
+        case .request(let name): .request(name)
+        }
+    }
+}

@@ -1,0 +1,93 @@
+internal import MockRuntime
+internal import Spec
+
+/// A system as data: what can be called, what is kept, what is registered.
+struct SystemBuilder {
+    private let tables: MockTables
+    private let fields: FieldBuilder
+
+    init(_ tables: MockTables) {
+        self.tables = tables
+        fields = FieldBuilder(tables: tables)
+    }
+
+    var system: MockSystem {
+        let (info, mock) = (tables.spec.system, tables.spec.mock)
+        return MockSystem(
+            id: info.id.value,
+            title: MockText(info.title),
+            endpoints: tables.answered.compactMap(endpoint),
+            records: (mock?.records ?? []).map(recordType),
+            app: (mock?.app ?? []).map { field in
+                AppValue(field.name.value, field.seed.map(known) ?? .null, isSecret: field.isSecret)
+            },
+            callbacks: tables.called.map(callback)
+        )
+    }
+
+    // MARK: - Endpoints
+
+    private func endpoint(_ endpoint: Endpoint) -> MockEndpoint? {
+        guard let answer = tables.answer(endpoint.name.value) else { return nil }
+        let (scheme, path) = endpoint.route
+        var made = MockEndpoint(
+            endpoint.name.value,
+            methods: endpoint.takenMethods.compactMap { HTTPRequest.Method($0) },
+            path: path,
+            scheme: scheme,
+            parameters: tables.parameters(of: endpoint).map(fields.parameter),
+            handler: AnswerProgram.handler(of: answer, for: endpoint, tables)
+        )
+        if let response = endpoint.response { made.response = fields.response(response) }
+        for response in endpoint.alternatives {
+            if let name = response.name { made.alternatives[name.value] = fields.response(response) }
+        }
+        if let shape = endpoint.failure.flatMap({ tables.failure($0.value) }) {
+            let routes = FailureRoutes(endpoint, tables)
+            made.failure = fields.failure(FailureForm(shape, routes.isRedirect ? routes : nil, tables))
+            made.errors = tables.errors(of: endpoint).map(error)
+            made.onInvalid = endpoint.onInvalid.map { ErrorTable.lastPart(of: $0.value) }
+        }
+        return made
+    }
+
+    private func error(_ enumeration: ErrorEnumeration, _ error: ErrorCase) -> MockError {
+        let wire = tables.wire(of: error, in: enumeration)
+        return MockError(
+            error.name.value,
+            code: JSONValue(wire.code),
+            message: error.text.en,
+            status: error.status?.value,
+            values: JSONObject(wire.values.map { ($0.name, JSONValue($0.value)) })
+        )
+    }
+
+    private func callback(_ callback: Callback, _ endpoint: Endpoint) -> MockCallback {
+        MockCallback(
+            endpoint.name.value,
+            method: HTTPRequest.Method(endpoint.methods.first?.value ?? "GET") ?? .get,
+            url: endpoint.url.value,
+            parameters: endpoint.told.map(fields.parameter),
+            given: Set(callback.given.map(\.name.value)),
+            within: endpoint.within.map { Double(tables.duration($0.value)) },
+            handler: AnswerProgram.handler(of: callback, for: endpoint, tables)
+        )
+    }
+
+    // MARK: - Records
+
+    private func recordType(_ record: DeclaredRecord) -> MockRuntime.RecordType {
+        MockRuntime.RecordType(
+            record.name.value,
+            key: record.key.value,
+            fields: record.keptFields.map(fields.field),
+            lives: record.lives.flatMap { known($0).doubleValue },
+            isEditable: record.isEditable,
+            seeds: record.seeds.map { seed in JSONObject(seed.map { ($0.field.value, known($0.value)) }) },
+            generated: record.madeKey.map { [record.key.value: RandomKind($0)] } ?? [:]
+        )
+    }
+
+    /// A value that is the same in every session.
+    private func known(_ expression: Expression) -> JSONValue { AnswerScope(tables).value(expression).known }
+}
