@@ -20,10 +20,10 @@ class Guidewright < Formula
   end
 
   def install
-    args = ["--disable-sandbox", "-c", "release", "--product", "guidewright"]
+    args = ["--disable-sandbox", "-c", "release"]
     args << "--static-swift-stdlib" if OS.linux?
-    system "swift", "build", *args
-    bin.install ".build/release/guidewright"
+    %w[guidewright guidewright-mock].each { |program| system "swift", "build", *args, "--product", program }
+    bin.install ".build/release/guidewright", ".build/release/guidewright-mock"
     generate_completions_from_executable(bin/"guidewright", "--generate-completion-script")
   end
 
