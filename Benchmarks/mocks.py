@@ -1,4 +1,4 @@
-"""Measures mock servers beside nginx: requests a second, p99, start-up and memory.
+"""Measures mock servers beside nginx: requests a second, p99, start-up and memory; and each beside the same mock straight from its YAML.
 
 Each mock says in Benchmarks/mocks.json which request is its main one. nginx serves a static answer of the same size.
 """
@@ -104,6 +104,40 @@ def measure_connections(pid, url, given, lua, mock):
     print(f"{mock}: new connections: {figures[0]}, {figures[1]}, {figures[-1]} (target: flat)", flush=True)
 
 
+def start_up(command):
+    times = []
+    for _ in range(10):
+        process, base, milliseconds = start(command)
+        times.append(milliseconds)
+        stop(process)
+    return f"{sorted(times)[len(times) // 2]:.0f} ms (median of {len(times)}, best {min(times):.0f} ms)"
+
+
+def measure_interpreted(mock, given, calls):
+    """The mock that is read from its YAML beside the compiled one, call by call and in turn, so that both meet the same machine."""
+    interpreted = [os.path.join(given.bin, "guidewright-mock"), mock.removesuffix("-mock"), "--root", given.root, "--port", "0"]
+    if not os.path.exists(interpreted[0]):
+        return
+    print(f"{mock} from its YAML: start-up {start_up(interpreted)}; target 100 ms", flush=True)
+    if not calls:
+        return
+    pair = []
+    try:
+        for command in ([os.path.join(given.bin, mock), "--port", "0"], interpreted):
+            process, base, _ = start(command)
+            pair.append((process, base, {}))
+            for step in calls["prepare"]:
+                send(base, step, pair[-1][2])
+        for name, call in calls["calls"].items():
+            rates = []
+            for _, base, values in pair:
+                rates.append(wrk(base + call["path"].format(**values), given.seconds, script(given.work, call, values))[0])
+            print(f"{mock} from its YAML, {name}: {rates[1]:.0f} requests/s, {rates[1] / rates[0]:.2f} of the compiled mock's (target 0.5)", flush=True)
+    finally:
+        for process, _, _ in pair:
+            stop(process)
+
+
 def main():
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--bin", required=True)
@@ -111,19 +145,17 @@ def main():
     options.add_argument("--seconds", type=int, default=5)
     options.add_argument("--requests", type=int, default=1_000_000)
     options.add_argument("--connections", type=int, default=300_000)
+    options.add_argument("--root", default=os.path.dirname(HERE), help="the folder that holds Specs/")
+    options.add_argument("--only-interpreted", action="store_true", help="leave nginx and memory out")
     options.add_argument("mocks", nargs="*")
     given = options.parse_args()
     with open(os.path.join(HERE, "mocks.json")) as file:
         calls = json.load(file)
     for mock in given.mocks:
         executable = os.path.join(given.bin, mock)
-        times = []
-        for _ in range(10):
-            process, base, milliseconds = start([executable, "--port", "0"])
-            times.append(milliseconds)
-            stop(process)
-        print(f"{mock}: start-up {sorted(times)[len(times) // 2]:.0f} ms (median of {len(times)}, best {min(times):.0f} ms; target 20)")
-        if mock not in calls:
+        print(f"{mock}: start-up {start_up([executable, '--port', '0'])}; target 20 ms", flush=True)
+        measure_interpreted(mock, given, calls.get(mock))
+        if mock not in calls or given.only_interpreted:
             continue
         process, base, _ = start([executable, "--port", "0"])
         try:
