@@ -166,7 +166,9 @@ let package = Package(
         .testTarget(name: "MutantsTests", dependencies: ["SourceText", "Diagnostics", "Spec", "Generator", "Mutants"]),
         .testTarget(
             name: "MockInterpreterTests",
-            dependencies: ["SourceText", "Diagnostics", "Spec", "MockInterpreter", "ClientRuntime", "MockRuntime", "MockTesting"]
+            dependencies: [
+                "SourceText", "Diagnostics", "Spec", "RandomSpecs", "MockInterpreter", "ClientRuntime", "MockRuntime", "MockTesting",
+            ]
         ),
         .testTarget(name: "OpenAPITests", dependencies: ["SourceText", "Diagnostics", "YAMLTree", "Spec", "OpenAPI"]),
         .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"]),

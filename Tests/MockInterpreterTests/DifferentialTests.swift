@@ -26,6 +26,23 @@ struct DifferentialTests {
         #expect(compiled.contains(interpreted), "\(firstDifference(compiled.first ?? "", interpreted))")
     }
 
+    @Test("every documented error of every endpoint looks the same from both", arguments: BothMocks.all)
+    func sameErrors(_ mocks: BothMocks) throws {
+        let (compiled, interpreted) = (try errors(of: mocks, mocks.facts.system), try errors(of: mocks, try mocks.interpreted().system))
+        #expect(compiled == interpreted, "\(firstDifference(compiled, interpreted))")
+    }
+
+    private func errors(of mocks: BothMocks, _ system: MockSystem) throws -> String {
+        let service = MockService(system, options: MockOptions(machineTime: { 1_700_000_000 }))
+        for call in mocks.calls {
+            for error in system.endpoints.first(where: { $0.name == call.endpoint })?.errors ?? [] {
+                try service.session("errors").add(MockFault(call.endpoint, .error(error.name)))
+                _ = try call.send(to: service, session: "errors")
+            }
+        }
+        return text(of: try service.session("errors"))
+    }
+
     @Test("every call gets the same answer from both, also without one of its parameters", arguments: BothMocks.all)
     func sameAnswers(_ mocks: BothMocks) throws {
         let (compiled, interpreted) = (try answers(of: mocks, mocks.facts.system), try answers(of: mocks, try mocks.interpreted().system))

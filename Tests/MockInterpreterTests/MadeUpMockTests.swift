@@ -1,0 +1,53 @@
+import Diagnostics
+import MockInterpreter
+import MockRuntime
+import MockTesting
+import RandomSpecs
+import SourceText
+import Spec
+import Testing
+
+/// Mocks of specs that are made up, so that every verb, function and form of value is interpreted that the language has. What such a spec
+/// answers may be what it should not: that is told by the mock itself.
+struct MadeUpMockTests {
+    private static func spec(_ seed: UInt64) -> Spec? {
+        let text = RandomSpecMaker.spec(seed: seed).printed
+        let (spec, found) = SpecLoader.load(folder: [SourceFile(path: "system.yaml", bytes: Array(text.utf8))])
+        return found.contains { $0.severity == .error } ? nil : spec
+    }
+
+    @Test func whateverValidatesAnswers() throws {
+        var count = 0
+        for seed in UInt64(1)...150 {
+            guard let spec = Self.spec(seed), let mock = InterpretedMock(spec) else { continue }
+            #expect(mock.system.endpoints.map(\.name) == MockTables(spec).answered.map(\.name.value), "seed \(seed)")
+            let service = MockService(mock.system)
+            for endpoint in mock.system.endpoints where endpoint.scheme == nil {
+                let reply = try Self.call(endpoint).send(to: service, session: "made-up")
+                #expect(reply.endpoint == endpoint.name, "seed \(seed): \(endpoint.name)")
+                count += 1
+            }
+        }
+        #expect(count > 100)
+    }
+
+    private static func call(_ endpoint: MockEndpoint) -> WireCall {
+        let parameters = endpoint.parameters.filter { $0.location != .verb }.map { parameter in
+            let value = parameter.constant ?? parameter.field.values.first ?? value(of: parameter.field.type)
+            return WireParameter(
+                parameter.location, parameter.field.name, value.encoded(as: parameter.field.wire), scheme: parameter.scheme)
+        }
+        return WireCall(endpoint.name, method: endpoint.methods.first?.rawValue ?? "GET", path: endpoint.path, parameters: parameters)
+    }
+
+    private static func value(of type: MockRuntime.ValueType) -> WireValues.JSONValue {
+        switch type {
+        case .string, .any: "word"
+        case .integer: 7
+        case .number: 1.5
+        case .boolean: true
+        case .array(let element): [value(of: element)]
+        case .object(let fields): .object(JSONObject(fields.map { ($0.name, value(of: $0.type).encoded(as: $0.wire)) }))
+        }
+    }
+}
