@@ -61,7 +61,7 @@ final class MockSpec: Sendable {
             let (mock, findings) = Self.read(folder)
             if !findings.isEmpty { Console.standardError(Console.text(findings)) }
             if let mock {
-                Console.standardError("\(id): as it was saved")
+                Console.standardError("\(id): the saved spec is in force")
                 return mock.system
             }
         } catch let failure as Failure {

@@ -97,6 +97,14 @@ import Testing
         #expect(mockless.code != 0 && !mockless.errors.isEmpty)
     }
 
+    @Test(.timeLimit(.minutes(2))) func aPortThatIsTakenIsSaid() throws {
+        let mock = try tool.start("mock", "--port", "0", "--quiet")
+        defer { mock.end() }
+        let port = try #require(try addresses(mock)[0].split(separator: ":").last.map(String.init))
+        let other = try tool("mock", "--port", port)
+        #expect(other.code == 2 && other.errors.hasPrefix("error: port \(port) is in use"), "\(other.errors)")
+    }
+
     @Test func helpNamesTheServersOptions() throws {
         let help = try tool("mock", "--help")
         #expect(

@@ -20,8 +20,7 @@ enum ModuleName {
         "MockRuntime", "MockClient", "MockServer", "MockTesting", "SourceText", "Digests", "Diagnostics", "Declarations", "YAMLTree",
         "APIDescriptions",
         "Spec", "Guide", "CrossCheck", "SwiftCode", "Generator", "Drafting", "Mutants", "OpenAPI", "RandomSpecs", "Scoring", "ToySystem",
-        "guidewright",
-        "stress",
+        "MockInterpreter", "Workspaces", "guidewright", "guidewright_mock", "stress",
         "CLibXML2", "CLibYAML", "CCMarkGFM", "CLibCrypto",
     ]
 
