@@ -190,7 +190,7 @@ let package = Package(
             name: "SampleTests",
             dependencies: [
                 "guidewright", "SourceText", "Declarations", "Guide", "Spec", "SwiftCode", "Generator", "ClientRuntime", "MockRuntime",
-                "MockClient",
+                "MockClient", "MockTesting", "MockServer",
             ]
         ),
         .testTarget(name: "ClientRuntimeTests", dependencies: ["ClientRuntime"]),

@@ -40,9 +40,17 @@ enum MisspelledTypes {
 
     /// What names of types stand for, where a `typedef` or a `typealias` says so.
     private static func aliases(_ matching: Matching) -> [String: TypeName] {
-        matching.facts.reduce(into: [:]) { aliases, fact in
+        matching.facts.reduce(into: stated(matching)) { aliases, fact in
             guard fact.fact.kind == .type, fact.fact.detail.form == "alias", let type = fact.fact.type else { return }
             aliases[fact.fact.name] = matching.stated.readings.type(type, language: fact.fact.detail.language)
+        }
+    }
+
+    /// The spec's own names for types: a guide may use them without saying what they stand for.
+    private static func stated(_ matching: Matching) -> [String: TypeName] {
+        matching.items.reduce(into: [:]) { aliases, item in
+            guard item.item.form?.value == "alias", let type = item.item.type else { return }
+            aliases[item.item.name.value] = matching.stated.readings.type(type.value, language: item.item.language)
         }
     }
 

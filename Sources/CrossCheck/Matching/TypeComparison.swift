@@ -101,32 +101,6 @@ extension Nullability {
 }
 
 extension TypeName {
-    /// With what names stand for in their place. An alias of an alias is followed a few steps; one of itself ends there.
-    func resolving(_ aliases: [String: TypeName], depth: Int = 8) -> TypeName {
-        guard depth > 0 else { return self }
-        switch self {
-        case .named(var named):
-            if let meant = aliases[named.name], named.pointerDepth == 0, named.arguments.isEmpty, meant != self {
-                return meant.marked(named.nullability).resolving(aliases, depth: depth - 1)
-            }
-            named.arguments = named.arguments.map { $0.resolving(aliases, depth: depth - 1) }
-            return .named(named)
-        case .function(var function):
-            function.result = function.result.resolving(aliases, depth: depth - 1)
-            function.parameters = function.parameters.map {
-                Parameter(name: $0.name, type: $0.type.resolving(aliases, depth: depth - 1))
-            }
-            return .function(function)
-        }
-    }
-
-    private func marked(_ nullability: Nullability) -> TypeName {
-        guard nullability != .unspecified else { return self }
-        var copy = self
-        copy.nullability = nullability
-        return copy
-    }
-
     /// Without what it says about `nil` at any level.
     var withoutAnyNullability: TypeName {
         switch self {

@@ -2,11 +2,11 @@ package import Diagnostics
 import Guide
 package import Spec
 
-/// A property, constant, parameter or enum has another type.
+/// A property, constant, parameter, typedef or enum has another type.
 package enum TypeDiffers: PairRule {
     package static let rule = Rule(
         "type-differs",
-        "the type of a property, constant, parameter or enum is not the guide's",
+        "the type of a property, constant, parameter, typedef or enum is not the guide's",
         explanation: """
             The generated code takes its types from the spec, so that a wrong one reaches every app. Example: the spec gives a property the type \
             `NSString *` and the guide declares `NSDate *`. Correct the spec; if the guide is wrong, add an erratum that says why.
@@ -39,7 +39,8 @@ package enum TypeDiffers: PairRule {
         case .property: return ofProperty(pair)
         case .constant, .parameter: return fact.kind == .use || fact.kind == .method || fact.kind == .header ? nil : fact.type
         case .enum: return fact.kind == .enum ? fact.type : nil
-        case .type, .method, .case, .error, .endpoint, .header, .key, .duration: return nil
+        case .type: return pair.item.item.form?.value == "alias" && fact.detail.form == "alias" ? fact.type : nil
+        case .method, .case, .error, .endpoint, .header, .key, .duration: return nil
         }
     }
 

@@ -106,6 +106,8 @@ package struct MethodDeclaration: Sendable {
         package var name: String
         /// Nil in a list that gives names only.
         package var type: TypeName?
+        /// The name of a `typedef` that stands for all of the type, where that has been put in its place.
+        package var alias: String?
         package var span: Span
         /// Swift only: has a default value.
         package var hasDefault: Bool

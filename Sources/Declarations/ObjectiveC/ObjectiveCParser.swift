@@ -54,6 +54,17 @@ package enum ObjectiveCParser {
     /// The type that a text spells, or nil.
     package static func type(_ text: String) -> TypeName? { try? parseType(text) }
 
+    /// One name for a type: `typedef void (^Completion)(BOOL success);`, `typedef NSString *Token;`.
+    package static func parseAlias(_ text: String, baseOffset: Int = 0) throws(ParseError) -> TypeDeclaration {
+        var reader = ObjectiveCReader(Array(text.utf8), baseOffset: baseOffset)
+        guard reader.cursor.isWord("typedef") else { throw reader.cursor.error(expected: "`typedef`") }
+        guard let declaration = reader.readTypeAlias(), case .type(let type) = declaration.kind else {
+            throw reader.cursor.error(expected: "`typedef`, a type and its name")
+        }
+        try reader.expectEnd(after: declaration)
+        return type
+    }
+
     /// One enum with its cases: `typedef NS_ENUM(NSInteger, Foo) { … };`.
     package static func parseEnum(_ text: String, baseOffset: Int = 0) throws(ParseError) -> EnumDeclaration {
         var reader = ObjectiveCReader(Array(text.utf8), baseOffset: baseOffset)

@@ -45,6 +45,16 @@ package enum SwiftParser {
         return type
     }
 
+    /// One name for a type: `typealias Completion = (Bool) -> Void`.
+    package static func parseAlias(_ text: String, baseOffset: Int = 0) throws(ParseError) -> TypeDeclaration {
+        var reader = SwiftReader(Array(text.utf8), baseOffset: baseOffset, context: .code)
+        guard let declaration = reader.readNext(), case .type(let type) = declaration.kind, type.kind == .alias else {
+            throw reader.cursor.error(expected: "`typealias`, a name, `=` and a type")
+        }
+        guard reader.cursor.isAtEnd else { throw reader.cursor.error(expected: "the end of the declaration") }
+        return type
+    }
+
     /// The type that a text spells, or nil.
     package static func type(_ text: String) -> TypeName? { try? parseType(text) }
 }

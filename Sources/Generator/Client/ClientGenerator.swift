@@ -54,7 +54,7 @@ package struct ClientGenerator: Sendable {
 
     private var values: [File] {
         [
-            File("Types", model.spec.enums.flatMap { EnumBuilder($0, model).declarations }),
+            File("Types", model.spec.enums.flatMap { EnumBuilder($0, model).declarations } + AliasesBuilder(model: model).declarations),
             File("Errors", model.spec.errors.flatMap { ErrorBuilder(enumeration: $0, model: model).declarations }),
             File("Constants", ConstantsBuilder(model: model).declarations),
             File("State", StateBuilder(model: model).declarations),

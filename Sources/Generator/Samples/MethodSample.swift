@@ -99,7 +99,7 @@ struct MethodSamples {
                 return literal.labelled(parameter.label)
             }
             if parameter.defaultValue != nil { return nil }
-            if parameter.type.isFunction { return closure(face).labelled(parameter.label) }
+            if case .function(let function) = parameter.type.base { return closure(function).labelled(parameter.label) }
             let variable = SwiftIdentifier.camelCase(parameter.name)
             variables.append((variable, reachable(parameter.type, from: type).parameterTypeName))
             return SwiftExpression.name(variable).labelled(parameter.label)
@@ -120,8 +120,8 @@ struct MethodSamples {
     }
 
     /// A handler that takes everything and does nothing.
-    private func closure(_ face: MethodFace) -> SwiftExpression {
-        .closure(SwiftClosure((face.handler?.parameters ?? []).map { _ in "_" }, []))
+    private func closure(_ function: SwiftTypeName.Function) -> SwiftExpression {
+        .closure(SwiftClosure(function.parameters.map { _ in "_" }, []))
     }
 
     // MARK: - Values

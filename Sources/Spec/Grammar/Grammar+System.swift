@@ -81,6 +81,7 @@ extension Grammar {
         optional("constants", list(of: .constant), "constants and names of notifications"),
         optional("enums", list(of: .enumeration), "enums that are no errors"),
         optional("errors", list(of: .errors), "enums of errors"),
+        optional("typedefs", list(of: .typeAlias), "names for types, such as those of blocks"),
         optional("classes", list(of: .classType), "classes and structs"),
         optional("protocols", list(of: .protocolType), "delegates and other protocols"),
         optional("platform", list(of: .platformType), "types that frameworks of the platform bring"),

@@ -93,11 +93,27 @@ extension Grammar {
                 optional("result", .defined(.text), "what the result is"),
                 optional("flow", .name(.identifier), "the flow that says what it does"),
                 optional("swift", .name(.swiftMethod), "its name in Swift, where the importer's rules do not give it"),
-                optional("failsAs", .name(.dotted), "of `throws(ErrorEnum)`: the error that any other becomes"),
+                optional("failsAs", .name(.dotted), "of `throws(ErrorEnum)` and `errorCode`: the error that any other becomes"),
+                optional("errorCode", .defined(.errorCode), "the parameter of a handler that holds an error's code"),
+                optional("progress", .list(.name(.identifier), minimum: 1), "the handlers that are called while it goes on"),
                 optional("optional", .boolean, "in a protocol: an app need not implement it"),
                 optional("requirednessFrom", .name(.hyphenated), "the source of `optional`, where the guide is silent about it"),
             ]),
             meaning: "a method of a class or protocol"
+        ),
+        .errorCode: Definition(
+            form: .mapping(
+                MappingShape([
+                    required("parameter", .name(.identifier), "the parameter of the block"),
+                    required("of", .name(.identifier), "the enum of errors whose codes these are"),
+                    optional("success", .integer, "what it is when nothing went wrong; 0 by default"),
+                ])
+            ),
+            meaning: "a handler that is given a number instead of an error"
+        ),
+        .typeAlias: Definition(
+            form: sourced([required("declaration", .text, "the `typedef`, or the `typealias`"), language, text]),
+            meaning: "a name for a type"
         ),
         .protocolType: Definition(
             form: sourced([

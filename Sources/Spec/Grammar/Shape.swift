@@ -150,7 +150,7 @@ package struct Definition: Sendable {
 
 package enum DefinitionName: String, Sendable, CaseIterable {
     case file, text, system, source, guide, setting, constant, enumeration, enumCase, errors, errorCase
-    case classType, delegate, property, method, protocolType, platformType, hook, field, parameter, type
+    case classType, delegate, property, method, errorCode, typeAlias, protocolType, platformType, hook, field, parameter, type
     case objectType, failure, failureValue, typedFailureValue, transport, endpoint, response, alternative, duration, erratum
     case capability, operation, state, policy, retry, flow, step, branch, expression, function, condition, test
     case mock, appValue, record, answer, callback, mockStep, mockBranch, page, pageChoice

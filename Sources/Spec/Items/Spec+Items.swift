@@ -8,6 +8,7 @@ extension Spec {
         var list = settings.map(\.item) + durations.map(\.item) + constants.map(\.item)
         for enumeration in enums { list += enumeration.items }
         for enumeration in errors { list += enumeration.items }
+        list += typedefs.map(\.item)
         for type in classes { list += type.items }
         for type in protocols { list += type.items }
         for hook in hooks { list += hook.items }
@@ -87,6 +88,16 @@ extension ErrorCase {
         item.wireNames = wire.keys.sorted().compactMap { wire[$0] }
         item.swiftName = swiftName
         if let source = enumeration.valuesFrom { item.provenanceOfAspects[.value] = .documented(source) }
+        return item
+    }
+}
+
+extension TypeAlias {
+    fileprivate var item: SpecItem {
+        var item = SpecItem(.type, name, provenance: provenance, place: name.place)
+        item.form = Located("alias", at: name.place)
+        item.type = Located(type.spelling(in: language), at: spelling.place)
+        item.language = language
         return item
     }
 }

@@ -84,12 +84,19 @@ extension SpecDecoder {
             flow: node.string("flow"),
             swiftName: node.string("swift"),
             failsAs: node.string("failsAs"),
+            errorCode: node["errorCode"].flatMap(Self.errorCode),
+            progress: node.strings("progress"),
             isRequired: !node.flag("optional"),
             requirednessPlace: node["optional"]?.textPlace,
             requirednessFrom: node.string("requirednessFrom"),
             provenance: node.provenance,
             place: node.place
         )
+    }
+
+    private static func errorCode(_ node: YAMLNode) -> ErrorCode? {
+        guard let parameter = node.string("parameter"), let enumeration = node.string("of") else { return nil }
+        return ErrorCode(parameter: parameter, enumeration: enumeration, none: node.integer("success")?.value ?? 0)
     }
 
     private static func parameterTexts(_ node: YAMLNode) -> [(name: Located<String>, text: LocalizedText)] {

@@ -6,6 +6,8 @@ import YAMLTree
 /// Parses declarations inside YAML scalars. Spans of the result are spans of the YAML file, so that a difference can point into the scalar.
 struct DeclarationReading {
     private(set) var diagnostics: [Diagnostic] = []
+    /// What names of the spec stand for.
+    var aliases: [String: TypeName] = [:]
 
     mutating func method(_ node: YAMLNode, _ language: Language) -> MethodDeclaration? {
         parse(node) { (text, offset) throws(ParseError) in
@@ -13,7 +15,7 @@ struct DeclarationReading {
             case .objectiveC: try ObjectiveCParser.parseMethod(text, baseOffset: offset)
             case .swift: try SwiftParser.parseMethod(text, baseOffset: offset)
             }
-        }
+        }?.resolving(aliases)
     }
 
     mutating func property(_ node: YAMLNode, _ language: Language) -> PropertyDeclaration? {
@@ -21,6 +23,15 @@ struct DeclarationReading {
             switch language {
             case .objectiveC: try ObjectiveCParser.parseProperty(text, baseOffset: offset)
             case .swift: try SwiftParser.parseProperty(text, baseOffset: offset)
+            }
+        }?.resolving(aliases)
+    }
+
+    mutating func alias(_ node: YAMLNode, _ language: Language) -> TypeDeclaration? {
+        parse(node) { (text, offset) throws(ParseError) in
+            switch language {
+            case .objectiveC: try ObjectiveCParser.parseAlias(text, baseOffset: offset)
+            case .swift: try SwiftParser.parseAlias(text, baseOffset: offset)
             }
         }
     }

@@ -19,6 +19,26 @@ extension SpecDecoder {
         )
     }
 
+    /// Names for types. One may stand for what another is made of; from here on declarations have the types in the names' places.
+    mutating func typedefs(_ nodes: [YAMLNode]) -> [TypeAlias] {
+        var list: [TypeAlias] = []
+        for node in nodes {
+            let language = node.word("language", Language.self) ?? .objectiveC
+            guard let spelling = node["declaration"], let alias = declarations.alias(spelling, language), let type = alias.aliased else {
+                continue
+            }
+            let name = Located(alias.name, at: Place(spelling.file, alias.nameSpan).inside(spelling.textPlace))
+            list.append(
+                TypeAlias(
+                    name: name, type: type, language: language, spelling: spelling.located ?? Located("", at: spelling.place),
+                    text: node.requiredText(), provenance: node.provenance, place: node.place))
+        }
+        let meanings = Dictionary(list.map { ($0.name.value, $0.type) }) { first, _ in first }
+        for index in list.indices { list[index].type = list[index].type.resolving(meanings) }
+        declarations.aliases = Dictionary(list.map { ($0.name.value, $0.type) }) { first, _ in first }
+        return list
+    }
+
     static func enumeration(_ node: YAMLNode) -> Enumeration? {
         guard let name = node.string("name") else { return nil }
         return Enumeration(

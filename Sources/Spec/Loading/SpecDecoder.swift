@@ -33,6 +33,7 @@ struct SpecDecoder {
         spec.constants = files.nodes("constants").compactMap { constant($0) }
         spec.enums = files.nodes("enums").compactMap(Self.enumeration)
         spec.errors = files.nodes("errors").compactMap(Self.errors)
+        spec.typedefs = typedefs(files.nodes("typedefs"))
         decodeClasses(into: &spec)
         spec.protocols = files.nodes("protocols").compactMap { protocolType($0) }
         spec.platform = files.nodes("platform").compactMap { platformType($0) }

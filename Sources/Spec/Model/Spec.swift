@@ -12,6 +12,8 @@ package struct Spec: Sendable {
     package var enums: [Enumeration] = []
     /// Error enums: their cases are what flows fail with and what a mock can be told to answer.
     package var errors: [ErrorEnumeration] = []
+    /// Names for types, such as those of blocks.
+    package var typedefs: [TypeAlias] = []
     package var classes: [ClassType] = []
     package var protocols: [ProtocolType] = []
     /// Types of the platform's frameworks whose names do not say so, or whose members flows read.
@@ -37,6 +39,13 @@ package struct Spec: Sendable {
     package var errata: [Erratum] = []
 
     package init(system: SystemDescription) { self.system = system }
+}
+
+extension Spec {
+    /// The names of all types that the spec declares, by kind.
+    var typeNames: [[Located<String>]] {
+        [enums.map(\.name), errors.map(\.name), classes.map(\.name), protocols.map(\.name), typedefs.map(\.name)]
+    }
 }
 
 /// A value with the place that states it.

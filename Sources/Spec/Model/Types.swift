@@ -95,6 +95,19 @@ package struct ErrorCase: Sendable {
     package var place: Place
 }
 
+/// `typedefs:` — a name for a type, mostly for that of a block. Declarations that use it have the type in its place.
+package struct TypeAlias: Sendable {
+    package var name: Located<String>
+    /// What the name stands for, with other names of the spec in their places.
+    package var type: TypeName
+    package var language: Language
+    /// The declaration as the spec writes it.
+    package var spelling: Located<String>
+    package var text: LocalizedText
+    package var provenance: Provenance
+    package var place: Place
+}
+
 /// `classes:` — a class or a struct of the SDK.
 package struct ClassType: Sendable {
     /// A Swift `struct` or a class.
@@ -168,8 +181,12 @@ package struct Method: Sendable {
     package var flow: Located<String>?
     /// The name Swift shows, where neither the importer's rules nor NS_SWIFT_NAME give it.
     package var swiftName: Located<String>?
-    /// Of a Swift method that throws one type of error: the error that any other becomes (`ErrorEnum.case`).
+    /// Of a method that can tell of one type of error only (`throws(Type)`, an error's code): what any other becomes (`ErrorEnum.case`).
     package var failsAs: Located<String>?
+    /// A handler's parameter that holds the code of an error.
+    package var errorCode: ErrorCode?
+    /// Handlers that are called while the method goes on, where their names do not say so.
+    package var progress: [Located<String>]
     /// Protocols only.
     package var isRequired: Bool
     /// Where the spec says `required:` or `optional:`; nil where it leaves it to the default, required.
@@ -181,6 +198,16 @@ package struct Method: Sendable {
 
     package var name: String { declaration.name }
     package var isStatic: Bool { declaration.isStatic ?? false }
+}
+
+/// `errorCode:` — a handler that is given a number instead of an error.
+package struct ErrorCode: Sendable {
+    /// The block's parameter.
+    package var parameter: Located<String>
+    /// The enum of errors whose codes these are.
+    package var enumeration: Located<String>
+    /// What it is when nothing went wrong.
+    package var none: Int
 }
 
 /// `protocols:` — a delegate, or a protocol whose methods the SDK implements.

@@ -49,11 +49,21 @@ struct DeclaredTypes {
     }
 
     private func problem(_ function: TypeName.Function, _ language: Language) -> Problem? {
+        if let result = function.handedResult { return problem(handed: result, language) }
         for type in function.parameters.map(\.type) + [function.result] {
             if case .function = type {
                 return .unsupported("a block that takes or answers a block", help: "hand over the values that the inner block would get")
             }
             if let problem = problem(type, language) { return problem }
+        }
+        return nil
+    }
+
+    /// `Result<T, E>` as all that a closure is given: flows know its value and its error.
+    private func problem(handed result: TypeName.Named, _ language: Language) -> Problem? {
+        for side in result.arguments where !side.isVoidType {
+            if case .function = side { return .unsupported("a `Result` of a closure", help: "hand over the values that it would get") }
+            if let problem = problem(side, language) { return problem }
         }
         return nil
     }
@@ -131,7 +141,8 @@ struct DeclaredTypes {
         case "AsyncStream", "AsyncThrowingStream":
             return .unsupported(
                 "`\(type.name)`", help: "declare a delegate: `for await` reads what it is told from the generated `…Events` class")
-        case "Result": return .unsupported("`Result`", help: "write the value and the error: `(Value?, (any Error)?) -> Void`")
+        case "Result":
+            return .unsupported("`Result`", help: "only a handler is given one, and nothing else: `(Result<Value, any Error>) -> Void`")
         default: return nil
         }
     }
@@ -161,5 +172,15 @@ struct DeclaredTypes {
             return .unsupported("a dictionary of `\(key)` and `\(value)`", help: "dictionaries hold texts, or anything: \(form)")
         }
         return nil
+    }
+}
+
+extension TypeName.Function {
+    /// The `Result` that a handler is given.
+    fileprivate var handedResult: TypeName.Named? {
+        guard parameters.count == 1, result.isVoidType, case .named(let type) = parameters[0].type, type.name == "Result",
+            type.arguments.count == 2
+        else { return nil }
+        return type
     }
 }

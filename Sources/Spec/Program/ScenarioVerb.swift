@@ -1,3 +1,5 @@
+package import Declarations
+
 /// What a step of a scenario does.
 package enum ScenarioVerb: Sendable {
     // MARK: what is there before
@@ -37,6 +39,8 @@ package enum ScenarioVerb: Sendable {
 
     /// `notified: selector` — the next call of a delegate, with these arguments, kept as a name.
     case notified(selector: Located<String>, protocolName: String, [Argument], result: String?)
+    /// `reported: progress` — the next call of a block that a method calls while it goes on, with these arguments.
+    case reported(handler: Located<String>, MethodHandlers.Progress, Language, [Argument])
     case expect(Condition)
     /// `until: condition` — what the app sees happen after a while.
     case until(Condition)
@@ -147,7 +151,8 @@ extension ScenarioVerb: StepVerb {
         switch self {
         case .set(_, let object, let arguments): [object].compactMap { $0 } + arguments.map(\.value)
         case .records(let verb): verb.expressions
-        case .settings(let arguments), .callback(_, let arguments), .notified(_, _, let arguments, _), .read(_, let arguments, _):
+        case .settings(let arguments), .callback(_, let arguments), .notified(_, _, let arguments, _), .read(_, let arguments, _),
+            .reported(_, _, _, let arguments):
             arguments.map(\.value)
         case .device(let device): device.person?.map(\.value) ?? []
         case .advance(let seconds): [seconds]

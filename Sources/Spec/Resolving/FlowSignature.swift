@@ -12,8 +12,12 @@ struct FlowSignature {
     var classes: [String]
     /// The methods that name it.
     var methods: [Method]
-    /// The parameters of the block that the methods complete with.
+    /// The values that the methods' handlers are given.
     var handler: FieldTable?
+    /// Those of them that are needed where no error is given.
+    var neededValues: Set<String> = []
+    /// The parameters of the blocks that are called while the methods go on, by the block's name.
+    var progress: [String: [Field]] = [:]
     var result: ValueType
     /// Whether `$self` exists: not in a flow of static methods only, unless the class has one shared object.
     var hasObject: Bool
@@ -53,13 +57,16 @@ struct FlowSignatures {
         let owners = users.map(\.type.name.value) + (setters[flow.name.value] ?? [])
         let fields = arguments(flow, users)
         let declared = Set(flow.parameters.map(\.name.value))
+        let ended = methods.lazy.compactMap { method in method.handlers.ending.map { (ending: $0, method: method) } }.first
         return FlowSignature(
             name: flow.name.value,
             arguments: FieldTable(fields.map { $0.required(true) }),
             parameters: FieldTable(fields.map { $0.required(declared.contains($0.name.value) && !$0.type.isOptional) }),
             classes: owners.filter { seen.insert($0).inserted },
             methods: methods,
-            handler: handler(methods),
+            handler: ended.map { handler($0.ending, $0.method) },
+            neededValues: ended?.ending.needed ?? [],
+            progress: progress(methods),
             result: result(flow, users),
             hasObject: users.isEmpty || users.contains { !$0.method.isStatic || $0.type.shared != nil }
         )
@@ -86,18 +93,23 @@ struct FlowSignatures {
         return list
     }
 
-    private func handler(_ methods: [Method]) -> FieldTable? {
+    private func handler(_ ending: MethodHandlers.Ending, _ method: Method) -> FieldTable {
+        let fields = ending.whole.parameters.map { Field(name: $0.name ?? "", valueType($0, method), isRequired: true, at: place) }
+        return FieldTable(fields)
+    }
+
+    private func progress(_ methods: [Method]) -> [String: [Field]] {
+        var all: [String: [Field]] = [:]
         for method in methods {
-            for parameter in method.declaration.parameters {
-                guard case .function(let block)? = parameter.type else { continue }
-                let fields = block.parameters.enumerated().map { index, each in
-                    Field(
-                        name: each.name ?? "value\(index)", TypeMapping.valueType(each.type, method.language), isRequired: true, at: place)
-                }
-                return FieldTable(fields)
+            for block in method.handlers.progress {
+                all[block.name] = block.parameters.map { Field(name: $0.name ?? "", valueType($0, method), isRequired: true, at: place) }
             }
         }
-        return nil
+        return all
+    }
+
+    private func valueType(_ parameter: TypeName.Parameter, _ method: Method) -> ValueType {
+        TypeMapping.valueType(parameter.type, method.language)
     }
 
     private func result(_ flow: Flow, _ users: [(type: ClassType, method: Method)]) -> ValueType {

@@ -30,6 +30,7 @@ extension Resolver {
         case "notify": notify(entry.value, node, &scope)
         case "post": notification(entry.value).map(FlowVerb.post)
         case "complete": .complete(completion(entry.value, site, scope))
+        case "report": report(entry.value, node, site, scope)
         case "return": .return(returned(entry.value, site, scope))
         case "stop": .stop
         case "fail": fail(entry.value, scope)
@@ -72,12 +73,25 @@ extension Resolver {
             if !site.signature.methods.isEmpty { report(NoHandler.diagnostic(site.signature.name, at: table.place)) }
             return freeArguments(table, scope)
         }
-        return someArguments(
-            table,
-            of: handler,
-            kind: "parameter of the handler",
-            scope
-        )
+        let values = someArguments(table, of: handler, kind: "parameter of the handler", scope)
+        let given = Set(table.entries.map(\.name))
+        let fails = handler.fields.contains { $0.type.unwrapped == .error && given.contains($0.name.value) }
+        let missing = handler.fields.map(\.name.value).filter { site.signature.neededValues.contains($0) && !given.contains($0) }
+        if !fails, !missing.isEmpty {
+            report(MissingArgument.diagnostic(missing, of: "the handler", at: table.place, help: "give it, or an error"))
+        }
+        return values
+    }
+
+    private mutating func report(_ name: YAMLNode, _ node: YAMLNode, _ site: FlowSite, _ scope: Scope) -> FlowVerb? {
+        guard let name = name.located else { return nil }
+        guard let fields = site.signature.progress[name.value] else {
+            let known = listed(site.signature.progress.keys.sorted())
+            report(DanglingReference.diagnostic(name, kind: "handler that the flow's methods call while they go on", known: known))
+            return nil
+        }
+        return .report(
+            handler: name, arguments: arguments(node["with"], of: FieldTable(fields), "`\(name.value)`", at: name.place, scope))
     }
 
     private mutating func returned(_ node: YAMLNode, _ site: FlowSite, _ scope: Scope) -> Expression {

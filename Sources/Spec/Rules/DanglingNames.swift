@@ -31,6 +31,7 @@ private struct NameCheck {
         list += spec.constants.map(\.provenance)
         list += spec.durations.map(\.provenance)
         list += spec.hooks.map(\.provenance)
+        list += spec.typedefs.map(\.provenance)
         list += spec.failures.map(\.provenance)
         for type in spec.enums { list += [type.provenance] + type.cases.map(\.provenance) }
         for type in spec.errors { list += [type.provenance] + type.cases.map(\.provenance) }

@@ -42,9 +42,7 @@ enum DuplicateName {
     }
 
     private static func types(_ spec: Spec) -> [Diagnostic] {
-        let names = [
-            spec.enums.map(\.name), spec.errors.map(\.name), spec.classes.map(\.name), spec.protocols.map(\.name), spec.objects.map(\.name),
-        ]
+        let names = spec.typeNames + [spec.objects.map(\.name)]
         // In the order of the files, so that the later of two is the one that is reported.
         let inOrder = names.joined().sorted { ($0.place.file.path, $0.place.span.start) < ($1.place.file.path, $1.place.span.start) }
         var list = twice(inOrder, "type")

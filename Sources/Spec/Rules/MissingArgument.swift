@@ -12,7 +12,9 @@ enum MissingArgument {
             """
     )
 
-    static func diagnostic(_ names: [String], of callee: String, at place: Place) -> Diagnostic {
-        Diagnostic(rule, "\(callee) needs \(Listing.codes(names))", at: [Label(place)], help: "add it under `with:`")
+    static func diagnostic(
+        _ names: [String], of callee: String, at place: Place, help: String = "add it under `with:`"
+    ) -> Diagnostic {
+        Diagnostic(rule, "\(callee) needs \(Listing.codes(names))", at: [Label(place)], help: help)
     }
 }

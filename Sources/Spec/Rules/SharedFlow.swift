@@ -38,10 +38,7 @@ enum SharedFlow {
         init(_ method: Method, in type: ClassType) {
             func value(_ name: TypeName) -> ValueType { TypeMapping.valueType(name, method.language, owner: type.name.value).unwrapped }
             self.method = method
-            let blocks = method.declaration.parameters.compactMap { parameter -> TypeName.Function? in
-                if case .function(let block)? = parameter.type { block } else { nil }
-            }
-            handler = blocks.first.map { $0.parameters.map { "\($0.name ?? "") \(value($0.type).spelling)" } }
+            handler = method.handlers.ending?.whole.parameters.map { "\($0.name ?? "") \(value($0.type).spelling)" }
             let makesObject = type.isFactory(method)
             result = makesObject ? .void : method.declaration.result.map(value) ?? .void
             let named = method.declaration.parameters.compactMap { parameter -> (String, ValueType)? in

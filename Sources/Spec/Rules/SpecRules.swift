@@ -13,7 +13,7 @@ package enum SpecRules {
             AnswerInCallback.rule, BrokenDeclaration.rule, CallbackEndpoint.rule, ConstantComparison.rule, DanglingReference.rule,
             DuplicateName.rule,
             EndpointWithoutAnswer.rule, ErrorWire.missing,
-            ErrorWire.same, FieldName.rule, FieldValue.rule, GivenTwice.rule,
+            ErrorWire.same, FieldName.rule, FieldValue.rule, GivenTwice.rule, HandlerRoles.rule,
             IncompleteAnswer.rule,
         ]
         + [

@@ -4,7 +4,8 @@ import Diagnostics
 enum SpecValidation {
     static let checks: [@Sendable (Survey) -> [Diagnostic]] = [
         DanglingNames.check, { DuplicateName.check($0.spec) }, { EndpointWithoutAnswer.check($0.spec) }, ErrorWire.check,
-        { FieldName.check($0.spec) }, FieldValue.check, { IndistinguishableEndpoints.check($0.spec) }, { KeyField.check($0.spec) },
+        { FieldName.check($0.spec) }, FieldValue.check, HandlerRoles.check, { IndistinguishableEndpoints.check($0.spec) },
+        { KeyField.check($0.spec) },
         { MethodWithoutFlow.check($0.spec) }, { ModuleName.check($0.spec) }, MissingRest.check,
         OpenOtherwise.check, { PathPlaceholder.check($0.spec) }, { RawValue.check($0.spec) }, { RequestValue.check($0.spec) },
         { ReservedName.check($0.spec) }, { ResultWaits.check($0.spec) }, RepeatEnd.check, RunCycle.check,

@@ -23,7 +23,7 @@ enum SwiftNameClash {
 
     private static func globals(_ spec: Spec) -> [Diagnostic] {
         let cCases = spec.enums.filter { $0.form == .cEnum }.flatMap { $0.cases.map { $0.swiftName ?? $0.name } }
-        let types = spec.enums.map(\.name) + spec.errors.map(\.name) + spec.classes.map(\.name) + spec.protocols.map(\.name)
+        let types = Array(spec.typeNames.joined())
         // Within one kind a name that is given twice was reported as that.
         let kinds = [types, cCases, spec.constants.map(\.name)]
         return kinds.indices.flatMap { later in
@@ -45,7 +45,7 @@ enum SwiftNameClash {
     private static func events(_ spec: Spec, _ notified: [ProtocolType]) -> [Diagnostic] {
         let elements = notified.map { Located(DelegateEvents(of: $0).element, at: $0.name.place) }
         let made = elements + notified.map { Located(DelegateEvents(of: $0).sequence, at: $0.name.place) }
-        let types = spec.enums.map(\.name) + spec.errors.map(\.name) + spec.classes.map(\.name) + spec.protocols.map(\.name)
+        let types = Array(spec.typeNames.joined())
         return clashes(types + spec.constants.map(\.name), with: made) + clashesWithin(elements)
     }
 

@@ -15,7 +15,7 @@ enum TypeLikeModule {
     )
 
     static func check(_ spec: Spec) -> [Diagnostic] {
-        let names = [spec.enums.map(\.name), spec.errors.map(\.name), spec.classes.map(\.name), spec.protocols.map(\.name)].joined()
+        let names = spec.typeNames.joined()
         return names.filter { $0.value == spec.system.module.value }.map { name in
             let labels = [Label(name.place), Label(spec.system.module.place, "the module")]
             return Diagnostic(rule, "the type `\(name.value)` is called like its module", at: labels)

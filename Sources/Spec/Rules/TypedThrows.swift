@@ -21,7 +21,10 @@ enum TypedThrows {
 
     private static func check(_ method: Method, _ survey: Survey) -> Diagnostic? {
         guard let name = method.declaration.thrownType?.name, name != "any Error", name != "Error" else {
-            return method.failsAs.map { diagnostic("`failsAs` stands beside no `throws(ErrorEnum)`", at: $0.place, "leave it out") }
+            guard method.errorCode == nil, method.resultError == nil else { return nil }
+            return method.failsAs.map {
+                diagnostic("`failsAs` stands beside neither `throws(ErrorEnum)` nor `errorCode`", at: $0.place, "leave it out")
+            }
         }
         let place = method.locatedName.place
         if let type = survey.index.classes[name], !type.wraps.isEmpty {

@@ -76,7 +76,7 @@ struct DeclarationProblems {
     var all: [Found] {
         let owners = spec.classes.map(\.methods) + spec.classes.map { $0.properties.compactMap(\.setter) } + spec.protocols.map(\.methods)
         return owners.joined().flatMap(method) + spec.classes.flatMap(\.properties).flatMap(property)
-            + spec.platform.flatMap(members)
+            + spec.platform.flatMap(members) + spec.typedefs.compactMap(alias)
             + spec.constants.compactMap { constant in
                 constant.type.flatMap { type in types.problem(type.value, .objectiveC).map { ($0, type.place) } }
             }
@@ -94,6 +94,10 @@ struct DeclarationProblems {
                 return (.unsupported(message, help: "a stand-in has no value for it: make it `nullable`, or leave it out"), type.name.place)
             }
         }
+    }
+
+    private func alias(_ alias: TypeAlias) -> Found? {
+        types.problem(alias.type, alias.language).map { ($0, alias.name.place) }
     }
 
     private func method(_ method: Method) -> [Found] {

@@ -21,6 +21,13 @@ struct ScenarioScope {
         delegateMethodNames = ofProtocols.names
     }
 
+    /// Every block that a method calls while it goes on, in the order of the classes' names.
+    var progressHandlers: [(method: Method, handler: MethodHandlers.Progress)] {
+        index.classes.sorted { $0.key < $1.key }.flatMap(\.value.methods).flatMap { method in
+            method.handlers.progress.map { (method, $0) }
+        }
+    }
+
     /// Before the first step: the device, and the shared object.
     func initial(at place: Place) -> Scope {
         var scope = Scope(dialect: .scenario)
@@ -75,18 +82,12 @@ struct ScenarioScope {
         }
     }
 
-    /// What the handler of a method is given, by the names of the block's parameters; nil for a method without one.
+    /// What the handlers of a method are given when it ends, by name; nil for a method without one.
     func handler(of method: Method, in type: String) -> [Field]? {
-        let blocks = method.declaration.parameters.compactMap { parameter -> TypeName.Function? in
-            guard case .function(let block)? = parameter.type else { return nil }
-            return block
-        }
-        var isLast: Bool { if case .function? = method.declaration.parameters.last?.type { true } else { false } }
-        guard blocks.count == 1 || isLast, let block = blocks.last else { return nil }
-        let place = method.spelling.place
-        return block.parameters.enumerated().compactMap { index, each in
+        guard let ending = method.handlers.ending else { return nil }
+        return ending.whole.parameters.map { each in
             let value = TypeMapping.valueType(each.type, method.language, owner: type)
-            return value == .void ? nil : Field(name: each.name ?? "value\(index)", value, isRequired: !value.isOptional, at: place)
+            return Field(name: each.name ?? "", value, isRequired: !value.isOptional, at: method.spelling.place)
         }
     }
 
@@ -105,8 +106,13 @@ struct ScenarioScope {
             return Scope.Binding(type: result ?? .void)
         }
         guard isTwin else { return Scope.Binding(type: .object, fields: handler) }
-        let values = handler.filter { $0.type.unwrapped != .error }
-        return values.count == 1 ? Scope.Binding(type: values[0].type.unwrapped) : Scope.Binding(type: .object, fields: values)
+        let ending = method.handlers.ending
+        let values = handler.filter { $0.type.unwrapped != .error }.map { value in
+            var value = value
+            if ending?.isThere(value.name.value) ?? false { value.type = value.type.unwrapped }
+            return value
+        }
+        return values.count == 1 ? Scope.Binding(type: values[0].type) : Scope.Binding(type: .object, fields: values)
     }
 }
 

@@ -58,6 +58,24 @@ struct Build {
         return objects
     }
 
+    /// The objects of the packages that this one depends on, as a library of which a program takes what it needs.
+    func dependencies(into folder: URL) throws -> URL {
+        let checkouts = self.folder.resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent().appending(
+            path: "checkouts")
+        let targets = Self.entries(of: checkouts).flatMap { Self.entries(of: checkouts.appending(path: "\($0)/Sources")) }
+        let objects = Set(targets).sorted().flatMap { (try? self.objects(of: $0)) ?? [] }
+        let list = folder.appending(path: "objects.txt")
+        try objects.map { "\"\($0.path)\"\n" }.joined().write(to: list, atomically: true, encoding: .utf8)
+        let library = folder.appending(path: "libdependencies.a")
+        let result = try Command(program: URL(filePath: "/usr/bin/env"))(["ar", "rcs", library.path, "@\(list.path)"])
+        guard result.code == 0 else { throw Problem.noObjects(result.errors, in: checkouts.path) }
+        return library
+    }
+
+    private static func entries(of folder: URL) -> [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter { !$0.hasPrefix(".") }
+    }
+
     private static func mapped(_ map: URL) throws -> [URL] {
         let outputs = try JSONDecoder().decode([String: [String: String]].self, from: Data(contentsOf: map))
         return outputs.values.compactMap { $0["object"] }.sorted().map { URL(filePath: $0) }

@@ -143,7 +143,8 @@ struct ClassBuilder {
             [.public],
             attributes: discardable(face, twin.result),
             documentation: documentation(
-                face, without: face.handlerIndex.map { face.parameters[$0].specName }, returns: isTuple ? "What the handler gets." : nil,
+                face, without: Set(face.handlerPositions.map { face.parameters[$0].specName }),
+                returns: isTuple ? "What the handler gets." : nil,
                 throws: "What the handler of `\(face.name.description)` would get, and `CancellationError` when the task is cancelled."),
             twin.body
         )
@@ -154,7 +155,7 @@ struct ClassBuilder {
         return twin.declaration.declaration(
             [.public],
             documentation: documentation(
-                face, without: twin.delegate.parameter, returns: "What the delegate of `\(face.name.description)` would be told.",
+                face, without: [twin.delegate.parameter], returns: "What the delegate of `\(face.name.description)` would be told.",
                 throws: twin.failure),
             twin.body
         )
@@ -164,11 +165,11 @@ struct ClassBuilder {
         face.method.language == .objectiveC && !result.isVoid ? ["@discardableResult"] : []
     }
 
-    /// - Parameter parameter: one that a twin does not have, by its name in the spec.
+    /// - Parameter others: those that a twin does not have, by their names in the spec.
     private func documentation(
-        _ face: MethodFace, without parameter: String? = nil, returns: String?, throws failure: String? = nil
+        _ face: MethodFace, without others: Set<String> = [], returns: String?, throws failure: String? = nil
     ) -> SwiftDocumentation {
-        let parameters = face.method.parameterTexts.filter { $0.name.value != parameter }
+        let parameters = face.method.parameterTexts.filter { !others.contains($0.name.value) }
         return model.documentation(
             face.method.text, face.method.provenance, parameters: parameters.map { ($0.name.value, $0.text.en) }, returns: returns,
             throws: failure)

@@ -94,10 +94,15 @@ struct FlowsBuilder {
             let value: SwiftExpression? = parameter.hasDefault && parameter.type.isOptional ? .null : nil
             return SwiftParameter(nil, parameter.swiftName, model.typeName(parameter.type), default: value)
         }
-        guard let handler = signature.handler else { return own }
+        let progress = signature.progress.map { block in
+            let types = block.values.map { model.typeName(model.flowType($0.type)) }
+            let type = SwiftTypeName.function(.init(attributes: ["@Sendable"], types, effects: .waiting))
+            return SwiftParameter(nil, block.swiftName, .optional(type), default: .null)
+        }
+        guard let handler = signature.handler else { return own + progress }
         let types = handler.map { model.typeName(model.flowType($0.type)) }
         let complete = SwiftTypeName.function(.init(attributes: ["@Sendable"], types, effects: .waiting))
-        return own + [SwiftParameter(nil, "complete", .escaping(complete))]
+        return own + progress + [SwiftParameter(nil, "complete", .escaping(complete))]
     }
 
     /// Calls the delegate of the class on the main actor.

@@ -19,11 +19,12 @@ struct AsyncTwin {
 
     private var model: SystemModel { facts.model }
     private var handler: [(name: String, type: SwiftType)] { signature.handler ?? [] }
+    private func isThere(_ name: String) -> Bool { face.handlers.ending?.isThere(name) ?? false }
     private var hasError: Bool { handler.contains(where: \.type.isError) }
 
     /// What is answered: everything but the error; with an error to throw, the rest is there.
     private var values: [(name: String, type: SwiftType)] {
-        handler.filter { !$0.type.isError }.map { ($0.name, hasError ? $0.type.with(.required) : $0.type) }
+        handler.filter { !$0.type.isError }.map { ($0.name, isThere($0.name) ? $0.type.with(.required) : $0.type) }
     }
 
     var result: SwiftType {
@@ -48,10 +49,11 @@ struct AsyncTwin {
     var body: [SwiftStatement] {
         let call = FlowCall(face: face, signature: signature, facts: facts)
         let types = handler.map { model.typeName(model.flowType($0.type)) }
+        let boxes = call.progress.boxes
         switch handler.count {
-        case 0: return [.expression(call.call(face.awaitedParameters, handler: SwiftClosure([], [])))]
-        case 1: return single(call, types[0])
-        default: return several(call, types)
+        case 0: return boxes + [.expression(call.call(face.awaitedParameters, handler: SwiftClosure([], [])))]
+        case 1: return boxes + single(call, types[0])
+        default: return boxes + several(call, types)
         }
     }
 

@@ -17,7 +17,13 @@ struct FlowCall {
         _ parameters: [MethodFace.Parameter], _ others: [String: SwiftExpression] = [:], handler: SwiftClosure? = nil
     ) -> SwiftExpression {
         let effects = signature.effects.ofCall.union(.waiting)
-        return function.called(arguments(parameters, others), trailing: handler, effects)
+        return function.called(arguments(parameters, others) + progress.arguments, trailing: handler, effects)
+    }
+
+    /// Blocks that the twin takes as the method does.
+    var progress: ProgressDelivery {
+        let environment = face.isStatic ? SwiftExpression.name("ClientEnvironment").dot("current") : .this.dot("environment")
+        return ProgressDelivery(face: face, signature: signature, environment: environment, model: model)
     }
 
     private var function: SwiftExpression {

@@ -12,8 +12,16 @@ struct MethodFace {
         var defaultValue: SwiftExpression?
         /// The spec's name for it.
         var specName: String
+        /// The name that the client has for the type.
+        var alias: String?
 
-        var declared: SwiftParameter { SwiftParameter(label, name, type.parameterTypeName, default: defaultValue) }
+        var declared: SwiftParameter { SwiftParameter(label, name, typeName, default: defaultValue) }
+
+        private var typeName: SwiftTypeName {
+            guard let alias else { return type.parameterTypeName }
+            let named = SwiftType(.named(alias), type.optionality)
+            return type.isFunction && type.optionality == .required ? .escaping(named.base) : named.typeName
+        }
     }
 
     var name: MethodName
@@ -25,9 +33,8 @@ struct MethodFace {
     var throwsError: Bool
     /// A Swift method that waits.
     var isAsync: Bool
-    /// The block that answers, and which parameter it is.
-    var handler: TypeName.Function?
-    var handlerIndex: Int?
+    /// The blocks that hear how it ends, and those that are called before.
+    let handlers: MethodHandlers
     let method: Method
 
     /// What calling it may do besides answering.
@@ -39,14 +46,13 @@ struct MethodFace {
         isStatic = method.isStatic
         throwsError = method.language == .objectiveC ? facts.throwsError : method.declaration.isThrowing
         isAsync = method.language == .swift && method.declaration.isAsync
-        handler = facts.handler
-        handlerIndex = facts.handlerIndex
+        handlers = method.handlers
         result = method.declaration.result.map { model.mapping.type($0, language: method.language, owner: owner) } ?? .void
         let naming = MethodNaming(type: owner, properties: properties)
         name =
             Self.given(method).map(MethodName.init(parsing:))
             ?? (method.language == .swift ? Self.swiftName(method) : naming.name(of: facts.named))
-        asyncName = handler == nil ? nil : Self.twin(method, name, naming, facts)
+        asyncName = Self.twin(method, name, naming, facts, handlers.ending)
         parameters = Self.parameters(method, name, owner, model, dropsLast: throwsError && method.language == .objectiveC)
         if throwsError, method.language == .objectiveC { result = Self.resultOfThrowing(result) }
         guard model.protocols[owner] != nil else { return }
@@ -60,10 +66,14 @@ struct MethodFace {
         SwiftType(type.base.renamed { FrameworkTypes.isNested($0, model) ? "\(owner).\($0)" : $0 }, type.optionality)
     }
 
-    /// Of the `async` twin: all but the handler, under the twin's labels.
+    /// What hears how it ends, as one block.
+    var handler: TypeName.Function? { handlers.ending?.whole }
+    var handlerPositions: [Int] { handlers.ending?.positions ?? [] }
+
+    /// Of the `async` twin: all but the handlers of its end, under the twin's labels.
     var awaitedParameters: [Parameter] {
         let labels = asyncName?.labels ?? []
-        let others = parameters.enumerated().filter { $0.offset != handlerIndex }.map(\.element)
+        let others = parameters.enumerated().filter { !handlerPositions.contains($0.offset) }.map(\.element)
         return others.enumerated().map { index, parameter in
             var copy = parameter
             copy.label = index < labels.count ? labels[index] : parameter.label
@@ -81,10 +91,13 @@ struct MethodFace {
         return MethodName(base: MethodName(parsing: method.declaration.name).base, labels: labels)
     }
 
-    private static func twin(_ method: Method, _ name: MethodName, _ naming: MethodNaming, _ facts: MethodFacts) -> MethodName? {
-        let isLast = facts.handlerIndex == method.declaration.parameters.count - 1
+    private static func twin(
+        _ method: Method, _ name: MethodName, _ naming: MethodNaming, _ facts: MethodFacts, _ ending: MethodHandlers.Ending?
+    ) -> MethodName? {
+        guard let handlers = ending?.positions else { return nil }
+        let isLast = handlers == [method.declaration.parameters.count - 1]
         if method.language == .swift || given(method) != nil || !isLast {
-            let labels = name.labels.enumerated().filter { $0.offset != facts.handlerIndex }.map(\.element)
+            let labels = name.labels.enumerated().filter { !handlers.contains($0.offset) }.map(\.element)
             return MethodName(base: name.base, labels: labels)
         }
         return naming.asyncName(of: facts.named)
@@ -110,7 +123,9 @@ struct MethodFace {
                 value = model.mapping.defaultValue(
                     of: declaredType, label: words, isBaseName: label.isEmpty, isLast: index == declared.count - 1)
             }
-            return Parameter(label: label, name: parameter.name, type: type, defaultValue: value, specName: parameter.name)
+            let alias = parameter.alias.flatMap { model.hasAlias($0) ? $0 : nil }
+            return Parameter(
+                label: label, name: parameter.name, type: type, defaultValue: value, specName: parameter.name, alias: alias)
         }
     }
 

@@ -37,9 +37,8 @@ struct MethodLowering {
         }
         var reach = reach(face, signature)
         let arguments = self.arguments(face, signature, &reach)
-        if signature.handler != nil, let index = face.handlerIndex, index < face.parameters.count {
-            let handler = face.parameters[index]
-            return reach.setup + withHandler(signature, arguments, handler, reach) + answer(face, reach)
+        if signature.handler != nil, let ending = face.handlers.ending {
+            return reach.setup + withHandler(signature, arguments, ending, face, reach) + answer(face, reach)
         }
         let goesOn = signature.effects.isAsync && !face.isAsync
         return reach.setup + (goesOn ? started(face, signature, arguments, reach) : direct(face, signature, arguments, reach))
@@ -97,7 +96,9 @@ struct MethodLowering {
             let isMissing = declared.type.isOptional && !parameter.type.isOptional
             items.append((isMissing ? .required(name, declared.name) : name).labelled(parameter.swiftName))
         }
-        return items
+        let progress = ProgressDelivery(face: face, signature: signature, environment: reach.environment, model: model)
+        reach.setup += progress.boxes
+        return items + progress.arguments
     }
 
     /// A flow that waits for nothing.
@@ -150,21 +151,14 @@ struct MethodLowering {
 
     /// A flow that ends by calling the handler, on the main actor.
     private func withHandler(
-        _ signature: FlowPlan.Signature, _ arguments: [SwiftArgument], _ handler: MethodFace.Parameter, _ reach: Reach
+        _ signature: FlowPlan.Signature, _ arguments: [SwiftArgument], _ ending: MethodHandlers.Ending, _ face: MethodFace, _ reach: Reach
     ) -> [SwiftStatement] {
-        let own = signature.handler ?? []
-        let names = own.map { SwiftIdentifier.camelCase($0.name) }
-        let values = zip(names, own).map { model.toDeclared(.name($0), $1.type, isOptional: $1.type.isOptional) }
-        let box = SwiftExpression.name(handler.name)
-        func deliver(_ values: [SwiftExpression]) -> SwiftStatement {
-            let call = box.dot("value").chained(handler.type.isOptional).called(values.map { $0.labelled(nil) })
-            return .expression(reach.environment.calling("deliver", trailing: SwiftClosure([], call), .waiting))
-        }
+        let delivery = HandlerDelivery(
+            face: face, ending: ending, values: signature.handler ?? [], environment: reach.environment, model: model)
         let run = reach.function(of: signature, inClosure: true)
-            .called(arguments, trailing: SwiftClosure(names, [deliver(values)]), signature.effects.ofCall.union(.waiting))
-        let failure = own.map { $0.type.isError ? SwiftExpression.name("error") : model.fallback($0.type) }
-        let attempt = SwiftStatement.do([.expression(run)], [SwiftCatch(nil, [deliver(failure)])])
+            .called(arguments, trailing: SwiftClosure(delivery.names, delivery.completed), signature.effects.ofCall.union(.waiting))
+        let attempt = SwiftStatement.do([.expression(run)], [SwiftCatch(nil, delivery.failed)])
         let body = run.effects.contains(.throwing) ? attempt : .expression(run)
-        return [.constant(handler.name, nil, .call("Handed", [box.labelled(nil)])), start([body], reach)]
+        return delivery.boxes + [start([body], reach)]
     }
 }

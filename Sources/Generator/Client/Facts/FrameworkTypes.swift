@@ -31,6 +31,9 @@ enum FrameworkTypes {
         framework(of: name, model) != nil && !(model.platform[name]?.hasMembers ?? false)
     }
 
+    /// Whether a type mentions one whose stand-in is nested.
+    static func isMentioned(in type: TypeName, _ model: SystemModel) -> Bool { names(type).contains { isNested($0, model) } }
+
     /// Those that are named as protocols: `id<Some>`, `any Some`.
     static func protocols(in model: SystemModel) -> Set<String> {
         var found: Set<String> = []

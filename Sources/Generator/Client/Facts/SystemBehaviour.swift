@@ -108,6 +108,8 @@ struct FlowFacts: Sendable {
     private(set) var completes = false
     /// Whether its own steps call a delegate.
     private(set) var notifies = false
+    /// Whether its own steps call a handler while it goes on.
+    private(set) var reports = false
     /// The endpoints that it calls.
     private(set) var calls: Set<String> = []
     /// The documented errors that it names.
@@ -148,6 +150,7 @@ struct FlowFacts: Sendable {
             notifies = true
             if target == nil { speaksOfObject = true }
         case .complete: completes = true
+        case .report: reports = true
         case .await(_, nil, _), .signal(_, nil, _): speaksOfObject = true
         case .new(let type, _, _): madeClasses.insert(type.value)
         default: break

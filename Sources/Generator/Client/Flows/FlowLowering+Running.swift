@@ -6,12 +6,29 @@ internal import SwiftCode
 extension FlowLowering {
     func complete(_ arguments: [Argument], _ scope: FlowScope) -> [SwiftStatement] {
         guard let handler = signature.handler else { return [] }
+        let fails = handler.contains { value in value.type.isError && arguments.contains { $0.name.value == value.name } }
         let items = handler.map { parameter -> SwiftArgument in
-            let type = model.flowType(parameter.type)
             let argument = arguments.first { $0.name.value == parameter.name }
+            let isNeeded = !fails && signature.needed.contains(parameter.name)
+            let type = isNeeded ? model.flowType(parameter.type).required : model.flowType(parameter.type)
             return (argument.map { coerced($0.value, to: type, scope).code } ?? defaultValue(type)).labelled(nil)
         }
         return [.expression(.call("complete", items, .waiting))]
+    }
+
+    /// Calls a handler while the flow goes on, where the app gave one.
+    mutating func report(_ handler: String, _ arguments: [Argument], _ scope: inout FlowScope) -> [SwiftStatement] {
+        guard let block = signature.progress.first(where: { $0.name == handler }) else { return [] }
+        var statements: [SwiftStatement] = []
+        let items = block.values.map { value -> SwiftArgument in
+            let type = model.flowType(value.type)
+            guard let argument = arguments.first(where: { $0.name.value == value.name }) else { return defaultValue(type).labelled(nil) }
+            if signature.effects.isAsync { return coerced(argument.value, to: type, scope).code.labelled(nil) }
+            return beforehand(argument.value, as: type, value.name, &statements, &scope).code.labelled(nil)
+        }
+        let call = SwiftExpression.name(block.swiftName).chained.called(items, .waiting)
+        guard !signature.effects.isAsync else { return [.expression(call)] }
+        return statements + [.expression(context.environment("start").called(trailing: SwiftClosure([], [.expression(call)])))]
     }
 
     mutating func run(

@@ -11,7 +11,7 @@ extension FlowPlan {
         while let name = waiting.next() {
             guard signatures[name]?.effects.isAsync == false, !immediate.contains(name), let facts = behaviour.flows[name] else { continue }
             let waits = facts.waitedRuns.contains { signatures[$0]?.effects.isAsync ?? false }
-            guard waits || facts.completes || facts.notifies else { continue }
+            guard waits || facts.completes || facts.notifies || facts.reports else { continue }
             signatures[name]?.effects.isAsync = true
             for runner in behaviour.runners[name] ?? [] { waiting.add(runner) }
         }
@@ -34,7 +34,9 @@ extension FlowPlan {
     private static func answersAtOnce(_ users: [User], _ model: SystemModel) -> Bool {
         users.contains { user in
             let facts = MethodFacts(user.method.declaration, owner: user.type.name.value, mapping: model.mapping)
-            guard facts.handler == nil, !user.method.declaration.isAsync, let result = user.method.declaration.result else { return false }
+            guard user.method.handlers.ending == nil, !user.method.declaration.isAsync, let result = user.method.declaration.result else {
+                return false
+            }
             return !model.mapping.type(result, language: user.method.language).isVoid && !facts.returnsSelf
         }
     }

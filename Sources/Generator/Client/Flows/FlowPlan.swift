@@ -16,6 +16,13 @@ struct FlowPlan: Sendable {
         var hasDefault: Bool
     }
 
+    /// A handler that a flow calls while it goes on.
+    struct Progress: Sendable {
+        var name: String
+        var swiftName: String
+        var values: [(name: String, type: SwiftType)]
+    }
+
     struct Signature: Sendable {
         var name: String
         /// Classes that have it as a member; empty for a flow that needs no object.
@@ -24,6 +31,10 @@ struct FlowPlan: Sendable {
         var result: FlowType
         /// The parameters of the handler that it completes, with their declared types.
         var handler: [(name: String, type: SwiftType)]?
+        /// Those of them that have to be given where no error is.
+        var needed: Set<String> = []
+        /// The handlers that it calls while it goes on.
+        var progress: [Progress] = []
         var effects: Effects
 
         var function: String { SwiftIdentifier.camelCase(name) + "Flow" }
@@ -35,7 +46,8 @@ struct FlowPlan: Sendable {
     init(_ model: SystemModel) {
         let behaviour = model.behaviour
         let owners = FlowOwners(model)
-        let handlers = Self.handlers(model)
+        let handlers = Self.handlers(model) { Self.handler($0, model) }
+        let needs = Self.handlers(model) { $0.lazy.compactMap(\.method.handlers.ending).first?.needed }
         for flow in model.spec.flows {
             let name = flow.name.value
             let users = behaviour.users[name] ?? []
@@ -45,6 +57,8 @@ struct FlowPlan: Sendable {
                 parameters: Self.parameters(flow, users, model),
                 result: Self.result(flow, users, model),
                 handler: handlers[name],
+                needed: needs[name] ?? [],
+                progress: Self.progress(flow, users, model),
                 effects: Effects(isAsync: flow.isAsync, isThrowing: false)
             )
         }
@@ -89,6 +103,20 @@ struct FlowPlan: Sendable {
         return taken.contains(name) ? "\(name)Argument" : name
     }
 
+    private static func progress(_ flow: Flow, _ users: [User], _ model: SystemModel) -> [Progress] {
+        var list: [Progress] = []
+        for user in users {
+            for block in user.method.handlers.progress where !list.contains(where: { $0.name == block.name }) {
+                let values = block.parameters.map { parameter -> (String, SwiftType) in
+                    let type = model.mapping.type(parameter.type, language: user.method.language, owner: user.type.name.value)
+                    return (parameter.name ?? "", type.optionality == .implicit ? type.with(.optional) : type)
+                }
+                list.append(Progress(name: block.name, swiftName: parameterName(block.name, flow), values: values))
+            }
+        }
+        return list
+    }
+
     private static func isOptionalInMethods(_ name: String, _ users: [User], _ model: SystemModel) -> Bool {
         users.contains { user in
             guard let parameter = user.method.declaration.parameters.first(where: { $0.name == name }), let type = parameter.type else {
@@ -102,17 +130,17 @@ struct FlowPlan: Sendable {
         guard let user = users.first, let result = user.method.declaration.result else { return FlowType(flow.result) }
         let type = model.flowType(model.mapping.type(result, language: user.method.language, owner: user.type.name.value))
         let facts = MethodFacts(user.method.declaration, owner: user.type.name.value, mapping: model.mapping)
-        let isMadeElsewhere = facts.returnsSelf && facts.handler != nil
+        let isMadeElsewhere = facts.returnsSelf && user.method.handlers.ending != nil
         let isSuccess = facts.throwsError && type.type == .boolean
         return user.method.declaration.name.hasPrefix("init") || isMadeElsewhere || isSuccess ? FlowType(.void) : type
     }
 
     /// The handlers of flows: those of their methods; a flow that completes one and has no such method has that of a flow that runs it.
-    private static func handlers(_ model: SystemModel) -> [String: Handler] {
+    private static func handlers<Value>(_ model: SystemModel, of users: ([User]) -> Value?) -> [String: Value] {
         let behaviour = model.behaviour
-        var handlers: [String: Handler] = [:]
+        var handlers: [String: Value] = [:]
         for name in behaviour.calleesFirst.reversed() {
-            if let own = handler(behaviour.users[name] ?? [], model) {
+            if let own = users(behaviour.users[name] ?? []) {
                 handlers[name] = own
             } else if behaviour.flows[name]?.completes ?? false {
                 handlers[name] = behaviour.runners[name]?.lazy.compactMap { handlers[$0] }.first
@@ -123,30 +151,15 @@ struct FlowPlan: Sendable {
 
     private static func handler(_ users: [User], _ model: SystemModel) -> Handler? {
         for user in users {
-            let facts = MethodFacts(user.method.declaration, owner: user.type.name.value, mapping: model.mapping)
-            if let block = facts.handler { return handlerParameters(block, user.method, user.type, model) }
+            guard let ending = user.method.handlers.ending else { continue }
+            return ending.whole.parameters.map { parameter in
+                let type = model.mapping.type(parameter.type, language: user.method.language, owner: user.type.name.value)
+                return (parameter.name ?? "", type.optionality == .implicit ? type.with(.optional) : type)
+            }
         }
         return nil
     }
-
-    static func handlerParameters(
-        _ block: TypeNameFunction,
-        _ method: Method,
-        _ owner: ClassType,
-        _ model: SystemModel
-    ) -> Handler {
-        let isVoid = block.parameters.count == 1 && block.parameters[0].type.name == "void"
-        return isVoid
-            ? []
-            : block.parameters.enumerated().map { index, parameter in
-                let type = model.mapping.type(parameter.type, language: method.language, owner: owner.name.value)
-                let nested = type.optionality == .implicit ? type.with(.optional) : type
-                return (parameter.name ?? "value\(index + 1)", nested)
-            }
-    }
 }
-
-typealias TypeNameFunction = TypeName.Function
 
 extension FlowPlan {
     /// For what does not depend on flows.

@@ -75,6 +75,9 @@ struct FlowWords {
         case .notify(let selector, let arguments, _, _): return notify(selector.value, arguments)
         case .post(let name): return say("post \(Markdown.code(name.value))", "\(Markdown.code(name.value)) 게시")
         case .complete(let arguments): return complete(arguments)
+        case .report(let handler, let arguments):
+            let tail = values.handed(arguments)
+            return say("call \(Markdown.code(handler.value))\(tail)", "\(Markdown.code(handler.value)) 호출\(tail)")
         case .return(let value): return say("answer \(values.value(value))", "\(values.value(value)) 반환")
         case .stop: return say("end here", "여기서 종료")
         case .fail(let error): return say("fail with \(values.value(error))", "\(values.value(error)) 오류로 실패")

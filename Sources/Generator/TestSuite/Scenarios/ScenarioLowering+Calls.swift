@@ -24,12 +24,15 @@ extension ScenarioLowering {
 
     /// The arguments that the scenario gives; delegates that take notes where it gives none.
     func arguments(
-        _ call: ScenarioCall, _ parameters: [MethodFace.Parameter], handler: (index: Int?, closure: SwiftExpression)? = nil
+        _ call: ScenarioCall, _ parameters: [MethodFace.Parameter], handlers: [Int: SwiftExpression] = [:]
     ) -> [SwiftArgument] {
-        parameters.enumerated().compactMap { index, parameter in
+        let progress = context.face(call.type, call.method.value)?.handlers.progress ?? []
+        return parameters.enumerated().compactMap { index, parameter in
+            if let handler = progress.first(where: { $0.name == parameter.specName }) {
+                return reporting(handler).labelled(parameter.label)
+            }
             let given = call.arguments.first { $0.name.value == parameter.specName }
-            let closure = index == handler?.index ? handler?.closure : nil
-            let value = closure ?? given.map { declared(values.value($0.value), parameter.type) } ?? standIn(parameter)
+            let value = handlers[index] ?? given.map { declared(values.value($0.value), parameter.type) } ?? standIn(parameter)
             return value?.labelled(parameter.label)
         }
     }
@@ -46,9 +49,9 @@ extension ScenarioLowering {
     }
 
     private func invocation(
-        _ call: ScenarioCall, _ face: MethodFace, handler: (index: Int?, closure: SwiftExpression)? = nil
+        _ call: ScenarioCall, _ face: MethodFace, handlers: [Int: SwiftExpression] = [:]
     ) -> SwiftExpression {
-        let arguments = arguments(call, face.parameters, handler: handler)
+        let arguments = arguments(call, face.parameters, handlers: handlers)
         return receiver(call, face).calling(face.name.base, arguments, face.effects)
     }
 
@@ -93,10 +96,8 @@ extension ScenarioLowering {
         let answer = isStarted ? call.result.map { newVariable($0) } ?? fresh("answer") : fresh("answer")
         let type = SwiftTypeName.named("HandlerAnswer", [members.typeName])
         bind(answer, SwiftExpression.type(type).called())
-        let places = members.indices.map { SwiftExpression.name("$\($0)") }
-        let given = places.count == 1 ? places[0] : .tuple(places.map(\.unlabelled))
-        let keep = SwiftClosure([], [.assign(.name(answer).dot("value"), "=", given)])
-        let invocation = invocation(call, face, handler: (face.handlerIndex, .closure(keep)))
+        let keeping = HandlerKeeping(face: face, members: members, model: context.model)
+        let invocation = invocation(call, face, handlers: keeping.closures(in: .name(answer)))
         add(face.result.isVoid ? .expression(invocation) : .discard(invocation))
         if isStarted, let name = call.result {
             types[name] = type
@@ -126,16 +127,17 @@ extension ScenarioLowering {
     }
 
     private func handlerMembers(_ face: MethodFace) -> [ScenarioMember] {
-        (face.handler?.parameters ?? []).enumerated().compactMap { index, parameter in
-            let type = context.model.mapping.type(parameter.type, language: face.method.language)
-            return type.isVoid ? nil : ScenarioMember(parameter.name ?? "value\(index)", type)
+        (face.handler?.parameters ?? []).map { parameter in
+            ScenarioMember(parameter.name ?? "", context.model.mapping.type(parameter.type, language: face.method.language))
         }
     }
 
     private mutating func twin(_ call: ScenarioCall, _ face: MethodFace) {
         let members = handlerMembers(face)
         let canFail = members.contains(where: \.type.isError)
-        let results = members.filter { !$0.type.isError }.map { canFail ? ScenarioMember($0.name, $0.type.with(.required)) : $0 }
+        let results = members.filter { !$0.type.isError }.map { member in
+            face.handlers.ending?.isThere(member.name) ?? false ? ScenarioMember(member.name, member.type.with(.required)) : member
+        }
         let function = receiver(call, face).dot(face.asyncName?.base ?? face.name.base)
         let invocation = function.called(arguments(call, face.awaitedParameters), canFail ? [.throwing, .waiting] : .waiting)
         let ignored = results.isEmpty ? SwiftStatement.expression(invocation) : .discard(invocation)

@@ -1,0 +1,53 @@
+/// Names that stand for types, put in the place of the names.
+extension TypeName {
+    /// With what names stand for in their place. An alias of an alias is followed a few steps; one of itself ends there.
+    ///
+    /// What a declaration says about `nil` beside the name holds for what the name stands for.
+    package func resolving(_ aliases: [String: TypeName], depth: Int = 8) -> TypeName {
+        guard depth > 0 else { return self }
+        switch self {
+        case .named(var named):
+            if let meant = aliases[named.name], named.pointerDepth == 0, named.arguments.isEmpty, meant != self {
+                return meant.marked(named.nullability).resolving(aliases, depth: depth - 1)
+            }
+            named.arguments = named.arguments.map { $0.resolving(aliases, depth: depth - 1) }
+            return .named(named)
+        case .function(var function):
+            function.result = function.result.resolving(aliases, depth: depth - 1)
+            function.parameters = function.parameters.map {
+                Parameter(name: $0.name, type: $0.type.resolving(aliases, depth: depth - 1))
+            }
+            return .function(function)
+        }
+    }
+
+    private func marked(_ nullability: Nullability) -> TypeName {
+        guard nullability != .unspecified else { return self }
+        var copy = self
+        copy.nullability = nullability
+        return copy
+    }
+}
+
+extension MethodDeclaration {
+    package func resolving(_ aliases: [String: TypeName]) -> MethodDeclaration {
+        guard !aliases.isEmpty else { return self }
+        var copy = self
+        copy.result = result?.resolving(aliases)
+        for index in parameters.indices {
+            guard let type = parameters[index].type else { continue }
+            copy.parameters[index].type = type.resolving(aliases)
+            if case .named(let named) = type, aliases[named.name] != nil { copy.parameters[index].alias = named.name }
+        }
+        return copy
+    }
+}
+
+extension PropertyDeclaration {
+    package func resolving(_ aliases: [String: TypeName]) -> PropertyDeclaration {
+        guard !aliases.isEmpty else { return self }
+        var copy = self
+        copy.type = type?.resolving(aliases)
+        return copy
+    }
+}

@@ -1,0 +1,26 @@
+internal import Declarations
+internal import Spec
+internal import SwiftCode
+
+/// Names for types, as apps may use them in declarations of their own.
+struct AliasesBuilder {
+    let model: SystemModel
+
+    var declarations: [SwiftDeclaration] {
+        model.spec.typedefs.filter { model.hasAlias($0.name.value) }.map { alias in
+            let type = model.mapping.type(alias.type, language: alias.language)
+            // Where nothing is said of `nil`, declarations that use the name say so.
+            return SwiftDeclaration(
+                .alias(alias.name.value, type.base), [.public], documentation: model.documentation(alias.text, alias.provenance))
+        }
+    }
+}
+
+extension SystemModel {
+    /// Whether the client has the name: types of frameworks have their stand-ins inside those that mention them, where a name beside them
+    /// cannot reach.
+    func hasAlias(_ name: String) -> Bool {
+        guard let alias = spec.typedefs.first(where: { $0.name.value == name }) else { return false }
+        return !FrameworkTypes.isMentioned(in: alias.type, self)
+    }
+}

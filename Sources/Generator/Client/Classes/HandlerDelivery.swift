@@ -1,0 +1,161 @@
+internal import Declarations
+internal import Spec
+internal import SwiftCode
+
+/// How the values that a flow completes reach the blocks that an app gave: one or two, with an error, its code, or a `Result`.
+struct HandlerDelivery {
+    let face: MethodFace
+    let ending: MethodHandlers.Ending
+    /// What the flow completes.
+    let values: [(name: String, type: SwiftType)]
+    let environment: SwiftExpression
+    let model: SystemModel
+
+    /// The closure's names for the values.
+    var names: [String] { values.map { SwiftIdentifier.camelCase($0.name) } }
+
+    /// The blocks on their way to the main actor.
+    var boxes: [SwiftStatement] {
+        ending.positions.map { position in
+            let block = face.parameters[position]
+            return .constant(box(position), nil, .call("Handed", [SwiftExpression.name(block.name).labelled(nil)]))
+        }
+    }
+
+    /// A value may be called like the block that it is for.
+    private func box(_ position: Int) -> String {
+        let name = face.parameters[position].name
+        return names.contains(name) || name == "error" ? "\(name)Handler" : name
+    }
+
+    // MARK: - What is delivered
+
+    /// Behind a flow that has completed: `names` are what it gave.
+    var completed: [SwiftStatement] {
+        switch ending.form {
+        case .single(let position): [deliver(position, zip(names, values).map { declared($0, $1.type) })]
+        case .code(let position, let code): [deliver(position, coded(position, code) { codeOrNone($0, $1, $2) })]
+        case .result(let position): branched(failed: [deliver(position, [failure(position)])], [deliver(position, [success(position)])])
+        case .pair(let success, let failure):
+            branched(
+                failed: [deliver(failure.position, arguments(of: failure, knowing: []))],
+                [deliver(success.position, arguments(of: success, knowing: ending.needed))])
+        }
+    }
+
+    /// Behind a flow that has thrown `error`.
+    var failed: [SwiftStatement] {
+        switch ending.form {
+        case .single(let position):
+            return [deliver(position, values.map { $0.type.isError ? .name("error") : model.fallback($0.type) })]
+        case .code(let position, let code):
+            let types = types(of: position)
+            let given = zip(values, types).map { value, type in
+                value.type.isError
+                    ? model.toDeclared(self.code(of: .name("error"), code), type, isOptional: false) : model.fallback(value.type)
+            }
+            return [deliver(position, given)]
+        case .result(let position): return [deliver(position, [failure(position, named: "error")])]
+        case .pair(_, let failure):
+            let given = zip(failure.values, types(of: failure.position)).map { name, type -> SwiftExpression in
+                isError(name) ? error(type, failure, named: "error") : model.fallback(type)
+            }
+            return [deliver(failure.position, given)]
+        }
+    }
+
+    /// `if let error { … } else if let value { … }`
+    private func branched(failed: [SwiftStatement], _ succeeded: [SwiftStatement]) -> [SwiftStatement] {
+        let failing = SwiftBranch([.bind(errorName, nil)], failed)
+        let bound = values.filter { ending.needed.contains($0.name) && $0.type.isOptional }
+            .map { SwiftCondition.bind(SwiftIdentifier.camelCase($0.name), nil) }
+        guard !bound.isEmpty else { return [.if([failing], otherwise: succeeded)] }
+        return [.if([failing, SwiftBranch(bound, succeeded)], otherwise: nil)]
+    }
+
+    private func deliver(_ position: Int, _ given: [SwiftExpression]) -> SwiftStatement {
+        let block = SwiftExpression.name(box(position)).dot("value").chained(face.parameters[position].type.isOptional)
+        let call = block.called(given.map { $0.labelled(nil) })
+        return .expression(environment.calling("deliver", trailing: SwiftClosure([], call), .waiting))
+    }
+
+    // MARK: - Values
+
+    private func declared(_ name: String, _ type: SwiftType) -> SwiftExpression {
+        model.toDeclared(.name(name), type, isOptional: type.isOptional)
+    }
+
+    /// The types of a block's parameters.
+    private func types(of position: Int) -> [SwiftType] {
+        guard case .function(let block)? = face.method.declaration.parameters[position].type else { return [] }
+        return block.parameters.map { parameter in
+            let type = model.mapping.type(parameter.type, language: face.method.language)
+            return type.optionality == .implicit ? type.with(.optional) : type
+        }
+    }
+
+    /// What one of two blocks is given, behind the branch that has bound what is known to be there.
+    private func arguments(of block: MethodHandlers.Block, knowing known: Set<String>) -> [SwiftExpression] {
+        zip(block.values, types(of: block.position)).map { name, type in
+            if isError(name) { return error(type, block, named: errorName) }
+            let swiftName = SwiftIdentifier.camelCase(name)
+            let isOptional = !known.contains(name) && values.first { $0.name == name }?.type.isOptional ?? false
+            let value = model.toDeclared(.name(swiftName), type, isOptional: isOptional)
+            return isOptional && !type.isOptional ? value.infix(.coalescing, model.fallback(type)) : value
+        }
+    }
+
+    private func coded(
+        _ position: Int, _ code: ErrorCode, _ convert: (SwiftExpression, SwiftType, ErrorCode) -> SwiftExpression
+    ) -> [SwiftExpression] {
+        zip(zip(names, values), types(of: position)).map { value, type in
+            value.1.type.isError ? convert(.name(value.0), type, code) : declared(value.0, value.1.type)
+        }
+    }
+
+    // MARK: - Errors
+
+    private var errorName: String { zip(names, values).first { $1.type.isError }?.0 ?? "error" }
+    private func isError(_ name: String) -> Bool { values.contains { $0.name == name && $0.type.isError } }
+
+    private func error(_ type: SwiftType, _ block: MethodHandlers.Block, named name: String) -> SwiftExpression {
+        guard let code = block.code else { return .name(name) }
+        return model.toDeclared(self.code(of: .name(name), code), type, isOptional: false)
+    }
+
+    /// The code of an error that is there: one of another kind counts as what `failsAs:` names.
+    private func code(of error: SwiftExpression, _ code: ErrorCode) -> SwiftExpression {
+        documented(error, code.enumeration.value).dot("rawValue")
+    }
+
+    private func codeOrNone(_ error: SwiftExpression, _ type: SwiftType, _ code: ErrorCode) -> SwiftExpression {
+        let number = error.mapped { self.code(of: $0, code) }.infix(.coalescing, .integer(code.none))
+        return model.toDeclared(number, type, isOptional: false)
+    }
+
+    private func documented(_ error: SwiftExpression, _ enumeration: String) -> SwiftExpression {
+        let other = face.method.failsAs.flatMap { model.errorValue($0.value) } ?? model.firstCase(enumeration)
+        return error.calling("documented").infix(.coalescing, other)
+    }
+
+    // MARK: - Results
+
+    private func success(_ position: Int) -> SwiftExpression {
+        guard case .named(_, let sides)? = types(of: position).first?.base, let side = sides.first, !side.isVoid else {
+            return .implicit("success").called([SwiftExpression.tuple([]).unlabelled])
+        }
+        let isOptional = !ending.needed.contains("value")
+        let type = SwiftType(side.unwrapped, side.isOptional ? .optional : .required)
+        return .implicit("success").called([model.toDeclared(.name("value"), type, isOptional: isOptional).unlabelled])
+    }
+
+    private func failure(_ position: Int, named name: String? = nil) -> SwiftExpression {
+        let error = SwiftExpression.name(name ?? errorName)
+        guard let type = face.method.resultError, type != "any Error", type != "Error" else {
+            return .implicit("failure").called([error.unlabelled])
+        }
+        let isEnum = model.errors[type] != nil
+        let thrown = isEnum ? documented(error, type) : .call(type, [error.labelled("error")])
+        return .implicit("failure").called([thrown.unlabelled])
+    }
+}

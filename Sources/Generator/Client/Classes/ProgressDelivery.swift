@@ -1,0 +1,34 @@
+internal import Spec
+internal import SwiftCode
+
+/// How what a flow reports while it goes on reaches the blocks that an app gave, on the main actor.
+struct ProgressDelivery {
+    let face: MethodFace
+    let signature: FlowPlan.Signature
+    let environment: SwiftExpression
+    let model: SystemModel
+
+    /// The blocks on their way to the main actor.
+    var boxes: [SwiftStatement] {
+        given.map { .constant($0.box, nil, .call("Handed", [SwiftExpression.name($0.parameter.name).labelled(nil)])) }
+    }
+
+    /// What the flow is called with.
+    var arguments: [SwiftArgument] {
+        given.map { block, parameter, box in
+            let names = block.values.map { SwiftIdentifier.camelCase($0.name) }
+            let values = zip(names, block.values).map { model.toDeclared(.name($0), $1.type, isOptional: $1.type.isOptional).labelled(nil) }
+            let call = SwiftExpression.name(box).dot("value").chained(parameter.type.isOptional).called(values)
+            let delivered = environment.calling("deliver", trailing: SwiftClosure([], call), .waiting)
+            return SwiftExpression.closure(SwiftClosure(names, delivered)).labelled(block.swiftName)
+        }
+    }
+
+    private var given: [(block: FlowPlan.Progress, parameter: MethodFace.Parameter, box: String)] {
+        signature.progress.compactMap { block in
+            guard let parameter = face.parameters.first(where: { $0.specName == block.name }) else { return nil }
+            let isTaken = block.values.contains { SwiftIdentifier.camelCase($0.name) == parameter.name }
+            return (block, parameter, isTaken ? "\(parameter.name)Handler" : parameter.name)
+        }
+    }
+}

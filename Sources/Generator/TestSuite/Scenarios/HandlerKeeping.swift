@@ -1,0 +1,59 @@
+internal import Declarations
+internal import Spec
+internal import SwiftCode
+
+/// The blocks that a scenario hands over: they keep what they are given, as though there were one handler.
+struct HandlerKeeping {
+    let face: MethodFace
+    let members: [ScenarioMember]
+    let model: SystemModel
+
+    /// By the positions of the parameters.
+    func closures(in answer: SwiftExpression) -> [Int: SwiftExpression] {
+        switch face.handlers.ending?.form {
+        case nil: return [:]
+        case .single(let position): return [position: keep(members.indices.map(place), answer)]
+        case .code(let position, let code):
+            let given = members.indices.map { members[$0].type.isError ? error(place($0), code) : place($0) }
+            return [position: keep(given, answer)]
+        case .result(let position):
+            let result = SwiftExpression.name("$0")
+            return [position: keep(members.map { result.dot($0.type.isError ? "failureOrNone" : "successOrNone") }, answer)]
+        case .pair(let success, let failure):
+            return [success.position: keep(success, answer), failure.position: keep(failure, answer)]
+        }
+    }
+
+    private func place(_ index: Int) -> SwiftExpression { .name("$\(index)") }
+
+    private func keep(_ given: [SwiftExpression], _ answer: SwiftExpression) -> SwiftExpression {
+        let value = given.count == 1 ? given[0] : .tuple(given.map(\.unlabelled))
+        return .closure(SwiftClosure([], [.assign(answer.dot("value"), "=", value)]))
+    }
+
+    /// One of two blocks: what only the other is given is missing.
+    private func keep(_ block: MethodHandlers.Block, _ answer: SwiftExpression) -> SwiftExpression {
+        let given = members.map { member -> SwiftExpression in
+            guard let index = block.values.firstIndex(of: member.name) else { return missing(member, in: block) }
+            return member.type.isError ? block.code.map { error(place(index), $0) } ?? place(index) : place(index)
+        }
+        guard !block.values.isEmpty || given.isEmpty else { return keep(given, answer) }
+        // A block names all that it is given, or nothing of it.
+        let isSilent = block.values.allSatisfy { name in !members.contains { $0.name == name } }
+        guard isSilent, !block.values.isEmpty else { return keep(given, answer) }
+        let value = given.count == 1 ? given[0] : .tuple(given.map(\.unlabelled))
+        return .closure(SwiftClosure(block.values.map { _ in "_" }, [.assign(answer.dot("value"), "=", value)]))
+    }
+
+    /// A handler of failure that is given no error was called for one all the same.
+    private func missing(_ member: ScenarioMember, in block: MethodHandlers.Block) -> SwiftExpression {
+        guard member.type.isError, case .pair(_, let failure)? = face.handlers.ending?.form, failure.position == block.position else {
+            return member.type.isOptional ? .null : model.fallback(member.type)
+        }
+        return .call("CancellationError")
+    }
+
+    private func error(_ code: SwiftExpression, _ stated: ErrorCode) -> SwiftExpression {
+        SwiftExpression.name(stated.enumeration.value).called([SwiftExpression.call("Int", [code.unlabelled]).labelled("rawValue")])
+    }
+}

@@ -1,0 +1,88 @@
+package import Declarations
+
+/// The blocks that an app hands to a method, told apart: those that hear how it ends, and those that are called while it goes on.
+///
+/// SDKs tell their apps of success and failure in one block or in two, with an error, its code, or a `Result`. Flows know one handler with
+/// named values, one of which is an error; what the blocks look like is between this and the method.
+package struct MethodHandlers: Sendable {
+    /// What hears of the end; nil for a method without such a block.
+    package let ending: Ending?
+    /// The blocks that are called while the method goes on.
+    package let progress: [Progress]
+    /// What cannot be told apart, with a way out; nil where all is clear.
+    let problem: (message: String, help: String)?
+
+    package struct Ending: Sendable {
+        /// What flows complete, as though it were one block whose parameters all have names.
+        package var whole: TypeName.Function
+        package var form: Form
+        /// The values that have to be given where no error is.
+        package var needed: Set<String>
+
+        /// Whether a value is there whenever no error is, for those who wait for it instead of handing a block over.
+        package func isThere(_ name: String) -> Bool {
+            switch form {
+            case .single, .code: whole.parameters.contains { $0.type.isErrorType }
+            case .result, .pair: needed.contains(name)
+            }
+        }
+
+        /// The positions of the blocks among the method's parameters.
+        package var positions: [Int] {
+            switch form {
+            case .single(let position), .code(let position, _), .result(let position): [position]
+            case .pair(let success, let failure): [success.position, failure.position].sorted()
+            }
+        }
+    }
+
+    package enum Form: Sendable {
+        /// One block that is given the values as they are.
+        case single(Int)
+        /// One block that is given a code in place of the error.
+        case code(Int, ErrorCode)
+        /// One block that is given a `Result`.
+        case result(Int)
+        /// One for each way to end.
+        case pair(success: Block, failure: Block)
+    }
+
+    package struct Block: Sendable {
+        package var position: Int
+        /// The values that it is given, by their names among all.
+        package var values: [String]
+        /// The one of them that it is given as a code.
+        package var code: ErrorCode?
+    }
+
+    package struct Progress: Sendable {
+        package var position: Int
+        package var name: String
+        /// Each with a name.
+        package var parameters: [TypeName.Parameter]
+    }
+
+    package init(_ method: Method) {
+        let reading = HandlerReading(method)
+        ending = reading.ending
+        progress = reading.progress
+        problem = reading.problem
+    }
+}
+
+extension Method {
+    package var handlers: MethodHandlers { MethodHandlers(self) }
+}
+
+extension TypeName {
+    /// An error of either language.
+    package var isErrorType: Bool {
+        guard case .named(let type) = self else { return false }
+        return ["NSError", "Error", "any Error"].contains(type.name) && type.pointerDepth < 2
+    }
+
+    var isVoidType: Bool {
+        guard case .named(let type) = self else { return false }
+        return ["void", "Void", "()"].contains(type.name) && type.pointerDepth == 0
+    }
+}

@@ -1,0 +1,159 @@
+import Declarations
+
+/// Tells the blocks of one method apart.
+///
+/// A block says by its parameters whether it hears of errors, and by its own name whether it is called while the method goes on; where that
+/// is not enough, the spec says so.
+struct HandlerReading {
+    private(set) var ending: MethodHandlers.Ending?
+    private(set) var progress: [MethodHandlers.Progress] = []
+    private(set) var problem: (message: String, help: String)?
+    private let method: Method
+
+    private struct Candidate {
+        var position: Int
+        var name: String
+        var label: String
+        /// Its parameters under the names that flows use.
+        var values: [TypeName.Parameter]
+    }
+
+    init(_ method: Method) {
+        self.method = method
+        let all = method.declaration.parameters.enumerated().compactMap { Self.candidate($1, at: $0) }
+        let stated = Set(method.progress.map(\.value))
+        let isMeanwhile: (Candidate) -> Bool = { stated.contains($0.name) || stated.isEmpty && $0.name.lowercased().contains("progress") }
+        let ends = all.count == 1 && stated.isEmpty ? all : all.filter { !isMeanwhile($0) }
+        progress = all.filter { candidate in !ends.contains { $0.position == candidate.position } }.map {
+            MethodHandlers.Progress(position: $0.position, name: $0.name, parameters: $0.values)
+        }
+        switch ends.count {
+        case 0: break
+        case 1: ending = single(ends[0])
+        case 2: pair(ends[0], ends[1])
+        default: problem = unclear(ends)
+        }
+    }
+
+    private static func candidate(_ parameter: MethodDeclaration.Parameter, at position: Int) -> Candidate? {
+        guard case .function(let block)? = parameter.type, block.result.isVoidType else { return nil }
+        let isEmpty = block.parameters.count == 1 && block.parameters[0].type.isVoidType
+        let parameters = isEmpty ? [] : block.parameters
+        let hasOneError = parameters.count { $0.type.isErrorType } == 1
+        let values = parameters.enumerated().map { index, each in
+            let name = each.type.isErrorType && hasOneError ? "error" : "value\(index)"
+            return TypeName.Parameter(name: each.name ?? name, type: each.type)
+        }
+        return Candidate(position: position, name: parameter.name, label: parameter.label, values: values)
+    }
+
+    // MARK: - One block
+
+    private func single(_ only: Candidate) -> MethodHandlers.Ending {
+        if let (success, failure) = only.values.result {
+            var values = success.isVoidType ? [] : [TypeName.Parameter(name: "value", type: success.optional)]
+            values.append(TypeName.Parameter(name: "error", type: failure.asError))
+            let needed: Set<String> = success.isVoidType || success.nullability == .nullable ? [] : ["value"]
+            return ending(values, .result(only.position), needed)
+        }
+        guard let code = method.errorCode, let index = only.values.firstIndex(where: { $0.name == code.parameter.value }) else {
+            return ending(only.values, .single(only.position), [])
+        }
+        var values = only.values
+        values[index].type = Self.anyError(method.language)
+        return ending(values, .code(only.position, code), [])
+    }
+
+    private func ending(_ values: [TypeName.Parameter], _ form: MethodHandlers.Form, _ needed: Set<String>) -> MethodHandlers.Ending {
+        MethodHandlers.Ending(
+            whole: TypeName.Function(result: .named(TypeName.Named("void")), parameters: values), form: form, needed: needed)
+    }
+
+    static func anyError(_ language: Language) -> TypeName {
+        .named(TypeName.Named(language == .swift ? "Error" : "NSError", pointerDepth: language == .swift ? 0 : 1, nullability: .nullable))
+    }
+
+    // MARK: - One for each way to end
+
+    private mutating func pair(_ first: Candidate, _ second: Candidate) {
+        let failing = [first, second].filter(hearsOfErrors)
+        let named = [first, second].filter(Self.isCalledAfterFailure)
+        guard let failure = failing.count == 1 ? failing[0] : named.count == 1 ? named[0] : nil else {
+            problem = unclear([first, second])
+            return
+        }
+        let success = failure.position == first.position ? second : first
+        guard let clash = Self.clash(success, failure) else {
+            ending = pair(success: success, failure: failure)
+            return
+        }
+        problem = (
+            "both handlers of `\(method.name)` have a `\(clash)`, of different types", "give one of them another name in the declaration"
+        )
+    }
+
+    private func pair(success: Candidate, failure: Candidate) -> MethodHandlers.Ending {
+        var values = success.values.map { TypeName.Parameter(name: $0.name, type: $0.type.optional) }
+        var failureValues = failure.values
+        let code = method.errorCode.flatMap { code in failureValues.contains { $0.name == code.parameter.value } ? code : nil }
+        for index in failureValues.indices where failureValues[index].name == code?.parameter.value {
+            failureValues[index].type = Self.anyError(method.language)
+        }
+        for value in failureValues where !values.contains(where: { $0.name == value.name }) {
+            values.append(TypeName.Parameter(name: value.name, type: value.type.optional))
+        }
+        if !values.contains(where: \.type.isErrorType) {
+            values.append(TypeName.Parameter(name: "error", type: Self.anyError(method.language)))
+        }
+        let needed = success.values.filter { $0.type.nullability != .nullable && $0.type.nullability != .implicitlyUnwrapped }
+        return ending(
+            values,
+            .pair(
+                success: MethodHandlers.Block(position: success.position, values: success.values.compactMap(\.name)),
+                failure: MethodHandlers.Block(position: failure.position, values: failure.values.compactMap(\.name), code: code)),
+            Set(needed.compactMap(\.name)))
+    }
+
+    private func hearsOfErrors(_ candidate: Candidate) -> Bool {
+        candidate.values.contains { $0.type.isErrorType || $0.name == method.errorCode?.parameter.value }
+    }
+
+    private static func isCalledAfterFailure(_ candidate: Candidate) -> Bool {
+        [candidate.name, candidate.label].contains { $0.lowercased().contains("fail") || $0.lowercased().contains("error") }
+    }
+
+    /// A name that both have, for values of different types.
+    private static func clash(_ success: Candidate, _ failure: Candidate) -> String? {
+        success.values.first { value in
+            failure.values.contains { $0.name == value.name && $0.type.optional != value.type.optional }
+        }?.name
+    }
+
+    private func unclear(_ blocks: [Candidate]) -> (message: String, help: String) {
+        let names = Listing.codes(blocks.map(\.name))
+        return (
+            "nothing says which of the handlers \(names) of `\(method.name)` hears of what",
+            "name those that are called while it goes on under `progress:`; of two others, one has an error or `errorCode:`"
+        )
+    }
+}
+
+extension [TypeName.Parameter] {
+    /// The two sides of a `Result`, where that is all there is.
+    fileprivate var result: (success: TypeName, failure: TypeName)? {
+        guard count == 1, case .named(let type) = self[0].type, type.name == "Result", type.arguments.count == 2 else { return nil }
+        return (type.arguments[0], type.arguments[1])
+    }
+}
+
+extension TypeName {
+    /// The same where it may be missing. Numbers and truth values of C are always there.
+    fileprivate var optional: TypeName {
+        var copy = self
+        copy.nullability = .nullable
+        return copy
+    }
+
+    /// Of a `Result`: flows know any error.
+    fileprivate var asError: TypeName { HandlerReading.anyError(.swift) }
+}

@@ -1,0 +1,118 @@
+import Declarations
+import Diagnostics
+import SourceText
+
+/// Blocks of a method that cannot be told apart, or that tell of errors in a way that not every error has.
+enum HandlerRoles {
+    static let rule = Rule(
+        "spec-handler-roles",
+        "it is not clear what a method's handlers hear of",
+        explanation: """
+            A method may have one block that hears how it ends, or two, of which one hears of failure: that is the one with an error, or with \
+            the parameter that `errorCode:` names, or the one that is called `failure`. Blocks that are called while it goes on have `progress` in \
+            their names, or stand under `progress:`. A handler that is given a code, or a `Result` with one type of error, can't be told of any \
+            other error: `failsAs: ErrorEnum.case` says what those become.
+            """
+    )
+
+    static func check(_ survey: Survey) -> [Diagnostic] {
+        let spec = survey.spec
+        let methods = spec.classes.flatMap { $0.methods + $0.properties.compactMap(\.setter) }
+        let unclear = methods.filter { $0.flow != nil }.compactMap { method in
+            method.handlers.problem.map { diagnostic($0.message, at: method.locatedName.place, $0.help) }
+        }
+        return unclear + methods.flatMap { progress($0) + code($0, survey) + result($0, survey) + ungiven($0, survey) }
+    }
+
+    /// What a handler of failure is given beside the error, when a flow fails by itself.
+    private static func ungiven(_ method: Method, _ survey: Survey) -> [Diagnostic] {
+        guard case .pair(_, let failure)? = method.handlers.ending?.form,
+            case .function(let block)? = method.declaration.parameters[failure.position].type
+        else { return [] }
+        return zip(failure.values, block.parameters).compactMap { name, parameter in
+            guard !parameter.type.isErrorType, name != failure.code?.parameter.value else { return nil }
+            switch TypeMapping.valueType(parameter.type, method.language) {
+            case .named(let type) where survey.index.classes[type] == nil && survey.index.isType(type): return nil
+            case .named, .url, .error, .object:
+                return diagnostic(
+                    "nothing gives `\(name)` when a flow fails by itself", at: method.locatedName.place,
+                    "let it be missing in the handler of failure (`nullable`, `?`)")
+            default: return nil
+            }
+        }
+    }
+
+    private static func progress(_ method: Method) -> [Diagnostic] {
+        let blocks = method.handlers.progress.map(\.name)
+        return method.progress.filter { !blocks.contains($0.value) }.map {
+            diagnostic("`\($0.value)` is no block of `\(method.name)` that answers nothing", at: $0.place, "name one of its handlers")
+        }
+    }
+
+    private static func code(_ method: Method, _ survey: Survey) -> [Diagnostic] {
+        guard let code = method.errorCode else { return [] }
+        guard survey.index.errors[code.enumeration.value] != nil else {
+            return [
+                DanglingReference.diagnostic(code.enumeration, kind: "enum of errors", known: KnownNames(survey.index.errors.keys.sorted()))
+            ]
+        }
+        guard let type = codeType(method) else {
+            return [
+                diagnostic(
+                    "no handler of `\(method.name)` that hears of its end has a `\(code.parameter.value)`", at: code.parameter.place,
+                    "name a parameter of the block")
+            ]
+        }
+        guard TypeMapping.valueType(type, method.language).unwrapped == .integer else {
+            return [diagnostic("`\(code.parameter.value)` is no whole number", at: code.parameter.place, "codes of errors are numbers")]
+        }
+        return others(method, code.enumeration.value, at: code.parameter.place)
+    }
+
+    /// The declared type of the code.
+    private static func codeType(_ method: Method) -> TypeName? {
+        let position: Int
+        switch method.handlers.ending?.form {
+        case .code(let block, _): position = block
+        case .pair(_, let failure) where failure.code != nil: position = failure.position
+        default: return nil
+        }
+        guard case .function(let block)? = method.declaration.parameters[position].type else { return nil }
+        return block.parameters.enumerated().first { ($1.name ?? "value\($0)") == method.errorCode?.parameter.value }?.element.type
+    }
+
+    /// `Result<T, E>`: what the error is.
+    private static func result(_ method: Method, _ survey: Survey) -> [Diagnostic] {
+        guard let name = method.resultError, name != "any Error", name != "Error" else { return [] }
+        if let type = survey.index.classes[name], !type.wraps.isEmpty { return [] }
+        guard survey.index.errors[name] != nil else {
+            let help = "declare it under `errors:`, or as a class that `wraps:` them"
+            return [diagnostic("`\(name)` is no type of errors", at: method.locatedName.place, help)]
+        }
+        return others(method, name, at: method.locatedName.place)
+    }
+
+    private static func others(_ method: Method, _ enumeration: String, at place: Place) -> [Diagnostic] {
+        guard let other = method.failsAs else {
+            return [diagnostic("`\(method.name)` does not say what other errors become", at: place, "add `failsAs: \(enumeration).…`")]
+        }
+        guard other.value.split(separator: ".").first.map(String.init) == enumeration else {
+            return [diagnostic("`\(other.value)` is no error of `\(enumeration)`", at: other.place, "name a case of `\(enumeration)`")]
+        }
+        return []
+    }
+
+    private static func diagnostic(_ message: String, at place: Place, _ help: String) -> Diagnostic {
+        Diagnostic(rule, message, at: [Label(place)], help: help)
+    }
+}
+
+extension Method {
+    /// The error of a handler's `Result`.
+    package var resultError: String? {
+        guard case .result(let position)? = handlers.ending?.form, case .function(let block)? = declaration.parameters[position].type,
+            case .named(let type)? = block.parameters.first?.type
+        else { return nil }
+        return type.arguments.last?.name
+    }
+}
