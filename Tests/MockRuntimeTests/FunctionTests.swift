@@ -30,6 +30,23 @@ import Testing
         Example("jwt and claims", ["sub": "ÿ?>", "n": 1]) { $0.claims($0.jwt(["sub": "ÿ?>", "n": 1])) },
         Example("words and split", ["a b", ["a", "b"]]) { [$0.words(["a", "b"]), $0.split("a  b")] },
         Example("lowercase", "abc") { $0.lowercase("ABC") },
+        Example("starts, ends and matches", [true, false, true]) { [$0.starts("ab", "a"), $0.ends("ab", "a"), $0.matches(12, "[0-9]+")] },
+        Example("replace, trim and uppercase", ["a-b", "a", "A", 3]) {
+            [$0.replace("a.b", ".", "-"), $0.trim(" a "), $0.uppercase("a"), $0.length("abc")]
+        },
+        Example("join and parts", ["a,1", ["a", "1"]]) { [$0.join(["a", 1], ","), $0.parts("a,1", ",")] },
+        Example("append and sorted", [[1, 2], [2, 10], ["a", "b"], [1]]) {
+            [$0.append([1], 2), $0.sorted([10, 2]), $0.sorted(["b", "a"]), $0.append(nil, 1)]
+        },
+        Example("base64 and hex", ["YQ==", "YQ", "a", "61", "a", nil, nil]) { call in
+            [
+                call.base64("a"), call.base64url("a"), call.fromBase64("YQ"), call.hex("a"), call.fromHex("61"), call.fromHex("6"),
+                call.fromBase64("?"),
+            ]
+        },
+        Example("numbers and dates of texts", [7, 0.5, nil, 60, "1970-01-01T00:01:00Z", nil]) {
+            [$0.toInteger("7"), $0.toNumber("0.5"), $0.toInteger("x"), $0.toDate("1970-01-01T00:01Z"), $0.toISO(60), $0.toDate("then")]
+        },
         Example("member", [1, nil, nil]) { [$0.member(["a": 1], "a"), $0.member(["a": 1], "b"), $0.member("text", "a")] },
         Example("entry and keys", [["a": 1], ["a", "b"], []]) {
             [$0.entry("a", 1), $0.keys(["a": 1, "b": nil]), $0.keys(nil)]

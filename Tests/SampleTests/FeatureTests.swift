@@ -56,7 +56,7 @@ import Testing
         let compiler = SwiftCompiler(modules: try build.modules(with: Self.runtimes))
         let result = try compiler.run(
             ["-swift-version", "6", "-wmo", "-parse-as-library", "-warnings-as-errors", "-enable-testing", "-module-name", module]
-                + ["-I", scratch.url.path] + features.flatMap { ["-enable-upcoming-feature", $0] }
+                + ["-I", scratch.url.path] + build.moduleMaps + features.flatMap { ["-enable-upcoming-feature", $0] }
                 + ["-emit-module", "-emit-module-path", scratch.url.appending(path: "\(module).swiftmodule").path]
                 + ["-c", "-o", scratch.url.appending(path: "\(module).o").path] + Self.sources(below: folder))
         try #require(result.code == 0, "\(result.errors)")

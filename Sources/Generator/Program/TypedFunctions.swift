@@ -41,7 +41,57 @@ extension TypedValues {
             let objects = arguments.indices.map { code(.json, $0) }
             return LoweredValue(json.calling("merged", [SwiftExpression.array(objects).unlabelled]), .json)
         case .jwt: return .nothing
+        default: return textOrList(function, arguments)
         }
+    }
+
+    /// Functions of texts and lists that are one call in Swift.
+    private func textOrList(_ function: Expression.Function, _ arguments: [Expression]) -> LoweredValue {
+        func code(_ type: ValueType, _ index: Int = 0) -> SwiftExpression { value(arguments[index], as: FlowType(type)).code }
+        func form(_ name: String, isOptional: Bool = false, _ type: ValueType = .string) -> LoweredValue {
+            let texts = arguments.indices.map { code(.string, $0).unlabelled }
+            return LoweredValue(.name("TextForm").calling(name, texts), type, isOptional: isOptional)
+        }
+        func asked(_ name: String) -> LoweredValue { LoweredValue(code(.string).calling(name, [code(.string, 1).unlabelled]), .boolean) }
+        switch function {
+        case .length: return LoweredValue(code(.string).dot("count"), .integer)
+        case .starts: return asked("hasPrefix")
+        case .ends: return asked("hasSuffix")
+        case .replace:
+            let texts = [code(.string).unlabelled, code(.string, 1).unlabelled, code(.string, 2).labelled("with")]
+            return LoweredValue(.name("TextForm").calling("replaced", texts), .string)
+        case .matches: return form("matches", .boolean)
+        case .trim: return form("trimmed")
+        case .uppercase: return LoweredValue(code(.string).calling("uppercased"), .string)
+        case .join: return LoweredValue(code(.list(.string)).calling("joined", [code(.string, 1).labelled("separator")]), .string)
+        case .parts: return form("parts", .list(.string))
+        case .base64: return form("base64")
+        case .base64url: return form("base64URL")
+        case .fromBase64: return form("fromBase64", isOptional: true)
+        case .hex: return form("hex")
+        case .fromHex: return form("fromHex", isOptional: true)
+        case .toInteger: return LoweredValue(.call("Int", [code(.string).unlabelled]), .integer, isOptional: true)
+        case .toNumber: return LoweredValue(.call("Double", [code(.string).unlabelled]), .number, isOptional: true)
+        case .toISO:
+            return LoweredValue(.name("DateText").calling("text", [code(.date).dot("timeIntervalSince1970").unlabelled]), .string)
+        case .toDate:
+            let seconds = SwiftExpression.name("DateText").calling("seconds", [code(.string).unlabelled])
+            let date = seconds.mapped { .call("Date", [$0.labelled("timeIntervalSince1970")]) }
+            return LoweredValue(date, .date, isOptional: true)
+        case .randomInteger:
+            return LoweredValue(.name("Chance").calling("integer", [code(.integer).unlabelled, code(.integer, 1).unlabelled]), .integer)
+        case .append: return appended(arguments)
+        case .sorted:
+            let list = value(arguments[0])
+            return LoweredValue(value(arguments[0], as: list.type.required).code.calling("sorted"), list.type.required)
+        default: return .nothing
+        }
+    }
+
+    private func appended(_ arguments: [Expression]) -> LoweredValue {
+        let type = value(arguments[0]).type.required
+        let items = arguments.dropFirst().map { value($0, as: type.element).code }
+        return LoweredValue(value(arguments[0], as: type).code.infix(.addition, .array(items)), type)
     }
 
     /// A value to ask something of; a literal has to say that it is JSON.

@@ -3,6 +3,8 @@ extension Expression {
     package enum Function: String, Sendable, CaseIterable {
         case first, count, sum, difference, until, at, json, parse, claims, jwt, words, split, lowercase, member, entry, keys, merged
         case product, seconds
+        case length, starts, ends, replace, matches, trim, uppercase, join, parts, append, sorted
+        case base64, base64url, fromBase64, hex, fromHex, toInteger, toNumber, toISO, toDate, randomInteger
 
         /// What it takes, what it gives, and what it is for. Names, types and editors' help follow from here.
         var signature: Signature {
@@ -28,6 +30,28 @@ extension Expression {
                     each: .json, gives: .json, "an object with the members of all; the last of a name counts, what is null is left out")
             case .product: Signature(each: .number, gives: .number, "the product of numbers")
             case .seconds: Signature([.date], gives: .number, "the seconds since 1970 of a date")
+            case .length: Signature([.string], gives: .integer, "how many characters a text has")
+            case .starts: Signature([.string, .string], gives: .boolean, "whether a text begins with another")
+            case .ends: Signature([.string, .string], gives: .boolean, "whether a text ends with another")
+            case .replace:
+                Signature([.string, .string, .string], gives: .string, "a text with every occurrence of the second as the third")
+            case .matches: Signature([.string, .string], gives: .boolean, "whether all of a text has the form of a regular expression")
+            case .trim: Signature([.string], gives: .string, "a text without blanks and line breaks at its ends")
+            case .uppercase: Signature([.string], gives: .string, "a text in upper case")
+            case .join: Signature([.list(.string), .string], gives: .string, "a list of texts as one, with the second between them")
+            case .parts: Signature([.string, .string], gives: .list(.string), "what stands between the separators of a text")
+            case .append: Signature(each: nil, gives: .list(.json), "a list with more items at its end")
+            case .sorted: Signature([.list(.json)], gives: .list(.json), "a list in order, the least item first")
+            case .base64: Signature([.string], gives: .string, "the UTF-8 of a text in Base64")
+            case .base64url: Signature([.string], gives: .string, "the UTF-8 of a text in Base64 for URLs, without padding")
+            case .fromBase64: Signature([.string], gives: .optional(.string), "the text that stands in Base64, of either alphabet")
+            case .hex: Signature([.string], gives: .string, "the UTF-8 of a text in hexadecimal")
+            case .fromHex: Signature([.string], gives: .optional(.string), "the text that stands in hexadecimal")
+            case .toInteger: Signature([.string], gives: .optional(.integer), "the whole number that a text spells")
+            case .toNumber: Signature([.string], gives: .optional(.number), "the number that a text spells")
+            case .toISO: Signature([.date], gives: .string, "a date as ISO 8601 has it, of UTC: `2025-01-31T08:15:00Z`")
+            case .toDate: Signature([.string], gives: .optional(.date), "the date that a text of ISO 8601 names")
+            case .randomInteger: Signature([.integer, .integer], gives: .integer, "a whole number by chance, from the first to the second")
             }
         }
 

@@ -178,10 +178,13 @@ extension Resolver {
         if let wanted = signature.parameters, wanted.count != nodes.count {
             report(WrongCount.diagnostic(function.rawValue, expected: wanted.count, found: nodes.count, at: argument.place))
         }
+        if function == .append { return appended(nodes, node, scope) }
+        if function == .sorted { return sorted(argument, node, scope) }
         let values = nodes.enumerated().map { index, each in
             let wanted = signature.parameters.map { index < $0.count ? $0[index] : .json } ?? signature.rest
             return function == .count ? counted(each, scope) : value(each, as: wanted, "`\(function.rawValue)`", scope)
         }
+        if function == .matches, let pattern = values.last?.expression { checkPattern(pattern) }
         if function == .first { checkAlike(values, at: argument.place) }
         let type = function == .first ? firstType(values) : function.result(values.map(\.type), signature.result)
         return Value(
@@ -197,6 +200,42 @@ extension Resolver {
         default: report(TypeMismatch.diagnostic(list.type, expected: .list(.json), at: list.expression.place, role: "`count`"))
         }
         return list
+    }
+
+    /// A list, and items of its type.
+    private mutating func appended(_ nodes: [YAMLNode], _ node: YAMLNode, _ scope: Scope) -> Value {
+        guard let first = nodes.first, nodes.count > 1 else {
+            report(WrongCount.diagnostic("append", expected: 2, found: nodes.count, at: node.place))
+            return Value(.null, .json, at: node.place)
+        }
+        let list = value(first, as: nil, "`append`", scope)
+        guard case .list(let item) = list.type.unwrapped else {
+            report(TypeMismatch.diagnostic(list.type, expected: .list(.json), at: list.expression.place, role: "the first of `append`"))
+            return Value(.null, .json, at: node.place)
+        }
+        let items = nodes.dropFirst().map { value($0, as: item, "`append`", scope).expression }
+        return Value(.function(.append, [list.expression] + items), .list(item), at: node.place, fields: list.fields)
+    }
+
+    private mutating func sorted(_ argument: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> Value {
+        let list = value(argument, as: nil, "`sorted`", scope)
+        guard case .list(let item) = list.type.unwrapped, [.string, .integer, .number, .date].contains(item) else {
+            report(
+                TypeMismatch.diagnostic(
+                    "`sorted` puts texts, numbers and dates in order, this is `\(list.type.spelling)`", at: list.expression.place))
+            return Value(.null, .json, at: node.place)
+        }
+        return Value(.function(.sorted, [list.expression]), .list(item), at: node.place)
+    }
+
+    private mutating func checkPattern(_ pattern: Expression) {
+        guard case .string(let text) = pattern.kind else { return }
+        do {
+            _ = try Regex(text)
+        } catch {
+            let help = "write `\\\\` for one backslash in double quotes; in single quotes backslashes are kept"
+            report(TypeMismatch.diagnostic("`\(text)` is no regular expression", at: pattern.place, help: help))
+        }
     }
 
     /// Whichever is the first: it has one type.

@@ -58,9 +58,21 @@ struct Build {
         return objects
     }
 
+    /// Maps of the C modules that Swift modules stand on: the package manager writes some, packages bring others, and ours name libraries.
+    var moduleMaps: [String] {
+        func below(_ folder: URL) -> [URL] { Self.entries(of: folder).map { folder.appending(path: $0) } }
+        let written = below(folder).map { $0.appending(path: "module.modulemap") }
+        let brought = below(checkouts).flatMap { below($0.appending(path: "Sources")) }.map { $0.appending(path: "include/module.modulemap") }
+        let own = below(Repository.root.appending(path: "Sources")).map { $0.appending(path: "module.modulemap") }
+        return (written + brought + own).filter(Self.exists).flatMap { ["-Xcc", "-fmodule-map-file=\($0.path)"] }
+    }
+
+    private var checkouts: URL {
+        folder.resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent().appending(path: "checkouts")
+    }
+
     /// The objects of the packages that this one depends on, as a library of which a program takes what it needs.
     func dependencies(into folder: URL) throws -> URL {
-        let checkouts = self.folder.resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent().appending(
             path: "checkouts")
         let targets = Self.entries(of: checkouts).flatMap { Self.entries(of: checkouts.appending(path: "\($0)/Sources")) }
         let objects = Set(targets).sorted().flatMap { (try? self.objects(of: $0)) ?? [] }

@@ -1,0 +1,57 @@
+import ClientRuntime
+import Testing
+
+/// Texts and dates as flows and mocks work them out.
+@Suite struct TextFormTests {
+    @Test(arguments: ["", "f", "fo", "foo", "Größe?>", "\u{1F4A1}"]) func bytesComeBack(_ text: String) {
+        #expect(TextForm.fromBase64(TextForm.base64(text)) == text)
+        #expect(TextForm.fromBase64(TextForm.base64URL(text)) == text)
+        #expect(TextForm.fromHex(TextForm.hex(text)) == text)
+    }
+
+    @Test func bytesAreWrittenAsDocumented() {
+        #expect(TextForm.base64("foo?>") == "Zm9vPz4=")
+        #expect(TextForm.base64URL("foo?>") == "Zm9vPz4")
+        #expect(TextForm.base64URL("???") == "Pz8_")
+        #expect(TextForm.hex("Aÿ") == "41c3bf")
+    }
+
+    @Test(arguments: ["a", "Zg=a", "%%%%", "/w=="]) func whatIsNoTextInBase64IsNone(_ text: String) {
+        #expect(TextForm.fromBase64(text) == nil)
+    }
+
+    @Test(arguments: ["a", "0g", "ff"]) func whatIsNoTextInHexadecimalIsNone(_ text: String) {
+        #expect(TextForm.fromHex(text) == nil)
+    }
+
+    @Test func textsAreTakenApart() {
+        #expect(TextForm.trimmed(" \n a b\t") == "a b")
+        #expect(TextForm.parts("a,,b", ",") == ["a", "", "b"])
+        #expect(TextForm.parts("", ",") == [] && TextForm.parts("ab", "") == ["ab"])
+        #expect(TextForm.replaced("aXbX", "X", with: "-") == "a-b-" && TextForm.replaced("ab", "", with: "-") == "ab")
+        #expect(TextForm.matches("ab12", #"[a-z]+\d+"#) && !TextForm.matches("ab12!", #"[a-z]+\d+"#) && !TextForm.matches("a", "("))
+    }
+
+    @Test(arguments: [
+        ("1970-01-01T00:00:00Z", 0), ("2025-01-31T08:15:00Z", 1_738_311_300), ("2025-01-31T09:15:00+01:00", 1_738_311_300),
+        ("2025-01-31 03:15:00-0500", 1_738_311_300), ("2024-02-29", 1_709_164_800), ("1969-12-31T23:59:59.5Z", -0.5),
+        ("0001-01-01T00:00Z", -62_135_596_800), ("9999-12-31T23:59:59Z", 253_402_300_799),
+    ]) func datesAreRead(_ text: String, _ seconds: Double) {
+        #expect(DateText.seconds(text) == seconds)
+    }
+
+    @Test(arguments: [
+        "", "2025-02-29", "2025-13-01", "2025-01-01T24:00Z", "2025-1-1", "2025-01-01T10:61Z", "2025-01-01T10:00+24:00", "now",
+    ])
+    func whatIsNoDateIsNone(_ text: String) {
+        #expect(DateText.seconds(text) == nil)
+    }
+
+    @Test(arguments: [-62_135_596_800.0, -1, 0, 951_782_400, 1_738_311_300, 253_402_300_799]) func datesComeBack(_ seconds: Double) {
+        #expect(DateText.seconds(DateText.text(seconds)) == seconds)
+    }
+
+    @Test func numbersByChanceStayInTheirRange() {
+        for _ in 0..<100 { #expect((1...6).contains(Chance.integer(6, 1))) }
+    }
+}
