@@ -50,6 +50,8 @@ struct Extraction {
     var handed: [String: String] = [:]
     /// Headings that are names of something that only the rest of the guide tells.
     var namedHeadings: [NamedHeading] = []
+    /// Headings of one small word, which samples may show to be members.
+    var plainHeadings: [PlainHeading] = []
     /// What samples call, also where nobody knows on what.
     var sampleCalls: [String] = []
 

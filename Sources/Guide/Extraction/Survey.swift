@@ -29,6 +29,10 @@ struct Survey {
     /// Variables that a sentence gives the app, and that samples set.
     private(set) var variables: Set<String> = []
     private let samples: SampleTypes
+    /// The language of the API that most samples are written in.
+    private(set) var mainLanguage: Language?
+    /// What declared types conform to, by type.
+    private(set) var conformances: [String: Set<String>] = [:]
 
     /// Whether a declaration or a sample has a type of this name.
     func isKnownType(_ name: String) -> Bool { typeNames.contains(name) || samples.names.contains(name) }
@@ -44,6 +48,12 @@ struct Survey {
         for (index, block) in document.blocks.enumerated() where code[index] == nil {
             guard case .code(let text, _) = block.kind else { continue }
             code[index] = Self.read(text, language: CodeLanguage.ambiguous(text.characters, in: main))
+        }
+        mainLanguage = Self.mostUsed(code.values.compactMap(\.language.apiLanguage))
+        for (index, block) in document.blocks.enumerated() {
+            if case .code(let text, _) = block.kind, let declarations = code[index]?.declarations {
+                appTypes.formUnion(Self.models(declarations, in: text))
+            }
         }
         let all = code.sorted { $0.key < $1.key }.flatMap(\.value.declarations)
         for declaration in all { noteAppType(declaration) }
@@ -108,9 +118,16 @@ struct Survey {
         return other.language
     }
 
+    private static func mostUsed(_ languages: [Language]) -> Language? {
+        let swift = languages.count { $0 == .swift }
+        return languages.isEmpty ? nil : swift * 2 > languages.count ? .swift : .objectiveC
+    }
+
     private static func read(_ text: Text, language: CodeLanguage) -> Code {
         switch language {
-        case .known(.objectiveC): return Code(language: language, declarations: ObjectiveCParser.declarations(in: text.characters))
+        case .known(.objectiveC):
+            let declarations = ObjectiveCParser.declarations(in: text.characters) + CommentDeclarations.enums(in: text.characters)
+            return Code(language: language, declarations: declarations)
         case .known(.swift):
             let declarations = SwiftParser.declarations(in: text.characters)
             let signatures = BareSignature.all(in: text.characters, besides: declarations)
@@ -175,6 +192,7 @@ struct Survey {
 
     private mutating func note(_ type: TypeDeclaration) {
         typeNames.formUnion(type.protocols)
+        conformances[type.name, default: []].formUnion(type.protocols + [type.superclass].compactMap { $0 })
         if let superclass = type.superclass { typeNames.insert(superclass) }
         if type.kind == .protocol {
             let selectors = type.members.compactMap { member -> String? in

@@ -71,8 +71,11 @@ struct BareSignature {
     }
 
     private static func isDeclaration(_ method: MethodDeclaration, isQualified: Bool, isWaiting: Bool) -> Bool {
-        guard method.parameters.allSatisfy({ $0.type.map(isType) == true }) else { return false }
+        let isSure = method.parameters.contains { $0.type.map { isType($0) && isKnownType($0) } == true }
+        guard method.parameters.allSatisfy({ $0.type.map { isType($0) || isSure && isCapitals($0) } == true }) else { return false }
         if method.result != nil || method.isThrowing || isWaiting { return true }
+        // Two names for one parameter, `open(with key: Key)`: only declarations have both.
+        if method.parameters.contains(where: { $0.label != "_" && !$0.label.isEmpty && $0.label != $0.name }) { return true }
         // `failed(message: String)` may be a case of an enum.
         return isQualified && method.parameters.contains { $0.hasDefault || $0.type.map(isKnownType) == true }
     }
@@ -83,6 +86,12 @@ struct BareSignature {
         guard let last = named.name.split(separator: ".").last?.utf8, let first = last.first else { return false }
         guard first >= 0x41, first <= 0x5A else { return false }
         return !last.contains(0x5F) && (last.count < 4 || last.contains { $0 >= 0x61 })
+    }
+
+    /// `SCOPE`: a type beside others that are known, and a constant anywhere else.
+    private static func isCapitals(_ type: TypeName) -> Bool {
+        guard case .named(let named) = type else { return false }
+        return named.name.utf8.allSatisfy { $0 >= 0x41 && $0 <= 0x5A }
     }
 
     private static func isKnownType(_ type: TypeName) -> Bool {

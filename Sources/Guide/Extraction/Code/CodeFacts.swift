@@ -7,7 +7,10 @@ extension Extraction {
         guard let code = survey.code[index] else { return }
         inSample = true
         isInAppCode = code.language.isOfAPI
-        defer { (inSample, isInAppCode) = (false, false) }
+        defer {
+            (inSample, isInAppCode) = (false, false)
+            context.listedType = nil
+        }
         if code.language.isReadable {
             if code.language != .other("json"), code.language != .other("xml") { readURLs(passage, inCode: true) }
             readHeaders(passage, inCode: true)
@@ -16,7 +19,9 @@ extension Extraction {
         }
         if code.declarations.isEmpty, code.signatures.isEmpty {
             if code.language == .other("json") || !code.language.isOfAPI { readBody(passage, in: code.language) }
-            if code.language == .none || code.language.isOfAPI, readCodeList(passage) || readLoneCase(passage) { return }
+            if code.language == .none || code.language.isOfAPI, readFieldList(passage) || readCodeList(passage) || readLoneCase(passage) {
+                return
+            }
         }
         for declaration in code.declarations { add(declaration, at: DeclarationPlace(), in: passage) }
         let signatures = code.signatures.compactMap { add($0, source: .declaration, in: passage) }
@@ -107,6 +112,13 @@ extension Extraction {
         return low > 0 && stated[low - 1].contains(span)
     }
 
+    /// `key` and `force` of `open(key:force:)`; what an Objective-C selector has behind its first colon.
+    private static func labels(of call: String) -> [String] {
+        let isSwift = call.hasSuffix(")")
+        let parts = (isSwift ? call.drop { $0 != "(" }.dropFirst().dropLast() : call[...]).split(separator: ":").map(String.init)
+        return (isSwift ? parts : Array(parts.dropFirst())).filter { $0 != "_" }
+    }
+
     /// Uses of the API in a sample, without those of the platform. Answers whether there were any at all.
     mutating func readUses(_ passage: Passage, language: Language, stated: [Span] = []) -> Bool {
         let before = known[language] ?? survey.known
@@ -117,6 +129,7 @@ extension Extraction {
             }
         known[language] = read.known
         let uses = read.uses
+        context.calledLabels = Set(uses.filter { $0.kind == .call }.flatMap { Self.labels(of: $0.name) })
         for use in uses where !isStated(use.span, by: stated) {
             if use.kind == .call { sampleCalls.append(use.name) }
             guard let fact = fact(for: use, in: passage) else { continue }

@@ -31,7 +31,7 @@ enum CodeLanguage: Equatable {
     ///
     /// Nil where the text could be several languages: then the guide's other samples decide.
     static func of(_ text: String, fence: String?) -> CodeLanguage? {
-        if let fence, let named = named(fence) { return named }
+        if let fence, let named = named(fence) { return mended(text, fence: named) }
         return guess(text)
     }
 

@@ -64,6 +64,7 @@ extension Extraction {
     mutating func readCodeList(_ passage: Passage) -> Bool {
         guard let list = CodeList(passage) else { return false }
         let names = list.entries.map { passage.string($0.name) }
+        if names.allSatisfy(Vocabulary.isPlistKey) { return false }
         let type = context.sections.last?.owner
         let evidence = kindEvidence(names, of: type)
         guard let kind = evidence.best(atLeast: 1) else { return false }

@@ -109,7 +109,8 @@ extension Extraction {
             return
         }
         var fact = Fact(
-            .method, method.name, owner: place.owner ?? context.owner, isStatic: method.isStatic, source: place.source,
+            .method, method.name, owner: place.owner ?? context.listedType ?? context.owner, isStatic: method.isStatic,
+            source: place.source,
             span: passage.file(declaration.span))
         fact.type = method.result?.spelling(in: declaration.language)
         describe(method, language: declaration.language, in: &fact)
@@ -137,7 +138,8 @@ extension Extraction {
         // `static let limit = 3`: a value with a name, not a property that holds something.
         let isConstant = declaration.language == .swift && property.isStatic && property.isReadOnly && property.literal != nil
         var fact = Fact(
-            isConstant ? .constant : .property, property.name, owner: place.owner ?? context.owner, isStatic: property.isStatic,
+            isConstant ? .constant : .property, property.name, owner: place.owner ?? context.listedType ?? context.owner,
+            isStatic: property.isStatic,
             source: place.source,
             span: passage.file(declaration.span))
         fact.type = property.type?.spelling(in: declaration.language)

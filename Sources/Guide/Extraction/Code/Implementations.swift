@@ -58,7 +58,8 @@ extension Extraction {
 
     /// `didOpenDoor:`, `door:willClose:`, `onOpened`: what callbacks are called.
     static func isCallbackName(_ name: String) -> Bool {
-        let words = WordSplitting.words(of: name.prefix { $0 != "(" })
+        // Swift methods may share a name, and say what happened in their first label.
+        let words = WordSplitting.words(of: name.prefix { $0 != ":" })
         return words.contains {
             ["did", "will", "should", "on", "received", "finished", "failed", "succeeded", "changed", "completed"].contains($0)
         }

@@ -7,6 +7,7 @@ extension Extraction {
         var use = use
         // The app's own object, or a member of it that nobody declared.
         if let type = use.receiver?.type, type == "self" || type.hasPrefix("self.") { use.receiver?.type = nil }
+        if let type = use.receiver?.type, let made = Self.typeMade(by: type) { use.receiver?.type = made }
         guard isRelevant(use) else { return nil }
         var fact = Fact(.use, use.name, isStatic: use.isStatic, source: .sample, span: passage.file(use.span))
         fact.detail.form = use.kind.rawValue
@@ -22,6 +23,12 @@ extension Extraction {
         }
         fact.defects = use.defects.map { Defect($0.message, span: passage.file($0.span)) }
         return fact
+    }
+
+    /// `Door` of `Door.init(_:key:)`, what a variable holds that is made by naming the initialiser.
+    private static func typeMade(by call: String) -> String? {
+        guard call.hasSuffix(")"), let range = call.firstRange(of: ".init(") else { return nil }
+        return String(call[..<range.lowerBound])
     }
 
     private func owner(of use: Use) -> String? {

@@ -51,7 +51,9 @@ enum Topics {
     /// What stands behind a type's name at the head of a page about it.
     static let pages = PhraseTable<Topic>([
         WordRow(
-            .types, en: "class class_reference struct structure_reference protocol protocol_reference delegate_protocol_reference",
+            .types,
+            en:
+                "class class_reference class_references struct structure_reference protocol protocol_reference protocol_references delegate_protocol_reference",
             ko: "클래스 프로토콜 구조체",
             ja: "クラス クラスリファレンス プロトコル 構造体", zh: "类 类参考 协议 结构体")
     ])

@@ -68,6 +68,9 @@ enum Vocabulary {
 
     static func isAppBase(_ name: String) -> Bool { appBases.contains(name) }
 
+    /// What a type conforms to that is read from JSON, or written into it.
+    static func isCoding(_ name: String) -> Bool { ["Codable", "Decodable", "Encodable"].contains(name) }
+
     /// A screen: SDKs have some of their own, but those do not listen to their own SDK.
     static func isScreen(_ name: String) -> Bool { name == "UIViewController" || name == "UIView" || name == "NSObject" }
 

@@ -63,6 +63,8 @@ extension Extraction {
     private mutating func add(_ definition: DefinitionLine, in passage: Passage, mayBeKey: Bool) -> Bool {
         let cells = definition.names.map { NamedCell(passage.string($0), passage.file($0)) }
         guard let first = cells.first else { return false }
+        context.define(type: definition.type)
+        if let types = definition.takes, definition.separator.isPlain, types.count == 1 { return addMethod(first, definition) }
         // Such a line is a sentence as well, unless it begins with what is known.
         let isCode = context.speaks(of: .errors) && isCode(first.name)
         if definition.separator == .script, !isCode, context.subject?.parameters.contains(first.name) != true { return false }
@@ -86,6 +88,7 @@ extension Extraction {
 
     private func owner(of cell: NamedCell, _ kind: Fact.Kind) -> String? {
         if let owner = cell.owner { return owner }
+        if kind == .property || kind == .case, let type = typeOfOuterItem { return type }
         switch kind {
         case .parameter, .header: return context.subject?.name
         case .case: return context.leadNames.last ?? context.model ?? context.subject?.name
@@ -101,11 +104,14 @@ extension Extraction {
         var evidence = Evidence<Fact.Kind>()
         let name = cell.name
         weighSubject(name, into: &evidence)
+        weighOuterItem(cell, definition, into: &evidence)
         let isOther = Vocabulary.isProduct(name) || Vocabulary.isPlatform(name) || Vocabulary.isFileName(name)
         guard !isOther, !name.hasPrefix("http"), !["void", "none", "null"].contains(name.lowercased()) else { return evidence }
+        // Values of a key of a property list, or such keys themselves.
+        guard !Vocabulary.isPlistKey(name), !context.introducesPlistKey else { return evidence }
         guard let first = name.utf8.first, first >= 0x41 || context.speaks(of: .errors) else { return evidence }
         if ["YES", "NO", "true", "false", "nil"].contains(name) {
-            if context.subject != nil { evidence.add(2, for: .case, "a truth value, and a method to give it") }
+            if context.method != nil { evidence.add(2, for: .case, "a truth value, and a method to give it") }
             return evidence
         }
         if let owner = context.owner, survey.enums.contains(owner), name.hasPrefix(owner), name != owner {
@@ -122,6 +128,9 @@ extension Extraction {
 
     /// What is known of the method or endpoint that the list stands under.
     private func weighSubject(_ name: String, into evidence: inout Evidence<Fact.Kind>) {
+        if context.subject == nil, context.calledLabels.contains(name) {
+            evidence.add(2.5, for: .parameter, "a label of the call in the sample above")
+        }
         guard let subject = context.subject else { return }
         // Under "Parameters" a slip of the first letter does not make it another one.
         let isOwn =

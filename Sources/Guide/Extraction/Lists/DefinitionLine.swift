@@ -19,6 +19,8 @@ struct DefinitionLine {
     /// `NSString name` as one piece of code, as a reference states a property.
     private(set) var isDeclaration = false
     private(set) var separator = Separator.nothing
+    /// `setKey(NSString)`: a method, with the types that it takes in place of its parameters.
+    private(set) var takes: [String]?
     /// Where the meaning begins.
     private(set) var end: Int
 
@@ -32,6 +34,7 @@ struct DefinitionLine {
         readLeadingType()
         guard readNames() else { return nil }
         let isGlued = byte == 0x28 && passage.codeMark(at: names[0].start) == nil
+        if isGlued { readTakenTypes() }
         readNote()
         guard readSeparator() else { return nil }
         // `open(with:)` alone is a call, no name with a note.
@@ -137,6 +140,17 @@ struct DefinitionLine {
         end = close + 1
     }
 
+    /// `(NSString)`, `(NSString, int)` right behind a name that a method could have: nothing but types.
+    private mutating func readTakenTypes() {
+        guard names.count == 1, passage.bytes[names[0].start] >= 0x61,
+            let close = passage.bytes[end..<min(line.end, end + 90)].firstIndex(of: 0x29)
+        else { return }
+        let words = passage.string(Span(end + 1, close)).split(separator: ",").map { $0.trimmingPrefix { $0 == " " } }
+        guard !words.isEmpty, words.allSatisfy({ TypeWords.isType(String($0)) || Vocabulary.isPlatform(String($0)) }) else { return }
+        guard NameShape.looksLikeCode(passage.string(names[0])) else { return }
+        takes = words.map(String.init)
+    }
+
     private static let dashes = ["- ", "– ", "— ", "-- "]
 
     private mutating func readSeparator() -> Bool {
@@ -148,10 +162,10 @@ struct DefinitionLine {
             end += byte == 0x3A ? 1 : 3
             separator = .colon
             // `scheme://`, `a:b`: no blank and no word of another script behind the colon.
-            let isGlued = end < line.end && byte != 0x20 && byte < 0x80 && byte != 0x60
+            let isGlued = passage.bytes[end - 1] == 0x3A && end < line.end && byte != 0x20 && byte < 0x80 && byte != 0x60
             return !isGlued || passage.codeMark(at: line.start) != nil
         }
-        if end > nameEnd, let dash = Self.dashes.first(where: { rest.starts(with: $0.utf8) }) {
+        if end > nameEnd || isMarked, let dash = Self.dashes.first(where: { rest.starts(with: $0.utf8) }) {
             end += dash.utf8.count
             separator = .dash
             return true
@@ -164,13 +178,36 @@ struct DefinitionLine {
         return names.count == 1 && byte >= 0x80 && (end > nameEnd || rest.starts(with: "\u{3000}".utf8))
     }
 
-    /// `name : Int = 0 - meaning`, `name: String, the meaning`.
+    /// The name stands out from what follows without a blank: `**name**- meaning`.
+    private var isMarked: Bool {
+        let name = names[names.count - 1]
+        return passage.text.marks.contains { $0.kind == .strong && $0.range.start <= name.start && $0.range.end == name.end }
+    }
+
+    /// `name : Int = 0 - meaning`, `name: String, the meaning`, `name - String, the meaning`, `name: [Door]` as code.
     private mutating func readTrailingType() {
-        guard type == nil, separator == .colon else { return }
+        guard type == nil, separator.isPlain else { return }
         skipBlanks()
+        if let code = passage.codeMark(at: end) {
+            let text = passage.string(code)
+            if Self.isWholeType(text) { type = text }
+            return
+        }
         let rest = passage.string(Span(end, min(line.end, end + 48)))
         let word = rest.prefix { !" ,:=-–".contains($0) || $0 == "-" && rest.has("->") }
-        if TypeWords.isType(String(word)), word.utf8.count > 2 { type = String(word) }
+        guard word.utf8.count > 2 else { return }
+        if separator == .colon, TypeWords.isType(String(word)) { type = String(word) }
+        // Behind a dash, nearly every word could be one: a comma, a question mark or the end must part it from the meaning.
+        let behind = rest.dropFirst(word.count).drop { $0 == " " }
+        let isParted = behind.isEmpty || behind.hasPrefix(",") || behind.hasPrefix("-") || word.hasSuffix("?")
+        if separator == .dash, isParted, Self.isWholeType(String(word)) { type = String(word) }
+    }
+
+    /// A type of data, or a name that could be a type's, perhaps of several or of none.
+    private static func isWholeType(_ text: String) -> Bool {
+        if TypeWords.isType(text), text.utf8.first.map({ $0 < 0x61 }) == true || text.hasPrefix("[") { return true }
+        let bare = text.filter { !"[]?! *".contains($0) }
+        return NameShape.looksLikeType(bare) && bare.utf8.allSatisfy(NameShape.isIdentifierPart) && !bare.has("_")
     }
 }
 

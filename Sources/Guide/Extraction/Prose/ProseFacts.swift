@@ -4,6 +4,7 @@ import SourceText
 extension Extraction {
     mutating func readParagraph(_ passage: Passage) {
         let body = Self.withoutNumber(passage)
+        if readPageTitle(passage) { return }
         if passage.isEmphasised { enterPseudoSection(passage, body) }
         if readListedMethod(passage, body, source: .heading) || readEndpointLine(passage, body, source: .prose) {
             introduce(passage)
@@ -20,20 +21,36 @@ extension Extraction {
         context.enterItem(depth: depth)
         if readListedMethod(passage, passage.trimmed(passage.wholeSpan), source: .list) { return }
         if readEndpointPart(passage) { return }
+        if readEmphasisedType(passage) || readTypeItem(passage) { return }
         if readDefinition(passage) { return }
         readProse(passage, except: readDefinitions(passage))
         introduce(passage)
     }
 
+    /// "ABDoorDelegate Protocol Reference" as a line of its own, perhaps with a comment: the listing below is the type's.
+    private mutating func readPageTitle(_ passage: Passage) -> Bool {
+        guard passage.lines.count == 1, let line = passage.lines.first else { return false }
+        let comment = passage.bytes[line.start..<line.end].firstRange(of: Array(" //".utf8))?.lowerBound ?? line.end
+        guard comment - line.start < 90, let title = HeadingName(passage, passage.trimmed(Span(line.start, comment))),
+            title.isPageTitle, survey.isOfAPI(title.mention.name)
+        else { return false }
+        add(Fact(.type, title.mention.name, source: .heading, span: passage.file(title.mention.span)))
+        introduce(passage)
+        context.listedType = title.mention.name
+        return true
+    }
+
     /// A short line in bold serves as a heading below all others.
-    private mutating func enterPseudoSection(_ passage: Passage, _ body: Span) {
+    mutating func enterPseudoSection(_ passage: Passage, _ body: Span) {
         let line = document.file.position(of: passage.file(body).start).line
         let name = HeadingName(passage, body).map(\.mention.name)
         let owner = name.flatMap { NameShape.looksLikeType($0) && survey.isOfAPI($0) && !$0.has("(") && !$0.has(":") ? $0 : nil }
-        context.enter(level: Context.pseudoLevel, line: line, title: passage.string(body), owner: owner)
+        // "Parameters" in bold is a part of what a line in bold above it names.
+        let level = SectionTitle(passage.string(body)).isPart ? Context.pseudoLevel + 1 : Context.pseudoLevel
+        context.enter(level: level, line: line, title: passage.string(body), owner: owner)
     }
 
-    private mutating func introduce(_ passage: Passage) {
+    mutating func introduce(_ passage: Passage) {
         guard let line = passage.lines.last else { return }
         let names = passage.mentions.filter { $0.span.start >= line.start || passage.lines.count == 1 }.map(\.name)
         let types = names.filter { NameShape.looksLikeType($0) && survey.isOfAPI($0) && !$0.has(":") && !$0.has("(") }

@@ -132,7 +132,8 @@ extension Extraction {
     }
 
     private mutating func addEndpoint(method: String?, base: String, _ address: Address, in passage: Passage) {
-        let name = method.map { "\($0) \(base)" } ?? base
+        let called = method.map { "\($0) \(base)" } ?? base
+        let name = (inSample ? context.template(of: called) : nil) ?? called
         let fact = Fact(
             .endpoint, name, value: base == address.base ? address.full : base, source: inSample ? .sample : .prose,
             span: passage.file(address.span))
@@ -148,7 +149,8 @@ extension Extraction {
     mutating func addEndpoint(method: String, address: String, span: Span, source: Fact.Source) {
         let text = Passage.normalised(address)
         let parts = text.split(separator: "?", maxSplits: 1)
-        let name = "\(method) \(parts.first.map(String.init) ?? text)"
+        let called = "\(method) \(parts.first.map(String.init) ?? text)"
+        let name = (inSample ? context.template(of: called) : nil) ?? called
         add(Fact(.endpoint, name, value: text, source: source, span: span))
         context.setEndpoint(name)
         guard parts.count > 1 else { return }

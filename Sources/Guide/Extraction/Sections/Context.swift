@@ -28,6 +28,11 @@ struct Context {
     /// The types that the lead names, the last one first.
     var leadNames: [String] = []
 
+    /// The type that the line before the block is the title of: "ABDoor Protocol Reference".
+    var listedType: String?
+    /// Labels of the calls in the last sample of this section.
+    var calledLabels: Set<String> = []
+
     /// The domain constant declared last: error enums follow it.
     var errorDomain: String?
     /// What the sample's classes conform to, by class.
@@ -66,6 +71,7 @@ struct Context {
             leaveSubject()
         }
         sections.removeAll { $0.level >= level }
+        calledLabels = []
         leaveItems()
         sections.append(
             Section(
@@ -80,6 +86,9 @@ struct Context {
         (sections[last].model, sections[last].protocols) = (model, protocols)
         if model != nil, subject?.kind == .method { leaveSubject() }
     }
+
+    /// The type that the sections above a heading of this level are about.
+    func owner(above level: Int) -> String? { sections.last { $0.level < level && $0.owner != nil }?.owner }
 
     /// Whether the heading itself names but a part of something.
     var isInPart: Bool { sections.last?.isPart == true }
@@ -128,6 +137,15 @@ struct Context {
         itemLeads.append(ItemLead(depth: depth, lead: lead, names: leadNames, announced: announced))
     }
 
+    /// Notes that the item explains names, and what type they have: items inside it go on about them.
+    mutating func define(type: String?) {
+        guard let last = itemLeads.indices.last else { return }
+        itemLeads[last].definition = ItemDefinition(type: type)
+    }
+
+    /// What the item around this one explains.
+    var outerDefinition: ItemDefinition? { itemLeads.dropLast().last?.definition }
+
     /// A table's caption says what it lists where the line before it does not.
     mutating func addCaption(_ caption: String) {
         if !caption.isEmpty, announced.topics.isEmpty { announced = LeadTopics(caption) }
@@ -138,6 +156,7 @@ struct Context {
     mutating func introduce(_ line: String, names: [String]) {
         lead = line
         leadNames = names
+        listedType = nil
         announced = LeadTopics(line)
     }
 
@@ -167,8 +186,19 @@ struct Context {
         return HeaderReading.of(lead[..<colon])?.role == .address
     }
 
+    /// Whether the line before names a key of a property list: what follows are its values.
+    var introducesPlistKey: Bool {
+        lead.split { !$0.isASCII || !$0.isLetter }.contains { $0.utf8.count > 8 && Vocabulary.isPlistKey(String($0)) }
+    }
+
     /// Whether the lead or the nearest heading speaks of it.
     func speaks(of topic: Topic) -> Bool { announced.topics.contains(topic) || sections.last?.topics.contains(topic) == true }
+}
+
+/// What an item of a list explains.
+struct ItemDefinition {
+    /// The type of what it names, where it says so.
+    var type: String?
 }
 
 /// A method or an endpoint that a part of a guide is about.
@@ -240,6 +270,7 @@ private struct ItemLead {
     var lead: String
     var names: [String]
     var announced: LeadTopics
+    var definition: ItemDefinition?
 }
 
 /// What a line before a block speaks of. Few are asked, so it is found out when the first asks.

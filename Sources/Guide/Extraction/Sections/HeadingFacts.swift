@@ -7,9 +7,11 @@ extension Extraction {
         let title = passage.lines.first.map(passage.string) ?? ""
         let body = Self.withoutNumber(passage)
         let heading = HeadingName(passage, body)
-        let owner = heading.flatMap { isType($0) || isTypeName($0.mention) ? $0.mention.name : nil }.flatMap { isOwner($0) ? $0 : nil }
+        let owner = heading.flatMap { isType($0) || isTypeName($0.mention) ? $0.mention.name : nil }
+            .flatMap { isOwner($0) && !isGroup($0, below: level) ? $0 : nil }
         context.enter(level: level, line: line, title: title, owner: owner)
-        context.mark(model: heading.flatMap(model), protocols: passage.mentions.map(\.name).filter(isProtocolName))
+        context.mark(
+            model: heading.flatMap(model) ?? bracketedType(passage, body), protocols: passage.mentions.map(\.name).filter(isProtocolName))
         if let model = context.model, model == heading?.mention.name {
             trace.note(.section, passage.file(body), "lists members of \(model), if a table or a list of names follows")
         }
@@ -19,10 +21,13 @@ extension Extraction {
             context.setEndpoint(named)
             trace.note(.section, passage.file(body), "is about \(named), which a table calls so")
         }
-        if readErrorHeading(passage, body) { return }
+        if readErrorHeading(passage, body) || readSignatureHeading(passage, body) { return }
         if readListedMethod(passage, body, source: .heading) { return }
         if readEndpointLine(passage, body, source: .heading) || readPathHeading(passage, body) { return }
-        guard let heading else { return addMentions(passage, source: .heading) }
+        guard let heading else {
+            notePlainHeading(passage, body)
+            return addMentions(passage, source: .heading)
+        }
         if heading.topic == .parameters, !heading.mention.name.has(":") {
             add(
                 Fact(
@@ -42,6 +47,12 @@ extension Extraction {
         guard let first = name.name.utf8.first, first >= 0x41, first <= 0x5A, isOwner(name.name) else { return false }
         guard NameShape.looksLikeType(name.name) else { return name.isCode }
         return name.isCode || survey.typeNames.contains(name.name) || !name.name.utf8.dropFirst().prefix(1).contains { $0 >= 0x61 }
+    }
+
+    /// A protocol that the type above declares to conform to: references sort a class's own members so.
+    private func isGroup(_ name: String, below level: Int) -> Bool {
+        guard let type = context.owner(above: max(1, level)), type != name else { return false }
+        return survey.conformances[type]?.contains(name) == true
     }
 
     private func isOwner(_ name: String) -> Bool { survey.isOfAPI(name) && !name.has("(") && !name.has(":") }
@@ -80,6 +91,23 @@ extension Extraction {
         if survey.types.contains(name) { return survey.enums.contains(name) ? .enum : .type }
         if name.has("(") || name.has(":") { return .method }
         return !name.has("_") && context.owner == name ? .type : .use
+    }
+
+    /// `doorDidOpen(_ door: ABDoor?)`: a Swift method with names and types, and nothing else.
+    private mutating func readSignatureHeading(_ passage: Passage, _ body: Span) -> Bool {
+        guard !body.isEmpty else { return false }
+        let code = Span(body.start, body.end - (passage.bytes[body.end - 1] == 0x60 ? 1 : 0))
+        guard code.end > code.start, passage.bytes[code.start] >= 0x61, passage.bytes[code.end - 1] == 0x29 else { return false }
+        let text = Array("func ".utf8) + passage.bytes[code.start..<code.end]
+        let declarations = SwiftParser.declarations(in: text, baseOffset: code.start - 5)
+        guard declarations.count == 1, var first = declarations.first, case .method(let method) = first.kind, first.defects.isEmpty,
+            !method.parameters.isEmpty, method.parameters.allSatisfy({ $0.type != nil }), first.span.end == code.end
+        else { return false }
+        first.span = code
+        // A sample that implements it has said whose it is.
+        let owner = facts.last { $0.kind == .method && $0.name == method.name && $0.owner != nil }?.owner
+        add(first, at: DeclarationPlace(owner: owner, source: .heading), in: passage)
+        return true
     }
 
     /// `12.1.1. (NSString *)accessToken`, also as an item: a method without its sign.

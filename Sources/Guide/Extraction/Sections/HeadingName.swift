@@ -16,6 +16,8 @@ struct HeadingName {
         !suffix.isDisjoint(with: [.types]) || topic == .types && NameShape.looksLikeType(mention.name)
             || suffix == [.callbacks] && NameShape.looksLikeType(mention.name)
     }
+    /// "ABDoor Class Reference", "ABDoorDelegate Protocol References": the title of what lists the type's members.
+    var isPageTitle: Bool { isPage && NameShape.looksLikeType(mention.name) }
     /// The name and nothing else.
     var isAlone: Bool { suffix.isEmpty && topic == nil && isStatic == nil }
     var namesParameters: Bool { suffix.contains(.parameters) }
@@ -46,7 +48,9 @@ struct HeadingName {
         guard readSuffix(passage.string(Span(end, body.end))) else { return nil }
         let base = String(mention.name.prefix { $0 != "(" && $0 != ":" })
         let isPlain = !NameShape.looksLikeCode(base)
-        let isAnnounced = isMethod || topic == .parameters || isPage && Self.isCapitalised(base)
+        // `stop()` alone: brackets that hold nothing make a word a call.
+        let isCall = end == body.end && mention.name.hasSuffix("()") && isAlone && Self.isSmall(base)
+        let isAnnounced = isMethod || topic == .parameters || isPage && Self.isCapitalised(base) || isCall
         guard mention.isCode || !isPlain || isAnnounced else { return nil }
     }
 
@@ -90,6 +94,8 @@ struct HeadingName {
         // `위임자`, `クラスについて`: an ending more or less.
         return !reading.hasUnknownWords && reading.unknownBytes * 2 <= rest.utf8.count && !suffix.isEmpty && suffix.isSubset(of: kinds)
     }
+
+    private static func isSmall(_ name: String) -> Bool { name.utf8.first.map { $0 >= 0x61 && $0 <= 0x7A } == true }
 
     private static func isCapitalised(_ name: String) -> Bool {
         guard let first = name.utf8.first, first >= 0x41, first <= 0x5A, name.utf8.count > 2 else { return false }

@@ -46,6 +46,7 @@ extension Extraction {
     /// Headings whose sections list members are about types, and those that their own samples call are methods.
     mutating func nameHeadings() {
         nameCalledHeadings()
+        nameHeadingsByUse()
         var (owners, choices): (Set<String>, Set<String>) = ([], [])
         for fact in facts {
             guard let owner = fact.owner else { continue }

@@ -74,7 +74,9 @@ extension Extraction {
         var owners: [Int: Set<String>] = [:]
         let listed = facts.indices.filter { facts[$0].kind == .method && facts[$0].source == .declaration && facts[$0].isStatic != nil }
         for index in listed {
-            if let owner = facts[index].owner { owners[group(index), default: []].insert(owner) }
+            // A callback's protocol says nothing of what is no callback.
+            guard let owner = facts[index].owner, !(isProtocolName(owner) && Self.isCallbackName(facts[index].name)) else { continue }
+            owners[group(index), default: []].insert(owner)
         }
         for index in listed where facts[index].owner == nil && !Self.isCallbackName(facts[index].name) {
             if let found = owners[group(index)], found.count == 1 { facts[index].owner = found.first }

@@ -163,6 +163,9 @@ extension Extraction {
         if names.count(where: own.contains) * 2 > names.count {
             evidence.add(4, for: .parameter, "names of the method's parameters")
         }
+        if context.subject == nil, names.count(where: context.calledLabels.contains) * 2 > names.count {
+            evidence.add(2.5, for: .parameter, "labels of the call in the sample above")
+        }
         let headers = names.count(where: NameShape.isHeaderName)
         if headers * 2 > names.count {
             evidence.add(0.75, for: .header, "names in the form of headers")

@@ -1,0 +1,39 @@
+import Declarations
+
+/// Fences that name a language which their text is not written in: Swift under `ruby`, for its colours, or Objective-C under `swift`.
+extension CodeLanguage {
+    /// Languages that guides colour other code with. Those that share whole declarations with Swift are left out.
+    private static let borrowed: Set<String> = [
+        "ruby", "java", "javascript", "js", "c", "cpp", "c++", "csharp", "c#", "python", "php", "bash", "shell", "sh", "json", "xml",
+        "html",
+    ]
+
+    private static let onlySwift = [
+        "guard let ", "if let ", "import UIKit", "import SwiftUI", "override func ", "@escaping", "[weak self]", "public func ",
+        "private func ", "public typealias ", "public protocol ", "@IBAction func", "@objc ", " = .init(", "\nfunc ", " func ", "\tfunc ",
+    ]
+    private static let onlyObjectiveC = [
+        "@interface ", "@implementation ", "@property ", "#import <", "#import \"", "[[", " @\"", ":@\"", "(@\"", "- (void)",
+    ]
+
+    /// The language of the API that a text is written in beyond doubt; otherwise the one that its fence names.
+    static func mended(_ text: String, fence: CodeLanguage) -> CodeLanguage {
+        let isSwift = onlySwift.contains { text.has($0) } || declaresTyped(text)
+        let isObjectiveC = onlyObjectiveC.contains { text.has($0) }
+        guard isSwift != isObjectiveC else { return fence }
+        switch fence {
+        case .known: return .known(isSwift ? .swift : .objectiveC)
+        case .other(let name): return borrowed.contains(name) ? .known(isSwift ? .swift : .objectiveC) : fence
+        case .none: return fence
+        }
+    }
+
+    /// `let door: Door = Door(…)` at the start of a line.
+    private static func declaresTyped(_ text: String) -> Bool {
+        text.split(separator: "\n").contains { line in
+            let words = line.split(separator: " ", maxSplits: 3)
+            guard words.count == 4, words[0] == "let" || words[0] == "var", words[1].hasSuffix(":") else { return false }
+            return words[2].first?.isUppercase == true && words[3].hasPrefix("= ")
+        }
+    }
+}

@@ -1,0 +1,34 @@
+import Declarations
+import SourceText
+
+extension Extraction {
+    /// The type of the API that the item around this one gives what it explains: `Door` of "**doors**: `[Door]`".
+    var typeOfOuterItem: String? {
+        guard let text = context.outerDefinition?.type else { return nil }
+        let bare = text.filter { !"[]?! *".contains($0) }
+        guard NameShape.looksLikeType(bare), !TypeWords.isType(bare), survey.isOfAPI(bare) else { return nil }
+        return bare
+    }
+
+    /// Items inside one that gives a type: `.open` is a case of it, and a name with a type of its own a member.
+    func weighOuterItem(_ cell: NamedCell, _ definition: DefinitionLine, into evidence: inout Evidence<Fact.Kind>) {
+        guard let type = typeOfOuterItem else { return }
+        if cell.isCase {
+            evidence.add(4, for: .case, "written as a case inside an item of type \(type)")
+        } else if definition.type != nil {
+            evidence.add(3, for: .property, "has a type, inside an item of type \(type)")
+        }
+    }
+
+    /// `- setKey(NSString) : meaning`: a method that takes one value. Calls of the samples say how it is written in full.
+    mutating func addMethod(_ cell: NamedCell, _ definition: DefinitionLine) -> Bool {
+        let base = String(cell.name.prefix { $0 != "(" && $0 != ":" })
+        let called = Set(sampleCalls.filter { $0 == base + ":" || $0 == base + "(_:)" })
+        let isSwift = survey.mainLanguage == .swift
+        let name = called.count == 1 ? called.first ?? base : base + (isSwift ? "(_:)" : ":")
+        var fact = Fact(.method, name, owner: context.model ?? context.owner, source: .list, span: cell.span)
+        fact.detail.parameterTypes = definition.takes.map { $0.map(Optional.some) }
+        add(fact)
+        return true
+    }
+}

@@ -1,0 +1,21 @@
+import Declarations
+import SourceText
+
+extension Survey {
+    /// Types that a sample declares to decode what it is given, and then calls the API with: the app's own.
+    static func models(_ declarations: [Declaration], in text: Text) -> [String] {
+        let models = declarations.compactMap { declaration -> String? in
+            guard case .type(let type) = declaration.kind, declaration.language == .swift, type.kind != .protocol else { return nil }
+            return type.protocols.contains(where: Vocabulary.isCoding) || type.superclass.map(Vocabulary.isCoding) == true ? type.name : nil
+        }
+        guard !models.isEmpty else { return [] }
+        let covered = SpanIndex(declarations.map(\.span))
+        let passage = Passage(text)
+        let calls = passage.lines.contains { line in
+            guard !covered.holds(Span(line.start, line.start + 1)), passage.bytes[line.start] >= 0x41 else { return false }
+            let words = passage.string(line)
+            return words.has("(") && (words.has(".") || words.hasPrefix("let ")) && !words.hasPrefix("public ")
+        }
+        return calls ? models : []
+    }
+}
