@@ -221,9 +221,10 @@ struct LayoutTests {
             event.method = @"key";
             ```
             """
+        let found = try lines(sheet(guide), .method, .parameter, .property, .type)
         #expect(
-            try lines(sheet(guide), .method, .parameter, .property, .type) == [
-                "method/prose +record: : void", "parameter/list record: event", "type/prose DoorOpenEvent",
+            found == [
+                "method/prose +record: : void", "parameter/list record: event", "type/heading DoorOpenEvent",
                 "property/table DoorOpenEvent method : NSString", "property/table DoorOpenEvent success : BOOL",
             ])
     }
