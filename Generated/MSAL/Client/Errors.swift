@@ -145,19 +145,25 @@ extension NativeAuthFailure {
     /// The error that a server's answer spells; the most exact spelling counts.
     init?(wire: [String: String]) {
         let spellings: [(error: Self, wire: [String: String])] = [
+            (.invalidRequest, ["code": "invalid_request", "number": "900144"]),
+            (.unauthorizedClient, ["code": "unauthorized_client", "number": "700016"]),
+            (.invalidClient, ["code": "invalid_client", "suberror": "nativeauthapi_disabled"]),
+            (.userNotFound, ["code": "user_not_found", "number": "50034"]),
+            (.unsupportedChallengeType, ["code": "unsupported_challenge_type", "number": "901007"]),
             (.invalidCode, ["code": "invalid_grant", "suberror": "invalid_oob_value"]),
             (.mfaRequired, ["code": "invalid_grant", "suberror": "mfa_required"]),
             (.invalidCredentials, ["code": "invalid_grant", "number": "50126"]),
+            (.invalidScope, ["code": "invalid_scope", "number": "70011"]),
             (.refreshTokenExpired, ["code": "invalid_grant", "number": "700082"]),
+            (.invalidGrant, ["code": "invalid_grant"]),
+            (.expiredToken, ["code": "expired_token"]),
+            (.tooManyRequests, ["code": "too_many_requests"]),
             (.invalidRequest, ["code": "invalid_request"]),
             (.unauthorizedClient, ["code": "unauthorized_client"]),
             (.invalidClient, ["code": "invalid_client"]),
             (.userNotFound, ["code": "user_not_found"]),
             (.unsupportedChallengeType, ["code": "unsupported_challenge_type"]),
-            (.invalidGrant, ["code": "invalid_grant"]),
-            (.expiredToken, ["code": "expired_token"]),
             (.invalidScope, ["code": "invalid_scope"]),
-            (.tooManyRequests, ["code": "too_many_requests"]),
         ]
         let found = spellings.first { $0.wire.allSatisfy { wire[$0.key] == $0.value } }
         guard let found else { return nil }

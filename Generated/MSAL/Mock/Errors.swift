@@ -10,31 +10,40 @@ enum Errors {
         static let invalidRequest = MockError(
             "invalidRequest",
             code: "invalid_request",
-            message: "The server misses a parameter or does not understand it."
+            message: "The server misses a parameter or does not understand it.",
+            values: ["number": [900144]]
         )
 
         /// The app is unknown in the tenant.
         static let unauthorizedClient = MockError(
             "unauthorizedClient",
             code: "unauthorized_client",
-            message: "The app is unknown in the tenant."
+            message: "The app is unknown in the tenant.",
+            values: ["number": [700016]]
         )
 
         /// The app is not enabled for native authentication.
         static let invalidClient = MockError(
             "invalidClient",
             code: "invalid_client",
-            message: "The app is not enabled for native authentication."
+            message: "The app is not enabled for native authentication.",
+            values: ["suberror": "nativeauthapi_disabled"]
         )
 
         /// No account has this user name.
-        static let userNotFound = MockError("userNotFound", code: "user_not_found", message: "No account has this user name.")
+        static let userNotFound = MockError(
+            "userNotFound",
+            code: "user_not_found",
+            message: "No account has this user name.",
+            values: ["number": [50034]]
+        )
 
         /// The list of challenge types lacks `redirect`.
         static let unsupportedChallengeType = MockError(
             "unsupportedChallengeType",
             code: "unsupported_challenge_type",
-            message: "The list of challenge types lacks `redirect`."
+            message: "The list of challenge types lacks `redirect`.",
+            values: ["number": [901007]]
         )
 
         /// The continuation token or the refresh token is not one that the server accepts.
@@ -79,7 +88,8 @@ enum Errors {
         static let invalidScope = MockError(
             "invalidScope",
             code: "invalid_scope",
-            message: "The app asks for a permission that it can't have."
+            message: "The app asks for a permission that it can't have.",
+            values: ["number": [70011]]
         )
 
         /// Nobody has used the app for so long that the refresh token has ended.

@@ -35,6 +35,7 @@ struct ClientCallTests {
                 [
                     "error": "invalid_request",
                     "error_description": "what the server says",
+                    "error_codes": [900144],
                     "continuation_token": "detail continuation_token",
                 ]
             ),
@@ -76,6 +77,7 @@ struct ClientCallTests {
                 [
                     "error": "invalid_request",
                     "error_description": "what the server says",
+                    "error_codes": [900144],
                     "continuation_token": "detail continuation_token",
                 ]
             ),
@@ -116,6 +118,7 @@ struct ClientCallTests {
                 [
                     "error": "invalid_request",
                     "error_description": "what the server says",
+                    "error_codes": [900144],
                     "continuation_token": "detail continuation_token",
                 ]
             ),
@@ -158,6 +161,7 @@ struct ClientCallTests {
                 [
                     "error": "invalid_request",
                     "error_description": "what the server says",
+                    "error_codes": [900144],
                     "continuation_token": "detail continuation_token",
                 ]
             ),
@@ -200,6 +204,7 @@ struct ClientCallTests {
                 [
                     "error": "invalid_request",
                     "error_description": "what the server says",
+                    "error_codes": [900144],
                     "continuation_token": "detail continuation_token",
                 ]
             ),

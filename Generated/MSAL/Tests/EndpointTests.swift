@@ -106,37 +106,53 @@ struct EndpointTests {
             "initiate",
             "invalidRequest",
             status: 400,
-            fields: ["error": "invalid_request", "error_description": "The server misses a parameter or does not understand it."]
+            fields: [
+                "error": "invalid_request",
+                "error_description": "The server misses a parameter or does not understand it.",
+                "error_codes": "[900144]",
+            ]
         ),
         WireError(
             "initiate",
             "unauthorizedClient",
             status: 400,
-            fields: ["error": "unauthorized_client", "error_description": "The app is unknown in the tenant."]
+            fields: ["error": "unauthorized_client", "error_description": "The app is unknown in the tenant.", "error_codes": "[700016]"]
         ),
         WireError(
             "initiate",
             "invalidClient",
             status: 400,
-            fields: ["error": "invalid_client", "error_description": "The app is not enabled for native authentication."]
+            fields: [
+                "error": "invalid_client",
+                "error_description": "The app is not enabled for native authentication.",
+                "suberror": "nativeauthapi_disabled",
+            ]
         ),
         WireError(
             "initiate",
             "userNotFound",
             status: 400,
-            fields: ["error": "user_not_found", "error_description": "No account has this user name."]
+            fields: ["error": "user_not_found", "error_description": "No account has this user name.", "error_codes": "[50034]"]
         ),
         WireError(
             "initiate",
             "unsupportedChallengeType",
             status: 400,
-            fields: ["error": "unsupported_challenge_type", "error_description": "The list of challenge types lacks `redirect`."]
+            fields: [
+                "error": "unsupported_challenge_type",
+                "error_description": "The list of challenge types lacks `redirect`.",
+                "error_codes": "[901007]",
+            ]
         ),
         WireError(
             "challenge",
             "invalidRequest",
             status: 400,
-            fields: ["error": "invalid_request", "error_description": "The server misses a parameter or does not understand it."]
+            fields: [
+                "error": "invalid_request",
+                "error_description": "The server misses a parameter or does not understand it.",
+                "error_codes": "[900144]",
+            ]
         ),
         WireError(
             "challenge",
@@ -157,7 +173,11 @@ struct EndpointTests {
             "challenge",
             "unsupportedChallengeType",
             status: 400,
-            fields: ["error": "unsupported_challenge_type", "error_description": "The list of challenge types lacks `redirect`."]
+            fields: [
+                "error": "unsupported_challenge_type",
+                "error_description": "The list of challenge types lacks `redirect`.",
+                "error_codes": "[901007]",
+            ]
         ),
         WireError(
             "challenge",
@@ -169,13 +189,17 @@ struct EndpointTests {
             "token.oob",
             "invalidRequest",
             status: 400,
-            fields: ["error": "invalid_request", "error_description": "The server misses a parameter or does not understand it."]
+            fields: [
+                "error": "invalid_request",
+                "error_description": "The server misses a parameter or does not understand it.",
+                "error_codes": "[900144]",
+            ]
         ),
         WireError(
             "token.oob",
             "unauthorizedClient",
             status: 400,
-            fields: ["error": "unauthorized_client", "error_description": "The app is unknown in the tenant."]
+            fields: ["error": "unauthorized_client", "error_description": "The app is unknown in the tenant.", "error_codes": "[700016]"]
         ),
         WireError(
             "token.oob",
@@ -212,19 +236,27 @@ struct EndpointTests {
             "token.oob",
             "invalidScope",
             status: 400,
-            fields: ["error": "invalid_scope", "error_description": "The app asks for a permission that it can't have."]
+            fields: [
+                "error": "invalid_scope",
+                "error_description": "The app asks for a permission that it can't have.",
+                "error_codes": "[70011]",
+            ]
         ),
         WireError(
             "token.password",
             "invalidRequest",
             status: 400,
-            fields: ["error": "invalid_request", "error_description": "The server misses a parameter or does not understand it."]
+            fields: [
+                "error": "invalid_request",
+                "error_description": "The server misses a parameter or does not understand it.",
+                "error_codes": "[900144]",
+            ]
         ),
         WireError(
             "token.password",
             "unauthorizedClient",
             status: 400,
-            fields: ["error": "unauthorized_client", "error_description": "The app is unknown in the tenant."]
+            fields: ["error": "unauthorized_client", "error_description": "The app is unknown in the tenant.", "error_codes": "[700016]"]
         ),
         WireError(
             "token.password",
@@ -257,19 +289,27 @@ struct EndpointTests {
             "token.password",
             "invalidScope",
             status: 400,
-            fields: ["error": "invalid_scope", "error_description": "The app asks for a permission that it can't have."]
+            fields: [
+                "error": "invalid_scope",
+                "error_description": "The app asks for a permission that it can't have.",
+                "error_codes": "[70011]",
+            ]
         ),
         WireError(
             "token.refresh",
             "invalidRequest",
             status: 400,
-            fields: ["error": "invalid_request", "error_description": "The server misses a parameter or does not understand it."]
+            fields: [
+                "error": "invalid_request",
+                "error_description": "The server misses a parameter or does not understand it.",
+                "error_codes": "[900144]",
+            ]
         ),
         WireError(
             "token.refresh",
             "unauthorizedClient",
             status: 400,
-            fields: ["error": "unauthorized_client", "error_description": "The app is unknown in the tenant."]
+            fields: ["error": "unauthorized_client", "error_description": "The app is unknown in the tenant.", "error_codes": "[700016]"]
         ),
         WireError(
             "token.refresh",
@@ -300,19 +340,31 @@ struct EndpointTests {
             "token.refresh",
             "invalidScope",
             status: 400,
-            fields: ["error": "invalid_scope", "error_description": "The app asks for a permission that it can't have."]
+            fields: [
+                "error": "invalid_scope",
+                "error_description": "The app asks for a permission that it can't have.",
+                "error_codes": "[70011]",
+            ]
         ),
         WireError(
             "discovery",
             "invalidRequest",
             status: 400,
-            fields: ["error": "invalid_request", "error_description": "The server misses a parameter or does not understand it."]
+            fields: [
+                "error": "invalid_request",
+                "error_description": "The server misses a parameter or does not understand it.",
+                "error_codes": "[900144]",
+            ]
         ),
         WireError(
             "keys",
             "invalidRequest",
             status: 400,
-            fields: ["error": "invalid_request", "error_description": "The server misses a parameter or does not understand it."]
+            fields: [
+                "error": "invalid_request",
+                "error_description": "The server misses a parameter or does not understand it.",
+                "error_codes": "[900144]",
+            ]
         ),
     ]
 

@@ -68,10 +68,7 @@ struct ErrorBuilder {
     private var wire: SwiftDeclaration? {
         let spelled = enumeration.cases.filter { !$0.wire.isEmpty }.sorted { $0.wire.count > $1.wire.count }
         guard !spelled.isEmpty else { return nil }
-        let rows = spelled.map { item in
-            let members = item.wire.sorted { $0.key < $1.key }.map { (name: $0.key, value: SwiftExpression.string($0.value.value)) }
-            return SwiftExpression.tuple([SwiftArgument(nil, .implicit(caseName(item))), SwiftArgument(nil, .members(members))])
-        }
+        let rows = spelled.map { spelling($0, words: Array($0.wire.keys)) } + shortRows(of: spelled)
         let row = SwiftTypeName.tuple([.init("error", "Self"), .init("wire", .dictionary("String", "String"))])
         let same = SwiftExpression.name("wire")[.name("$0").dot("key")].infix(.equal, .name("$0").dot("value"))
         let isSpelled = SwiftExpression.name("$0").dot("wire").calling("allSatisfy", trailing: SwiftClosure([], same))
@@ -85,5 +82,21 @@ struct ErrorBuilder {
             ])
         let text = "The error that a server's answer spells; the most exact spelling counts."
         return .extending(name, [.function(function, documentation: SwiftDocumentation(text))])
+    }
+
+    private func spelling(_ item: ErrorCase, words: [String]) -> SwiftExpression {
+        let members = words.sorted().compactMap { key in item.wire[key].map { (name: key, value: SwiftExpression.string($0.value)) } }
+        return .tuple([SwiftArgument(nil, .implicit(caseName(item))), SwiftArgument(nil, .members(members))])
+    }
+
+    /// Servers say more than their documents, another number for the same error say. So what all errors have, their code, is enough
+    /// where no other error has the same.
+    private func shortRows(of spelled: [ErrorCase]) -> [SwiftExpression] {
+        let common = spelled.dropFirst().reduce(Set(spelled.first?.wire.keys.map { $0 } ?? [])) { $0.intersection($1.wire.keys) }
+        guard !common.isEmpty else { return [] }
+        return spelled.filter { $0.wire.count > common.count }.compactMap { item in
+            let same = spelled.count { other in common.allSatisfy { other.wire[$0]?.value == item.wire[$0]?.value } }
+            return same == 1 ? spelling(item, words: Array(common)) : nil
+        }
     }
 }
