@@ -20,6 +20,20 @@ public final class KOSession: Sendable {
     /// What a new access token is got with, or nil when nobody is signed in.
     public var refreshToken: String! { environment.tokensState.value.refresh }
 
+    /// The tokens with the dates of their ends, or nil when nobody is signed in.
+    ///
+    /// Documented in: Public headers of KakaoOpenSDK 1.8.2
+    public var token: KOToken! {
+        try? environment.tokensState.value.access?.isEmpty == false
+            ? KOToken(
+                accessToken: required(environment.tokensState.value.access, "access"),
+                refreshToken: required(environment.tokensState.value.refresh, "refresh"),
+                accessTokenExpiresAt: required(environment.tokensState.value.expires, "expires"),
+                refreshTokenExpiresAt: environment.tokensState.value.refreshExpires
+            )
+            : nil
+    }
+
     /// The client secret of the app, where it is activated in the console. Set it when the app starts, before anything signs in.
     public var clientSecret: String! {
         get { storage.value.clientSecret }

@@ -15,6 +15,7 @@ enum Scenarios {
         let shared = try #require(KOSession.shared())
         #expect(shared.accessToken?.isEmpty != false)
         #expect(shared.refreshToken?.isEmpty != false)
+        #expect(shared.token == nil)
         #expect(shared.clientSecret?.isEmpty != false)
         #expect(!shared.isAutomaticPeriodicRefresh)
         #expect(shared.state == KOSessionState.notOpen)
@@ -95,6 +96,10 @@ enum Scenarios {
         #expect(shared.state == KOSessionState.open)
         #expect(shared.accessToken?.isEmpty == false)
         #expect(shared.refreshToken?.isEmpty == false)
+        #expect(shared.token?.accessToken == shared.accessToken)
+        #expect(shared.token?.refreshToken == shared.refreshToken)
+        #expect(try device.clock.now < #require(shared.token?.accessTokenExpiresAt))
+        #expect(try #require(shared.token?.accessTokenExpiresAt) < #require(shared.token?.refreshTokenExpiresAt))
         #expect(try device.count("token.code") == 1)
         #expect(try device.count("app.talk") == 0)
     }
