@@ -5,6 +5,8 @@ struct KnownValue {
     /// With its dollar.
     var reference: String
     var type: ValueType
+    /// Whether it is written out: a test of it would always be the same.
+    var isFixed = false
 }
 
 struct MadeField {
@@ -29,9 +31,27 @@ struct MadeClass {
     var settable: [MadeField] = []
     var events: [MadeField] = []
     var delegate: MadeProtocol?
+    /// Of an error class: the enums that it is made from.
+    var wraps: [String] = []
+    /// The object of an environment, or those that steps or apps make.
+    var isShared = false
+    var methods: [MadeMethod] = []
     var language = Language.objectiveC
 
     enum Language { case objectiveC, swift }
+}
+
+/// A method that scenarios can call.
+struct MadeMethod {
+    var name: String
+    var parameters: [MadeField]
+    /// What a handler is given; nil where there is none.
+    var handler: [MadeField]?
+    var result: ValueType?
+    var isStatic: Bool
+    var canFail: Bool
+    /// It makes an object of its class.
+    var isMaker = false
 }
 
 struct MadeProtocol {
@@ -51,7 +71,11 @@ struct MadeEndpoint {
     var answer: [MadeField]
     /// Its errors as a step of an answer names them.
     var errors: [String]
+    /// Further answers, by name.
+    var alternatives: [(name: String, fields: [MadeField])] = []
+    var details: [String] = []
     var isOpened = false
+    var isInbound = false
     var kind = "json"
     var hasBody: Bool { !answer.isEmpty }
 }

@@ -60,8 +60,10 @@ extension RandomSpecMaker {
             let name = typeName("Delegate")
             let isSwift = random.oneIn(3)
             var made: [MadeProtocol.Method] = []
+            isNonnull = !isSwift && random.oneIn(4)
+            let known = (isNonnull ? Self.nonnull(spelledTypes) : spelledTypes).filter { $0.value.isOptional || isMade($0.value) }
             let nodes: [SpecNode] = (0..<random.times(1...4)).map { _ in
-                let types = (0..<random.times(0...3)).map { _ in random.pick(spelledTypes) }
+                let types = (0..<random.times(0...3)).map { _ in random.pick(known) }
                 let result = random.oneIn(4) ? random.pick(spelledTypes.filter { [.boolean, .integer, .number].contains($0.value) }) : nil
                 let stem = self.name("did")
                 let declaration = isSwift ? swiftMethod(stem, types, result) : objectiveCMethod(stem, types, result)
@@ -74,7 +76,7 @@ extension RandomSpecMaker {
             protocols.append(MadeProtocol(name: name, methods: made))
             var node: SpecNode = ["name": .text(name), "text": .words, "methods": .list(nodes)]
             if isSwift { node = node.with(["language": "swift"]) } else if random.oneIn(2) { node = node.with(["conforms": ["NSObject"]]) }
-            if !isSwift, random.oneIn(4) { node = node.with(["nonnullFrom": "headers"]) }
+            if isNonnull { node = node.with(["nonnullFrom": "headers"]) }
             return sourced(node)
         }
     }

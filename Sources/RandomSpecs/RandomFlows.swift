@@ -29,9 +29,9 @@ extension RandomSpecMaker {
             var node = flowNode(flow)
             if let result { node = node.with(["result": .text(result.spelling)]) }
             let isPlain = fields.isEmpty
-            if !isPlain { node = node.with(["parameters": .list(fields.map { $0.with(["required": nil]) })]) }
+            if !isPlain { node = node.with(["parameters": .list(fields)]) }
             if isPlain, flow.waits { helpers.append((name, result)) }
-            if flow.waits, isPlain, random.oneIn(4) { node = node.with(["together": true]) }
+            if flow.waits, isPlain, result == nil || !node.has("onFailure"), random.oneIn(4) { node = node.shared(random.oneIn(2)) }
             return node
         }
         nodes += wanted.map { flowNode($0) }
@@ -41,7 +41,7 @@ extension RandomSpecMaker {
     private mutating func flowNode(_ flow: MadeFlow) -> SpecNode {
         var known = flow.known
         if flow.hasObject, let owner = flow.owner {
-            known += owner.properties.map { KnownValue(reference: "$self.\($0.name)", type: .optional($0.type.unwrapped)) }
+            known += owner.properties.map { KnownValue(reference: "$self.\($0.name)", type: $0.type) }
                 .filter { !$0.reference.contains("-") }
         }
         known += stateValues() + settings.map { KnownValue(reference: "$settings.\($0)", type: .optional(.string)) }
@@ -139,10 +139,31 @@ extension RandomSpecMaker {
 
     private mutating func bind(_ known: inout [KnownValue]) -> SpecNode {
         let name = name("value")
-        let type = random.pick([ValueType.string, .integer, .number, .boolean, .date, .url, .json, .list(.string)])
-        let node: SpecNode = ["let": .map([(key: name, value: value(type, known))])]
-        known.append(KnownValue(reference: "$\(name)", type: .optional(type)))
-        return node
+        let type = random.pick([ValueType.string, .integer, .number, .boolean, .date, .json, .list(.string)])
+        let made = value(type, known)
+        known.append(KnownValue(reference: "$\(name)", type: type, isFixed: Self.isFixed(made, known)))
+        return ["let": .map([(key: name, value: made)])]
+    }
+
+    /// Whether a value is the same whenever it is asked for.
+    static func isFixed(_ node: SpecNode, _ known: [KnownValue]) -> Bool {
+        switch node {
+        case .text(let text):
+            if text.hasPrefix("$"), !text.hasPrefix("$$") {
+                known.first { $0.reference == text }?.isFixed ?? false
+            } else {
+                !text.contains("{$")
+            }
+        case .integer, .number, .boolean, .null: true
+        case .list: false
+        case .map(let entries):
+            switch entries.first?.key {
+            case "duration", "case": true
+            case "sum", "difference", "product":
+                if case .list(let items)? = entries.first?.value { items.allSatisfy { isFixed($0, known) } } else { false }
+            default: false
+            }
+        }
     }
 
     private mutating func keep(_ known: [KnownValue]) -> SpecNode? {

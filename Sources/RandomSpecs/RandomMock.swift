@@ -15,7 +15,7 @@ extension RandomSpecMaker {
             let (made, nodes) = fields(random.times(1...3), prefix: "held", depth: 2, wires: false)
             let usable = made.filter { !$0.name.contains("-") }
             records = [MadeState(name: "things", fields: [MadeField(name: "id", type: .string, isRequired: true)] + usable, key: "id")]
-            let fields: [SpecNode] = [["name": "id", "type": "string", "required": true]] + nodes.map { $0.with(["required": nil]) }
+            let fields: [SpecNode] = [["name": "id", "type": "string", "required": true]] + nodes.map { $0.without("required") }
             var record: SpecNode = ["name": "things", "key": "id", "fields": .list(fields)]
             if random.oneIn(2) { record = record.with(["editable": true]) }
             if random.oneIn(3) { record = record.with(["lives": 3600]) }

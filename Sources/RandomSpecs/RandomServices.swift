@@ -9,7 +9,8 @@ extension RandomSpecMaker {
         var owner = MadeClass(name: name, language: isSwift ? .swift : .objectiveC)
         var node: SpecNode = ["name": .text(name), "text": .words]
         if isSwift { node = node.with(["language": "swift"]) } else if random.oneIn(2) { node = node.with(["superclass": "NSObject"]) }
-        if !isSwift, random.oneIn(4) { node = node.with(["nonnullFrom": "headers"]) }
+        isNonnull = !isSwift && random.oneIn(4)
+        if isNonnull { node = node.with(["nonnullFrom": "headers"]) }
         let shared = random.oneIn(2) ? "sharedInstance" : nil
         if let delegate = random.some(protocols), random.oneIn(2) {
             owner.delegate = delegate
@@ -21,9 +22,10 @@ extension RandomSpecMaker {
         }
         if random.oneIn(3) {
             let fields = fields(random.times(1...2), prefix: "carried", depth: 2, wires: false)
-            owner.properties += fields.made
-            node = node.with(["carries": .list(fields.nodes.map { $0.with(["required": nil]) })])
-            owner.settable += fields.made
+            let made = fields.made.map { MadeField(name: $0.name, type: .optional($0.type), isRequired: false) }
+            owner.properties += made
+            node = node.with(["carries": .list(fields.nodes.map { $0.without("required") })])
+            owner.settable += made
         }
         var properties = (0..<random.times(0...4)).map { property($0, isSwift, &owner) }
         if let shared, isSwift { properties.append(["declaration": .text("static let \(shared): \(name)"), "text": .words]) }
@@ -39,9 +41,10 @@ extension RandomSpecMaker {
     }
 
     private mutating func property(_ index: Int, _ isSwift: Bool, _ owner: inout MadeClass) -> SpecNode {
-        let type = random.pick(spelledTypes)
+        let type = random.pick(ownTypes.filter { $0.value.isOptional || isMade($0.value) && $0.value.unwrapped != .url })
         let name = ["level", "default", "count", "state"][index % 4]
-        let isStatic = random.oneIn(6) && (type.value.isOptional || ![.url, .json].contains(type.value))
+        let isStatic =
+            random.oneIn(6) && (type.value.isOptional ? !isNamed(type.value) : ![.url, .json].contains(type.value) && !isNamed(type.value))
         let isReadOnly = random.oneIn(2)
         let declaration =
             isSwift
@@ -61,7 +64,8 @@ extension RandomSpecMaker {
 
     private mutating func method(_ isSwift: Bool, _ owner: MadeClass, hasShared: Bool) -> SpecNode {
         let stem = random.pick(["send", "load", "default", "register", "in"]) + name("Thing")
-        let types = (0..<random.times(0...4)).map { _ in random.pick(spelledTypes) }
+        let types = (0..<random.times(0...4)).map { _ in random.pick(ownTypes) }
+        let givenTypes = ownTypes.filter { $0.value.isOptional || isMade($0.value) }
         let isStatic = random.oneIn(4)
         let ending = random.below(5)
         var flow = MadeFlow(name: name("flow"), known: [], waits: true, owner: owner, hasObject: !isStatic || hasShared)
@@ -72,11 +76,11 @@ extension RandomSpecMaker {
         var extra: [(key: String, value: SpecNode)] = []
         switch ending {
         case 0:
-            result = random.pick(spelledTypes)
+            result = random.pick(givenTypes)
             flow.result = result?.value
             flow.waits = false
         case 1, 2:
-            let shown = (0..<random.times(0...2)).map { _ in random.pick(spelledTypes) }
+            let shown = (0..<random.times(0...2)).map { _ in random.pick(givenTypes) }
             let hasError = random.oneIn(2)
             flow.handler = zip(["answer", "other"], shown).map { MadeField(name: $0, type: $1.value, isRequired: true) }
             if hasError { flow.handler?.append(MadeField(name: "failure", type: .optional(.error), isRequired: true)) }
@@ -92,7 +96,7 @@ extension RandomSpecMaker {
             }
             flow.waits = effects < 2
             if effects < 3, random.oneIn(2) {
-                result = random.pick(spelledTypes)
+                result = random.pick(givenTypes)
                 flow.result = result?.value
             }
         case 3:
@@ -113,6 +117,16 @@ extension RandomSpecMaker {
         if !types.isEmpty, random.oneIn(3) { node = node.with(["parameters": ["first": .words]]) }
         if result != nil, random.oneIn(3) { node = node.with(["result": .words]) }
         return sourced(.map(Self.entries(node) + extra))
+    }
+
+    /// Types as the class at hand declares them.
+    private var ownTypes: [SpelledType] { isNonnull ? Self.nonnull(spelledTypes) : spelledTypes }
+
+    private func isNamed(_ type: ValueType) -> Bool {
+        switch type.unwrapped {
+        case .named, .url: true
+        default: false
+        }
     }
 
     static func entries(_ node: SpecNode) -> [(key: String, value: SpecNode)] {

@@ -25,6 +25,8 @@ package struct RandomSpecMaker {
     var helpers: [(name: String, result: ValueType?)] = []
     var policies: [String] = []
     var records: [MadeState] = []
+    /// Whether the declarations at hand stand between `NS_ASSUME_NONNULL_BEGIN` and `_END`.
+    var isNonnull = false
     private var counter = 0
 
     private init(seed: UInt64) {

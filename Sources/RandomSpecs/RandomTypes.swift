@@ -1,6 +1,29 @@
 import Spec
 
 extension RandomSpecMaker {
+    /// Types of values that flows have to give: what nothing makes has to be allowed to be missing.
+    var givenTypes: [SpelledType] { spelledTypes.filter { $0.value.isOptional || isMade($0.value) } }
+
+    /// The same between `NS_ASSUME_NONNULL_BEGIN` and `_END`, where a pointer that says nothing is never missing.
+    static func nonnull(_ types: [SpelledType]) -> [SpelledType] {
+        types.map { type in
+            guard type.objectiveC.hasSuffix("*") || type.objectiveC == "id" else { return type }
+            return SpelledType(objectiveC: type.objectiveC, swift: type.swift, value: type.value.unwrapped)
+        }
+    }
+
+    /// Whether steps can make a value of the type out of nothing.
+    func isMade(_ type: ValueType) -> Bool {
+        switch type.unwrapped {
+        case .data, .object, .void: false
+        case .error: !errorNames.isEmpty
+        case .named(let name):
+            enums.contains { $0.name == name } || classes.contains { $0.name == name && $0.filled?.allSatisfy { isMade($0.type) } == true }
+        case .list(let item): isMade(item)
+        default: true
+        }
+    }
+
     /// Types of parameters, properties and results, with what flows make of them.
     var spelledTypes: [SpelledType] {
         var list = Self.plainTypes

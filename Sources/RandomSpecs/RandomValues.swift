@@ -30,15 +30,16 @@ extension RandomSpecMaker {
         let fitting = known.filter { fits($0.type, wanted) }
         if let found = random.some(fitting), random.oneIn(2) { return .text(found.reference) }
         // A literal is a URL only where one is wanted, and what a framework brings is nowhere made.
-        let isChosen = depth < 2 && wanted != .url && !platformTypes.contains(wanted)
+        let isChosen = depth < 2 && wanted != .url && wanted != .error && !platformTypes.contains(wanted)
         if isChosen, random.oneIn(8) {
             return [
                 "if": condition(known, depth: depth + 1, inMock: inMock), "then": value(type, known, depth: depth + 1, inMock: inMock),
                 "else": value(type, known, depth: depth + 1, inMock: inMock),
             ]
         }
-        if isChosen, random.oneIn(8), let found = random.some(fitting) {
-            return ["first": [.text(found.reference), value(wanted, known, depth: depth + 1, inMock: inMock)]]
+        if isChosen, random.oneIn(8), let found = random.some(fitting.filter { $0.type.unwrapped == wanted }) {
+            let other: SpecNode = wanted == .json ? ["object": ["a": 1]] : value(wanted, known, depth: depth + 1, inMock: inMock)
+            return ["first": [.text(found.reference), other]]
         }
         return made(wanted, known, depth, inMock) ?? (type.isOptional ? .null : random.some(fitting).map { .text($0.reference) } ?? .null)
     }
@@ -144,14 +145,19 @@ extension RandomSpecMaker {
     mutating func condition(_ known: [KnownValue], depth: Int = 0, inMock: Bool = false) -> SpecNode {
         func operand(_ type: ValueType) -> SpecNode { value(type, known, depth: 3, inMock: inMock) }
         func changing(_ type: ValueType) -> SpecNode? {
-            random.some(known.filter { $0.type.unwrapped == type }).map { .text($0.reference) }
+            random.some(known.filter { $0.type.unwrapped == type && !$0.isFixed }).map { .text($0.reference) }
+        }
+        // What is never missing is no question.
+        let asked = known.filter { each in
+            let canBeEmpty = each.type.isOptional || [.boolean, .string, .json, .list(.string)].contains(each.type)
+            return !each.isFixed && canBeEmpty
         }
         switch random.below(depth < 1 ? 8 : 5) {
         case 0: return ["equal": [changing(.string) ?? ["random": "token"], operand(.string)]]
         case 1: return ["before": [changing(.number) ?? ["seconds": "$clock.now"], operand(.number)]]
         case 2: return ["contains": [operand(.list(.string)), operand(.string)]]
         case 3: return ["before": [operand(.date), operand(.date)]]
-        case 4: return random.some(known).map { .text($0.reference) } ?? ["before": ["$clock.now", ["later": 5]]]
+        case 4: return random.some(asked).map { .text($0.reference) } ?? ["before": ["$clock.now", ["later": 5]]]
         case 5: return ["not": condition(known, depth: depth + 1, inMock: inMock)]
         default:
             let inner = [condition(known, depth: depth + 1, inMock: inMock), condition(known, depth: depth + 1, inMock: inMock)]

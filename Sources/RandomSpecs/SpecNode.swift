@@ -23,6 +23,22 @@ package indirect enum SpecNode: Sendable {
         "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n") + "\""
     }
 
+    /// The same mapping without a key.
+    func without(_ key: String) -> SpecNode { if case .map(let own) = self { .map(own.filter { $0.key != key }) } else { self } }
+
+    /// Whether the mapping has the key.
+    func has(_ key: String) -> Bool { if case .map(let own) = self { own.contains { $0.key == key } } else { false } }
+
+    /// A flow that callers share: it waits for something, so that they can join.
+    func shared(_ isOne: Bool) -> SpecNode {
+        guard case .map(let own) = self else { return self }
+        let wait: SpecNode = ["ask": "clock.sleep", "with": ["seconds": 1]]
+        let entries = own.map { key, value in
+            if key == "steps", case .list(let steps) = value { (key, SpecNode.list([wait] + steps)) } else { (key, value) }
+        }
+        return SpecNode.map(entries).with(["together": isOne ? true : "a {$clock.now}"])
+    }
+
     /// The same mapping with more entries; what is null is left out.
     func with(_ entries: KeyValuePairs<String, SpecNode?>) -> SpecNode {
         guard case .map(let own) = self else { return self }

@@ -68,7 +68,7 @@ struct DepthTests {
     @Test("repetitions inside of repetitions", arguments: [1, 3, 24])
     func repetitions(levels: Int) throws {
         let steps = (0..<levels).reduce("{let: {seen: $x0}}") { inner, level in
-            "{repeat: [\(inner)], from: {x\(level): null}, again: {x\(level): text}, until: true}"
+            "{repeat: [\(inner)], from: {x\(level): null}, again: {x\(level): text}, until: {before: [1, {seconds: $clock.now}]}}"
         }
         let flow = MadeUp.flow("f", steps)
         let (spec, diagnostics) = MadeUp.load("flows: [\(flow)]")

@@ -114,7 +114,12 @@ enum Answers {
             ],
         ])
         try call.put("tokens", ["pair": "\(access.wireText) \(id.wireText)", "client": code["client"], "user": user["username"]])
-        return call.respond(["access_token": access, "id_token": id, "token_type": "bearer", "expires_in": .int(Durations.accessTokenLife)])
+        return call.respond([
+            "access_token": access,
+            "id_token": id,
+            "token_type": "bearer",
+            "expires_in": .int(Durations.accessTokenLife),
+        ])
     }
 
     /// Ends the tokens of the installation.

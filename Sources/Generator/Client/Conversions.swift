@@ -29,7 +29,7 @@ extension SystemModel {
     func toDeclared(_ value: SwiftExpression, _ type: SwiftType, isOptional: Bool) -> SwiftExpression {
         if value.isNull { return value }
         if isHanded(type) { return value.chained(isOptional).dot("value") }
-        let value = value.isLiteral ? meant(value, type) : value
+        let value = value.isLiteral || value.isCollectionLiteral ? meant(value, type) : value
         switch type.base {
         case "Decimal": return made(type.base, of: value, isOptional)
         case "UUID": return uuid(value, type, isOptional)

@@ -28,6 +28,18 @@ struct LoweredValue: Sendable {
 
     var isThrowing: Bool { code.effects.contains(.throwing) }
 
+    /// Whether it is JSON that stands in the code: Swift would take it for a dictionary, a text or a number of its own.
+    func isWritten(by expression: Expression) -> Bool {
+        guard type.type == .json else { return false }
+        if case .object = expression.kind { return true }
+        return code.isLiteral || code.isNull || code == .implicit("null")
+    }
+
+    /// The same; where it is JSON that stands in the code, it says so.
+    func meant(by expression: Expression) -> LoweredValue {
+        isWritten(by: expression) ? LoweredValue(code.cast(.certain, "JSONValue"), .json) : self
+    }
+
     /// For what follows it: `value?` where the value itself may be missing.
     var linked: SwiftExpression { code.chained(type.isOptional && !isChained) }
 

@@ -96,11 +96,7 @@ extension TypedValues {
 
     /// A value to ask something of; a literal has to say that it is JSON.
     private func asked(_ argument: Expression, isOptional: Bool = true) -> LoweredValue {
-        let value = value(argument, as: FlowType(.json, optional: isOptional))
-        var isWritten = value.code.isLiteral || value.code.isNull
-        if case .object = argument.kind { isWritten = true }
-        guard isWritten else { return value }
-        return LoweredValue(value.code.cast(.certain, "JSONValue"), .json)
+        value(argument, as: FlowType(.json, optional: isOptional)).meant(by: argument)
     }
 
     /// The first that is there. Values of different types meet as numbers, or as JSON.

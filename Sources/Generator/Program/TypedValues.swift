@@ -75,7 +75,10 @@ extension TypedValues {
         let values = [value(first), value(second)]
         var type = values.first { !$0.code.isNull && $0.type.type == whole.type.unwrapped }?.type ?? FlowType(whole.type)
         type.isOptional = values.contains { $0.type.isOptional }
-        let branches = zip(values, [first, second]).map { converted($0, from: $1, to: type).code }
-        return LoweredValue(.ternary(test(condition), branches[0], branches[1]), type)
+        let branches = zip(values, [first, second]).map { converted($0, from: $1, to: type) }
+        // Of literals alone nobody sees that they are JSON.
+        let isWritten = zip(branches, [first, second]).allSatisfy { $0.isWritten(by: $1) }
+        let yes = isWritten ? branches[0].code.cast(.certain, model.typeName(type)) : branches[0].code
+        return LoweredValue(.ternary(test(condition), yes, branches[1].code), type)
     }
 }

@@ -62,7 +62,7 @@ extension Resolver {
     private mutating func resolved(_ node: YAMLNode, _ scope: Scope) -> Condition {
         guard case .choice(let choice) = Grammar.definition(.test).form, node.kind == .mapping,
             let verb = node.entries.first(where: { choice.variant($0.name) != nil })
-        else { return .holds(expression(node, as: nil, "the condition", scope)) }
+        else { return holds(expression(node, as: nil, "the condition", scope), scope) }
         let items = verb.value.items
         switch verb.name {
         case "not": return .not(condition(verb.value, scope))
@@ -72,8 +72,13 @@ extension Resolver {
         case "before": return before(verb, scope)
         case "contains": return contains(verb, scope)
         case "error": return isError(verb.value, scope)
-        default: return .holds(function(node, expecting: nil, scope).expression)
+        default: return holds(function(node, expecting: nil, scope).expression, scope)
         }
+    }
+
+    private mutating func holds(_ value: Expression, _ scope: Scope) -> Condition {
+        if let constant = ConstantComparison.diagnostic(value, scope) { report(constant) }
+        return .holds(value)
     }
 
     /// Two values of types that fit each other; a plain name on one side is a case of the enum on the other.
@@ -86,7 +91,7 @@ extension Resolver {
         }
         let first = expression(verb.value.items[0], as: nil, "`\(verb.name)`", scope)
         let second = value(verb.value.items[1], as: nil, "`\(verb.name)`", scope)
-        if let constant = ConstantComparison.diagnostic(first, second.expression, at: verb.value.place) { report(constant) }
+        if let constant = ConstantComparison.diagnostic(first, second.expression, at: verb.value.place, scope) { report(constant) }
         if index.fits(second.type, first.type) || index.fits(first.type, second.type) { return (first, second.expression) }
         return (first, expression(verb.value.items[1], as: first.type, "`\(verb.name)`", scope))
     }

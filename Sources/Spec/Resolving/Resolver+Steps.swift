@@ -57,7 +57,9 @@ extension Resolver {
             let name = Located(entry.name, at: entry.keyPlace)
             let value = value(entry.value, as: nil, "`\(entry.name)`", scope)
             checkLocalName(name)
-            scope.locals[entry.name] = value.binding
+            var binding = value.binding
+            binding.isFixed = value.expression.isFixed(scope)
+            scope.locals[entry.name] = binding
             list.append((name, value.expression))
         }
         return list

@@ -7,6 +7,8 @@ struct Scope {
     struct Binding {
         var type: ValueType
         var fields: FieldTable = []
+        /// A constant that is written out: nothing changes it.
+        var isFixed = false
 
         init(type: ValueType, fields: FieldTable = []) {
             self.type = type

@@ -18,7 +18,8 @@ package enum SpecRules {
         ]
         + [
             IndistinguishableEndpoints.rule, MethodWithoutFlow.rule, MisplacedFunction.rule, MissingArgument.rule, ModuleName.rule,
-            MissingRest.rule, MissingSystem.rule, NoHandler.rule, NotCancellable.rule, NotUnderWay.rule, ObjectFields.rule,
+            MissingRest.rule, MissingResult.rule, MissingSystem.rule, NoHandler.rule, NotCancellable.rule, NotUnderWay.rule,
+            ObjectFields.rule,
         ]
         + [
             OpenOtherwise.rule, PathPlaceholder.rule, PlatformOnlyType.rule, QuestionWithoutAnswer.rule, RawValue.outOfRange,

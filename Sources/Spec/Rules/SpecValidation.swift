@@ -6,7 +6,7 @@ enum SpecValidation {
         DanglingNames.check, { DuplicateName.check($0.spec) }, { EndpointWithoutAnswer.check($0.spec) }, ErrorWire.check,
         { FieldName.check($0.spec) }, FieldValue.check, HandlerRoles.check, { IndistinguishableEndpoints.check($0.spec) },
         { KeyField.check($0.spec) },
-        { MethodWithoutFlow.check($0.spec) }, { ModuleName.check($0.spec) }, MissingRest.check,
+        { MethodWithoutFlow.check($0.spec) }, { ModuleName.check($0.spec) }, MissingRest.check, MissingResult.check,
         OpenOtherwise.check, { PathPlaceholder.check($0.spec) }, { RawValue.check($0.spec) }, { RequestValue.check($0.spec) },
         { ReservedName.check($0.spec) }, { ResultWaits.check($0.spec) }, RepeatEnd.check, RunCycle.check,
         { ScenarioCoverage.check($0.spec) }, { ScenarioOrder.check($0.spec) }, SetFlow.check, SharedFlow.check, SharedRun.check,

@@ -21,7 +21,7 @@ enum UnsupportedDeclaration {
             return diagnostic("\(what) cannot be generated", at: found.place, help)
         }
         let members = spec.classes.flatMap { type in
-            type.methods.flatMap { method($0) } + type.properties.flatMap { property($0, of: type) } + ungiven(type)
+            type.methods.flatMap { method($0) } + type.properties.flatMap { property($0, of: type) } + ungiven(type, in: spec)
         }
         return types + members + spec.protocols.flatMap { $0.methods.flatMap { method($0, isRequirement: true) } }
     }
@@ -57,18 +57,20 @@ enum UnsupportedDeclaration {
         return list
     }
 
-    /// Values of the one object that an environment has of a class, which nothing gives when it is made.
-    private static func ungiven(_ type: ClassType) -> [Diagnostic] {
+    /// Values of the one object that an environment has of a class, which nothing gives when it is made. Texts, numbers and lists are empty
+    /// then, and enums begin with their first case; of anything else there is nothing to begin with.
+    private static func ungiven(_ type: ClassType, in spec: Spec) -> [Diagnostic] {
         let isMadeWithoutValues =
             type.shared != nil || type.methods.contains { $0.isStatic && $0.flow != nil }
             || type.properties.contains(where: \.declaration.isStatic)
         guard isMadeWithoutValues else { return [] }
-        let carried = type.carries.filter { $0.isRequired && needsValue($0.type) }.map { ($0.name.value, $0.name.place) }
+        let values = EmptyValues(spec)
+        let carried = type.carries.filter { $0.isRequired && !values.exist(for: $0.type) }.map { ($0.name.value, $0.name.place) }
         let stored = type.properties.filter { property in
             let isWorkedOut = property.get != nil || property.initial != nil || !property.trueFor.isEmpty
             let isDelegate = type.delegate?.property.value == property.name || type.shared?.value == property.name
             guard !isWorkedOut, !isDelegate, !property.declaration.isStatic, let declared = property.declaration.type else { return false }
-            return needsValue(TypeMapping.valueType(declared, property.language, owner: type.name.value))
+            return !values.exist(for: TypeMapping.valueType(declared, property.language, owner: type.name.value))
         }.map { ($0.name, $0.spelling.place) }
         return (carried + stored).map { name, place in
             diagnostic(
@@ -77,9 +79,6 @@ enum UnsupportedDeclaration {
             )
         }
     }
-
-    /// Whether there is no text, number or list to begin with. Enums begin with their first case, which is all that is known here of names.
-    private static func needsValue(_ type: ValueType) -> Bool { type == .url || type == .error || type == .object }
 
     private static func property(_ property: Property, of type: ClassType) -> [Diagnostic] {
         guard property.declaration.isStatic else { return [] }

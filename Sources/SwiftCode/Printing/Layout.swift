@@ -10,11 +10,15 @@ indirect enum Layout {
     case block(head: Layout?, opening: String, [SwiftStatement])
     /// A literal that may be split between its words.
     case prose(String)
+    /// Something in parentheses that are there for its reader, or for precedence.
+    case bracketed(Layout)
+    /// What stands before a value, a blank between them: `return try`. A value that begins with brackets which have to be broken begins on the
+    /// next line.
+    case led(Layout, Layout)
 
     /// Whether a last item on a line of its own has a comma, where there are more than one.
     enum TrailingComma {
         case none
-        case whereBroken
         /// On one line too a column is kept for it, as the formatter does.
         case counted
     }
@@ -43,6 +47,8 @@ indirect enum Layout {
             guard let statement = statements.flat else { return nil }
             return Self.sum(parts + [statement], between: 0, start: signs + 4, limit)
         case .prose(let text): return Self.within(SwiftLiteral.text(text).columns, limit)
+        case .bracketed(let inner): return Self.sum([inner], between: 0, start: 2, limit)
+        case .led(let head, let value): return Self.sum([head, value], between: 1, start: 0, limit)
         }
     }
 
@@ -64,8 +70,50 @@ indirect enum Layout {
         case .row(let parts): parts.contains(where: \.canBreak)
         case .list(_, let items, _, _): !items.isEmpty
         case .chain(let operands): operands.count > 1 || operands.contains { $0.layout.canBreak }
-        case .block(_, _, let statements): !statements.isEmpty
+        case .block(let head, _, let statements): !statements.isEmpty || head?.canBreak ?? false
         case .prose(let text): text.contains(" ")
+        case .bracketed(let inner): inner.canBreak
+        case .led(let head, let value): head.canBreak || value.canBreak
+        }
+    }
+
+    /// Which part of a row is broken where the row does not fit: the widest that can be, the last of several.
+    static func broken(of parts: [Layout]) -> Int? {
+        let widths = parts.map { $0.canBreak ? $0.width(limit: 100_000) ?? 100_000 : -1 }
+        guard let widest = widths.max(), widest >= 0 else { return nil }
+        return widths.lastIndex(of: widest)
+    }
+
+    /// Whether it begins with brackets, `(a ? b : c).name`, that are broken where so many columns are left.
+    func breaksLeadingBrackets(room: Int) -> Bool { width(limit: room) == nil && breaksLeadingBrackets(whenBroken: room) }
+
+    private func breaksLeadingBrackets(whenBroken room: Int) -> Bool {
+        switch self {
+        case .bracketed(let inner): inner.canGoOn
+        case .row(let parts): Self.broken(of: parts) == 0 && parts[0].breaksLeadingBrackets(whenBroken: room)
+        case .chain(let operands): operands.first?.layout.breaksLeadingBrackets(room: room) ?? false
+        case .block(let head, _, _): head?.breaksLeadingBrackets(room: room) ?? false
+        case .text, .list, .prose, .led: false
+        }
+    }
+
+    /// Whether lines go on below, outside of brackets, once it is broken.
+    private var canGoOn: Bool {
+        switch self {
+        case .chain(let operands): operands.count > 1 || operands.contains { $0.layout.canGoOn }
+        case .prose(let text): text.contains(" ")
+        case .bracketed(let inner), .led(_, let inner): inner.canGoOn
+        case .row(let parts): parts.count == 1 && parts.contains(where: \.canGoOn)
+        case .text, .list, .block: false
+        }
+    }
+
+    /// The same, where so many columns are left for it: what stands in brackets counts only where it begins the line.
+    func goesOn(room: Int) -> Bool {
+        switch self {
+        case .led(let head, let value): value.goesOn(room: room - 1 - (head.width(limit: 1_000) ?? 0))
+        case .chain, .prose: canGoOn
+        default: breaksLeadingBrackets(room: room)
         }
     }
 }

@@ -3,10 +3,10 @@ extension LayoutMaker {
     static func simple(_ statement: SwiftStatement) -> Layout? {
         switch statement {
         case .expression(let value): whole(value)
-        case .discard(let value): .row([.text("_ = "), whole(value)])
+        case .discard(let value): whole(value, behind: "_ =")
         case .assign(let target, let sign, let value): row(of: assignment(target, sign, value))
-        case .return(let value): value.map { .row([.text("return "), whole($0)]) } ?? .text("return")
-        case .throw(let value): .row([.text("throw "), whole(value)])
+        case .return(let value): value.map { whole($0, behind: "return") } ?? .text("return")
+        case .throw(let value): whole(value, behind: "throw")
         case .break: .text("break")
         case .continue: .text("continue")
         default: nil
@@ -17,9 +17,10 @@ extension LayoutMaker {
     static func assignment(
         _ target: SwiftExpression, _ sign: String, _ value: SwiftExpression
     ) -> (head: Layout, value: Layout, isChain: Bool) {
-        let isMarked = !target.marks.keywords.isEmpty
-        let keywords = isMarked ? target.marks.union(value.marks).keywords : ""
-        return (.row([.text(keywords), make(target), .text(" \(sign)")]), isMarked ? make(value) : whole(value), isChain(value))
+        let isMarked = !target.marks.isEmpty
+        let head = Layout.row([make(target), .text(" \(sign)")])
+        guard isMarked else { return (head, whole(value), isChain(value)) }
+        return (led(by: "", target.marks.union(value.marks), head), make(value), isChain(value))
     }
 
     static func isChain(_ condition: SwiftCondition) -> Bool {
@@ -30,7 +31,7 @@ extension LayoutMaker {
     }
 
     private static func row(of assignment: (head: Layout, value: Layout, isChain: Bool)) -> Layout {
-        .row([assignment.head, .text(" "), assignment.value])
+        .led(assignment.head, assignment.value)
     }
 
     /// Whether the expression has parts that a line may be broken between, outside of brackets.
@@ -44,7 +45,7 @@ extension LayoutMaker {
 
     static func condition(_ condition: SwiftCondition) -> Layout {
         switch condition {
-        case .test(let value): .row([.text(value.marks.keywords), braceless(value)])
+        case .test(let value): led(by: "", value.marks, braceless(value))
         case .bind(let name, let value, let isVariable):
             bound((isVariable ? "var " : "let ") + self.name(name), value)
         case .bindTuple(let names, let value): bound("let (\(names.map(self.name).joined(separator: ", ")))", value)
@@ -54,12 +55,12 @@ extension LayoutMaker {
 
     private static func bound(_ head: String, _ value: SwiftExpression?) -> Layout {
         guard let value else { return .text(head) }
-        return .row([.text("\(head) = \(value.marks.keywords)"), braceless(value)])
+        return led(by: "\(head) =", value.marks, braceless(value))
     }
 
     /// In a condition a brace opens the block: closures stand in parentheses.
     static func braceless(_ expression: SwiftExpression) -> Layout {
-        endsInClosure(expression) ? .row([.text("("), make(expression), .text(")")]) : make(expression)
+        endsInClosure(expression) ? .bracketed(make(expression)) : make(expression)
     }
 
     private static func endsInClosure(_ expression: SwiftExpression) -> Bool {

@@ -11,15 +11,25 @@ enum LayoutMaker {
 
     /// An expression as a whole, behind the keywords of its effects.
     static func whole(_ expression: SwiftExpression) -> Layout {
-        let keywords = expression.marks.keywords
-        return keywords.isEmpty ? make(expression) : .row([.text(keywords), make(expression)])
+        whole(expression, behind: "")
+    }
+
+    /// A whole expression behind a word: `return try value`.
+    static func whole(_ expression: SwiftExpression, behind word: String) -> Layout {
+        led(by: word, expression.marks, make(expression))
+    }
+
+    /// A value behind a word and the keywords of its effects, of which either may be missing.
+    static func led(by word: String, _ marks: Effects, _ value: Layout) -> Layout {
+        let words = [word, marks.keywords].filter { !$0.isEmpty }.joined(separator: " ")
+        return words.isEmpty ? value : .led(.text(words), value)
     }
 
     static func make(_ expression: SwiftExpression, atLeast precedence: Precedence = .lowest) -> Layout {
         // Prose in pieces is a chain of operators: only what stands by itself may be split.
         if case .prose(let text) = expression.kind, precedence > .lowest { return .text(SwiftLiteral.text(text)) }
         let layout = plain(expression)
-        return self.precedence(expression) < precedence ? .row([.text("("), layout, .text(")")]) : layout
+        return self.precedence(expression) < precedence ? .bracketed(layout) : layout
     }
 
     private static func plain(_ expression: SwiftExpression) -> Layout {
@@ -49,7 +59,7 @@ enum LayoutMaker {
             .row([make(value, atLeast: .prefix), .text(" \(cast.rawValue) \(type.spelling)")])
         case .type(let type): .text(type.spelling)
         case .keyPath(let names): .text("\\" + names.map { ".\(SwiftKeyword.escapedMember($0))" }.joined())
-        case .optionalTry(let value): .row([.text("try? \(value.marks.subtracting(.throwing).keywords)"), make(value)])
+        case .optionalTry(let value): led(by: "try?", value.marks.subtracting(.throwing), make(value))
         case .macro(let name, let arguments, _): macro(name, arguments)
         }
     }
@@ -102,7 +112,7 @@ enum LayoutMaker {
     }
 
     private static func element(_ element: SwiftExpression.DictionaryElement) -> Layout {
-        .row([make(element.key), .text(": "), make(element.value)])
+        .led(.row([make(element.key), .text(":")]), make(element.value))
     }
 
     static func argument(_ argument: SwiftArgument) -> Layout {
@@ -121,9 +131,9 @@ enum LayoutMaker {
         if arguments.count == 1, let only = arguments.first, only.label == nil {
             switch only.value.kind {
             case .array(let elements) where !elements.isEmpty:
-                return list("([", elements.map { make($0) }, "])", comma: .whereBroken)
+                return list("([", elements.map { make($0) }, "])", comma: .counted)
             case .dictionary(let elements) where !elements.isEmpty:
-                return list("([", elements.map(element), "])", comma: .whereBroken)
+                return list("([", elements.map(element), "])", comma: .counted)
             default: break
             }
         }

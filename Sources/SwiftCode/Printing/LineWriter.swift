@@ -5,6 +5,10 @@ struct LineWriter {
     private(set) var text = ""
     private var depth = 0
     private var column = 0
+    /// How deep the line at hand begins: what goes on is deeper than the statement it belongs to.
+    private var lineDepth = 0
+    /// The depths around the blocks that are open: of statements, and of the lines that opened them.
+    private var opened: [(depth: Int, line: Int)] = []
     /// A line that is still to be closed may not be followed by an empty one.
     private var isAfterOpening = true
     private var owesBlank = false
@@ -17,7 +21,10 @@ struct LineWriter {
     mutating func outdent() { depth -= 1 }
 
     /// Columns that are left on the line at hand.
-    private var room: Int { width - column }
+    var room: Int { width - column }
+
+    /// Columns of a line that is still to begin.
+    var wholeRoom: Int { width - depth * Self.indentation }
 
     /// One empty line before what comes next, unless that opens or closes a block.
     mutating func blank() { owesBlank = !isAfterOpening }
@@ -26,8 +33,16 @@ struct LineWriter {
         if owesBlank { text += "\n" }
         owesBlank = false
         isAfterOpening = false
-        for _ in 0..<(depth * Self.indentation) { text += " " }
+        lineDepth = depth
         column = depth * Self.indentation
+        text += String(repeating: " ", count: column)
+    }
+
+    /// Begins a line that goes on with the one before: what it opens stands deeper than itself.
+    mutating func beginContinuation() {
+        depth += 1
+        begin()
+        depth -= 1
     }
 
     mutating func end() {
@@ -38,16 +53,19 @@ struct LineWriter {
     /// Ends a line that opened a block.
     mutating func open() {
         end()
-        depth += 1
+        opened.append((depth, lineDepth))
+        depth = lineDepth + 1
         isAfterOpening = true
         owesBlank = false
     }
 
     /// Begins the line that closes a block.
     mutating func close() {
-        depth -= 1
+        let (around, line) = opened.removeLast()
         owesBlank = false
+        depth = line
         begin()
+        depth = around
     }
 
     /// Ends a branch of `#if`: `word`, or `#endif` behind the last.
@@ -100,6 +118,14 @@ struct LineWriter {
             flat(statement)
             write(" }")
         case .prose(let text): write(SwiftLiteral.text(text))
+        case .bracketed(let inner):
+            write("(")
+            flat(inner)
+            write(")")
+        case .led(let head, let value):
+            flat(head)
+            write(" ")
+            flat(value)
         }
     }
 
@@ -111,13 +137,43 @@ struct LineWriter {
         case .chain(let operands): chain(operands, followedBy: suffix)
         case .block(let head, let opening, let statements): block(head, opening, statements)
         case .prose(let text): prose(text, followedBy: suffix)
+        case .bracketed(let inner):
+            write("(")
+            write(inner, followedBy: suffix + 1)
+            write(")")
+        case .led(let head, let value): led(head, value, followedBy: suffix)
+        }
+    }
+
+    private mutating func led(_ head: Layout, _ value: Layout, followedBy suffix: Int) {
+        let words = head.width(limit: room)
+        guard let words, value.breaksLeadingBrackets(room: room - words - 1) else {
+            return row([head, .text(" "), value], followedBy: suffix)
+        }
+        write(head)
+        end()
+        beginContinuation()
+        brokenInBrackets(value, followedBy: suffix)
+    }
+
+    /// Breaks the brackets that a value begins with, even if it fit by now: on one line it would not stand below its head.
+    private mutating func brokenInBrackets(_ value: Layout, followedBy suffix: Int) {
+        switch value {
+        case .bracketed(.chain(let operands)):
+            write("(")
+            chain(operands, followedBy: suffix + 1)
+            write(")")
+        case .row(let parts):
+            let rest = Layout.row(Array(parts.dropFirst()))
+            brokenInBrackets(parts[0], followedBy: suffix + (rest.width(limit: 1_000) ?? 0))
+            write(rest, followedBy: suffix)
+        default: broken(value, followedBy: suffix)
         }
     }
 
     /// The widest part that can be broken is, the others stay as they are before and behind it if they can.
     private mutating func row(_ parts: [Layout], followedBy suffix: Int) {
-        let widths = parts.map { $0.canBreak ? $0.width(limit: 100_000) ?? 100_000 : -1 }
-        guard let widest = widths.max(), widest >= 0, let chosen = widths.lastIndex(of: widest) else {
+        guard let chosen = Layout.broken(of: parts) else {
             for part in parts { flat(part) }
             return
         }

@@ -11,8 +11,7 @@ enum StatementPrinter {
         case .guard(let conditions, let body, let isShort): write(conditions, body, isShort, to: &writer)
         case .for(let pattern, let sequence, let body, let isAwaiting):
             let keywords = isAwaiting ? "for \(sequence.effects.contains(.throwing) ? "try " : "")await " : "for "
-            let value = loopSource(sequence, isAwaiting: isAwaiting)
-            block(.row([.text("\(keywords)\(LayoutMaker.text(of: pattern)) in "), value]), body, to: &writer)
+            loop(keywords + LayoutMaker.text(of: pattern), loopSource(sequence, isAwaiting: isAwaiting), body, to: &writer)
         case .while(let conditions, let body):
             head("while", conditions, "{", to: &writer)
             finish(body, to: &writer)
@@ -35,7 +34,21 @@ enum StatementPrinter {
     /// What an asynchronous sequence throws, it throws in its rounds.
     private static func loopSource(_ sequence: SwiftExpression, isAwaiting: Bool) -> Layout {
         let marks = isAwaiting ? sequence.marks.intersection(.waiting) : sequence.marks
-        return .row([.text(marks.keywords), LayoutMaker.braceless(sequence)])
+        return LayoutMaker.led(by: "", marks, LayoutMaker.braceless(sequence))
+    }
+
+    /// `for item in items {`: a source that goes on below begins on a line of its own, and the brace follows on another.
+    private static func loop(_ head: String, _ source: Layout, _ body: [SwiftStatement], to writer: inout LineWriter) {
+        let line = Layout.row([.text("\(head) in "), source])
+        let isWhole = line.width(limit: writer.wholeRoom - 2) != nil
+        guard !isWhole, source.goesOn(room: writer.wholeRoom - head.columns - 6) else { return block(line, body, to: &writer) }
+        writer.line(head)
+        writer.beginContinuation()
+        writer.write(.row([.text("in "), source]))
+        writer.end()
+        writer.begin()
+        writer.write("{")
+        finish(body, to: &writer)
     }
 
     private static func line(_ layout: Layout, to writer: inout LineWriter) {
@@ -81,15 +94,13 @@ enum StatementPrinter {
 
     private static func assignment(_ head: Layout, _ value: Layout, isChain: Bool, to writer: inout LineWriter) {
         writer.begin()
-        guard isChain, !writer.fits([head, .text(" "), value]) else {
-            writer.write(.row([head, .text(" "), value]))
+        guard isChain, !writer.fits([.led(head, value)]) else {
+            writer.write(.led(head, value))
             return writer.end()
         }
         writer.write(head, followedBy: 0)
         writer.end()
-        writer.indent()
-        writer.begin()
-        writer.outdent()
+        writer.beginContinuation()
         writer.write(value)
         writer.end()
     }
@@ -135,6 +146,7 @@ enum StatementPrinter {
     }
 
     private static func row(_ conditions: [SwiftCondition]) -> Layout {
+        if conditions.count == 1, let only = conditions.first { return LayoutMaker.condition(only) }
         let layouts = conditions.map(LayoutMaker.condition)
         return .row(layouts.enumerated().flatMap { index, layout in index == 0 ? [layout] : [.text(", "), layout] })
     }
@@ -146,7 +158,7 @@ enum StatementPrinter {
         if !isContinued { writer.begin() }
         let flat = Layout.row([.text("\(keyword) "), row(conditions), .text(" \(tail)")])
         if writer.fits([flat]) { return writer.write(flat) }
-        if keyword != "guard", conditions.count == 1, !LayoutMaker.isChain(conditions[0]) {
+        if keyword != "guard", conditions.count == 1, !row(conditions).goesOn(room: writer.room - keyword.columns - tail.columns - 2) {
             writer.write(.row([.text("\(keyword) "), row(conditions)]), followedBy: tail.columns + 1)
             return writer.write(" \(tail)")
         }
@@ -185,8 +197,12 @@ enum StatementPrinter {
 
     private static func write(_ value: SwiftExpression, _ cases: [SwiftCase], to writer: inout LineWriter) {
         writer.begin()
-        writer.write(.row([.text("switch "), .text(value.marks.keywords), LayoutMaker.braceless(value)]), followedBy: 2)
-        writer.write(" {")
+        let subject = LayoutMaker.led(by: "switch", value.marks, LayoutMaker.braceless(value))
+        let isContinued = subject.goesOn(room: writer.room - 2) && !writer.fits([subject, .text(" {")])
+        writer.write(subject, followedBy: isContinued ? 0 : 2)
+        if isContinued { writer.end() }
+        if isContinued { writer.begin() }
+        writer.write(isContinued ? "{" : " {")
         writer.end()
         for item in cases { write(item, to: &writer) }
         writer.line("}")
@@ -208,15 +224,5 @@ enum StatementPrinter {
         // Swift has no case without a statement.
         if !item.body.contains(where: \.isRun) { writer.line("break") }
         writer.outdent()
-    }
-}
-
-extension SwiftStatement {
-    /// Not a comment, not an empty line.
-    fileprivate var isRun: Bool {
-        switch self {
-        case .comment, .blank: false
-        default: true
-        }
     }
 }

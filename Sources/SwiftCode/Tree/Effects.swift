@@ -16,9 +16,9 @@ package struct Effects: OptionSet, Hashable, Sendable {
     private static let coveredBits: UInt8 = 2
     private static let plainBits: UInt8 = 3
 
-    /// The keywords that cover an expression, with the blank behind them: `try await `.
+    /// The keywords that cover an expression: `try await`.
     var keywords: String {
-        (contains(.throwing) ? "try " : "") + (contains(.waiting) ? "await " : "")
+        [contains(.throwing) ? "try" : "", contains(.waiting) ? "await" : ""].filter { !$0.isEmpty }.joined(separator: " ")
     }
 
     /// The keywords of a function that has them: ` async throws`.

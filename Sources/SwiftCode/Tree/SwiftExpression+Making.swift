@@ -146,6 +146,14 @@ extension SwiftExpression {
         }
     }
 
+    /// A list or dictionary that is written out: what is in it decides its type, unless something else does.
+    package var isCollectionLiteral: Bool {
+        switch kind {
+        case .array, .dictionary: true
+        default: false
+        }
+    }
+
     /// The name, where that is all there is.
     package var plainName: String? { if case .name(let name) = kind { name } else { nil } }
 }

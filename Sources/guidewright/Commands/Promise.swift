@@ -34,6 +34,9 @@ struct Promise: ParsableCommand {
     @Flag(help: "Print the first spec, and do nothing else.")
     var print = false
 
+    @Option(help: "Write the specs and what is generated from them into this folder, too.", completion: .directory)
+    var keep: String?
+
     func validate() throws {
         if count < 1 { throw ValidationError("`--count` is at least 1") }
     }
@@ -52,6 +55,7 @@ struct Promise: ParsableCommand {
             let trials = Lanes.map(seeds, label: "making specs up", every: 50) { PromiseTrial(seed: $0, templates: .builtIn) }
             let sound = trials.filter { !$0.isRefused }
             report.add(trials)
+            if let keep { for trial in trials { try trial.keep(in: URL(fileURLWithPath: Workspace.absolute(keep))) } }
             report.breaches += try bench.read(sound)
             let compiled = Array(sound.prefix(toCompile))
             toCompile -= compiled.count

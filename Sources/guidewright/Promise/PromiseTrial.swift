@@ -45,4 +45,14 @@ struct PromiseTrial: Sendable {
             try Data(file.bytes).write(to: url.appendingPathComponent(prefix + name))
         }
     }
+
+    /// Writes the spec and its Swift below a folder, for whoever looks into a breach.
+    func keep(in folder: URL) throws {
+        let own = folder.appendingPathComponent(String(seed))
+        for part in ["Client", "Mock", "MockServer", "Tests"] where !swift(in: part).isEmpty {
+            try write(part, to: own.appendingPathComponent(part))
+        }
+        try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
+        try Data((text + "\n").utf8).write(to: own.appendingPathComponent("system.yaml"))
+    }
 }

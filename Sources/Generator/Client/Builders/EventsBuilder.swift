@@ -52,8 +52,15 @@ struct EventsBuilder {
 
     private var stored: SwiftDeclaration {
         let event = SwiftExpression.type(.named("Event", [element])).called()
-        let closures = events.questions.map { SwiftDeclaration.constant($0.name, closure($0), nil, [.private]) }
+        let closures = events.questions.map { SwiftDeclaration.constant(stored($0), closure($0), nil, [.private]) }
         return .group([.constant("heard", nil, event, [.private])] + closures)
+    }
+
+    /// The closure's name inside: a method without parameters has the plain one.
+    private func stored(_ question: ProtocolEvents.Question) -> String {
+        let faces = events.cases.map(\.face) + events.questions.map(\.face)
+        let isTaken = faces.contains { $0.parameters.isEmpty && $0.name.base == question.name }
+        return isTaken ? "\(question.name)Answer" : question.name
     }
 
     private func closure(_ question: ProtocolEvents.Question) -> SwiftTypeName {
@@ -69,7 +76,7 @@ struct EventsBuilder {
         }
         let documentation = SwiftDocumentation(
             "Nothing was heard yet.", parameters: events.questions.map { ($0.name, $0.method.text.en) })
-        let body = events.questions.map { SwiftStatement.assign(SwiftExpression.this.dot($0.name), "=", .name($0.name)) }
+        let body = events.questions.map { SwiftStatement.assign(SwiftExpression.this.dot(stored($0)), "=", .name($0.name)) }
         return .function(SwiftFunction(.initializer(), parameters, body), [.public], documentation: documentation)
     }
 
@@ -91,7 +98,7 @@ struct EventsBuilder {
     private func asked(_ question: ProtocolEvents.Question) -> SwiftDeclaration {
         let values = question.face.parameters.map { SwiftExpression.name($0.name).labelled(nil) }
         return witness(
-            question.face, "Answers what the closure given to `init` answers.", SwiftExpression.this.calling(question.name, values))
+            question.face, "Answers what the closure given to `init` answers.", SwiftExpression.this.calling(stored(question), values))
     }
 
     private func witness(_ face: MethodFace, _ text: String, _ body: SwiftExpression) -> SwiftDeclaration {

@@ -70,17 +70,21 @@ struct AsyncTwin {
     private func single(_ call: FlowCall, _ type: SwiftTypeName) -> [SwiftStatement] {
         let statements = filled(call, type.asOptional, with: .name("$0"))
         if hasError { return statements + [thrown(Self.answer)] }
-        return statements + values.map { .return(declared(Self.answer, $0)) }
+        guard let value = values.first else { return statements }
+        if isMissable(value) { return statements + [.return(declared(Self.answer, value))] }
+        let got = SwiftStatement.guard([.bind("value", Self.answer)], [Self.cancelled], isShort: true)
+        return statements + [got, .return(declared(.name("value"), value))]
     }
 
     private func several(_ call: FlowCall, _ types: [SwiftTypeName]) -> [SwiftStatement] {
         let names = handler.map { SwiftIdentifier.camelCase($0.name) }
         let positions = names.indices.map { SwiftExpression.name("$\($0)").labelled(nil) }
         var statements = filled(call, .optional(.tuple(types.map { .init(nil, $0) })), with: .tuple(positions))
-        let cancelled = SwiftStatement.throw(.call("CancellationError"))
-        statements.append(.guard([.bindTuple(names, Self.answer)], [cancelled], isShort: true))
-        if let error = zip(names, handler).first(where: { $1.type.isError })?.0 {
-            statements.append(thrown(error == "error" ? nil : .name(error)))
+        statements.append(.guard([.bindTuple(names, Self.answer)], [Self.cancelled], isShort: true))
+        if let (name, error) = zip(names, handler).first(where: { $1.type.isError }) {
+            // One that is declared never to be missing is still only told where something failed.
+            let value = error.type.isOptional ? SwiftExpression.name(name) : .name(name).cast(.certain, .optional(.error))
+            statements.append(thrown(value == .name("error") ? nil : value))
         }
         let items = values.map { value in
             declared(.name(SwiftIdentifier.camelCase(value.name)), value).labelled(values.count > 1 ? value.name : nil)
@@ -94,10 +98,17 @@ struct AsyncTwin {
         .if([SwiftBranch([.bind("error", error)], [.throw(.name("error"))], isShort: true)], otherwise: nil)
     }
 
+    /// A flow that ends without completing its handler was given up.
+    private static let cancelled = SwiftStatement.throw(.call("CancellationError"))
+
+    /// Whether the flow may complete the handler with nothing there.
+    private func isMissable(_ value: (name: String, type: SwiftType)) -> Bool {
+        model.flowType(handler.first { $0.name == value.name }?.type ?? value.type).isOptional
+    }
+
     /// The value as the result's type; one that should be there and is not fails.
     private func declared(_ code: SwiftExpression, _ value: (name: String, type: SwiftType)) -> SwiftExpression {
-        let original = handler.first { $0.name == value.name }?.type ?? value.type
-        let converted = model.toDeclared(code, value.type, isOptional: original.isOptional)
-        return original.isOptional && !value.type.isOptional ? .required(converted, value.name) : converted
+        let converted = model.toDeclared(code, value.type, isOptional: isMissable(value))
+        return isMissable(value) && !value.type.isOptional ? .required(converted, value.name) : converted
     }
 }

@@ -24,7 +24,7 @@ extension FlowLowering {
         if value.type.type == type.type { return value }
         switch (value.type.type, type.type) {
         case (.json, _): return fromJSON(value, type)
-        case (_, .json): return toJSON(value)
+        case (_, .json): return toJSON(value, keepsMissing: type.isOptional)
         case (.string, .url): return made("URL", of: value, .url, label: "string", isFailable: true)
         case (.url, .string): return member("absoluteString", of: value, .string)
         case (.integer, .number): return value.code.isLiteral ? LoweredValue(value.code, type.required) : made("Double", of: value, .number)
@@ -73,12 +73,15 @@ extension FlowLowering {
         return type == .url
     }
 
-    /// Literals become JSON by themselves.
-    private func toJSON(_ value: LoweredValue) -> LoweredValue {
+    /// Literals become JSON by themselves. What is missing is null, unless it may be missing there, too.
+    private func toJSON(_ value: LoweredValue, keepsMissing: Bool) -> LoweredValue {
         if value.code.isLiteral { return LoweredValue(value.code, FlowType(.json)) }
         let json = self.spelled(value).dot("jsonValue")
-        let code = value.type.isOptional ? json.infix(.coalescing, .implicit("null")) : json
-        return LoweredValue(code, FlowType(.json), what: value.what)
+        let isMissing = value.type.isOptional && keepsMissing
+        let code = value.type.isOptional && !keepsMissing ? json.infix(.coalescing, .implicit("null")) : json
+        var lowered = LoweredValue(code, FlowType(.json, optional: isMissing), what: value.what)
+        lowered.isChained = isMissing
+        return lowered
     }
 
     /// As JSON knows such values.

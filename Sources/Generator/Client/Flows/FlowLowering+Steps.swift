@@ -113,10 +113,10 @@ extension FlowLowering: ControlLowering {
 
     func bind(_ name: String, _ expression: Expression, _ rest: [FlowStep], _ scope: inout FlowScope) -> [SwiftStatement] {
         let value = value(expression, scope)
-        guard UseScan.uses(Reference(root: .local(name), path: []), in: rest) else { return [.discard(value.code)] }
+        guard UseScan.uses(Reference(root: .local(name), path: []), in: rest) else { return [.discard(value.meant(by: expression).code)] }
         let constant = scope.declare(name)
         scope.locals[name] = LoweredValue(.name(constant), value.type, what: name)
-        return [.constant(constant, nil, value.code)]
+        return [.constant(constant, value.isWritten(by: expression) ? "JSONValue" : nil, value.code)]
     }
 
     /// Leaves the flow, after what always runs.

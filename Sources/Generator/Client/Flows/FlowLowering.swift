@@ -40,7 +40,9 @@ struct FlowLowering {
     var model: SystemModel { context.model }
 
     /// The body of the function.
-    mutating func body() -> [SwiftStatement] {
+    mutating func body() -> [SwiftStatement] { wholeBody().withoutUnusedNames }
+
+    private mutating func wholeBody() -> [SwiftStatement] {
         var scope = FlowScope(declared: reservedNames)
         let handlesFailure = !flow.onFailure.isEmpty
         guard handlesFailure || !flow.always.isEmpty else { return closed(main(&scope), flow.steps + flow.onSuccess) }
@@ -138,7 +140,7 @@ struct FlowLowering {
 
     /// Adds what Swift wants at the end of a function that answers something.
     private func closed(_ statements: [SwiftStatement], _ steps: [FlowStep]) -> [SwiftStatement] {
-        guard signature.result.type != .void, !steps.contains(where: \.ends) else { return statements }
+        guard signature.result.type != .void, !steps.contains(where: \.ends), !statements.leave else { return statements }
         return statements + [.return(defaultValue(signature.result))]
     }
 

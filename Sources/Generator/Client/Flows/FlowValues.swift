@@ -27,7 +27,7 @@ struct FlowValues: TypedValues {
     func isError(_ name: String) -> SwiftExpression { lowering.model.errorTest(name) }
 
     func holds(_ expression: Expression, isDenied: Bool) -> SwiftExpression {
-        let value = value(expression)
+        let value = value(expression).meant(by: expression)
         let sign = isDenied ? SwiftOperator.notEqual : .equal
         switch (value.type.type, value.type.isOptional) {
         case (.boolean, false): return isDenied ? .not(value.code) : value.code
@@ -71,8 +71,9 @@ struct FlowValues: TypedValues {
         case (false, true): test = right.whole.mapped { left.code.infix(sign, $0) }
         case (true, false): test = left.whole.mapped { $0.infix(sign, right.code) }
         case (true, true):
-            let inner = right.whole.mapped { SwiftExpression.name("first").infix(sign, $0) }
-            test = left.whole.calling("flatMap", trailing: SwiftClosure(["first"], inner), inner.effects)
+            let name = ["first", "earlier", "left"].first { !right.code.mentions($0) } ?? "former"
+            let inner = right.whole.mapped { SwiftExpression.name(name).infix(sign, $0) }
+            test = left.whole.calling("flatMap", trailing: SwiftClosure([name], inner), inner.effects)
         }
         return test.infix(.coalescing, .boolean(isDenied))
     }

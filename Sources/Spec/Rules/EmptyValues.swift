@@ -1,0 +1,18 @@
+/// Which types have a value that stands for nothing: an empty text or list, zero, the first case of an enum.
+struct EmptyValues {
+    /// Types whose objects only somebody else can make.
+    private let made: Set<String>
+
+    init(_ spec: Spec) {
+        made = Set(spec.classes.map(\.name.value) + spec.protocols.map(\.name.value) + spec.platform.map(\.name.value))
+    }
+
+    /// A name that is unknown is another rule's.
+    func exist(for type: ValueType) -> Bool {
+        switch type {
+        case .named(let name): !made.contains(name) && PlatformFrameworks.framework(of: name) == nil
+        case .url, .error, .object: false
+        default: true
+        }
+    }
+}

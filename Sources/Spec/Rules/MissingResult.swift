@@ -1,0 +1,37 @@
+import Diagnostics
+import SourceText
+
+/// A flow that may end without a result for which nothing else could stand.
+enum MissingResult {
+    static let rule = Rule(
+        "spec-missing-result",
+        "a flow may end without the result that it promises, and there is none to take instead",
+        explanation: """
+            A flow that ends without `return` answers nothing: an empty text, zero, an empty list, the first case of an enum, `nil`. A URL and an \
+            object have no such value. Each way through the flow ends with `return` or `fail` then, also in `onFailure`, and `stop` has no place in it; \
+            or the method's result may be missing.
+            """
+    )
+
+    static func check(_ survey: Survey) -> [Diagnostic] {
+        let values = EmptyValues(survey.spec)
+        return survey.spec.flows.compactMap { flow in
+            guard let result = survey.index.flows[flow.name.value]?.result, !values.exist(for: result) else { return nil }
+            let ends = flow.steps.contains(where: \.ends) || flow.onSuccess.contains(where: \.ends)
+            let handlesFailure = flow.onFailure.isEmpty || flow.onFailure.contains(where: \.ends)
+            if let stop = (flow.steps + flow.onSuccess + flow.onFailure).flatMap(\.withNested).first(where: isStop) {
+                return diagnostic("ends here", flow, result, at: stop.place)
+            }
+            if !ends { return diagnostic("may end", flow, result, at: flow.name.place) }
+            return handlesFailure ? nil : diagnostic("may fail, and end", flow, result, at: flow.name.place)
+        }
+    }
+
+    private static func diagnostic(_ what: String, _ flow: Flow, _ result: ValueType, at place: Place) -> Diagnostic {
+        Diagnostic(
+            rule, "the flow `\(flow.name.value)` \(what) without its result, `\(result.spelling)`", at: [Label(place)],
+            help: "`return` a value or `fail` on each way, or let the result be missing (`?`, `nullable`)")
+    }
+
+    private static func isStop(_ step: FlowStep) -> Bool { if case .stop = step.verb { true } else { false } }
+}
