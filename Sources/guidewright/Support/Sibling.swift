@@ -24,6 +24,6 @@ struct Sibling {
         if let found = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0) }) { return found }
         throw Failure(
             "`\(name)`, which does this, is not beside `guidewright`",
-            help: "releases hold both; in a clone, build it with `swift build --product \(name)`")
+            help: "releases hold both; SwiftPM builds and runs it with `swift run \(name)`")
     }
 }
