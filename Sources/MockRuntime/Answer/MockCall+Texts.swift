@@ -34,7 +34,10 @@ extension MockCall {
     }
 
     /// A list with more items at its end; `null` is a list without items.
-    public func append(_ list: JSONValue, _ items: JSONValue...) -> JSONValue { .array((list.arrayValue ?? []) + items) }
+    public func append(_ list: JSONValue, _ items: JSONValue...) -> JSONValue { append(list, items: items) }
+
+    /// The same, of a list of them.
+    public func append(_ list: JSONValue, items: [JSONValue]) -> JSONValue { .array((list.arrayValue ?? []) + items) }
 
     /// A list in order, the least item first: numbers by size, texts by order.
     public func sorted(_ list: JSONValue) -> JSONValue { .array((list.arrayValue ?? []).sorted { before($0, $1) }) }

@@ -62,7 +62,9 @@ struct Build {
     var moduleMaps: [String] {
         func below(_ folder: URL) -> [URL] { Self.entries(of: folder).map { folder.appending(path: $0) } }
         let written = below(folder).map { $0.appending(path: "module.modulemap") }
-        let brought = below(checkouts).flatMap { below($0.appending(path: "Sources")) }.map { $0.appending(path: "include/module.modulemap") }
+        let brought = below(checkouts).flatMap { below($0.appending(path: "Sources")) }.map {
+            $0.appending(path: "include/module.modulemap")
+        }
         let own = below(Repository.root.appending(path: "Sources")).map { $0.appending(path: "module.modulemap") }
         return (written + brought + own).filter(Self.exists).flatMap { ["-Xcc", "-fmodule-map-file=\($0.path)"] }
     }
@@ -73,7 +75,6 @@ struct Build {
 
     /// The objects of the packages that this one depends on, as a library of which a program takes what it needs.
     func dependencies(into folder: URL) throws -> URL {
-            path: "checkouts")
         let targets = Self.entries(of: checkouts).flatMap { Self.entries(of: checkouts.appending(path: "\($0)/Sources")) }
         let objects = Set(targets).sorted().flatMap { (try? self.objects(of: $0)) ?? [] }
         let list = folder.appending(path: "objects.txt")
