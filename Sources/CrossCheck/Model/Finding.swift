@@ -49,6 +49,13 @@ package struct Finding: Sendable {
         self.help = help
     }
 
+    /// What an erratum quotes of the finding, by its keys, so that it fits only while that is so.
+    package var quotes: [(key: String, value: String)] {
+        guard let dispute else { return says.map { [("says", $0)] } ?? [] }
+        let said = [("source", dispute.source)] + (says.map { [("says", $0)] } ?? [])
+        return said + [("guide", dispute.guideSays ?? SourceDiffers.Dispute.silence), ("follows", dispute.follows.rawValue)]
+    }
+
     package var isAccepted: Bool { erratum != nil }
     /// Makes the check fail.
     package var counts: Bool { !isAccepted && severity != .note }

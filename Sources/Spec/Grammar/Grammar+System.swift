@@ -34,7 +34,7 @@ extension Grammar {
                 MappingShape([
                     required("file", .name(.file), "the file's name in the folder of guides"),
                     optional("url", .text, "where the vendor publishes it"),
-                    required("language", .word(["ko", "en"]), "the language it is written in"),
+                    required("language", .name(.languageTag), "the language it is written in: `en`, `ko`, `ja`, `zh-Hans`"),
                 ])
             ),
             meaning: "a guide that the spec is checked against"

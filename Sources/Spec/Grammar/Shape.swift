@@ -35,6 +35,8 @@ package enum NameForm: String, Sendable, CaseIterable {
     case swiftMethod
     /// `login-ios.html`: a file, without a folder before it.
     case file
+    /// `zh-Hans`: a language as BCP 47 names it.
+    case languageTag
 
     /// As JSON Schema has it.
     package var pattern: String {
@@ -44,6 +46,7 @@ package enum NameForm: String, Sendable, CaseIterable {
         case .dotted: "^[A-Za-z_][A-Za-z0-9_]*([.][A-Za-z_][A-Za-z0-9_]*)*$"
         case .swiftMethod: "^[A-Za-z_][A-Za-z0-9_]*([(]([A-Za-z_][A-Za-z0-9_]*:)*[)])?$"
         case .file: "^[^./\\\\][^/\\\\]*$"
+        case .languageTag: "^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$"
         }
     }
 
@@ -55,6 +58,7 @@ package enum NameForm: String, Sendable, CaseIterable {
         case .dotted: "made of names joined by dots"
         case .swiftMethod: "made of a name and, in brackets, the label of each parameter with its colon"
         case .file: "the name of a file, without folders and with no dot at its start"
+        case .languageTag: "a language's tag, such as `en`, `ja` or `zh-Hans`"
         }
     }
 
@@ -69,6 +73,10 @@ package enum NameForm: String, Sendable, CaseIterable {
         case .dotted:
             return text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy(Self.isIdentifier)
         case .swiftMethod: return Self.isSwiftMethod(text.utf8)
+        case .languageTag:
+            let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+            guard let first = parts.first, (2...3).contains(first.count), first.allSatisfy(Self.isLetter) else { return false }
+            return parts.dropFirst().allSatisfy { (2...8).contains($0.count) && $0.allSatisfy { Self.isLetter($0) || Self.isDigit($0) } }
         case .file: return !text.isEmpty && !text.hasPrefix(".") && !text.contains { $0 == "/" || $0 == "\\" }
         }
     }

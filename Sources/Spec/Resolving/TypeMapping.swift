@@ -31,7 +31,7 @@ enum TypeMapping {
         }
     }
 
-    private static let objectiveCWords: [String: ValueType] = [
+    static let objectiveCWords: [String: ValueType] = [
         "void": .void, "BOOL": .boolean, "bool": .boolean, "NSString": .string, "NSUUID": .string, "NSDate": .date, "NSURL": .url,
         "NSData": .data, "NSError": .error, "NSNumber": .number, "NSDecimalNumber": .number, "NSTimeInterval": .number, "CGFloat": .number,
         "float": .number, "double": .number, "NSDictionary": .json, "NSInteger": .integer,
@@ -59,7 +59,7 @@ enum TypeMapping {
         }
     }
 
-    private static let swiftWords: [String: ValueType] = [
+    static let swiftWords: [String: ValueType] = [
         "Void": .void, "Bool": .boolean, "String": .string, "Date": .date, "URL": .url, "Data": .data, "Error": .error, "Int": .integer,
         "UInt": .integer, "Int32": .integer, "Int64": .integer, "UInt32": .integer, "UInt64": .integer,
         "Int8": .integer, "Int16": .integer, "UInt8": .integer, "UInt16": .integer, "CGFloat": .number, "NSNumber": .number,

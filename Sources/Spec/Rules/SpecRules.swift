@@ -40,5 +40,5 @@ package enum SpecRules {
         ]
 
     /// Every rule of loading a spec, or a project's own file.
-    package static let rules = structure + meaning + ProjectLoader.rules
+    package static let rules = structure + meaning + [FolderName.rule] + ProjectLoader.rules
 }

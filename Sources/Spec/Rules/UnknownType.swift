@@ -10,8 +10,8 @@ enum UnknownType {
         explanation: """
             A client is compiled, so every type in a declaration has to exist: enums, errors, classes and protocols of the spec, those of \
             Foundation and of Swift's library, and those of the platform's frameworks, which are told by their prefix (`UIViewController`, \
-            `UNNotificationRequest`). A type of the vendor's is declared under `enums:`, `classes:` or `protocols:`, a block by its \
-            signature; a type that a framework brings and whose name does not say so stands under `platform:`, with its framework.
+            `UNNotificationRequest`). A type of the vendor's is declared under `enums:`, `classes:` or `protocols:`, a block's name \
+            under `typedefs:`; a type that a framework brings and whose name does not say so stands under `platform:`, with its framework.
             """
     )
 
@@ -32,8 +32,15 @@ enum UnknownType {
         return Diagnostic(
             rule, "nobody declares the type `\(name)`", at: [Label(place)],
             help: near.isEmpty
-                ? "declare it under `enums:`, `classes:` or `protocols:`, or under `platform:` where a framework brings it"
+                ? isBlock(name)
+                    ? "it looks like the name of a block: declare its `typedef` under `typedefs:`"
+                    : "declare it under `enums:`, `classes:`, `protocols:` or `typedefs:`, or under `platform:` where a framework brings it"
                 : "did you mean \(Listing.alternatives(near))?")
+    }
+
+    /// Names that SDKs give to the types of their blocks.
+    private static func isBlock(_ name: String) -> Bool {
+        ["Block", "Handler", "Completion", "Callback", "Closure"].contains { name.hasSuffix($0) }
     }
 
     /// What classes and protocols inherit from and conform to.

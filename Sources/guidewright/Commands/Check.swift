@@ -20,6 +20,8 @@ struct Check: ParsableCommand {
               guidewright check my-sdk --guides ~/guides --coverage
               guidewright check --format sarif > findings.sarif
               guidewright check my-sdk --update      records the guide's facts
+              guidewright check my-sdk --accept guide-only --accept spec-only
+                                                     accepts findings in errata.yaml, for you to say why
             """
     )
 
@@ -37,6 +39,11 @@ struct Check: ParsableCommand {
     @Flag(help: "Write the facts of the guides to evidence.yaml.")
     var update = false
 
+    @Option(
+        help: "Accept the findings of a rule, or of `all`, in errata.yaml: entries that wait for their reasons. May be repeated.",
+        completion: .list(["all"] + CrossCheckRules.all.map(\.id)))
+    var accept: [String] = []
+
     func run() throws {
         try pass.run(workspace.root, arguments.systems, guides: guides, perform)
     }
@@ -45,11 +52,24 @@ struct Check: ParsableCommand {
         try Self.refuse(run.systems, format)
         if update { return try record(run.systems, run.workspace) }
         let reports = try pass.stage("check") { try run.reports(guides) }
+        if !accept.isEmpty {
+            for (system, report) in zip(run.systems, reports) {
+                Console.standardOutput(try Acceptance(system, report, rules: Set(accept)).write(in: run.workspace))
+            }
+            return
+        }
         Console.standardOutput(text(of: reports))
         if reports.contains(where: { !$0.open.isEmpty }) { throw Exit.findings }
     }
 
     func validate() throws {
+        for rule in accept where rule != "all" && !CrossCheckRules.all.contains(where: { $0.id == rule }) {
+            let near = DidYouMean.help(for: rule, among: CrossCheckRules.all.map(\.id)).map { "; \($0)" } ?? ""
+            throw ValidationError("`check` has no rule `\(rule)`\(near)")
+        }
+        guard accept.isEmpty || !update && !pass.watch else {
+            throw ValidationError("`--accept` writes once; leave `--update` and `--watch` out")
+        }
         guard !update || !pass.watch else { throw ValidationError("`--update` records once; leave `--watch` out") }
     }
 

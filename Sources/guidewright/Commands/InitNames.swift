@@ -55,10 +55,15 @@ enum SystemName {
         id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
 
-    /// Korean where a guide has more than a few Korean letters, and English otherwise.
+    /// Korean, Japanese or Chinese where a guide has more than a few letters of that script, and English otherwise. Japanese is told by
+    /// its syllables: Chinese has none.
     static func language(of file: SourceFile) -> String {
         let text = file.text(file.wholeSpan)
-        let korean = text.unicodeScalars.lazy.filter { (0xAC00...0xD7A3).contains($0.value) }.prefix(50).count
-        return korean == 50 ? "ko" : "en"
+        func has(_ script: ClosedRange<UInt32>) -> Bool {
+            text.unicodeScalars.lazy.filter { script.contains($0.value) }.prefix(50).count == 50
+        }
+        if has(0xAC00...0xD7A3) { return "ko" }
+        if has(0x3041...0x30FF) { return "ja" }
+        return has(0x4E00...0x9FFF) ? "zh" : "en"
     }
 }

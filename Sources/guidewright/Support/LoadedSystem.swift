@@ -20,7 +20,9 @@ struct LoadedSystem {
 
     init(_ folder: SystemFolder) {
         self.folder = folder
-        (spec, diagnostics) = SpecLoader.load(folder: folder.specFiles, module: folder.module)
+        let loaded = SpecLoader.load(folder: folder.specFiles, module: folder.module)
+        spec = loaded.spec
+        diagnostics = loaded.diagnostics + [loaded.spec.flatMap { FolderName.check($0.system.id, folder: folder.id) }].compactMap { $0 }
         let evidence = folder.evidence.map(EvidenceReader.read)
         recorded = evidence?.guides.filter { $0.source == nil } ?? []
         recordedSources = evidence?.guides.filter { $0.source != nil } ?? []

@@ -1,0 +1,124 @@
+/// One part of the language by its name: what it is, what it means, what stands beside it, and how it is written.
+package struct GrammarTopic: Sendable {
+    package enum Kind: Int, Sendable, CaseIterable {
+        case flowVerb, answerVerb, scenarioVerb, function, condition, wireForm, key
+
+        package var title: String {
+            switch self {
+            case .flowVerb: "a step of a flow"
+            case .answerVerb: "a step of a mock's answer"
+            case .scenarioVerb: "a step of a scenario"
+            case .function: "a function of values"
+            case .condition: "a condition"
+            case .wireForm: "a form on the wire, under `wire:` of a field"
+            case .key: "a key"
+            }
+        }
+    }
+
+    package var name: String
+    package var kind: Kind
+    /// Of a key: what has it.
+    package var owner: String?
+    package var meaning: String
+    /// What may stand beside it.
+    package var keys: [MappingShape.Key] = []
+    /// Of a function: its types, `[text, text] → boolean`.
+    package var types: String?
+    package var example: String
+}
+
+extension GrammarTopic {
+    /// Everything that has a name, in the order of the kinds and of the grammar.
+    package static let all: [GrammarTopic] =
+        verbs(of: .step, .flowVerb) + verbs(of: .mockStep, .answerVerb) + verbs(of: .scenarioStep, .scenarioVerb) + functions + conditions
+        + wireForms + keys
+
+    /// Those of that name, `field.wire` being the key of one part.
+    package static func named(_ name: String) -> [GrammarTopic] {
+        let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+        let exact = all.filter { $0.name == name }
+        if !exact.isEmpty || parts.count < 2 { return exact }
+        return all.filter { $0.kind == .key && $0.name == parts[1] && $0.owner == parts[0] }
+    }
+
+    /// Names that are spelled much like one that is none.
+    package static func nearest(to name: String) -> [String] { KnownNames(Set(all.map(\.name)).sorted()).suggestions(for: name) }
+
+    private static func verbs(of definition: DefinitionName, _ kind: Kind) -> [GrammarTopic] {
+        variants(of: definition).map { topic($0, kind, GrammarExample.step($0)) }
+    }
+
+    private static let functions: [GrammarTopic] = variants(of: .function).map { variant in
+        let function = Expression.Function(rawValue: variant.verb)
+        var topic = topic(variant, .function, GrammarExample.value(variant, function))
+        topic.types = function?.typesInWords
+        return topic
+    }
+
+    private static let conditions: [GrammarTopic] = {
+        let named = Set(variants(of: .function).map(\.verb))
+        let own = variants(of: .test).filter { !named.contains($0.verb) || $0.verb == "error" }
+        return own.map { topic($0, .condition, GrammarExample.value($0, nil)) }
+    }()
+
+    private static let wireForms: [GrammarTopic] = WireForm.allCases.filter { $0 != .plain }.map { form in
+        GrammarTopic(
+            name: form.rawValue, kind: .wireForm, meaning: form.meaning,
+            example: "{name: since, type: \(form.types[0]), wire: \(form.rawValue)}")
+    }
+
+    private static let keys: [GrammarTopic] = DefinitionName.allCases.flatMap { name -> [GrammarTopic] in
+        guard case .mapping(let mapping) = Grammar.definition(name).form else { return [] }
+        return mapping.keys.map { key in
+            GrammarTopic(
+                name: key.name, kind: .key, owner: name.rawValue, meaning: key.meaning,
+                example: "\(key.name): \(GrammarExample.value(of: key.shape, depth: 0))")
+        }
+    }
+
+    private static func variants(of definition: DefinitionName) -> [ChoiceShape.Variant] {
+        guard case .choice(let choice) = Grammar.definition(definition).form else { return [] }
+        return choice.variants
+    }
+
+    private static func topic(_ variant: ChoiceShape.Variant, _ kind: Kind, _ example: String) -> GrammarTopic {
+        let keys = variant.mapping.keys
+        return GrammarTopic(
+            name: variant.verb, kind: kind, meaning: keys.first { $0.name == variant.verb }?.meaning ?? "",
+            keys: keys.filter { $0.name != variant.verb }, example: example)
+    }
+}
+
+extension Expression.Function {
+    /// `string, string → boolean`
+    var typesInWords: String {
+        let given = signature.parameters.map { $0.map(\.spelling).joined(separator: ", ") } ?? "\(signature.rest?.spelling ?? "any"), …"
+        return "\(given) → \(self == .append || self == .sorted || self == .first ? "the same" : signature.result.spelling)"
+    }
+}
+
+extension WireForm {
+    /// How the value travels.
+    package var meaning: String {
+        switch self {
+        case .plain: "as JSON shows the type; dates as seconds since 1970"
+        case .string: "a number or truth value as text"
+        case .milliseconds: "a date as milliseconds since 1970"
+        case .json: "a list or an object as JSON text in a text"
+        case .spaces: "a list of texts in one text, with blanks between them"
+        case .commas: "a list of texts in one text, with commas between them"
+        }
+    }
+
+    /// The types of fields that it is for.
+    package var types: [String] {
+        switch self {
+        case .plain: TypeWords.words.keys.sorted()
+        case .string: ["integer", "number", "boolean"]
+        case .milliseconds: ["date"]
+        case .json: ["json", "object"]
+        case .spaces, .commas: ["[string]"]
+        }
+    }
+}

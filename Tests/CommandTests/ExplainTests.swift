@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+/// `guidewright explain`, of rules and of the language.
+@Suite struct ExplainTests {
+    private let scratch: Scratch
+    private let tool: Tool
+
+    init() throws {
+        scratch = try Scratch()
+        tool = Tool(folder: scratch.url)
+    }
+
+    @Test func aVerbIsShownWithWhatStandsBesideIt() throws {
+        let result = try tool("explain", "claim")
+        #expect(result.code == 0)
+        #expect(result.lines.first == "claim: a step of a flow")
+        #expect(result.output.contains("    otherwise  what is done when it does not hold"))
+        #expect(result.output.contains("    - claim: {name: $value}"))
+    }
+
+    @Test func aFunctionIsShownWithItsTypes() throws {
+        let result = try tool("explain", "replace")
+        #expect(result.output.contains("  types: string, string, string → string"))
+        #expect(result.output.contains("    {replace: [$text, $text, $text]}"))
+    }
+
+    @Test func aKeyIsShownForEachPartThatHasIt() throws {
+        #expect(try tool("explain", "wire").output.contains("wire: a key of `field` and `parameter`"))
+        #expect(try tool("explain", "field.wire").lines.first == "wire: a key of `field`")
+    }
+
+    @Test func whatIsNothingIsToldSo() throws {
+        let result = try tool("explain", "repalce")
+        #expect(result.code == 2)
+        #expect(result.errors.contains("there is no rule, verb, function or key `repalce`"))
+        #expect(result.errors.contains("did you mean `replace`?"))
+    }
+}
