@@ -28,6 +28,16 @@ import Testing
         #expect(!agree(spec, guide))
     }
 
+    @Test(arguments: [
+        ("NSDictionary *", "[NSObject : AnyObject]!", true), ("NSDictionary *", "[AnyHashable: Any]", true), ("NSArray *", "[Any]?", true),
+        ("NSDictionary<NSString *, NSString *> *", "[String: String]", true), ("NSArray<Door *> *", "[Door]", true),
+        ("NSDictionary *", "[NSObject : NSDate]!", false), ("NSArray *", "[String]", false),
+        ("NSArray<NSString *> *", "[NSNumber]", false),
+    ]) func collectionsOfTheOtherLanguageHoldTheSame(_ spec: String, _ guide: String, _ isSame: Bool) {
+        #expect(agree(spec, guide, .sample, (.objectiveC, .swift)) == isSame)
+        #expect(agree(spec, guide, .exact, (.objectiveC, .swift)) == isSame)
+    }
+
     @Test func aSampleLeavesNullabilityOut() {
         #expect(agree("void (^)(NSError * _Nullable)", "void (^)(NSError *error)", .sample))
     }

@@ -35,7 +35,9 @@ package enum TypeComparison {
         guard let one = names.readings.type(spec, language: specLanguage), let other = names.readings.type(guide, language: guideLanguage)
         else { return squeezed(spec) == squeezed(guide) }
         let (left, right) = names.aliases.isEmpty ? (one, other) : (one.resolving(names.aliases), other.resolving(names.aliases))
-        if strictness == .loose || isBridged { return coarse(left, names) == coarse(right, names) }
+        if strictness == .loose || isBridged {
+            return coarse(left, names) == coarse(right, names) && (strictness == .loose || holdSame(left, right, names))
+        }
         guard strictness == .sample else { return equal(left.withoutNullability, right.withoutNullability, names) }
         return equal(left.withoutAnyNullability, right.withoutAnyNullability, names)
     }
@@ -76,6 +78,21 @@ package enum TypeComparison {
                 bridged(names.canonical(named.name))
             }
         }
+    }
+
+    /// Whether two collections hold the same, as the importer shows it: what is in a bare `NSDictionary` or `NSArray` may be anything.
+    private static func holdSame(_ left: TypeName, _ right: TypeName, _ names: TypeNames) -> Bool {
+        guard case .named(let left) = left, case .named(let right) = right,
+            ["dictionary", "array"].contains(bridged(names.canonical(left.name)))
+        else { return true }
+        return held(left, names) == held(right, names)
+    }
+
+    /// The values of a collection; keys are left to the names of the types that may be some.
+    private static func held(_ collection: TypeName.Named, _ names: TypeNames) -> String {
+        guard let values = collection.arguments.last else { return "any" }
+        let found = coarse(values, names)
+        return found == "NSObject" ? "any" : found
     }
 
     private static func bridged(_ name: String) -> String { bridges[name] ?? name }
