@@ -287,4 +287,34 @@ struct LayoutTests {
                 "case/declaration ABDoorState ABDoorShut : NSInteger = 1",
             ])
     }
+
+    @Test("an item that is a method and an address is an endpoint, whose section goes on about it")
+    func endpointItems() throws {
+        let guide = """
+            ### Call Address
+
+            + GET https://door.example.net/v1/doors/{id}
+
+            ### Example
+
+            ```
+            curl -X GET https://door.example.net/v1/doors/7
+            ```
+
+            ### Parameter
+
+            |KEY|REQUIRE|DESCRIPTION|
+            |---|---|---|
+            |floor|TRUE|Where it is|
+            """
+        let found = try sheet(guide).facts.filter { $0.kind == .endpoint || $0.kind == .parameter }
+        #expect(Set(found.filter { $0.kind == .endpoint }.map(\.name)) == ["GET https://door.example.net/v1/doors/{id}"])
+        #expect(found.filter { $0.kind == .parameter }.map(\.owner) == ["GET https://door.example.net/v1/doors/{id}"])
+    }
+
+    @Test("a screen below the import of the SDK is the sample's")
+    func screens() throws {
+        let guide = "```swift\nimport DoorKit\n\nclass DoorDemoViewController: UIViewController {\n    var door: ABDoor?\n}\n```\n"
+        #expect(try sheet(guide).facts.filter { ![.use, .key].contains($0.kind) }.map(summary) == [])
+    }
 }

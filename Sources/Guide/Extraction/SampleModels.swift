@@ -18,4 +18,18 @@ extension Survey {
         }
         return calls ? models : []
     }
+
+    /// Screens that a sample declares below the import of the SDK: an interface of the SDK's own would not import it.
+    static func screens(_ declarations: [Declaration], in text: Text) -> [String] {
+        let platform: Set<String> = ["UIKit", "Foundation", "SwiftUI", "Combine", "WebKit", "StoreKit"]
+        let imports = text.characters.split(separator: "\n").contains { line in
+            let words = line.split(separator: " ")
+            return words.count == 2 && words[0] == "import" && !platform.contains(String(words[1]))
+        }
+        guard imports else { return [] }
+        return declarations.compactMap { declaration in
+            guard case .type(let type) = declaration.kind, declaration.language == .swift, type.kind != .protocol else { return nil }
+            return ([type.superclass].compactMap { $0 } + type.protocols).contains(where: Vocabulary.isScreen) ? type.name : nil
+        }
+    }
 }

@@ -52,7 +52,7 @@ struct Survey {
         mainLanguage = Self.mostUsed(code.values.compactMap(\.language.apiLanguage))
         for (index, block) in document.blocks.enumerated() {
             if case .code(let text, _) = block.kind, let declarations = code[index]?.declarations {
-                appTypes.formUnion(Self.models(declarations, in: text))
+                appTypes.formUnion(Self.models(declarations, in: text) + Self.screens(declarations, in: text))
             }
         }
         let all = code.sorted { $0.key < $1.key }.flatMap(\.value.declarations)

@@ -19,7 +19,9 @@ extension Extraction {
     mutating func readItem(_ passage: Passage, depth: Int) {
         // The next item goes on explaining what the line before the list introduced.
         context.enterItem(depth: depth)
-        if readListedMethod(passage, passage.trimmed(passage.wholeSpan), source: .list) { return }
+        let whole = passage.trimmed(passage.wholeSpan)
+        if readListedMethod(passage, whole, source: .list) { return }
+        if passage.lines.count == 1, readEndpointLine(passage, whole, source: .list) { return introduce(passage) }
         if readEndpointPart(passage) { return }
         if readEmphasisedType(passage) || readTypeItem(passage) { return }
         if readDefinition(passage) { return }
@@ -45,8 +47,9 @@ extension Extraction {
         let line = document.file.position(of: passage.file(body).start).line
         let name = HeadingName(passage, body).map(\.mention.name)
         let owner = name.flatMap { NameShape.looksLikeType($0) && survey.isOfAPI($0) && !$0.has("(") && !$0.has(":") ? $0 : nil }
-        // "Parameters" in bold is a part of what a line in bold above it names.
-        let level = SectionTitle(passage.string(body)).isPart ? Context.pseudoLevel + 1 : Context.pseudoLevel
+        // "Parameters" in bold is a part of the type that a line in bold above it names.
+        let isInside = context.isInPseudoSectionOfType && SectionTitle(passage.string(body)).isPart
+        let level = isInside ? Context.pseudoLevel + 1 : Context.pseudoLevel
         context.enter(level: level, line: line, title: passage.string(body), owner: owner)
     }
 

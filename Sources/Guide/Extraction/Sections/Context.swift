@@ -87,6 +87,9 @@ struct Context {
         if model != nil, subject?.kind == .method { leaveSubject() }
     }
 
+    /// Whether a line in bold has opened a section about a type.
+    var isInPseudoSectionOfType: Bool { sections.contains { $0.level == Self.pseudoLevel && $0.owner != nil } }
+
     /// The type that the sections above a heading of this level are about.
     func owner(above level: Int) -> String? { sections.last { $0.level < level && $0.owner != nil }?.owner }
 
