@@ -1,5 +1,8 @@
 import Spec
 
+/// Where a value stands: not every function means something everywhere.
+enum MadePlace { case flow, mock, scenario }
+
 /// A value that steps can name.
 struct KnownValue {
     /// With its dollar.

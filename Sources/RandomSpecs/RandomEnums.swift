@@ -29,7 +29,7 @@ extension RandomSpecMaker {
     mutating func madeErrors() -> [SpecNode] {
         (0..<random.times(1...2)).map { _ in
             let name = typeName("Error")
-            let form = random.pick(["nsEnum", "swift", "nsEnum"])
+            let form = random.pick(["nsEnum", "swift", "cEnum"])
             let words = ["Unknown", "Denied", "Expired", "Busy"].prefix(random.times(1...4))
             let cases = words.map { form == "swift" ? $0.lowercased() : name + $0 }
             enums.append(MadeEnum(name: name, cases: cases, isErrors: true))
@@ -38,14 +38,21 @@ extension RandomSpecMaker {
                     "name": .text(each), "code": .integer(100 + index), "text": .words, "wire": ["code": .text("e\(index)")],
                 ]
                 if random.oneIn(3) { node = node.with(["remedy": .words]) }
+                if random.oneIn(8) { node = node.with(["swift": .text("\(name.lowercased())Failure\(index)")]) }
                 if random.oneIn(3) { node = node.with(["status": .integer(random.pick([400, 401, 403, 404, 409, 500]))]) }
                 return sourced(node)
             }
             let raw = form == "swift" ? "Int" : "NSInteger"
-            return sourced([
+            var node: SpecNode = [
                 "name": .text(name), "form": .text(form), "rawType": .text(raw), "domain": .text("com.example.\(name)"), "text": .words,
                 "cases": .list(nodes),
-            ])
+            ]
+            if random.oneIn(4) { node = node.with(["valuesFrom": "headers"]) }
+            if random.oneIn(3) {
+                domains.append(name)
+                node = node.with(["domainConstant": .text("\(name)Domain")])
+            }
+            return sourced(node)
         }
     }
 

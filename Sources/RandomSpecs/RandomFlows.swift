@@ -117,7 +117,7 @@ extension RandomSpecMaker {
     private mutating func failing() -> SpecNode? { random.some(errorNames).map { ["fail": .text($0)] } }
 
     private mutating func call(_ known: inout [KnownValue]) -> SpecNode? {
-        guard let endpoint = random.some(endpoints.filter { !$0.isOpened }) else { return nil }
+        guard let endpoint = random.some(endpoints.filter { !$0.isOpened && !$0.isInbound }) else { return nil }
         let isNamed = random.oneIn(2)
         let result = isNamed ? name("given") : "response"
         var node: SpecNode = ["call": .text(endpoint.name), "with": arguments(endpoint.parameters, known)]

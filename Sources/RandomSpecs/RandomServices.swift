@@ -35,13 +35,15 @@ extension RandomSpecMaker {
             node = node.with(["shared": .text(shared)])
             if !isSwift { methods.append(["declaration": .text("+ (instancetype)\(shared);"), "text": .words]) }
         }
-        methods += (0..<random.times(1...5)).map { _ in method(isSwift, owner, hasShared: shared != nil) }
+        owner.isShared = shared != nil
+        methods += (0..<random.times(1...5)).map { _ in method(isSwift, &owner, hasShared: shared != nil) }
+        if shared == nil, owner.properties.isEmpty, random.oneIn(2) { methods.append(maker(isSwift, &owner)) }
         classes.append(owner)
         return sourced(node.with(["methods": .list(methods)]))
     }
 
     private mutating func property(_ index: Int, _ isSwift: Bool, _ owner: inout MadeClass) -> SpecNode {
-        let type = random.pick(ownTypes.filter { $0.value.isOptional || isMade($0.value) && $0.value.unwrapped != .url })
+        let type = random.pick(ownTypes.filter { $0.value.isOptional || hasEmpty($0.value) })
         let name = ["level", "default", "count", "state"][index % 4]
         let isStatic =
             random.oneIn(6) && (type.value.isOptional ? !isNamed(type.value) : ![.url, .json].contains(type.value) && !isNamed(type.value))
@@ -62,7 +64,7 @@ extension RandomSpecMaker {
         return sourced(node)
     }
 
-    private mutating func method(_ isSwift: Bool, _ owner: MadeClass, hasShared: Bool) -> SpecNode {
+    private mutating func method(_ isSwift: Bool, _ owner: inout MadeClass, hasShared: Bool) -> SpecNode {
         let stem = random.pick(["send", "load", "default", "register", "in"]) + name("Thing")
         let types = (0..<random.times(0...4)).map { _ in random.pick(ownTypes) }
         let givenTypes = ownTypes.filter { $0.value.isOptional || isMade($0.value) }
@@ -80,10 +82,10 @@ extension RandomSpecMaker {
             flow.result = result?.value
             flow.waits = false
         case 1, 2:
-            let shown = (0..<random.times(0...2)).map { _ in random.pick(givenTypes) }
+            let shown = (0..<random.times(0...2)).map { _ in random.pick(givenTypes.filter { $0.value.isOptional || hasEmpty($0.value) }) }
             let hasError = random.oneIn(2)
             flow.handler = zip(["answer", "other"], shown).map { MadeField(name: $0, type: $1.value, isRequired: true) }
-            if hasError { flow.handler?.append(MadeField(name: "failure", type: .optional(.error), isRequired: true)) }
+            if hasError { flow.handler?.append(MadeField(name: "failure", type: isNonnull ? .error : .optional(.error), isRequired: true)) }
             let words = zip(["answer", "other"], shown).map { isSwift ? "_ \($0): \($1.swift)" : "\($1.objectiveC) \($0)" }
             let all = words + (hasError ? [isSwift ? "_ failure: (any Error)?" : "NSError *failure"] : [])
             handler = isSwift ? "(\(all.joined(separator: ", "))) -> Void" : "void (^)(\(all.joined(separator: ", ")))"
@@ -113,14 +115,48 @@ extension RandomSpecMaker {
             ? swiftMethod(stem, types, result, handler: handler, isStatic: isStatic, effects: tail)
             : objectiveCMethod(stem, types, result, handler: handler, isStatic: isStatic, tail: tail)
         wanted.append(flow)
+        let canFail = flow.handler?.contains { $0.type.holdsError } == true || tail.contains("throws") || tail.contains("NSError **")
+        owner.methods.append(
+            MadeMethod(
+                name: isSwift ? made.selector.replacing("_ ", with: "") : made.selector,
+                parameters: zip(Self.parameters, types).map { MadeField(name: $0, type: $1.value, isRequired: true) },
+                handler: flow.handler, result: flow.result, isStatic: isStatic, canFail: canFail))
         var node: SpecNode = ["declaration": .text(made.text), "flow": .text(flow.name), "text": .words]
         if !types.isEmpty, random.oneIn(3) { node = node.with(["parameters": ["first": .words]]) }
         if result != nil, random.oneIn(3) { node = node.with(["result": .words]) }
         return sourced(.map(Self.entries(node) + extra))
     }
 
+    /// An initialiser with a flow of its own, or none.
+    private mutating func maker(_ isSwift: Bool, _ owner: inout MadeClass) -> SpecNode {
+        let declaration =
+            isSwift ? "init(title: String, size: Int)" : "- (instancetype)initWithTitle:(NSString * _Nonnull)title size:(NSInteger)size;"
+        let parameters = [
+            MadeField(name: "title", type: .string, isRequired: true), MadeField(name: "size", type: .integer, isRequired: true),
+        ]
+        owner.methods.append(
+            MadeMethod(
+                name: isSwift ? "init(title:size:)" : "initWithTitle:size:", parameters: parameters, handler: nil, result: nil,
+                isStatic: false, canFail: false, isMaker: true))
+        let flow = MadeFlow(
+            name: name("flow"), known: parameters.map { KnownValue(reference: "$arg.\($0.name)", type: $0.type) }, waits: false,
+            owner: owner,
+            hasObject: true)
+        wanted.append(flow)
+        return sourced(["declaration": .text(declaration), "text": .words, "flow": .text(flow.name)])
+    }
+
     /// Types as the class at hand declares them.
     private var ownTypes: [SpelledType] { isNonnull ? Self.nonnull(spelledTypes) : spelledTypes }
+
+    /// Whether there is a value that stands for nothing.
+    private func hasEmpty(_ type: ValueType) -> Bool {
+        switch type {
+        case .url: false
+        case .named(let name): enums.contains { $0.name == name }
+        default: true
+        }
+    }
 
     private func isNamed(_ type: ValueType) -> Bool {
         switch type.unwrapped {

@@ -18,13 +18,21 @@ package struct RandomSpecMaker {
     var platform: [String] = []
     var failures: [(name: String, errors: String)] = []
     /// Capabilities' operations that wait, and those that do not.
-    var operations: [(name: String, parameters: [MadeField], result: ValueType, waits: Bool)] = []
+    var operations: [(name: String, parameters: [MadeField], result: ValueType, waits: Bool, errors: [String])] = []
     /// Flows that methods have asked for, to be written.
     var wanted: [MadeFlow] = []
     /// Flows without parameters that others may run.
     var helpers: [(name: String, result: ValueType?)] = []
     var policies: [String] = []
     var records: [MadeState] = []
+    var isEditable = false
+    var appValues: [KnownValue] = []
+    /// Enums of errors whose domain has a constant.
+    var domains: [String] = []
+    /// The vendor's calls of an app's server.
+    var callbacks: [MadeEndpoint] = []
+    /// Settings that scenarios can change.
+    var plistSettings: [String] = []
     /// Whether the declarations at hand stand between `NS_ASSUME_NONNULL_BEGIN` and `_END`.
     var isNonnull = false
     private var counter = 0
@@ -89,6 +97,8 @@ package struct RandomSpecMaker {
         add("policies", madePolicies())
         add("flows", madeFlows())
         if let mock = madeMock() { parts.append(("mock", mock)) }
+        add("requests", madeRequests())
+        add("scenarios", madeScenarios())
         return .map(parts)
     }
 
@@ -98,6 +108,7 @@ package struct RandomSpecMaker {
         (0..<random.times(0...3)).map { _ in
             let name = "RX_\(name("KEY"))"
             settings.append(name)
+            plistSettings.append(name)
             let kind = random.pick(["plist", "linker", "pod", "package", "framework", "console", "scope", "property", "url", "platform"])
             let node: SpecNode = ["kind": .text(kind), "name": .text(name), "text": .words]
             return sourced(random.oneIn(2) ? node.with(["value": random.oneIn(2) ? "value" : false]) : node)
@@ -128,7 +139,10 @@ package struct RandomSpecMaker {
             }
             return sourced(node)
         }
-        return notifications + others
+        let named: [SpecNode] = domains.map { name in
+            ["kind": "extern", "name": .text("\(name)Domain"), "type": "NSString *", "value": .text("com.example.\(name)"), "text": .words]
+        }
+        return notifications + others + named
     }
 
     private mutating func madePlatform() -> [SpecNode] {
@@ -140,6 +154,7 @@ package struct RandomSpecMaker {
                 node = node.with(["members": ["@property (nonatomic, copy) NSString *title;", "@property NSInteger count;"]])
             }
             if random.oneIn(3) { node = node.with(["swift": "SomeKit.Thing"]) }
+            if random.oneIn(4) { node = node.with(["language": "objc"]) }
             if random.oneIn(3) { node = node.with(["form": .text(random.pick(["class", "value"]))]) }
             return node
         }

@@ -24,7 +24,7 @@ extension RandomSpecMaker {
         }
     }
 
-    mutating func value(_ type: ValueType, _ known: [KnownValue], depth: Int = 0, inMock: Bool = false) -> SpecNode {
+    mutating func value(_ type: ValueType, _ known: [KnownValue], depth: Int = 0, place: MadePlace = .flow) -> SpecNode {
         let wanted = type.unwrapped
         if type.isOptional, random.oneIn(6) { return .null }
         let fitting = known.filter { fits($0.type, wanted) }
@@ -33,15 +33,15 @@ extension RandomSpecMaker {
         let isChosen = depth < 2 && wanted != .url && wanted != .error && !platformTypes.contains(wanted)
         if isChosen, random.oneIn(8) {
             return [
-                "if": condition(known, depth: depth + 1, inMock: inMock), "then": value(type, known, depth: depth + 1, inMock: inMock),
-                "else": value(type, known, depth: depth + 1, inMock: inMock),
+                "if": condition(known, depth: depth + 1, place: place), "then": value(type, known, depth: depth + 1, place: place),
+                "else": value(type, known, depth: depth + 1, place: place),
             ]
         }
         if isChosen, random.oneIn(8), let found = random.some(fitting.filter { $0.type.unwrapped == wanted }) {
-            let other: SpecNode = wanted == .json ? ["object": ["a": 1]] : value(wanted, known, depth: depth + 1, inMock: inMock)
+            let other: SpecNode = wanted == .json ? ["object": ["a": 1]] : value(wanted, known, depth: depth + 1, place: place)
             return ["first": [.text(found.reference), other]]
         }
-        return made(wanted, known, depth, inMock) ?? (type.isOptional ? .null : random.some(fitting).map { .text($0.reference) } ?? .null)
+        return made(wanted, known, depth, place) ?? (type.isOptional ? .null : random.some(fitting).map { .text($0.reference) } ?? .null)
     }
 
     private var platformTypes: Set<ValueType> {
@@ -52,11 +52,12 @@ extension RandomSpecMaker {
     }
 
     /// A literal or a function; nil where the type has neither.
-    private mutating func made(_ type: ValueType, _ known: [KnownValue], _ depth: Int, _ inMock: Bool) -> SpecNode? {
+    private mutating func made(_ type: ValueType, _ known: [KnownValue], _ depth: Int, _ place: MadePlace) -> SpecNode? {
         let isPlain = depth >= 2 || random.oneIn(2)
-        func inner(_ type: ValueType) -> SpecNode { value(type, known, depth: depth + 1, inMock: inMock) }
+        func inner(_ type: ValueType) -> SpecNode { value(type, known, depth: depth + 1, place: place) }
+        if place == .flow, random.oneIn(6), let asked = question(type, known, depth) { return asked }
         switch type {
-        case .string: return isPlain ? text(known) : textFunction(known, depth, inMock)
+        case .string: return isPlain ? text(known) : textFunction(known, depth, place)
         case .integer:
             if let duration = random.some(durations), random.oneIn(4) { return ["duration": .text(duration)] }
             return isPlain ? .integer(random.below(100)) : ["sum": [inner(.integer), 1]]
@@ -69,18 +70,25 @@ extension RandomSpecMaker {
             case 3: return ["difference": [inner(.number), inner(.number)]]
             default: return ["count": inner(.list(.string))]
             }
-        case .boolean: return isPlain ? .boolean(random.oneIn(2)) : ["is": condition(known, depth: depth + 1, inMock: inMock)]
+        case .boolean: return isPlain ? .boolean(random.oneIn(2)) : ["is": condition(known, depth: depth + 1, place: place)]
         case .date: return isPlain ? "$clock.now" : random.oneIn(2) ? ["later": inner(.number)] : ["at": inner(.number)]
-        case .url: return url(known, depth, inMock)
-        case .json: return isPlain ? random.pick(["a", 1, true, ["object": ["a": 1]]]) : jsonFunction(known, depth, inMock)
+        case .url: return url(known, depth, place)
+        case .json: return isPlain ? random.pick(["a", 1, true, ["object": ["a": 1]]]) : jsonFunction(known, depth, place)
         case .list(.string) where !isPlain: return random.oneIn(2) ? ["split": inner(.string)] : ["keys": inner(.json)]
         case .list(let item):
-            let items = (0..<random.times(1...2)).compactMap { _ in made(item, known, depth + 1, inMock) }
+            let items = (0..<random.times(1...(item == .json ? 1 : 2))).compactMap { _ in made(item, known, depth + 1, place) }
             return items.isEmpty ? nil : .list(items)
-        case .named(let name): return named(name, known, depth, inMock)
+        case .named(let name): return named(name, known, depth, place)
         case .error: return random.some(errorNames).map { ["error": .text($0)] }
         case .object, .data, .void, .optional: return nil
         }
+    }
+
+    /// What a capability answers at once.
+    private mutating func question(_ type: ValueType, _ known: [KnownValue], _ depth: Int) -> SpecNode? {
+        let fitting = operations.filter { !$0.waits && $0.result == type && $0.parameters.allSatisfy { isMade($0.type) || !$0.isRequired } }
+        guard depth < 2, let found = random.some(fitting) else { return nil }
+        return ["ask": .text(found.name), "with": arguments(found.parameters.filter { isMade($0.type) }, known, depth: depth + 1)]
     }
 
     private mutating func text(_ known: [KnownValue]) -> SpecNode {
@@ -89,61 +97,62 @@ extension RandomSpecMaker {
         return .text("before {\(found.reference)} after")
     }
 
-    private mutating func textFunction(_ known: [KnownValue], _ depth: Int, _ inMock: Bool) -> SpecNode {
-        switch random.below(inMock ? 5 : 4) {
-        case 0: ["words": value(.list(.string), known, depth: depth + 1, inMock: inMock)]
-        case 1: ["lowercase": value(.string, known, depth: depth + 1, inMock: inMock)]
-        case 2: ["json": value(.json, known, depth: depth + 1, inMock: inMock)]
+    private mutating func textFunction(_ known: [KnownValue], _ depth: Int, _ place: MadePlace) -> SpecNode {
+        switch random.below(place == .mock ? 5 : place == .flow ? 4 : 3) {
+        case 0: ["words": value(.list(.string), known, depth: depth + 1, place: place)]
+        case 1: ["lowercase": value(.string, known, depth: depth + 1, place: place)]
+        case 2: ["json": value(.json, known, depth: depth + 1, place: place)]
         case 3: ["random": "token"]
-        default: ["jwt": ["object": ["sub": value(.string, known, depth: depth + 1, inMock: inMock)]]]
+        default: ["jwt": ["object": ["sub": value(.string, known, depth: depth + 1, place: place)]]]
         }
     }
 
-    private mutating func jsonFunction(_ known: [KnownValue], _ depth: Int, _ inMock: Bool) -> SpecNode {
+    private mutating func jsonFunction(_ known: [KnownValue], _ depth: Int, _ place: MadePlace) -> SpecNode {
         switch random.below(6) {
-        case 0: ["entry": [value(.string, known, depth: depth + 1, inMock: inMock), value(.json, known, depth: depth + 1, inMock: inMock)]]
-        case 1: ["merged": [["object": ["a": 1]], value(.json, known, depth: depth + 1, inMock: inMock)]]
-        case 2: ["member": [value(.json, known, depth: depth + 1, inMock: inMock), "a"]]
-        case 3: ["parse": value(.string, known, depth: depth + 1, inMock: inMock)]
-        case 4: ["claims": value(.string, known, depth: depth + 1, inMock: inMock)]
+        case 0: ["entry": [value(.string, known, depth: depth + 1, place: place), value(.json, known, depth: depth + 1, place: place)]]
+        case 1: ["merged": [["object": ["a": 1]], value(.json, known, depth: depth + 1, place: place)]]
+        case 2: ["member": [value(.json, known, depth: depth + 1, place: place), "a"]]
+        case 3: ["parse": value(.string, known, depth: depth + 1, place: place)]
+        case 4: ["claims": value(.string, known, depth: depth + 1, place: place)]
         default:
             [
                 "object": [
-                    "a": value(.string, known, depth: depth + 1, inMock: inMock),
-                    "b_c": value(.integer, known, depth: depth + 1, inMock: inMock),
+                    "a": value(.string, known, depth: depth + 1, place: place),
+                    "b_c": value(.integer, known, depth: depth + 1, place: place),
                 ]
             ]
         }
     }
 
-    private mutating func url(_ known: [KnownValue], _ depth: Int, _ inMock: Bool) -> SpecNode {
+    private mutating func url(_ known: [KnownValue], _ depth: Int, _ place: MadePlace) -> SpecNode {
         guard let opened = random.some(endpoints.filter(\.isOpened)), depth < 2 else { return "https://example.com/page" }
-        return ["url": .text(opened.name), "with": arguments(opened.parameters, known, depth: depth + 1, inMock: inMock)]
+        return ["url": .text(opened.name), "with": arguments(opened.parameters, known, depth: depth + 1, place: place)]
     }
 
-    private mutating func named(_ name: String, _ known: [KnownValue], _ depth: Int, _ inMock: Bool) -> SpecNode? {
+    private mutating func named(_ name: String, _ known: [KnownValue], _ depth: Int, _ place: MadePlace) -> SpecNode? {
         if let found = enums.first(where: { $0.name == name }) {
             let each = random.pick(found.cases)
             if found.isErrors { return ["error": .text("\(name).\(each)")] }
             switch random.below(3) {
             case 0: return ["case": .text("\(name).\(each)")]
-            case 1 where depth < 3: return ["enum": .text(name), "from": value(.string, known, depth: depth + 1, inMock: inMock)]
+            case 1 where depth < 3 && place != .scenario:
+                return ["enum": .text(name), "from": value(.string, known, depth: depth + 1, place: place)]
             default: return .text(each)
             }
         }
-        guard !inMock, let fields = classes.first(where: { $0.name == name })?.filled else { return nil }
-        let members = fields.compactMap { field in made(field.type, known, 3, inMock).map { (key: field.name, value: $0) } }
+        guard place == .flow, let fields = classes.first(where: { $0.name == name })?.filled else { return nil }
+        let members = fields.compactMap { field in made(field.type, known, 3, place).map { (key: field.name, value: $0) } }
         return ["make": .text(name), "from": ["object": .map(members)]]
     }
 
     /// Values for parameters: all that have to be given, and some of the others.
-    mutating func arguments(_ parameters: [MadeField], _ known: [KnownValue], depth: Int = 0, inMock: Bool = false) -> SpecNode {
+    mutating func arguments(_ parameters: [MadeField], _ known: [KnownValue], depth: Int = 0, place: MadePlace = .flow) -> SpecNode {
         let given = parameters.filter { $0.isRequired || random.oneIn(2) }
-        return .map(given.map { (key: $0.name, value: value($0.type, known, depth: depth, inMock: inMock)) })
+        return .map(given.map { (key: $0.name, value: value($0.type, known, depth: depth, place: place)) })
     }
 
-    mutating func condition(_ known: [KnownValue], depth: Int = 0, inMock: Bool = false) -> SpecNode {
-        func operand(_ type: ValueType) -> SpecNode { value(type, known, depth: 3, inMock: inMock) }
+    mutating func condition(_ known: [KnownValue], depth: Int = 0, place: MadePlace = .flow) -> SpecNode {
+        func operand(_ type: ValueType) -> SpecNode { value(type, known, depth: 3, place: place) }
         func changing(_ type: ValueType) -> SpecNode? {
             random.some(known.filter { $0.type.unwrapped == type && !$0.isFixed }).map { .text($0.reference) }
         }
@@ -153,14 +162,15 @@ extension RandomSpecMaker {
             return !each.isFixed && canBeEmpty
         }
         switch random.below(depth < 1 ? 8 : 5) {
-        case 0: return ["equal": [changing(.string) ?? ["random": "token"], operand(.string)]]
+        case 0:
+            return ["equal": [changing(.string) ?? (place == .scenario ? ["lowercase": "Text"] : ["random": "token"]), operand(.string)]]
         case 1: return ["before": [changing(.number) ?? ["seconds": "$clock.now"], operand(.number)]]
         case 2: return ["contains": [operand(.list(.string)), operand(.string)]]
         case 3: return ["before": [operand(.date), operand(.date)]]
         case 4: return random.some(asked).map { .text($0.reference) } ?? ["before": ["$clock.now", ["later": 5]]]
-        case 5: return ["not": condition(known, depth: depth + 1, inMock: inMock)]
+        case 5: return ["not": condition(known, depth: depth + 1, place: place)]
         default:
-            let inner = [condition(known, depth: depth + 1, inMock: inMock), condition(known, depth: depth + 1, inMock: inMock)]
+            let inner = [condition(known, depth: depth + 1, place: place), condition(known, depth: depth + 1, place: place)]
             return random.oneIn(2) ? ["all": .list(inner)] : ["any": .list(inner)]
         }
     }

@@ -42,7 +42,33 @@ extension RandomSpecMaker {
     }
 
     mutating func madeEndpoints() -> [SpecNode] {
-        (0..<random.times(1...4)).map { endpoint($0) }
+        (0..<random.times(1...4)).map { endpoint($0) } + (0..<random.times(0...1)).map { _ in inbound() }
+    }
+
+    /// What the vendor calls on an app's server.
+    private mutating func inbound() -> SpecNode {
+        let name = name("told")
+        var made = [MadeField(name: "server", type: .string, isRequired: true)]
+        var node: SpecNode = [
+            "name": .text(name), "text": .words, "direction": "inbound", "method": .text(random.pick(["GET", "POST"])),
+            "url": "{server}/told", "path": [field("server", .string, isRequired: true, wires: false)],
+            "response": ["status": 200, "kind": "empty"],
+        ]
+        if let duration = random.some(durations), random.oneIn(2) { node = node.with(["within": .text(duration)]) }
+        let place = random.oneIn(2) ? "query" : random.pick(["form", "json"])
+        if place != "query" { node = node.without("method").with(["method": "POST"]) }
+        let list = parameters(random.times(1...3), place, &made)
+        if !list.isEmpty { node = node.with([place: .list(list)]) }
+        if random.oneIn(2) {
+            made.append(MadeField(name: "Authorization", type: .string, isRequired: true))
+            node = node.with([
+                "headers": [["name": "Authorization", "type": "string", "scheme": "RXKey", "required": true, "secret": true]]
+            ])
+        }
+        var endpoint = MadeEndpoint(name: name, parameters: made, answer: [], errors: [])
+        endpoint.isInbound = true
+        endpoints.append(endpoint)
+        return sourced(node)
     }
 
     private mutating func endpoint(_ index: Int) -> SpecNode {
@@ -51,8 +77,14 @@ extension RandomSpecMaker {
         var made: [MadeField] = []
         var node: SpecNode = ["name": .text(name), "text": .words]
         let method = kind == "open" ? "GET" : random.pick(["GET", "POST", "PUT", "PATCH", "DELETE"])
-        if kind == "open" { node = node.with(["direction": "open"]) }
-        node = random.oneIn(5) && kind != "open" ? node.with(["methods": ["POST", .text("PUT")]]) : node.with(["method": .text(method)])
+        if kind == "open" {
+            node = node.with(["direction": "open"])
+        } else if random.oneIn(6) {
+            node = node.with(["direction": "outbound"])
+        }
+        node =
+            random.oneIn(5) && kind != "open"
+            ? node.with(["methods": ["POST", .text(random.pick(["PUT", "GET", "PATCH", "DELETE"]))]]) : node.with(["method": .text(method)])
         var url = "https://api.example.com/\(name.replacing(".", with: "/"))"
         if random.oneIn(3) {
             let parameter = self.name("place")
@@ -76,8 +108,17 @@ extension RandomSpecMaker {
             node = node.with(["failure": .text(failure.name), "errors": .list(errors.map { .text($0) })])
             if let first = errors.first, random.oneIn(2) { node = node.with(["onInvalid": .text(first)]) }
         }
-        endpoints.append(
-            MadeEndpoint(name: name, parameters: made, answer: answer.fields, errors: errors, isOpened: kind == "open", kind: answer.kind))
+        var endpoint = MadeEndpoint(
+            name: name, parameters: made, answer: answer.fields, errors: errors, isOpened: kind == "open", kind: answer.kind)
+        if kind != "open", random.oneIn(4) {
+            let other = fields(random.times(1...2), prefix: "o", depth: 2)
+            let name = self.name("other")
+            endpoint.alternatives = [(name, other.made)]
+            var alternative: SpecNode = ["name": .text(name), "status": 202, "kind": "json", "fields": .list(other.nodes)]
+            if random.oneIn(3) { alternative = alternative.with(["prefix": "/*", "suffix": "*/"]) }
+            node = node.with(["alternatives": [alternative]])
+        }
+        endpoints.append(endpoint)
         return sourced(node)
     }
 
@@ -131,17 +172,18 @@ extension RandomSpecMaker {
         (0..<random.times(0...1)).map { _ in
             let name = name("helper")
             let nodes: [SpecNode] = (0..<random.times(1...3)).map { _ in
-                let operation = random.pick(["ask", "default", "look", "tell"]) + String(random.below(100))
+                let operation = self.name(random.pick(["ask", "default", "look", "tell"]))
                 let waits = random.oneIn(2)
                 let fields = fields(random.times(0...2), prefix: "given", depth: 2, wires: false)
                 let result = random.pick([
                     ValueType.void, .string, .optional(.url), .list(.string), .boolean, .integer, .json, .date, .data,
                 ])
-                operations.append((name: "\(name).\(operation)", parameters: fields.made, result: result, waits: waits))
+                let errors = random.some(errorNames).map { random.oneIn(3) ? [$0] : [] } ?? []
+                operations.append((name: "\(name).\(operation)", parameters: fields.made, result: result, waits: waits, errors: errors))
                 var node: SpecNode = ["name": .text(operation), "text": .words, "waits": .boolean(waits)]
                 if !fields.nodes.isEmpty { node = node.with(["parameters": .list(fields.nodes)]) }
                 if result != .void { node = node.with(["result": .text(result.spelling)]) }
-                if let error = random.some(errorNames), random.oneIn(3) { node = node.with(["errors": [.text(error)]]) }
+                if let error = errors.first { node = node.with(["errors": [.text(error)]]) }
                 return node
             }
             return ["name": .text(name), "text": .words, "operations": .list(nodes)]

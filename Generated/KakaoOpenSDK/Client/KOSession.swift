@@ -92,7 +92,7 @@ public final class KOSession: Sendable {
     ///   - completionHandler: Hears how it ended.
     ///   - authTypes: Raw values of `KOAuthType`. None at all means every way.
     public func open(completionHandler: (((any Error)?) -> Void)!, authTypes: [NSNumber]!) {
-        let authTypes = authTypes?.map { $0.doubleValue }
+        let authTypes = (authTypes?.map { $0.doubleValue })
         let completionHandler = Handed(completionHandler)
         environment.start {
             await self.openFlow(authTypes: authTypes) { error in await self.environment.deliver { completionHandler.value?(error) } }
@@ -107,7 +107,7 @@ public final class KOSession: Sendable {
     /// - Throws: What the handler of `open(completionHandler:authTypes:)` would get, and `CancellationError` when the task is cancelled.
     public func open(authTypes: [NSNumber]!) async throws {
         let answer = Locked<(any Error)?>(nil)
-        await openFlow(authTypes: authTypes?.map { $0.doubleValue }) { answer.value = $0 }
+        await openFlow(authTypes: (authTypes?.map { $0.doubleValue })) { answer.value = $0 }
         if let error = answer.value { throw error }
     }
 

@@ -14,13 +14,18 @@ extension SystemModel {
             return type.isOptional ? value.mapped(number) : number(value)
         case "UUID": return type.isOptional ? value.chained.dot("uuidString").closed : value.dot("uuidString")
         case .named("Set", let arguments): return list(of: value, arguments.first ?? "AnyHashable", type.isOptional)
-        case "NSDecimalNumber", "NSNumber": return value.chained(type.isOptional).dot("doubleValue")
+        case "NSDecimalNumber", "NSNumber":
+            let number = value.chained(type.isOptional).dot("doubleValue")
+            return type.isOptional ? number.closed : number
         case "Float", "CGFloat": return made("Double", of: value, type.isOptional)
         case "Any", .dictionary("AnyHashable", "Any"), .dictionary("String", "Any"), .dictionary("String", "String"):
             return made("JSONValue", of: value, type.isOptional, label: "foundation")
         case "Int": return value
         default:
-            if let element = type.element { return each(of: value, type.isOptional) { fromDeclared($0, element) } }
+            if let element = type.element {
+                let list = each(of: value, type.isOptional) { fromDeclared($0, element) }
+                return type.isOptional && list != value ? list.closed : list
+            }
             return type.isInteger ? made("Int", of: value, type.isOptional) : value
         }
     }

@@ -78,7 +78,10 @@ extension TypedValues {
         let branches = zip(values, [first, second]).map { converted($0, from: $1, to: type) }
         // Of literals alone nobody sees that they are JSON.
         let isWritten = zip(branches, [first, second]).allSatisfy { $0.isWritten(by: $1) }
-        let yes = isWritten ? branches[0].code.cast(.certain, model.typeName(type)) : branches[0].code
-        return LoweredValue(.ternary(test(condition), yes, branches[1].code), type)
+        let codes = zip(branches, [first, second]).enumerated().map { index, branch in
+            let isUnclear = isWritten ? index == 0 : type.isOptional && branch.0.isWritten(by: branch.1)
+            return isUnclear ? branch.0.code.cast(.certain, model.typeName(type)) : branch.0.code
+        }
+        return LoweredValue(.ternary(test(condition), codes[0], codes[1]), type)
     }
 }

@@ -15,7 +15,9 @@ enum MissingResult {
 
     static func check(_ survey: Survey) -> [Diagnostic] {
         let values = EmptyValues(survey.spec)
-        return survey.spec.flows.compactMap { flow in
+        // What makes an object answers it by itself.
+        let makers = survey.spec.classes.flatMap { type in type.methods.filter(type.isFactory) }.compactMap(\.flow?.value)
+        return survey.spec.flows.filter { !makers.contains($0.name.value) }.compactMap { flow in
             guard let result = survey.index.flows[flow.name.value]?.result, !values.exist(for: result) else { return nil }
             let ends = flow.steps.contains(where: \.ends) || flow.onSuccess.contains(where: \.ends)
             let handlesFailure = flow.onFailure.isEmpty || flow.onFailure.contains(where: \.ends)

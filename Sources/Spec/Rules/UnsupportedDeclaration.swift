@@ -20,8 +20,10 @@ enum UnsupportedDeclaration {
             guard case .unsupported(let what, let help) = found.problem else { return nil }
             return diagnostic("\(what) cannot be generated", at: found.place, help)
         }
+        let values = EmptyValues(spec)
         let members = spec.classes.flatMap { type in
-            type.methods.flatMap { method($0) } + type.properties.flatMap { property($0, of: type) } + ungiven(type, in: spec)
+            type.methods.flatMap { method($0) + unfailing($0, of: type, values) } + type.properties.flatMap { property($0, of: type) }
+                + ungiven(type, in: spec)
         }
         return types + members + spec.protocols.flatMap { $0.methods.flatMap { method($0, isRequirement: true) } }
     }
@@ -55,6 +57,20 @@ enum UnsupportedDeclaration {
             refuse("an initialiser cannot wait", "declare a static method with a flow")
         }
         return list
+    }
+
+    /// What a handler is given, and what has to be there where the call fails although nothing is.
+    private static func unfailing(_ method: Method, of type: ClassType, _ values: EmptyValues) -> [Diagnostic] {
+        method.declaration.parameters.compactMap { parameter -> TypeName.Function? in
+            if case .function(let function)? = parameter.type { function } else { nil }
+        }.flatMap { handler -> [Diagnostic] in
+            let given = handler.parameters.map { ($0.name, TypeMapping.valueType($0.type, method.language, owner: type.name.value)) }
+            return given.filter { $0.1 != .error && !values.exist(for: $0.1) }.map { name, found in
+                diagnostic(
+                    "`\(name ?? found.spelling)` of the handler has no value where the call fails", at: method.locatedName.place,
+                    "let it be missing: `?`, `nullable`")
+            }
+        }
     }
 
     /// Values of the one object that an environment has of a class, which nothing gives when it is made. Texts, numbers and lists are empty

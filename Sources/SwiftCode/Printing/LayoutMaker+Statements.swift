@@ -39,6 +39,7 @@ extension LayoutMaker {
         switch value.kind {
         case .binary(_, let operation, _): operation != .closedRange && operation != .halfOpenRange
         case .ternary, .prose: true
+        case .cast(let value, _, _): value.isCollectionLiteral
         default: false
         }
     }

@@ -42,7 +42,7 @@ struct SwiftCompiler {
     ///
     /// Paths are relative, so that equal interfaces make equal bytes wherever the folder lies.
     ///
-    /// - Parameter isStrict: warnings are errors.
+    /// - Parameter isStrict: warnings are errors, and nothing is made but the module: the compiler says all that it has to say before it makes code.
     func compile(_ module: String, in folder: URL, searching folders: [URL], isStrict: Bool = false) throws -> ChildProcess.Result {
         let sources = Self.names(in: folder).filter { $0.hasSuffix(".swift") }
         let searched = (folders + [products.appendingPathComponent("Modules")]).flatMap { ["-I", $0.path] }
@@ -51,7 +51,8 @@ struct SwiftCompiler {
                 "-Onone", "-enable-testing", "-parse-as-library", "-whole-module-optimization",
             ]
             + ["-Xfrontend", "-disable-incremental-imports"]
-            + ["-module-name", module, "-emit-module", "-emit-module-path", "\(module).swiftmodule", "-c", "-o", "\(module).o"]
+            + ["-module-name", module, "-emit-module", "-emit-module-path", "\(module).swiftmodule"]
+            + (isStrict ? ["-emit-sil", "-o", "/dev/null"] : ["-c", "-o", "\(module).o"])
             + searched + moduleMaps + sources
         return try ChildProcess.run(arguments, in: folder, log: folder.appendingPathComponent("compile.log"), limit: 600)
     }

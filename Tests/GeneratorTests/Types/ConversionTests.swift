@@ -11,7 +11,7 @@ struct ConversionTests {
     init() throws { model = SystemModel(try LampFixture.spec()) }
 
     @Test(arguments: [
-        (SwiftType("String", .implicit), "x"), (SwiftType("NSDecimalNumber", .optional), "x?.doubleValue"),
+        (SwiftType("String", .implicit), "x"), (SwiftType("NSDecimalNumber", .optional), "(x?.doubleValue)"),
         (SwiftType("NSDecimalNumber"), "x.doubleValue"), (SwiftType("UInt"), "Int(x)"), (SwiftType("UInt", .optional), "x.map { Int($0) }"),
         (SwiftType(SwiftType.anyDictionary, .implicit), "x.map { JSONValue(foundation: $0) }"),
         (SwiftType(.array("NSNumber")), "x.map { $0.doubleValue }"),

@@ -118,7 +118,9 @@ struct ClassBuilder {
     /// An initialiser that may answer `nil` leaves an app with an optional, on which old Swift called methods all the same.
     private var optionalExtension: SwiftDeclaration? {
         guard type.methods.contains(where: { isInitialiser($0) && $0.language == .objectiveC }) else { return nil }
-        let older = faces.filter { !$0.isStatic }.compactMap { OlderFace($0, model)?.forwarding(to: .this, isOptional: true) }
+        // The stand-ins of frameworks' types have their names inside of the class only.
+        let outside = faces.filter { !$0.isStatic && !FrameworkTypes.areMentioned(by: $0.method, model) }
+        let older = outside.compactMap { OlderFace($0, model)?.forwarding(to: .this, isOptional: true) }
         guard !older.isEmpty else { return nil }
         let comment = "What an initialiser answers was used without unwrapping in Swift 2; nothing happens where there is no object."
         return .extending("Optional where Wrapped == \(facts.name)", documentation: SwiftDocumentation(comment), older)

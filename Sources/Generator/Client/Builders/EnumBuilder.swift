@@ -98,7 +98,17 @@ struct EnumBuilder {
         let answers = spec.endpoints.flatMap { ([$0.response].compactMap { $0 } + $0.alternatives).flatMap { $0.fields + $0.headers } }
         let operations = spec.capabilities.flatMap(\.operations).flatMap { $0.parameters + $0.resultFields }
         let fields = spec.endpoints.flatMap { $0.parameters.map(\.field) } + answers + operations + spec.state.flatMap(\.fields)
-        return fields.contains(where: holds) || spec.flows.contains { $0.parameters.contains(where: holds) }
+        return fields.contains(where: holds) || spec.flows.contains { $0.parameters.contains(where: holds) } || isRead
+    }
+
+    /// Whether a program makes a value of it out of a text: `enum:`.
+    private var isRead: Bool {
+        let spec = model.spec
+        let steps = spec.flows.flatMap(\.allSteps) + spec.policies.flatMap(\.allSteps)
+        let computed = spec.classes.flatMap(\.properties).compactMap(\.get?.value)
+        return (steps.flatMap(\.withNested).flatMap(\.expressions) + computed).flatMap(\.withNested).contains { expression in
+            if case .enumFrom(name, _) = expression.kind { true } else { false }
+        }
     }
 
     private func holds(_ field: Field) -> Bool {

@@ -34,6 +34,11 @@ enum FrameworkTypes {
     /// Whether a type mentions one whose stand-in is nested.
     static func isMentioned(in type: TypeName, _ model: SystemModel) -> Bool { names(type).contains { isNested($0, model) } }
 
+    /// Whether a method mentions a type whose stand-in has its name inside of the method's class only.
+    static func areMentioned(by method: Method, _ model: SystemModel) -> Bool {
+        types(method).flatMap(names).contains { isNested($0, model) }
+    }
+
     /// Those that are named as protocols: `id<Some>`, `any Some`.
     static func protocols(in model: SystemModel) -> Set<String> {
         var found: Set<String> = []

@@ -8,6 +8,7 @@ extension MockSteps {
         _ scope: inout MockExpressions
     ) -> SwiftStatement {
         var arguments = recordArguments(record, matches, scope)
+        if matches.isEmpty { arguments.append(SwiftExpression.dictionary([]).unlabelled) }
         arguments.add("includingEnded", flag: includesEnded)
         let found = SwiftExpression.mockCall("find", arguments)
         let condition: SwiftCondition =

@@ -19,7 +19,7 @@ struct MockSteps: ControlLowering {
     static func body(of answer: Answer, for endpoint: Endpoint, _ lookup: MockLookup) -> [SwiftStatement] {
         var lowering = MockSteps(LocalUse(answer.steps), for: endpoint, lookup)
         var scope = MockExpressions(lookup: lookup, endpoint: endpoint)
-        let body = lowering.steps(answer.steps, &scope)
+        let body = lowering.steps(answer.steps, &scope).withoutUnusedNames
         return answer.isWhole ? body : body + [refusal(Answer.unanswered.reason, status: Answer.unanswered.status)]
     }
 
@@ -28,7 +28,7 @@ struct MockSteps: ControlLowering {
         var lowering = MockSteps(LocalUse(callback.steps, callback.given.map(\.value)), for: endpoint, lookup)
         var scope = MockExpressions(lookup: lookup, endpoint: endpoint)
         let body = lowering.steps(callback.steps, &scope)
-        return body + [.return(scope.object(callback.given))]
+        return (body + [.return(scope.object(callback.given))]).withoutUnusedNames
     }
 
     mutating func steps(_ steps: [AnswerStep], _ scope: inout MockExpressions) -> [SwiftStatement] {

@@ -1,0 +1,141 @@
+import RandomSpecs
+import Spec
+import Testing
+
+/// What of the grammar made-up specs use: a key, a verb or a function that none of many uses is listed, with the reason.
+@Suite struct CoverageTests {
+    @Test func nearlyAllOfTheGrammarIsMadeUp() {
+        var used = GrammarUse()
+        for seed in 1...400 as ClosedRange<UInt64> { used.add(RandomSpecMaker.spec(seed: seed), .file) }
+        let missing = GrammarUse.everything().subtracting(used.found)
+        let listed = Self.missing
+        #expect(missing.subtracting(listed).sorted() == [], "neither made up nor listed")
+        #expect(listed.subtracting(missing).sorted() == [], "listed, and made up by now")
+    }
+
+    private static let missing = Set(reasons.flatMap(\.names))
+
+    private static let reasons: [(why: String, names: [String])] = [
+        (
+            "no code is made of it",
+            [
+                "source.files", "source.unread", "source.version", "file.errata", "file.guides", "guide.file", "guide.language",
+                "guide.language=en", "guide.language=ko", "guide.url", "erratum.follows", "erratum.follows=guide",
+                "erratum.follows=source", "erratum.guide", "erratum.line", "erratum.name", "erratum.reason", "erratum.rule",
+                "erratum.says", "erratum.source", "hook.calls",
+            ]
+        ),
+        (
+            "a function as a condition by itself is the same function",
+            [
+                "test.ask.ask", "test.ask.with", "test.at.at", "test.case.case", "test.claims.claims", "test.count.count",
+                "test.difference.difference", "test.duration.duration", "test.entry.entry", "test.enum.enum", "test.enum.from",
+                "test.error.error", "test.first.first", "test.if.else", "test.if.if", "test.if.then", "test.json.json", "test.jwt.jwt",
+                "test.kept.kept", "test.kept.key", "test.keys.keys", "test.later.later", "test.lowercase.lowercase", "test.make.from",
+                "test.make.make", "test.member.member", "test.merged.merged", "test.object.object", "test.parse.parse",
+                "test.product.product", "test.random.random", "test.seconds.seconds", "test.split.split", "test.sum.sum",
+                "test.until.until", "test.url.url", "test.url.with", "test.words.words",
+            ]
+        ),
+        (
+            "not made up yet: error classes and objects that steps make",
+            [
+                "classType.once", "classType.wraps", "property.trueFor", "step.new.as", "step.new.new", "step.new.with",
+                "step.await.of", "step.signal.of", "step.await.as", "delegate.static", "step.notify.to", "classType.requires",
+                "protocolType.implementedBy", "property.onSet", "property.setter",
+            ]
+        ),
+        (
+            "not made up yet: what a person sees, and errors that go back by a redirect",
+            [
+                "failure.redirect", "mockStep.fail.redirectTo", "mockStep.fail.with", "mockStep.page.page", "page.choices",
+                "page.list", "page.title", "pageChoice.items", "pageChoice.title",
+            ]
+        ),
+        (
+            "not made up yet: objects of an app in scenarios, calls that are held or given up",
+            [
+                "scenarioStep.call.of", "scenarioStep.set.of", "scenarioStep.cancel.cancel", "scenarioStep.ended.as",
+                "scenarioStep.ended.cancelled", "scenarioStep.fault.held",
+                "scenarioStep.release.release", "scenarioStep.notified.as", "scenarioStep.notified.with",
+            ]
+        ),
+        (
+            "not made up yet: single words and keys",
+            [
+                "alternative.headers", "alternative.kind=empty", "alternative.kind=html", "alternative.kind=redirect",
+                "alternative.kind=text", "classType.language=objc", "protocolType.language=objc", "platformType.language=swift",
+                "endpoint.method=HEAD", "endpoint.methods=HEAD", "endpoint.verb", "errorCase.unraised", "errors.form=nsOptions",
+                "field.const", "field.example", "field.values", "function.kept.kept", "function.kept.key", "method.swift",
+                "operation.endpoint", "operation.fields", "parameter.documented", "parameter.invented", "parameter.fields",
+                "parameter.onMissing", "step.forget.key", "step.run.with", "step.start.with",
+            ]
+        ),
+    ]
+}
+
+/// The keys and words of the grammar that a tree uses, each by the part that it belongs to: `endpoint.method`, `enumeration.form=nsEnum`.
+struct GrammarUse {
+    private(set) var found: Set<String> = []
+
+    mutating func add(_ node: SpecNode, _ name: DefinitionName) {
+        switch Grammar.definition(name).form {
+        case .mapping(let shape): add(node, shape, name.rawValue)
+        case .choice(let choice):
+            guard case .map(let entries) = node, let variant = entries.lazy.compactMap({ choice.variant($0.key) }).first else { return }
+            add(node, variant.mapping, "\(name.rawValue).\(variant.verb)")
+        case .shape(let shape): add(node, shape, name.rawValue)
+        case .localizedText: break
+        }
+    }
+
+    private mutating func add(_ node: SpecNode, _ shape: MappingShape, _ place: String) {
+        guard case .map(let entries) = node else { return }
+        for (key, value) in entries {
+            guard let known = shape.key(key) else { continue }
+            found.insert("\(place).\(key)")
+            add(value, known.shape, "\(place).\(key)")
+        }
+    }
+
+    private mutating func add(_ node: SpecNode, _ shape: Shape, _ place: String) {
+        switch (shape, node) {
+        case (.defined(let name), _): add(node, name)
+        case (.list(let item, _), .list(let nodes)): for node in nodes { add(node, item, place) }
+        case (.table(let item), .map(let entries)): for entry in entries { add(entry.value, item, place) }
+        case (.word, .text(let word)): found.insert("\(place)=\(word)")
+        case (.byKind(_, let list?, _), .list): add(node, list, place)
+        case (.byKind(_, _, let mapping?), .map): add(node, mapping, place)
+        default: break
+        }
+    }
+
+    /// All that there is, but for projects' own file.
+    static func everything() -> Set<String> {
+        var all: Set<String> = []
+        for name in DefinitionName.allCases where name != .project && name != .projectSystem {
+            switch Grammar.definition(name).form {
+            case .mapping(let shape): all.formUnion(names(shape, name.rawValue))
+            case .choice(let choice):
+                for variant in choice.variants { all.formUnion(names(variant.mapping, "\(name.rawValue).\(variant.verb)")) }
+            case .shape, .localizedText: break
+            }
+        }
+        return all
+    }
+
+    private static func names(_ shape: MappingShape, _ place: String) -> Set<String> {
+        shape.keys.reduce(into: []) { all, key in
+            all.insert("\(place).\(key.name)")
+            if let words = words(of: key.shape) { all.formUnion(words.map { "\(place).\(key.name)=\($0)" }) }
+        }
+    }
+
+    private static func words(of shape: Shape) -> [String]? {
+        switch shape {
+        case .word(let words): words
+        case .list(let item, _): words(of: item)
+        default: nil
+        }
+    }
+}
