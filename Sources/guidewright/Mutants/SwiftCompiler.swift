@@ -52,7 +52,7 @@ struct SwiftCompiler {
             ]
             + ["-Xfrontend", "-disable-incremental-imports"]
             + ["-module-name", module, "-emit-module", "-emit-module-path", "\(module).swiftmodule"]
-            + (isStrict ? ["-emit-sil", "-o", "/dev/null"] : ["-c", "-o", "\(module).o"])
+            + (isStrict ? ["-emit-sil", "-o", "\(module).sil"] : ["-c", "-o", "\(module).o"])
             + searched + moduleMaps + sources
         return try ChildProcess.run(arguments, in: folder, log: folder.appendingPathComponent("compile.log"), limit: 600)
     }
