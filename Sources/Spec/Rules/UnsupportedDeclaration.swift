@@ -61,9 +61,12 @@ enum UnsupportedDeclaration {
 
     /// What a handler is given, and what has to be there where the call fails although nothing is.
     private static func unfailing(_ method: Method, of type: ClassType, _ values: EmptyValues) -> [Diagnostic] {
-        method.declaration.parameters.compactMap { parameter -> TypeName.Function? in
+        let handlers = method.declaration.parameters.compactMap { parameter -> TypeName.Function? in
             if case .function(let function)? = parameter.type { function } else { nil }
-        }.flatMap { handler -> [Diagnostic] in
+        }
+        // Of several, one is called where the call fails, and `HandlerRoles` looks at what it is given.
+        guard handlers.count == 1 else { return [] }
+        return handlers.flatMap { handler -> [Diagnostic] in
             let given = handler.parameters.map { ($0.name, TypeMapping.valueType($0.type, method.language, owner: type.name.value)) }
             return given.filter { $0.1 != .error && !values.exist(for: $0.1) }.map { name, found in
                 diagnostic(
