@@ -27,8 +27,9 @@ struct EventLogBuilder {
             return SwiftCase([pattern], [.expression(Self.note(event.method.name, event.payload.map { ($0.specName, .name($0.label)) }))])
         }
         let parameter = SwiftParameter("", "event", .named(events.names.element))
+        // A delegate that is only asked has no events to tell apart.
         return .function(
-            SwiftFunction(.named("note"), [parameter], [.switch(event, cases)]),
+            SwiftFunction(.named("note"), [parameter], cases.isEmpty ? [] : [.switch(event, cases)]),
             documentation: SwiftDocumentation("Notes an event as the call that it stands for."))
     }
 
