@@ -24,18 +24,6 @@ extension AnswerScope {
         case .merged: many(arguments) { .merged($1) }
         case .product: many(arguments) { $0.product(of: $1) }
         case .seconds: one(arguments) { $0.seconds($1) }
-        case .length, .starts, .ends, .replace, .matches, .trim, .uppercase, .join, .parts, .append, .sorted: text(function, arguments)
-        case .base64, .base64url, .fromBase64, .hex, .fromHex: coding(function, arguments)
-        case .toInteger: one(arguments) { $0.toInteger($1) }
-        case .toNumber: one(arguments) { $0.toNumber($1) }
-        case .toISO: one(arguments) { $0.toISO($1) }
-        case .toDate: one(arguments) { $0.toDate($1) }
-        case .randomInteger: two(arguments) { $0.randomInteger($1, $2) }
-        }
-    }
-
-    private func text(_ function: Expression.Function, _ arguments: [Expression]) -> Computed {
-        switch function {
         case .length: one(arguments) { $0.length($1) }
         case .starts: two(arguments) { $0.starts($1, $2) }
         case .ends: two(arguments) { $0.ends($1, $2) }
@@ -47,18 +35,16 @@ extension AnswerScope {
         case .parts: two(arguments) { $0.parts($1, $2) }
         case .append: many(arguments) { $0.append($1.first ?? .null, items: Array($1.dropFirst())) }
         case .sorted: one(arguments) { $0.sorted($1) }
-        default: .known(.null)
-        }
-    }
-
-    private func coding(_ function: Expression.Function, _ arguments: [Expression]) -> Computed {
-        switch function {
         case .base64: one(arguments) { $0.base64($1) }
         case .base64url: one(arguments) { $0.base64url($1) }
         case .fromBase64: one(arguments) { $0.fromBase64($1) }
         case .hex: one(arguments) { $0.hex($1) }
         case .fromHex: one(arguments) { $0.fromHex($1) }
-        default: .known(.null)
+        case .toInteger: one(arguments) { $0.toInteger($1) }
+        case .toNumber: one(arguments) { $0.toNumber($1) }
+        case .toISO: one(arguments) { $0.toISO($1) }
+        case .toDate: one(arguments) { $0.toDate($1) }
+        case .randomInteger: two(arguments) { $0.randomInteger($1, $2) }
         }
     }
 

@@ -16,7 +16,7 @@ struct DescriptionNames {
     /// `pet-store.Pet` → `PetStorePet`.
     mutating func object(_ component: String) -> String {
         let name = Self.camelCase(component[...])
-        return distinct(name.isEmpty ? "Object" : name.prefix(1).uppercased() + name.dropFirst())
+        return distinct(name.isEmpty ? "Object" : Words.capitalised(name))
     }
 
     private mutating func distinct(_ name: String) -> String {
@@ -33,7 +33,7 @@ struct DescriptionNames {
     static func camelCase(_ text: Substring) -> String {
         let words = text.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
         let joined = words.enumerated().map {
-            $0 == 0 ? String($1.prefix(1)).lowercased() + $1.dropFirst() : $1.prefix(1).uppercased() + $1.dropFirst()
+            $0 == 0 ? String($1.prefix(1)).lowercased() + $1.dropFirst() : Words.capitalised(String($1))
         }
         let name = joined.joined()
         return name.first?.isNumber == true ? "n" + name : name

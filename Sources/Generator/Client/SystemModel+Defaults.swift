@@ -28,6 +28,11 @@ extension SystemModel {
         }
     }
 
+    /// Whether the status alone says which error an answer of the shape is.
+    func isToldByStatus(_ shape: FailureShape) -> Bool {
+        shape.isToldByStatus(among: shape.errors.compactMap { errors[$0.value] })
+    }
+
     /// Whether `error` is that documented one, or of that type.
     func errorTest(_ name: String) -> SwiftExpression {
         let error = SwiftExpression.name("error")

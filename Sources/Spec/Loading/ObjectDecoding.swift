@@ -38,13 +38,15 @@ struct ObjectReading {
         decoder.objects.open.append(name.value)
         let object = read(node, by: &decoder)
         decoder.objects.open.removeLast()
-        if let object, decoder.objects.size(of: object.fields) > sizeLimit {
+        guard let object else { return nil }
+        let size = decoder.objects.size(of: object.fields)
+        guard size <= sizeLimit else {
             decoder.objects.tooLarge.insert(name.value)
             decoder.diagnostics.append(ObjectFields.tooLarge(object.name))
             return nil
         }
         decoder.objects.known[name.value] = object
-        if let object { decoder.objects.sizes[name.value] = decoder.objects.size(of: object.fields) }
+        decoder.objects.sizes[name.value] = size
         return object
     }
 

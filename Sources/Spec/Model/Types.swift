@@ -263,6 +263,16 @@ package struct Field: Sendable {
     package var place: Place
 }
 
+extension [Field] {
+    /// The names of the objects that they hold, directly or through others.
+    package var objectNames: Set<String> {
+        reduce(into: []) { names, field in
+            if let object = field.object { names.insert(object.value) }
+            names.formUnion(field.fields.objectNames)
+        }
+    }
+}
+
 /// `objects:` — an object that several bodies hold, declared once.
 package struct ObjectType: Sendable {
     package var name: Located<String>

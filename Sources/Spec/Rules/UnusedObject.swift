@@ -18,23 +18,18 @@ enum UnusedObject {
         var used: Set<String> = []
         for endpoint in spec.endpoints {
             let answers = [endpoint.response].compactMap { $0 } + endpoint.alternatives
-            collect(endpoint.parameters.map(\.field) + answers.flatMap { $0.fields + $0.headers }, into: &used)
+            used.formUnion((endpoint.parameters.map(\.field) + answers.flatMap { $0.fields + $0.headers }).objectNames)
         }
-        for operation in spec.capabilities.flatMap(\.operations) { collect(operation.parameters + operation.resultFields, into: &used) }
-        for group in spec.state { collect(group.fields, into: &used) }
-        for record in spec.mock?.records ?? [] { collect(record.fields, into: &used) }
-        for type in spec.classes { collect(type.carries + type.events, into: &used) }
+        for operation in spec.capabilities.flatMap(\.operations) {
+            used.formUnion((operation.parameters + operation.resultFields).objectNames)
+        }
+        for group in spec.state { used.formUnion(group.fields.objectNames) }
+        for record in spec.mock?.records ?? [] { used.formUnion(record.fields.objectNames) }
+        for type in spec.classes { used.formUnion((type.carries + type.events).objectNames) }
         return spec.objects.filter { !used.contains($0.name.value) }.map { object in
             Diagnostic(
                 rule, "no body holds the object `\(object.name.value)`", at: [Label(object.name.place)],
                 help: "name it under `type:` of a field, or remove it")
-        }
-    }
-
-    private static func collect(_ fields: [Field], into used: inout Set<String>) {
-        for field in fields {
-            if let object = field.object { used.insert(object.value) }
-            collect(field.fields, into: &used)
         }
     }
 }

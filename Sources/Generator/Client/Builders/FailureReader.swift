@@ -55,7 +55,7 @@ struct FailureReader {
     private var spelling: [SwiftStatement] {
         let spelled = Set(model.spec.errors.filter { $0.cases.contains { !$0.wire.isEmpty } }.map(\.name.value))
         let tests = shape.errors.filter { spelled.contains($0.value) }.map { test($0.value) }
-        if shape.isToldByStatus(among: shape.errors.compactMap { model.errors[$0.value] }) { return byStatus }
+        if model.isToldByStatus(shape) { return byStatus }
         guard !wires.isEmpty, !tests.isEmpty else { return [] }
         let lists = Set(shape.fields.filter(Self.isList).map { Self.place($0.name.value) })
         let list = wires.first { lists.contains($0.place) }

@@ -40,8 +40,7 @@ struct ObjectsBuilder {
     let called: [Endpoint]
 
     var declarations: [SwiftDeclaration] {
-        var used: Set<String> = []
-        for endpoint in called { Self.collect(EndpointShapes.fields(endpoint), into: &used) }
+        let used = called.flatMap(EndpointShapes.fields).objectNames
         let builder = ObjectBuilder(model: model)
         let types = model.spec.objects.filter { used.contains($0.name.value) }.map { object in
             builder.structure(
@@ -53,12 +52,5 @@ struct ObjectsBuilder {
             .type(
                 .enum, EndpointShapes.objects, documentation: SwiftDocumentation("Objects that several answers hold."), members: types)
         ]
-    }
-
-    private static func collect(_ fields: [Field], into used: inout Set<String>) {
-        for field in fields {
-            if let object = field.object { used.insert(object.value) }
-            collect(field.fields, into: &used)
-        }
     }
 }
