@@ -57,12 +57,22 @@ package enum URLForm {
     /// `https://host`, to tell whose URL it is.
     package static func origin(_ url: String) -> String {
         let normal = normal(url)
-        guard let scheme = normal.firstRange(of: "://") else { return "" }
-        let host = normal[scheme.upperBound...].prefix { $0 != "/" }
-        return String(normal[..<scheme.upperBound]) + host
+        return String(normal.utf8[..<pathStart(normal)]) ?? ""
     }
 
-    package static func path(_ url: String) -> String { String(normal(url).dropFirst(origin(url).count)) }
+    package static func path(_ url: String) -> String {
+        let normal = normal(url)
+        return String(normal.utf8[pathStart(normal)...]) ?? ""
+    }
+
+    /// Where the host of a normal form ends.
+    private static func pathStart(_ normal: String) -> String.Index {
+        let slash = UInt8(ascii: "/")
+        let bytes = normal.utf8
+        guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), bytes[colon...].starts(with: "://".utf8) else { return bytes.startIndex }
+        let host = bytes.index(colon, offsetBy: 3)
+        return bytes[host...].firstIndex(of: slash) ?? bytes.endIndex
+    }
 }
 
 extension StringProtocol {

@@ -27,15 +27,18 @@ enum MisspelledParts: SlipFinder {
     /// `didFailWithRecieveType:` as `did`, `Fail`, `With`, `Recieve`, `Type`.
     static func parts(of name: String) -> [String] {
         var parts: [String] = []
-        var part = ""
-        for character in name {
-            let isLetter = character.isASCII && character.isLetter
-            if !isLetter || character.isUppercase && part.last?.isUppercase == false {
-                if !part.isEmpty { parts.append(part) }
-                part = ""
+        var part: [UInt8] = []
+        for byte in name.utf8 {
+            let (isLetter, isCapital) = (isLetter(byte), isCapital(byte))
+            if !isLetter || isCapital && part.last.map(Self.isCapital) == false {
+                if !part.isEmpty { parts.append(String(decoding: part, as: UTF8.self)) }
+                part = []
             }
-            if isLetter { part.append(character) }
+            if isLetter { part.append(byte) }
         }
-        return part.isEmpty ? parts : parts + [part]
+        return part.isEmpty ? parts : parts + [String(decoding: part, as: UTF8.self)]
     }
+
+    private static func isLetter(_ byte: UInt8) -> Bool { isCapital(byte & 0xDF) }
+    private static func isCapital(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") }
 }

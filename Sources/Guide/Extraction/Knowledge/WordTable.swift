@@ -152,6 +152,15 @@ struct PhraseTable<Meaning: Hashable & Sendable>: Sendable {
     func meaning(of text: some StringProtocol) -> Meaning? { phrases[Self.bare(text)] }
 
     private static func bare(_ text: some StringProtocol) -> String {
-        text.lowercased().filter { !$0.isWhitespace && !"*`_?:：".contains($0) }
+        guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
+            return text.lowercased().filter { !$0.isWhitespace && !"*`_?:：".contains($0) }
+        }
+        // Nearly all cells are ASCII, and most texts of a guide come by here.
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.utf8.count)
+        for byte in text.utf8 where byte > UInt8(ascii: " ") && !"*`_?:".utf8.contains(byte) {
+            bytes.append(byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte)
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 }

@@ -21,16 +21,25 @@ extension Extraction {
     /// `1. ABDoor class, which …`: an item that begins with a type and the word for one states it.
     mutating func readTypeItem(_ passage: Passage) -> Bool {
         guard let line = passage.lines.first else { return false }
-        let marks = [",", "，", "、", ":", "："].compactMap { mark in
-            passage.bytes[line.start..<line.end].firstRange(of: Array(mark.utf8))?.lowerBound
-        }
-        guard let end = marks.min(), end - line.start < 90, let heading = HeadingName(passage, passage.trimmed(Span(line.start, end))),
+        guard let end = Self.mark(in: passage.bytes[line.start..<min(line.end, line.start + 90)]),
+            let heading = HeadingName(passage, passage.trimmed(Span(line.start, end))),
             heading.isType, !heading.isAlone, NameShape.looksLikeType(heading.mention.name), survey.isOfAPI(heading.mention.name)
         else { return false }
         add(Fact(.type, heading.mention.name, source: .list, span: passage.file(heading.mention.span)))
         readRest(passage, from: end)
         introduce(passage)
         return true
+    }
+
+    /// The first comma or colon of any script.
+    private static func mark(in bytes: ArraySlice<UInt8>) -> Int? {
+        bytes.indices.first { index in
+            switch bytes[index] {
+            case UInt8(ascii: ","), UInt8(ascii: ":"): true
+            case 0xE3, 0xEF: ["，", "、", "："].contains { bytes[index...].starts(with: $0.utf8) }
+            default: false
+            }
+        }
     }
 }
 

@@ -32,7 +32,8 @@ extension Extraction {
     /// "ABDoorDelegate Protocol Reference" as a line of its own, perhaps with a comment: the listing below is the type's.
     private mutating func readPageTitle(_ passage: Passage) -> Bool {
         guard passage.lines.count == 1, let line = passage.lines.first else { return false }
-        let comment = passage.bytes[line.start..<line.end].firstRange(of: Array(" //".utf8))?.lowerBound ?? line.end
+        let bytes = passage.bytes[line.start..<line.end]
+        let comment = bytes.indices.first { bytes[$0] == UInt8(ascii: " ") && bytes[$0...].starts(with: " //".utf8) } ?? line.end
         guard comment - line.start < 90, let title = HeadingName(passage, passage.trimmed(Span(line.start, comment))),
             title.isPageTitle, survey.isOfAPI(title.mention.name)
         else { return false }

@@ -18,9 +18,9 @@ extension Extraction {
             let (label, value) = Self.labelled(line, in: passage)
             let text = passage.string(value)
             let announced = label.flatMap { HeaderReading.of(passage.string($0))?.role } ?? context.announcedRole
-            let isAlone = label == nil && announced == nil
-            if let methods = HTTPMethod.list(text.hasPrefix("HTTP ") ? String(text.dropFirst(5)) : text) {
-                if announced == .httpMethod || isAlone && text.hasPrefix("HTTP ") { parts.methods = methods }
+            let isMethod = announced == .httpMethod || label == nil && announced == nil && text.hasPrefix("HTTP ")
+            if isMethod, let methods = HTTPMethod.list(text.hasPrefix("HTTP ") ? String(text.dropFirst(5)) : text) {
+                parts.methods = methods
             } else if announced == .address, parts.address == nil, Self.isAddress(text) {
                 parts.address = (text, passage.file(value))
             }
