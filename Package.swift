@@ -23,7 +23,7 @@ let settings: [SwiftSetting] =
     ] + (Context.environment["GUIDEWRIGHT_STRICT"] == "1" ? [.treatAllWarnings(as: .error)] : [])
 
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
-/// Apple's platforms have CryptoKit instead.
+/// Apple's platforms have CryptoKit and Security instead.
 let libcrypto: Target.Dependency = .target(name: "CLibCrypto", condition: .when(platforms: [.linux]))
 let httpTypes: Target.Dependency = .product(name: "HTTPTypes", package: "swift-http-types")
 let hummingbird: Target.Dependency = .product(name: "HummingbirdCore", package: "hummingbird")
@@ -122,7 +122,8 @@ let package = Package(
         .target(name: "WireValues"),
         .target(name: "ClientRuntime", dependencies: ["WireValues", httpTypes]),
         .target(name: "StorageEncryption", dependencies: ["ClientRuntime", libcrypto]),
-        .target(name: "MockRuntime", dependencies: ["WireValues", httpTypes]),
+        .target(name: "Signatures", dependencies: [libcrypto]),
+        .target(name: "MockRuntime", dependencies: ["WireValues", "Signatures", httpTypes]),
         .target(name: "MockClient", dependencies: ["ClientRuntime", "MockRuntime", httpTypes]),
         .target(name: "MockTesting", dependencies: ["ClientRuntime", "MockRuntime", "MockClient", httpTypes]),
         .target(name: "MockServer", dependencies: ["MockRuntime", argumentParser, httpTypes, hummingbird, logging] + nio + lifecycle),

@@ -56,7 +56,7 @@ import Testing
         try copySpecs()
         let generation = try generate()
         #expect(generation.code == 0, "\(generation.errors)")
-        let runtimes = ["WireValues", "ClientRuntime", "MockRuntime", "MockClient", "HTTPTypes"]
+        let runtimes = ["WireValues", "ClientRuntime", "Signatures", "MockRuntime", "MockClient", "HTTPTypes"]
         let compiler = SwiftCompiler(modules: try build.modules(with: runtimes))
         let generated = scratch.url.appending(path: "Generated/KettleKit")
         try compile("KettleKit", try Self.sources(in: generated.appending(path: "Client")), compiler)
@@ -85,7 +85,7 @@ import Testing
         let features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
         let result = try compiler.run(
             ["-swift-version", "6", "-wmo", "-parse-as-library", "-warnings-as-errors", "-module-name", module, "-I", scratch.url.path]
-                + features.flatMap { ["-enable-upcoming-feature", $0] }
+                + build.moduleMaps + features.flatMap { ["-enable-upcoming-feature", $0] }
                 + ["-emit-module", "-emit-module-path", scratch.url.appending(path: "\(module).swiftmodule").path]
                 + ["-c", "-o", scratch.url.appending(path: "\(module).o").path] + sources
         )

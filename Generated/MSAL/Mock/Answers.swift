@@ -296,10 +296,10 @@ enum Answers {
         guard call.equal(call.request["tenant"], call.app("tenant")) else {
             return call.fail("invalidRequest")
         }
-        let first: JSONValue = "nnCcHrK1EL5z_SmEc6s4pdiXGSj_VFhN195hipPFW3VWhOCWweHHd660liaq_38arw1zf7o01bhRYVkOaV6PA5"
-        let second: JSONValue = "Abp4MTZ7IGmUXcakxVG_4Z5ZgC9Sv-1ZjF4-ywlwk6vQj1lCFKIFJC2BCa-2CgFF2tCMNp9fA4JWL-5CNMfeco"
-        let third: JSONValue = "rCOhUrlw6t7GPiTyrQcGs-fOpzUZI8zGHOK97J7o3NWQCuhIShJjYuXW4I0TiRuJ7_50502_45JNwI-ziVN1Y8"
-        let fourth: JSONValue = "MJrFi6woYm9GgbvI9CyARHDIykwLNdnLB4ZECTL28Mjhl_e9nylv4gLULoUEgvYywO5jbsQs8GYR_Dogyifw"
+        let first: JSONValue = "2HZo2ofo0Axzveq__cHyuidWTLXnNUYSNPhB6Kr5L6qg-LDrOJ6hl06yUra280IGovflI60C42qkUJM_n_uS6l"
+        let second: JSONValue = "CotvDBMtmCVOqhl-kbWCf27AjvvKmp3fnYzYbGB3DdFrtRyxfM4Kt9qi2g9TT--DltvNVQFBLnPMmU7VU6zY9B"
+        let third: JSONValue = "eEIcJ4_RE0B1FpzvBiubZcX4vVE4LW3momGkKncnRwD4lXkOgBNqiguvu21pF5kyQ40urNwcwpd5LlaiLxB-RI"
+        let fourth: JSONValue = "yravn8yRWbAkenL6-fqyDEEeAiS0XOhRyRQBTb3jBQlv_fO9rnr-S1AQttzpWEPv6zLE4FpOV6RpmTRR-quw"
         return call.respond([
             "keys": [
                 [

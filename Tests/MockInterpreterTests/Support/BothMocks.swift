@@ -5,6 +5,7 @@ import MockRuntime
 import MockTesting
 import SourceText
 import Spec
+import Synchronization
 import Testing
 
 @testable import IMFCoreTests
@@ -38,10 +39,18 @@ struct BothMocks: Sendable, CustomTestStringConvertible {
             calls: NaverThirdPartyLoginTests.EndpointTests.calls),
     ]
 
-    /// The mock that is read from the system's YAML.
+    /// The mock that is read from the system's YAML; once, since two hundred scenarios ask for five of them.
     func interpreted() throws -> InterpretedMock {
-        try #require(InterpretedMock(Self.spec(facts.system.id)), "\(facts.system.id) has no mock")
+        let id = facts.system.id
+        return try Self.interpreted.withLock { known in
+            if let mock = known[id] { return mock }
+            let mock = try #require(InterpretedMock(Self.spec(id)), "\(id) has no mock")
+            known[id] = mock
+            return mock
+        }
     }
+
+    private static let interpreted = Mutex<[String: InterpretedMock]>([:])
 
     static func spec(_ id: String) throws -> Spec {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
