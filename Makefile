@@ -71,6 +71,11 @@ fuzz: setup ## Look for inputs that break something: MINUTES=5 long, SEED=7 agai
 	@swift build -c release --product stress
 	@$(shell swift build -c release --show-bin-path)/stress fuzz --seconds $$(( $(or $(MINUTES),5) * 60 )) $(if $(SEED),--seed $(SEED))
 
+.PHONY: suites
+suites: setup ## Put parsers' published test suites through the readers: SUITES="html5lib-tests yaml-test-suite/src"
+	@swift build -c release --product stress
+	@$(shell swift build -c release --show-bin-path)/stress suites $(or $(SUITES),$(error say where the suites are: make suites SUITES="html5lib-tests yaml-test-suite/src"))
+
 .PHONY: growth
 growth: setup ## Measure whether work grows in a straight line with the size of its input
 	@swift build -c release --product stress

@@ -1,4 +1,5 @@
 import Declarations
+import Diagnostics
 import Guide
 import SourceText
 import Testing
@@ -92,5 +93,17 @@ struct MarkdownTests {
         let marked = text.marks.map { "\($0.kind) " + String(decoding: bytes[$0.range.start..<$0.range.end], as: UTF8.self) }
         #expect(Set(marked) == ["strong y", "link(\"u\") z", "code z", "emphasis w"])
         #expect(reading.file.text(text.fileSpan(Span(2, 3))) == "y")
+    }
+
+    @Test("a row of too many cells is said with its place, and what it says is kept")
+    func wideRow() throws {
+        let wide = Reading.markdown(
+            String(repeating: "|a", count: 1_200) + "|end\n" + String(repeating: "|-", count: 1_200) + "|-\n\nafter\n")
+        let diagnostic = try #require(wide.diagnostics.first)
+        #expect(wide.diagnostics.count == 1 && diagnostic.rule.id == "guide-cut-short")
+        #expect(diagnostic.labels[0].place.span.start == 2_000)
+        #expect(wide.outline.last == "p after")
+        #expect(wide.outline.joined().contains("end"))
+        #expect(Reading.markdown("|a|b|\n|-|-|\n").diagnostics.isEmpty)
     }
 }

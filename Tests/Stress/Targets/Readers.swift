@@ -23,7 +23,7 @@ extension StressTarget {
     ]
 
     /// Places are inside of the file, and what is recorded of a guide reads as it was written.
-    private static func read(_ bytes: [UInt8], _ name: String) -> String? {
+    static func read(_ bytes: [UInt8], _ name: String) -> String? {
         let file = SourceFile(path: name, bytes: bytes)
         guard let document = DocumentReader.read(file).document else { return nil }
         let sheet = FactExtractor.facts(of: document)

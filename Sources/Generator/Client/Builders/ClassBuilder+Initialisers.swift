@@ -26,6 +26,7 @@ extension ClassBuilder {
 
     /// Takes all that an object holds; only the module calls it.
     private var memberwise: SwiftDeclaration {
+        let takesValues = takesValues
         let own = facts.members.filter { !$0.isMutable || takesValues }
         var parameters = basics + own.map(parameter) + companions.map(\.parameter)
         var body = setting + own.filter { !$0.isMutable }.map { .set(storedName($0), .name($0.name)) }

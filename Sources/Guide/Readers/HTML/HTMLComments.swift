@@ -6,6 +6,8 @@ struct HTMLComments {
     private(set) var odd: [Span] = []
     /// Where a comment starts that is never closed.
     private(set) var unterminated: Int?
+    /// Nothing behind here ends a tag, so that it is not looked for again.
+    private var hasNoEnd = false
 
     init(_ source: UnsafeBufferPointer<UInt8>, _ range: Span) {
         var index = range.start
@@ -28,7 +30,9 @@ struct HTMLComments {
     /// Notes `<!…>` that is neither a comment nor a document type, and answers where to go on.
     private mutating func noteBogus(_ source: UnsafeBufferPointer<UInt8>, _ start: Int, _ limit: Int) -> Int {
         let name = source[(start + 2)..<min(start + 9, limit)].lazy.map(\.lowercasedASCII)
-        guard !name.elementsEqual("doctype".utf8), let end = source.first(UInt8(ascii: ">"), from: start, to: limit) else {
+        guard !hasNoEnd, !name.elementsEqual("doctype".utf8) else { return start + 1 }
+        guard let end = source.first(UInt8(ascii: ">"), from: start, to: limit) else {
+            hasNoEnd = true
             return start + 1
         }
         if end - start >= 3 { odd.append(Span(start, end + 1)) }

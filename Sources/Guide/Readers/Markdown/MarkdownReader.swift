@@ -46,14 +46,22 @@ final class MarkdownWalker {
         for name in ["table", "strikethrough", "autolink"] {
             if let found = cmark_find_syntax_extension(name) { cmark_parser_attach_syntax_extension(parser, found) }
         }
-        UnsafeBufferPointer(rebasing: source.source[source.span.start..<source.span.end]).withMemoryRebound(to: CChar.self) {
-            cmark_parser_feed(parser, $0.baseAddress, $0.count)
+        let bytes = UnsafeBufferPointer(rebasing: source.source[source.span.start..<source.span.end])
+        if let narrowed = WideRows(bytes) {
+            content.failures.append(narrowed.failure(at: source.span.start))
+            narrowed.bytes.withUnsafeBufferPointer { feed(parser, $0) }
+        } else {
+            feed(parser, bytes)
         }
         guard let root = cmark_parser_finish(parser) else { return }
         defer { cmark_node_free(root) }
         guard let iterator = cmark_iter_new(root) else { return }
         defer { cmark_iter_free(iterator) }
         walk(iterator)
+    }
+
+    private func feed(_ parser: OpaquePointer, _ bytes: UnsafeBufferPointer<UInt8>) {
+        bytes.withMemoryRebound(to: CChar.self) { cmark_parser_feed(parser, $0.baseAddress, $0.count) }
     }
 
     private func walk(_ iterator: OpaquePointer) {
