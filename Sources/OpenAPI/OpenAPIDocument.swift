@@ -18,6 +18,8 @@ package struct OpenAPIDocument {
         for endpoint in spec.endpoints {
             if endpoint.isWebhook {
                 webhooks[endpoint.name.value] = Self.item(OperationBuilder([endpoint], schemas, path: ""), endpoint.methods.map(\.value))
+            } else if endpoint.isUnknownPage {
+                leftOut.append((endpoint.name.value, "it is a page that is opened, and nothing is known of its answer"))
             } else if let address = WebAddress(endpoint) {
                 let methods = endpoint.methods.isEmpty ? ["GET"] : endpoint.methods.map(\.value)
                 for method in methods { operations[OperationKey(path: address.path, method: method), default: []].append(endpoint) }
@@ -68,6 +70,11 @@ package struct OpenAPIDocument {
         }
         return components
     }
+}
+
+extension Endpoint {
+    /// Somebody else's page: an app's entry in a store, say.
+    fileprivate var isUnknownPage: Bool { direction == .open && response == nil && alternatives.isEmpty && errors.isEmpty }
 }
 
 /// A web address, taken apart as OpenAPI wants it: the server, and the path below it.

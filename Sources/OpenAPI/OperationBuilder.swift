@@ -77,7 +77,7 @@ struct OperationBuilder {
         let isAlways = group.count == endpoints.count && group.allSatisfy { $0.field.isRequired || $0.field.constant != nil }
         var members: [String: JSONValue] = [
             "name": .string(first.field.name.value), "in": .string(first.location.rawValue),
-            "schema": Alternatives.of(group.map { schemas.schema($0.field) }),
+            "schema": Alternatives.of(group.map { schemas.sent($0.field) }),
         ]
         if isAlways || first.location == .path { members["required"] = .bool(true) }
         if let text = first.field.text { members["description"] = .string(text.en) }
@@ -120,7 +120,9 @@ struct RequestBody {
             guard !bodies.isEmpty else { continue }
             users += bodies.count
             isNeeded = isNeeded && bodies.allSatisfy { $0.contains { $0.isRequired || $0.constant != nil } }
-            content[type] = .object(["schema": Alternatives.of(bodies.map(schemas.object))])
+            content[type] = .object([
+                "schema": Alternatives.of(bodies.map { schemas.object($0) { schemas.sent($0, asJSON: location == .json) } })
+            ])
         }
         guard !content.isEmpty else { value = nil; return }
         value = .object(["content": .object(content), "required": .bool(isNeeded && users == endpoints.count)])

@@ -28,6 +28,7 @@ struct ResponseBuilder {
                 add(response, of: endpoint, to: &answers[response.status.value, default: Answer()])
             }
             addErrors(of: endpoint, to: &answers)
+            if endpoint.direction == .open, endpoint.response != nil { Self.addPage(to: &answers[200, default: Answer()]) }
         }
         // An operation has at least one answer.
         guard !answers.isEmpty else { return ["default": .object(["description": .string("Not documented.")])] }
@@ -67,6 +68,12 @@ struct ResponseBuilder {
         }
     }
 
+    /// What is opened is seen by a person before it leads on.
+    private static func addPage(to answer: inout Answer) {
+        answer.descriptions.append("The page that a person sees.")
+        answer.content.append(("text/html", .object(["type": .string("string")])))
+    }
+
     private static let location = JSONValue.object([
         "schema": .object(["type": .string("string"), "format": .string("uri-reference")]),
         "description": .string("Where the answer goes, with its values in the query."),
@@ -82,11 +89,18 @@ struct ResponseBuilder {
             guard let found = carried.flatMap(\.cases).first(where: { $0.name.value == name }) else { continue }
             add(found, shape, to: &answers[found.status?.value ?? shape.status.value, default: Answer()])
         }
+        // Nobody is sent to an address that is not the app's.
+        if shape.isSentBack, !endpoint.errors.isEmpty {
+            var answer = answers[400] ?? Answer()
+            answer.descriptions.append("What can't be sent back to the app.")
+            answer.content.append(("application/json", FailureBody(shape, schemas).schema))
+            answers[400] = answer
+        }
     }
 
     private func add(_ error: ErrorCase, _ shape: FailureShape, to answer: inout Answer) {
         answer.descriptions.append("`\(error.name.value)`: \(error.text.en)")
-        guard !(300..<400).contains(shape.status.value) else {
+        guard !shape.isSentBack else {
             answer.headers["Location"] = Self.location
             return
         }
@@ -96,6 +110,10 @@ struct ResponseBuilder {
         let example = JSONValue.object(["summary": .string(error.text.en), "value": FailureBody(shape, schemas).example(error)])
         answer.examples[type, default: [:]][error.name.value] = example
     }
+}
+
+extension FailureShape {
+    fileprivate var isSentBack: Bool { (300..<400).contains(status.value) }
 }
 
 /// The body of an error answer: fields by path.

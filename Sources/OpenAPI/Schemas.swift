@@ -12,10 +12,12 @@ struct Schemas {
     }
 
     /// An object with these fields.
-    func object(_ fields: [Field]) -> JSONValue {
+    ///
+    /// - Parameter value: describes one of them; a request's are described otherwise than an answer's.
+    func object(_ fields: [Field], _ value: ((Field) -> JSONValue)? = nil) -> JSONValue {
         var members: [String: JSONValue] = ["type": .string("object")]
         if !fields.isEmpty {
-            members["properties"] = .object(Dictionary(fields.map { ($0.name.value, schema($0)) }) { first, _ in first })
+            members["properties"] = .object(Dictionary(fields.map { ($0.name.value, (value ?? schema)($0)) }) { first, _ in first })
         }
         let required = fields.filter { $0.isRequired || $0.constant != nil }.map(\.name.value)
         if !required.isEmpty { members["required"] = JSONValue(required) }
@@ -30,6 +32,19 @@ struct Schemas {
         if let example = field.example?.value { members["examples"] = .array([literal(example, members)]) }
         // Beside a reference, a description is the field's own.
         if let text = field.text { members["description"] = .string(text.en) }
+        return .object(members)
+    }
+
+    /// The same in a request: a text that has to be there is not empty, and what may be missing in JSON may be `null`.
+    func sent(_ field: Field, asJSON: Bool = false) -> JSONValue {
+        guard case .object(var members) = schema(field), members["const"] == nil, members["enum"] == nil, let type = members["type"] else {
+            return schema(field)
+        }
+        if field.isRequired {
+            if type == .string("string") { members["minLength"] = .int(1) }
+        } else if asJSON {
+            members["type"] = .array([type, .string("null")])
+        }
         return .object(members)
     }
 

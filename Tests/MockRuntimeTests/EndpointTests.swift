@@ -32,6 +32,16 @@ import ToySystem
         #expect(toy.call(.post, "/oauth/token?" + form + refresh, headers: headers).outcome == "invalidRequest")
     }
 
+    @Test func aBodyOfAnotherTypeIsNotRead() {
+        let form = "grant_type=refresh_token&client_id=toy-client&client_secret=toy-secret&refresh_token=x"
+        for type in ["text/plain", "multipart/form-data; boundary=x"] {
+            let reply = toy.call(.post, "/oauth/token", headers: [.contentType: type], body: form)
+            #expect(reply.outcome == "invalidRequest" && reply.reason.contains("a body of the type \(type) is not read"))
+        }
+        // Some clients name no type; then it is told by what it looks like.
+        #expect(toy.call(.post, "/oauth/token", headers: [:], body: form).outcome == "invalidGrant")
+    }
+
     @Test(arguments: [
         ("", "invalidRequest", "\"grant_type\" is missing"), ("grant_type=nix&code=1", "invalidRequest", "should be authorization_code"),
         ("grant_type=authorization_code&client_id=&client_secret=s&code=c", "invalidRequest", "\"client_id\" is missing"),

@@ -89,6 +89,49 @@ import YAMLTree
         #expect(at(answer, "levels", "items", "properties", "height", "type") == .string("number"))
     }
 
+    @Test func requestsSayWhatMayBeEmptyAndWhatMayBeNull() throws {
+        let json = "{name: depth, type: integer, required: true, example: \"3\"}"
+        let more = "\n      - {name: tide, type: string, required: true}\n      - {name: sea, type: string}"
+        let made = try document(endpoint.replacing(json, with: json + more))
+        let content = try #require(at(made.value, "paths", "/v1/{station}/", "post", "requestBody", "content", "application/json"))
+        let properties = try #require(at(content, "schema", "properties"))
+        #expect(at(properties, "tide", "minLength") == .int(1) && at(properties, "depth", "minLength") == nil)
+        #expect(at(properties, "sea", "type") == JSONValue(["string", "null"]) && at(properties, "tide", "type") == .string("string"))
+    }
+
+    @Test func aPageLeadsOnOrSaysWhyNot() throws {
+        let made = try document(
+            """
+            errors:
+              - name: TideError
+                form: nsEnum
+                rawType: NSInteger
+                domain: tide
+                text: {en: Why., ko: 이유입니다.}
+                cases: [{name: TideErrorGone, code: 1, wire: {code: gone}, text: {en: It is gone., ko: 없습니다.}}]
+            failures:
+              - {name: back, status: 302, redirect: redirect_uri, body: {error: $wire.code}, errors: [TideError]}
+            endpoints:
+              - name: authorize
+                direction: open
+                url: https://a.example.com/authorize
+                text: {en: Asks., ko: 묻습니다.}
+                query: [{name: redirect_uri, type: string, required: true}]
+                response: {status: 302, kind: redirect, fields: [{name: code, type: string}]}
+                failure: back
+                errors: [TideErrorGone]
+              - name: store
+                direction: open
+                url: https://store.example.com/app
+                text: {en: The app's page., ko: 앱의 페이지입니다.}
+
+            """)
+        let answers = try #require(at(made.value, "paths", "/authorize", "get", "responses"))
+        #expect(at(answers, "302", "headers", "Location") != nil && at(answers, "200", "content", "text/html") != nil)
+        #expect(at(answers, "400", "content", "application/json", "schema", "properties", "error", "type") == .string("string"))
+        #expect(at(made.value, "paths", "/app") == nil && made.leftOut.map(\.endpoint) == ["store"])
+    }
+
     @Test func objectsWithNamesAreComponents() throws {
         let station = """
             objects:

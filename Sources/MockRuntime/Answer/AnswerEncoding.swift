@@ -3,6 +3,7 @@ struct AnswerEncoding {
     /// A header that says, beside every documented failure, what the mock found wrong. For people; no client reads it.
     static let reasonHeader = HTTPField.Name("Mock-Reason")
     static let jsonType = "application/json;charset=utf-8"
+    private static let textType = "text/plain;charset=utf-8"
 
     let endpoint: MockEndpoint
     let language: () -> MockLanguage
@@ -39,16 +40,20 @@ struct AnswerEncoding {
             writer.write(value, as: type)
             writer.finish(suffix: suffix)
             guard writer.problems.isEmpty else { return Self.defect(writer.problems, endpoint) }
-            return MockReply(status: status, headers: [.contentType: Self.jsonType], body: writer.bytes, outcome: answer.outcome)
+            return MockReply(
+                status: status, headers: [.contentType: Self.type(prefix, suffix)], body: writer.bytes, outcome: answer.outcome)
         case .text:
             let bytes = Array(value.wireText.utf8)
-            return MockReply(status: status, headers: [.contentType: "text/plain;charset=utf-8"], body: bytes, outcome: answer.outcome)
+            return MockReply(status: status, headers: [.contentType: Self.textType], body: bytes, outcome: answer.outcome)
         case .empty:
             return MockReply(status: status, outcome: answer.outcome)
         case .redirect:
             return Self.defect(["a redirect is documented, but the answer is none"], endpoint)
         }
     }
+
+    /// What is wrapped so that no browser runs it is JSON no more.
+    private static func type(_ prefix: String, _ suffix: String) -> String { prefix.isEmpty && suffix.isEmpty ? jsonType : textType }
 
     private func redirect(_ target: String, _ items: JSONObject, _ answer: MockAnswer) -> MockReply {
         if answer.outcome == Outcome.ok, let problem = problem(inRedirect: items) { return Self.defect([problem], endpoint) }
@@ -73,7 +78,7 @@ struct AnswerEncoding {
             bytes.append(contentsOf: prefix.utf8)
             fields.write(to: &bytes)
             bytes.append(contentsOf: suffix.utf8)
-            headers[.contentType] = Self.jsonType
+            headers[.contentType] = Self.type(prefix, suffix)
         }
         return MockReply(status: answer.status ?? 400, headers: headers, body: bytes, outcome: answer.outcome)
     }

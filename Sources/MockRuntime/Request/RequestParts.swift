@@ -54,8 +54,9 @@ struct RequestParts: Sendable {
         let type = headers[.contentType]?.lowercased() ?? ""
         // The two usual types are told by how they begin: looking for a word inside a text takes longer than reading the body.
         if type.hasPrefix("application/x-www-form-urlencoded") { return .form(FormFields(parsing: rawBody)) }
-        if type.hasPrefix("application/json") || type.contains("json") || (!type.contains("form") && looksLikeJSON) { return json }
-        return type.contains("multipart") ? .unreadable("multipart bodies are not read") : .form(FormFields(parsing: rawBody))
+        if type.hasPrefix("application/json") || type.contains("json") { return json }
+        guard type.isEmpty else { return .unreadable("a body of the type \(type) is not read") }
+        return looksLikeJSON ? json : .form(FormFields(parsing: rawBody))
     }
 
     private var looksLikeJSON: Bool { rawBody.first == UInt8(ascii: "{") || rawBody.first == UInt8(ascii: "[") }

@@ -36,6 +36,7 @@ struct RequestReader {
                 if let problem = wrong(parameter, endpoint, value, raw) { problems.append(problem) }
             }
         }
+        if problems.isEmpty, let problem = misfit(endpoint) { problems.append(problem) }
         return (values, problems)
     }
 
@@ -43,6 +44,21 @@ struct RequestReader {
     var unreadable: String? {
         if case .unreadable(let reason) = body { return reason }
         return nil
+    }
+
+    /// A body of another kind than the endpoint takes, which would lose what is optional without a word.
+    private func misfit(_ endpoint: MockEndpoint) -> RequestProblem? {
+        let kinds = Set(endpoint.parameters.map(\.location)).intersection([.form, .json])
+        guard let kind = kinds.first, kinds.count == 1 else { return nil }
+        let message: String
+        switch (body, kind) {
+        case (.none, _), (.form, .form), (.json(.object), .json): return nil
+        case (.unreadable(let reason), _): message = reason
+        case (.json, .json): message = "the body should be a JSON object"
+        case (_, .json): message = "the body should be JSON"
+        default: message = "the body should be a form"
+        }
+        return RequestProblem(error: endpoint.onInvalid, message: message, isOtherConstant: false)
     }
 
     /// What stands in the request for a parameter: a text, or JSON if it came as that. Blank where it is missing.
