@@ -27,6 +27,9 @@ indirect enum Layout {
         /// Empty for the first.
         var operation: String
         var layout: Layout
+
+        /// Whether what goes on below in the operand stands deeper than the operator, as it does in conditions and choices.
+        var hasOwnLevel: Bool { ["&&", "||", "?", ":"].contains(operation) }
     }
 
     /// How many columns it takes on one line; nil where that is more than the limit, or where it cannot be on one line.
@@ -85,17 +88,33 @@ indirect enum Layout {
     }
 
     /// Whether it begins with brackets, `(a ? b : c).name`, that are broken where so many columns are left.
-    func breaksLeadingBrackets(room: Int) -> Bool { width(limit: room) == nil && breaksLeadingBrackets(whenBroken: room) }
+    func breaksLeadingBrackets(room: Int) -> Bool { isWideWithBrackets(room, \.canBreak) }
 
-    private func breaksLeadingBrackets(whenBroken room: Int) -> Bool {
+    /// Whether it begins below what stands before it, because it is too wide and cannot be broken, or its brackets are broken.
+    func isBelow(room: Int) -> Bool { !canBreak && isTooWide(room) || breaksLeadingBrackets(room: room) }
+
+    /// - Parameter matters: whether brackets around such a part count.
+    private func breaksLeadingBrackets(whenBroken room: Int, _ matters: KeyPath<Layout, Bool>) -> Bool {
         switch self {
-        case .bracketed(let inner): inner.canGoOn
-        case .row(let parts): Self.broken(of: parts) == 0 && parts[0].breaksLeadingBrackets(whenBroken: room)
-        case .chain(let operands): operands.first?.layout.breaksLeadingBrackets(room: room) ?? false
-        case .block(let head, _, _): head?.breaksLeadingBrackets(room: room) ?? false
+        case .bracketed(let inner): inner[keyPath: matters]
+        case .row(let parts):
+            parts.first?.isSign == true
+                ? Layout.row(Array(parts.dropFirst())).breaksLeadingBrackets(whenBroken: room - 1, matters)
+                : Self.broken(of: parts) == 0 && parts[0].breaksLeadingBrackets(whenBroken: room, matters)
+        case .chain(let operands): operands.first?.layout.isWideWithBrackets(room, matters) ?? false
+        case .block(let head, let opening, _): head?.isWideWithBrackets(room - opening.columns - 4, matters) ?? false
         case .text, .list, .prose, .led: false
         }
     }
+
+    private func isWideWithBrackets(_ room: Int, _ matters: KeyPath<Layout, Bool>) -> Bool {
+        isTooWide(room) && breaksLeadingBrackets(whenBroken: room, matters)
+    }
+
+    private func isTooWide(_ room: Int) -> Bool { width(limit: room) == nil }
+
+    /// `!` or `-` before brackets.
+    var isSign: Bool { if case .text(let text) = self { ["!", "-"].contains(text) } else { false } }
 
     /// Whether lines go on below, outside of brackets, once it is broken.
     private var canGoOn: Bool {
@@ -103,17 +122,28 @@ indirect enum Layout {
         case .chain(let operands): operands.count > 1 || operands.contains { $0.layout.canGoOn }
         case .prose(let text): text.contains(" ")
         case .bracketed(let inner), .led(_, let inner): inner.canGoOn
-        case .row(let parts): parts.count == 1 && parts.contains(where: \.canGoOn)
+        case .row(let parts):
+            if parts.first?.isSign == true {
+                Layout.row(Array(parts.dropFirst())).canGoOn
+            } else if case .bracketed? = parts.first {
+                Self.broken(of: parts) == 0 && parts[0].canGoOn
+            } else {
+                parts.count == 1 && parts[0].canGoOn
+            }
         case .text, .list, .block: false
         }
     }
 
+    /// Whether lines go on below, or all of it stands on a line of its own, where so many columns are left for it.
+    func canStandBelow(room: Int) -> Bool { goesOn(room: room) || breaksLeadingBrackets(room: room) }
+
     /// The same, where so many columns are left for it: what stands in brackets counts only where it begins the line.
     func goesOn(room: Int) -> Bool {
         switch self {
-        case .led(let head, let value): value.goesOn(room: room - 1 - (head.width(limit: 1_000) ?? 0))
+        case .led(let head, let value):
+            value.canStandBelow(room: room - 1 - (head.width(limit: 1_000) ?? 0))
         case .chain, .prose: canGoOn
-        default: breaksLeadingBrackets(room: room)
+        default: isWideWithBrackets(room, \.canGoOn)
         }
     }
 }

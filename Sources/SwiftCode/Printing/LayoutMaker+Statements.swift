@@ -19,8 +19,18 @@ extension LayoutMaker {
     ) -> (head: Layout, value: Layout, isChain: Bool) {
         let isMarked = !target.marks.isEmpty
         let head = Layout.row([make(target), .text(" \(sign)")])
-        guard isMarked else { return (head, whole(value), isChain(value)) }
+        guard isMarked else { return (head, whole(value), isChain(value) || isKeptTogether(value)) }
         return (led(by: "", target.marks.union(value.marks), head), make(value), isChain(value))
+    }
+
+    /// What an assignment, other than a declaration, has below its `=` as a whole: a member or an item of something.
+    static func isKeptTogether(_ value: SwiftExpression) -> Bool {
+        guard value.marks.isEmpty else { return false }
+        switch value.kind {
+        case .member, .subscripted: return true
+        case .chained(let base), .forced(let base): return isKeptTogether(base)
+        default: return false
+        }
     }
 
     static func isChain(_ condition: SwiftCondition) -> Bool {
@@ -38,8 +48,7 @@ extension LayoutMaker {
     static func isChain(_ value: SwiftExpression) -> Bool {
         switch value.kind {
         case .binary(_, let operation, _): operation != .closedRange && operation != .halfOpenRange
-        case .ternary, .prose: true
-        case .cast(let value, _, _): value.isCollectionLiteral
+        case .ternary, .prose, .cast: true
         default: false
         }
     }

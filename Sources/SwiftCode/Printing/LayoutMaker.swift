@@ -50,7 +50,7 @@ enum LayoutMaker {
         case .null: .text("nil")
         case .array(let elements): list("[", elements.map { make($0) }, "]", comma: .counted)
         case .dictionary(let elements): dictionary(elements)
-        case .tuple(let elements): list("(", elements.map(argument), ")")
+        case .tuple(let elements): tuple(elements)
         case .closure(let closure): block(nil, closure)
         case .binary(let left, let operation, let right): binary(left, operation, right)
         case .prefixed(let sign, let value): .row([.text(sign), make(value, atLeast: .postfix)])
@@ -115,9 +115,16 @@ enum LayoutMaker {
         .led(.row([make(element.key), .text(":")]), make(element.value))
     }
 
+    /// One value in brackets is no tuple, for the formatter neither.
+    private static func tuple(_ elements: [SwiftArgument]) -> Layout {
+        if elements.count == 1, let only = elements.first, only.label == nil { return .bracketed(make(only.value)) }
+        return list("(", elements.map(argument), ")")
+    }
+
     static func argument(_ argument: SwiftArgument) -> Layout {
         guard let label = argument.label else { return make(argument.value) }
-        return .row([.text("\(SwiftKeyword.escapedLabel(label)): "), make(argument.value)])
+        let (name, value) = (SwiftKeyword.escapedLabel(label), make(argument.value))
+        return value.canBreak ? .row([.text("\(name): "), value]) : .led(.text("\(name):"), value)
     }
 
     private static func call(_ function: SwiftExpression, _ arguments: [SwiftArgument], _ trailing: SwiftClosure?) -> Layout {

@@ -3,7 +3,7 @@ struct LineWriter {
     static let indentation = 4
     let width: Int
     private(set) var text = ""
-    private var depth = 0
+    var depth = 0
     private var column = 0
     /// How deep the line at hand begins: what goes on is deeper than the statement it belongs to.
     private var lineDepth = 0
@@ -95,7 +95,7 @@ struct LineWriter {
 
     func fits(_ layouts: [Layout], and more: Int = 0) -> Bool { Layout.row(layouts).width(limit: room - more) != nil }
 
-    private mutating func flat(_ layout: Layout) {
+    mutating func flat(_ layout: Layout) {
         switch layout {
         case .text(let piece): write(piece)
         case .row(let parts): for part in parts { flat(part) }
@@ -129,7 +129,7 @@ struct LineWriter {
         }
     }
 
-    private mutating func broken(_ layout: Layout, followedBy suffix: Int) {
+    mutating func broken(_ layout: Layout, followedBy suffix: Int) {
         switch layout {
         case .text(let piece): write(piece)
         case .row(let parts): row(parts, followedBy: suffix)
@@ -147,7 +147,7 @@ struct LineWriter {
 
     private mutating func led(_ head: Layout, _ value: Layout, followedBy suffix: Int) {
         let words = head.width(limit: room)
-        guard let words, value.breaksLeadingBrackets(room: room - words - 1) else {
+        guard let words, value.isBelow(room: room - words - 1) else {
             return row([head, .text(" "), value], followedBy: suffix)
         }
         write(head)
@@ -163,6 +163,9 @@ struct LineWriter {
             write("(")
             chain(operands, followedBy: suffix + 1)
             write(")")
+        case .row(let parts) where parts[0].isSign:
+            write(parts[0])
+            brokenInBrackets(.row(Array(parts.dropFirst())), followedBy: suffix)
         case .row(let parts):
             let rest = Layout.row(Array(parts.dropFirst()))
             brokenInBrackets(parts[0], followedBy: suffix + (rest.width(limit: 1_000) ?? 0))
@@ -196,24 +199,6 @@ struct LineWriter {
         }
         close()
         write(closing)
-    }
-
-    private mutating func chain(_ operands: [Layout.Operand], followedBy suffix: Int) {
-        guard operands.count > 1 else {
-            if let only = operands.first { broken(only.layout, followedBy: suffix) }
-            return
-        }
-        for (index, operand) in operands.enumerated() {
-            let isLast = index == operands.count - 1
-            if index == 1 { depth += 1 }
-            if index > 0 {
-                end()
-                begin()
-                if !operand.operation.isEmpty { write(operand.operation + " ") }
-            }
-            write(operand.layout, followedBy: isLast ? suffix : 0)
-        }
-        depth -= 1
     }
 
     /// `head { a, b in`

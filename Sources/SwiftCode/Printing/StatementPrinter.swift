@@ -21,7 +21,9 @@ enum StatementPrinter {
         case .function(let function): DeclarationPrinter.write(SwiftDeclaration(.function(function)), to: &writer)
         case .comment(let text): writer.comment(text, prefix: "// ")
         case .blank: writer.blank()
-        case .discard(let value): assignment("_", value, to: &writer)
+        case .discard(let value):
+            let isBelow = LayoutMaker.isChain(value) || LayoutMaker.isKeptTogether(value)
+            assignment(.text("_ ="), LayoutMaker.whole(value), isChain: isBelow, to: &writer)
         case .assign(let target, let sign, let value):
             let (head, value, isChain) = LayoutMaker.assignment(target, sign, value)
             assignment(head, value, isChain: isChain, to: &writer)
@@ -41,7 +43,7 @@ enum StatementPrinter {
     private static func loop(_ head: String, _ source: Layout, _ body: [SwiftStatement], to writer: inout LineWriter) {
         let line = Layout.row([.text("\(head) in "), source])
         let isWhole = line.width(limit: writer.wholeRoom - 2) != nil
-        guard !isWhole, source.goesOn(room: writer.wholeRoom - head.columns - 6) else { return block(line, body, to: &writer) }
+        guard !isWhole, source.canStandBelow(room: writer.wholeRoom - head.columns - 6) else { return block(line, body, to: &writer) }
         writer.line(head)
         writer.beginContinuation()
         writer.write(.row([.text("in "), source]))
@@ -101,7 +103,7 @@ enum StatementPrinter {
         writer.write(head, followedBy: 0)
         writer.end()
         writer.beginContinuation()
-        writer.write(value)
+        writer.writeBelow(value)
         writer.end()
     }
 
@@ -157,7 +159,9 @@ enum StatementPrinter {
     ) {
         if !isContinued { writer.begin() }
         let flat = Layout.row([.text("\(keyword) "), row(conditions), .text(" \(tail)")])
-        if writer.fits([flat]) { return writer.write(flat) }
+        if writer.fits([flat]) || writer.fits([.text("\(keyword) "), row(conditions)]), FlatText.text(of: flat).columns <= writer.room {
+            return writer.write(.text(FlatText.text(of: flat)))
+        }
         if keyword != "guard", conditions.count == 1, !row(conditions).goesOn(room: writer.room - keyword.columns - tail.columns - 2) {
             writer.write(.row([.text("\(keyword) "), row(conditions)]), followedBy: tail.columns + 1)
             return writer.write(" \(tail)")
