@@ -79,7 +79,8 @@ extension TypedValues {
         // Of literals alone nobody sees that they are JSON.
         let isWritten = zip(branches, [first, second]).allSatisfy { $0.isWritten(by: $1) }
         let codes = zip(branches, [first, second]).enumerated().map { index, branch in
-            let isUnclear = isWritten ? index == 0 : type.isOptional && branch.0.isWritten(by: branch.1)
+            let isListOfJSON = type.type == .list(.json) && branch.0.code.isCollectionLiteral
+            let isUnclear = isListOfJSON || (isWritten ? index == 0 : type.isOptional && branch.0.isWritten(by: branch.1))
             return isUnclear ? branch.0.code.cast(.certain, model.typeName(type)) : branch.0.code
         }
         return LoweredValue(.ternary(test(condition), codes[0], codes[1]), type)

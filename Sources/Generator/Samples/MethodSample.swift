@@ -34,7 +34,7 @@ struct MethodSamples {
     init(model: SystemModel, plan: FlowPlan) {
         self.model = model
         self.plan = plan
-        context = ScenarioContext(model: model)
+        context = ScenarioContext(model: model, plan: plan)
         let calls = model.spec.scenarios.flatMap(\.steps).compactMap { step -> (String, [Argument])? in
             switch step.verb {
             case .call(let call), .new(let call): ("\(call.type).\(call.method.value)", call.arguments)

@@ -18,7 +18,7 @@ package struct TestSuiteGenerator: Sendable {
     package func files() -> [(path: String, swift: PrintedSwift)] {
         guard spec.mock != nil else { return [] }
         let header = FileHeader.text(for: spec, templates)
-        let context = ScenarioContext(model: system.model)
+        let context = ScenarioContext(model: system.model, plan: system.plan)
         let files = stories(context) + tables(context)
         return files.filter { !$0.isEmpty }.map { ("Tests/\($0.name).swift", SwiftPrinter.print($0.file(header: header))) }
     }

@@ -19,7 +19,7 @@ extension ClassBuilder {
     private var isMadeByApps: Bool {
         let isFilled = facts.members.contains { $0.field != nil || (!$0.isMutable && $0.initial == nil) }
         return type.language == .objectiveC && type.form == .class && !facts.isShared && type.once == nil && !isFilled && type.wraps.isEmpty
-            && type.carries.isEmpty && !facts.members.isEmpty && facts.members.allSatisfy(\.isMutable)
+            && type.carries.isEmpty && !facts.members.isEmpty && facts.members.allSatisfy { $0.isMutable && $0.initial != nil }
     }
 
     private var inherited: ClassFacts? { facts.parent.map { ClassFacts($0, model) } }

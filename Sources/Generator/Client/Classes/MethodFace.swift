@@ -57,13 +57,10 @@ struct MethodFace {
         if throwsError, method.language == .objectiveC { result = Self.resultOfThrowing(result) }
         guard model.protocols[owner] != nil else { return }
         // A delegate's types are named outside of it, too: by what is made of its events.
-        for index in parameters.indices { parameters[index].type = Self.reachable(parameters[index].type, owner, model) }
-        result = Self.reachable(result, owner, model)
-    }
-
-    /// A framework's type by the place of its stand-in, inside the protocol that mentions it.
-    private static func reachable(_ type: SwiftType, _ owner: String, _ model: SystemModel) -> SwiftType {
-        SwiftType(type.base.renamed { FrameworkTypes.isNested($0, model) ? "\(owner).\($0)" : $0 }, type.optionality)
+        for index in parameters.indices {
+            parameters[index].type = FrameworkTypes.reachable(parameters[index].type, from: owner, model)
+        }
+        result = FrameworkTypes.reachable(result, from: owner, model)
     }
 
     /// What hears how it ends, as one block.

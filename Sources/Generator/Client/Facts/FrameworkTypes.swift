@@ -1,5 +1,6 @@
 internal import Declarations
 internal import Spec
+internal import SwiftCode
 
 /// The types of platform frameworks that a spec's declarations mention.
 enum FrameworkTypes {
@@ -29,6 +30,11 @@ enum FrameworkTypes {
     /// Whether a framework's type has its stand-in inside those that mention it.
     static func isNested(_ name: String, _ model: SystemModel) -> Bool {
         framework(of: name, model) != nil && !(model.platform[name]?.hasMembers ?? false)
+    }
+
+    /// A framework's type by the place of its stand-in, inside the class or protocol that mentions it.
+    static func reachable(_ type: SwiftType, from owner: String, _ model: SystemModel) -> SwiftType {
+        SwiftType(type.base.renamed { isNested($0, model) ? "\(owner).\($0)" : $0 }, type.optionality)
     }
 
     /// Whether a type mentions one whose stand-in is nested.

@@ -71,7 +71,7 @@ final class SettledClass: Sendable {
                 flowType: flowType,
                 isMutable: property.isSettable || property.declaration.isStatic || changed.contains(property.name),
                 field: property.field?.value,
-                initial: initial(property, flowType, model) ?? (isMadeWithoutValues(type) ? nothing(flowType, model) : nil)
+                initial: initial(property, flowType, model) ?? (isMadeWithoutValues(type, model) ? nothing(flowType, model) : nil)
             )
         }
         let carried = type.carries.map { field in
@@ -83,7 +83,7 @@ final class SettledClass: Sendable {
                 flowType: flowType,
                 isMutable: changed.contains(field.name.value),
                 field: nil,
-                initial: flowType.isOptional ? .null : isMadeWithoutValues(type) ? nothing(flowType, model) : nil
+                initial: flowType.isOptional ? .null : isMadeWithoutValues(type, model) ? nothing(flowType, model) : nil
             )
         }
         return stored + carried
@@ -101,9 +101,15 @@ final class SettledClass: Sendable {
     }
 
     /// The one object of a class in an environment is there before anything has set its values.
-    private static func isMadeWithoutValues(_ type: ClassType) -> Bool {
+    private static func isMadeWithoutValues(_ type: ClassType, _ model: SystemModel) -> Bool {
         type.shared != nil || type.methods.contains { $0.isStatic && $0.flow != nil }
-            || type.properties.contains(where: \.declaration.isStatic)
+            || type.properties.contains(where: \.declaration.isStatic) || isMadeByApps(type, model)
+    }
+
+    /// An object that neither a flow nor a response makes: apps may make it with `init()`.
+    private static func isMadeByApps(_ type: ClassType, _ model: SystemModel) -> Bool {
+        !model.behaviour.madeClasses.contains(type.name.value) && type.language == .objectiveC && type.form == .class && type.once == nil && type.wraps.isEmpty && type.carries.isEmpty
+            && type.properties.allSatisfy { $0.field == nil }
     }
 
     /// What a value is before anything has set it.

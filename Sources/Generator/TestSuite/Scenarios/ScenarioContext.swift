@@ -5,6 +5,7 @@ internal import SwiftCode
 /// What the lowering of scenarios has to know about the system. Nothing in it changes: all scenarios share one.
 final class ScenarioContext: Sendable {
     let model: SystemModel
+    let plan: FlowPlan
     let lookup: MockLookup
     /// The class of `$self`: the only one with a shared object.
     let sharedClass: ClassType?
@@ -16,8 +17,9 @@ final class ScenarioContext: Sendable {
 
     var spec: Spec { model.spec }
 
-    init(model: SystemModel) {
+    init(model: SystemModel, plan: FlowPlan) {
         self.model = model
+        self.plan = plan
         lookup = MockLookup(model)
         sharedClass = model.shared.count == 1 ? model.shared[0] : nil
         delegating = model.spec.classes.filter { $0.delegate != nil }
@@ -29,6 +31,13 @@ final class ScenarioContext: Sendable {
     func notification(_ name: String) -> String { constants[name]?.value?.value ?? name }
 
     func face(_ type: String, _ name: String) -> MethodFace? { model.classes[type].flatMap { model.settled($0).faces.face(named: name) } }
+
+    /// Whether awaiting the method's twin can fail: its flow may, without a handler that could be told.
+    func effectsOfTwin(_ face: MethodFace, in type: String) -> Effects {
+        let owner = model.classes[type].map { ClassFacts($0, model) }
+        let twin = owner.flatMap { AsyncTwin(face, $0, plan) }
+        return twin?.declaration.effects ?? [.throwing, .waiting]
+    }
 
     /// `getSharedInstance()` of a class: how code gets at the shared object.
     func sharedCall(_ type: ClassType) -> SwiftExpression {
@@ -56,7 +65,10 @@ final class ScenarioContext: Sendable {
     func delegateParameters(_ type: String, _ name: String) -> [ScenarioMember] {
         guard let method = model.protocols[type]?.methods.first(where: { $0.name == name }) else { return [] }
         return method.declaration.parameters.compactMap { parameter in
-            parameter.type.map { ScenarioMember(parameter.name, model.mapping.type($0, language: method.language, owner: type)) }
+            parameter.type.map { spelled in
+                let type = FrameworkTypes.reachable(model.mapping.type(spelled, language: method.language, owner: type), from: type, model)
+                return ScenarioMember(parameter.name, type)
+            }
         }
     }
 

@@ -32,7 +32,7 @@ extension ScenarioLowering {
                 return reporting(handler).labelled(parameter.label)
             }
             let given = call.arguments.first { $0.name.value == parameter.specName }
-            let value = handlers[index] ?? given.map { declared(values.value($0.value), parameter.type) } ?? standIn(parameter)
+            let value = handlers[index] ?? given.map { declared($0.value, parameter.type) } ?? standIn(parameter)
             return value?.labelled(parameter.label)
         }
     }
@@ -72,14 +72,15 @@ extension ScenarioLowering {
     private mutating func plain(_ call: ScenarioCall, _ face: MethodFace) {
         let invocation = invocation(call, face)
         if face.isAsync, call.pace == .started {
-            return begin(call, invocation, face.result.isVoid ? [] : [ScenarioMember("result", face.result)])
+            let result = FrameworkTypes.reachable(face.result, from: call.type, context.model)
+            return begin(call, invocation, result.isVoid ? [] : [ScenarioMember("result", result)])
         }
         if let failure = call.failure, face.throwsError {
             add(.expect(throws: error(failure.value), .expression(invocation)))
         } else if let result = call.result, !face.result.isVoid {
             let variable = newVariable(result)
             bind(variable, invocation)
-            types[result] = face.result.nestedTypeName
+            types[result] = FrameworkTypes.reachable(face.result, from: call.type, context.model).nestedTypeName
             values.locals[result] = .value(variable: variable, type: values.valueType(face.result), isOptional: face.result.isOptional)
         } else {
             add(face.result.isVoid ? .expression(invocation) : .discard(invocation))
@@ -91,7 +92,7 @@ extension ScenarioLowering {
 
     /// Through the handler: what it is given is kept, and read when all work is done.
     private mutating func handled(_ call: ScenarioCall, _ face: MethodFace) {
-        let members = handlerMembers(face)
+        let members = handlerMembers(call, face)
         let isStarted = call.pace == .started
         let answer = isStarted ? call.result.map { newVariable($0) } ?? fresh("answer") : fresh("answer")
         let type = SwiftTypeName.named("HandlerAnswer", [members.typeName])
@@ -126,20 +127,20 @@ extension ScenarioLowering {
         }
     }
 
-    private func handlerMembers(_ face: MethodFace) -> [ScenarioMember] {
+    private func handlerMembers(_ call: ScenarioCall, _ face: MethodFace) -> [ScenarioMember] {
         (face.handler?.parameters ?? []).map { parameter in
-            ScenarioMember(parameter.name ?? "", context.model.mapping.type(parameter.type, language: face.method.language))
+            let type = context.model.mapping.type(parameter.type, language: face.method.language)
+            return ScenarioMember(parameter.name ?? "", FrameworkTypes.reachable(type, from: call.type, context.model))
         }
     }
 
     private mutating func twin(_ call: ScenarioCall, _ face: MethodFace) {
-        let members = handlerMembers(face)
-        let canFail = members.contains(where: \.type.isError)
+        let members = handlerMembers(call, face)
         let results = members.filter { !$0.type.isError }.map { member in
             face.handlers.ending?.isThere(member.name) ?? false ? ScenarioMember(member.name, member.type.with(.required)) : member
         }
         let function = receiver(call, face).dot(face.asyncName?.base ?? face.name.base)
-        let invocation = function.called(arguments(call, face.awaitedParameters), canFail ? [.throwing, .waiting] : .waiting)
+        let invocation = function.called(arguments(call, face.awaitedParameters), context.effectsOfTwin(face, in: call.type))
         let ignored = results.isEmpty ? SwiftStatement.expression(invocation) : .discard(invocation)
         if let failure = call.failure, call.waits {
             add(.expect(throws: error(failure.value), ignored))

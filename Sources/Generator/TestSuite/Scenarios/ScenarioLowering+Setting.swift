@@ -7,14 +7,19 @@ extension ScenarioLowering {
         let receiver = object.map { values.value($0).demanded } ?? .name("shared")
         for argument in arguments {
             guard let property = context.property(argument.name.value, of: type) else { continue }
-            assign(receiver.dot(property.name), declared(values.value(argument.value), property.type))
+            assign(receiver.dot(property.name), declared(argument.value, property.type))
         }
     }
 
-    /// A literal text becomes the URL that a parameter takes.
-    func declared(_ value: LoweredValue, _ type: SwiftType) -> SwiftExpression {
+    /// A value as a parameter or property takes it: a literal text becomes a URL or a UUID, what is worked out the number that is declared.
+    func declared(_ expression: Expression, _ type: SwiftType) -> SwiftExpression {
+        let value = values.value(expression)
         if type.base == "URL", value.type.type == .string, !value.type.isOptional { return .link(value.code) }
-        return type.isOptional || value.code.isNull ? value.code : value.demanded
+        let code = type.isOptional || value.code.isNull ? value.code : value.demanded
+        if case .reference = expression.kind { return code }
+        let isLiteral = value.code.isLiteral || value.code.isCollectionLiteral
+        guard !isLiteral || type.base == "UUID" else { return code }
+        return context.model.toDeclared(code, type, isOptional: type.isOptional && value.type.isOptional)
     }
 
     mutating func device(_ device: ScenarioVerb.Device) {
