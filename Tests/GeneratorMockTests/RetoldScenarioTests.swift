@@ -104,7 +104,8 @@ struct RetoldScenarioTests {
     }
 
     @Test func storiesAreToldAgainWhereThatIsTheSame() throws {
-        let retold = RetoldScenarios(context: ScenarioContext(model: SystemModel(try spec())))
+        let system = SettledSystem(try spec())
+        let retold = RetoldScenarios(context: ScenarioContext(model: system.model, plan: system.plan))
         #expect(retold.twins.map(\.name.value) == ["paid"])
         #expect(retold.events.map(\.name.value) == ["open", "openAndClose"])
         #expect(retold.registered.map(\.type.name.value) == ["ShopDelegate"])
