@@ -34,7 +34,8 @@ package enum SpecRules {
             UntellableError.rule,
         ]
         + [
-            UnknownType.rule, UnreachableStep.rule, UnreadSource.rule, UnsupportedDeclaration.rule, UnusedFlow.rule, UnusedObject.rule,
+            UnknownType.rule, UnreachableStep.rule, UnreadSource.rule, UnsettableProperty.rule, UnsupportedDeclaration.rule,
+            UnusedFlow.rule, UnusedObject.rule,
             WaitingQuestion.rule,
             WrongCount.rule, WrongLanguage.rule, WrongTypeWord.rule,
         ]

@@ -85,6 +85,7 @@ extension Resolver {
                         name, kind: "property of `\(type)`", known: listed(index.members(of: Scope.Binding(type: .named(type))))))
                 continue
             }
+            if let finding = UnsettableProperty.finding(name, of: type, index) { report(finding) }
             list.append(Argument(name: name, value: expression(each.value, as: found.type, "`\(each.name)`", scope)))
         }
         return .set(type: type, of: object, list)

@@ -102,7 +102,9 @@ extension ClassBuilder {
         var code = value.code
         if value.isThrowing {
             let tried = SwiftExpression.optionalTry(code)
-            code = property.type.isOptional ? tried : tried.infix(.coalescing, model.fallback(property.type))
+            code =
+                property.type.isOptional
+                ? tried : tried.infix(.coalescing, SettledClass.nothing(type.required, model) ?? model.fallback(property.type))
         }
         guard self.type.wraps.isEmpty else { return code }
         return model.toDeclared(

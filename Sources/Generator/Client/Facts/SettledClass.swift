@@ -108,12 +108,13 @@ final class SettledClass: Sendable {
 
     /// An object that neither a flow nor a response makes: apps may make it with `init()`.
     private static func isMadeByApps(_ type: ClassType, _ model: SystemModel) -> Bool {
-        !model.behaviour.madeClasses.contains(type.name.value) && type.language == .objectiveC && type.form == .class && type.once == nil && type.wraps.isEmpty && type.carries.isEmpty
+        !model.behaviour.madeClasses.contains(type.name.value) && type.language == .objectiveC && type.form == .class && type.once == nil
+            && type.wraps.isEmpty && type.carries.isEmpty
             && type.properties.allSatisfy { $0.field == nil }
     }
 
     /// What a value is before anything has set it.
-    private static func nothing(_ type: FlowType, _ model: SystemModel) -> SwiftExpression? {
+    static func nothing(_ type: FlowType, _ model: SystemModel) -> SwiftExpression? {
         if type.isOptional { return .null }
         return switch type.type {
         case .string: .string("")
@@ -146,11 +147,6 @@ final class SettledClass: Sendable {
         default: return nil
         }
     }
-}
-
-extension Property {
-    /// Whether apps may set it.
-    var isSettable: Bool { setter != nil || (language == .objectiveC && !declaration.isReadOnly && field == nil) }
 }
 
 extension Expression {

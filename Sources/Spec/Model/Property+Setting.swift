@@ -1,0 +1,16 @@
+import Declarations
+
+extension Property {
+    /// Whether apps may set it: declared so in Objective-C, not filled by a response, and kept somewhere.
+    package var isSettable: Bool {
+        if setter != nil { return true }
+        return language == .objectiveC && !declaration.isReadOnly && field == nil && trueFor.isEmpty && isKept
+    }
+
+    /// One that is computed is kept only where it reads a field of the state.
+    private var isKept: Bool {
+        guard let get = get?.value else { return true }
+        guard case .reference(let reference) = get.kind, case .state = reference.root else { return false }
+        return reference.path.count == 1
+    }
+}
