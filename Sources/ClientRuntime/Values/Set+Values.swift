@@ -10,6 +10,11 @@ extension Array where Element == JSONValue {
     public var hashables: Set<AnyHashable> { Set(compactMap { $0.foundationValue as? AnyHashable }) }
 }
 
+extension URL {
+    /// `about:blank`, for where there has to be a URL and none is known.
+    public static var blank: URL { URL(string: "about:blank") ?? URL(fileURLWithPath: "/") }
+}
+
 extension UUID {
     /// The UUID of zeros, for where there has to be one and none is known.
     public static var zero: UUID { UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)) }

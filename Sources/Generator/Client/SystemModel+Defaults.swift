@@ -20,6 +20,7 @@ extension SystemModel {
         case "Date", "Data", "UUID": return .call(SwiftType(type.base).name ?? "")
         case "NSNumber", "NSDecimalNumber": return SwiftExpression.type(type.base).called([SwiftExpression.integer(0).labelled("value")])
         case "Decimal": return .integer(0)
+        case "URL": return .name("URL").dot("blank")
         case "Any": return .call("NSNull")
         case .named("Set", _): return .array([])
         case .array(_): return .array([])

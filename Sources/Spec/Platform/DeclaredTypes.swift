@@ -16,12 +16,14 @@ struct DeclaredTypes {
     /// The types of the spec, protocols included, and those under `platform:`.
     private let own: Set<String>
     private let protocols: Set<String>
+    private let objects: Set<String>
     private let platform: Set<String>
     /// Prefixes that types of the spec have themselves: what begins like them is the vendor's.
     private let prefixes: Set<String>
 
     init(_ spec: Spec) {
         protocols = Set(spec.protocols.map(\.name.value))
+        objects = protocols.union(spec.classes.map(\.name.value))
         let types = spec.enums.map(\.name.value) + spec.errors.map(\.name.value) + spec.classes.map(\.name.value) + Array(protocols)
         own = Set(types)
         platform = Set(spec.platform.map(\.name.value) + spec.platform.compactMap(\.swiftName?.value))
@@ -75,7 +77,8 @@ struct DeclaredTypes {
         switch type.name {
         case "id", "instancetype": return nil
         case "NSDictionary", "NSMutableDictionary": return dictionary(type.arguments, .objectiveC, texts: ["NSString"])
-        case "NSArray", "NSSet": return collection(type.arguments, .objectiveC)
+        case "NSArray": return collection(type.arguments, .objectiveC)
+        case "NSSet": return unordered(type.arguments, instead: "NSSet *") ?? collection(type.arguments, .objectiveC)
         default: break
         }
         guard type.arguments.isEmpty else {
@@ -113,7 +116,8 @@ struct DeclaredTypes {
         let words = type.name.split(separator: " ").map(String.init)
         if words.first == "any" || words.first == "some" { return spelledOut(words) }
         switch (type.name, type.arguments.count) {
-        case ("Array", 1), ("Set", 1), ("Optional", 1): return collection(type.arguments, .swift)
+        case ("Set", 1): return unordered(type.arguments, instead: "Set<AnyHashable>") ?? collection(type.arguments, .swift)
+        case ("Array", 1), ("Optional", 1): return collection(type.arguments, .swift)
         case ("Dictionary", 2): return dictionary(type.arguments, .swift, texts: ["String"])
         case (_, 0): break
         default: return .unsupported("the generic type `\(type.name)<…>`", help: "write the type that flows have: a class, a list, `Any`")
@@ -148,6 +152,12 @@ struct DeclaredTypes {
     }
 
     // MARK: - Collections
+
+    /// Objects of the spec's own classes are not told apart, as the items of a set have to be.
+    private func unordered(_ arguments: [TypeName], instead: String) -> Problem? {
+        guard let name = arguments.first?.name, objects.contains(name) else { return nil }
+        return .unsupported("a set of `\(name)`", help: "leave the type out, `\(instead)`, or declare a list")
+    }
 
     private func collection(_ arguments: [TypeName], _ language: Language) -> Problem? {
         guard let element = arguments.first else { return nil }

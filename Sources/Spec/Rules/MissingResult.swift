@@ -1,3 +1,4 @@
+import Declarations
 import Diagnostics
 import SourceText
 
@@ -9,7 +10,8 @@ enum MissingResult {
         explanation: """
             A flow that ends without `return` answers nothing: an empty text, zero, an empty list, the first case of an enum, `nil`. A URL and an \
             object have no such value. Each way through the flow ends with `return` or `fail` then, also in `onFailure`, and `stop` has no place in it; \
-            or the method's result may be missing.
+            or the method's result may be missing. A method that does not throw and promises an object has nobody to tell of a failure: where a step \
+            of its flow may fail, `onFailure` returns an object.
             """
     )
 
@@ -17,10 +19,12 @@ enum MissingResult {
         let values = EmptyValues(survey.spec)
         // What makes an object answers it by itself.
         let makers = survey.spec.classes.flatMap { type in type.methods.filter(type.isFactory) }.compactMap(\.flow?.value)
+        let silent = Set(survey.spec.classes.flatMap(\.methods).filter(isSilent).compactMap(\.flow?.value))
         return survey.spec.flows.filter { !makers.contains($0.name.value) }.compactMap { flow in
             guard let result = survey.index.flows[flow.name.value]?.result, !values.exist(for: result) else { return nil }
             let ends = flow.steps.contains(where: \.ends) || flow.onSuccess.contains(where: \.ends)
-            let handlesFailure = flow.onFailure.isEmpty || flow.onFailure.contains(where: \.ends)
+            let isUnheard = silent.contains(flow.name.value) && result.unwrapped != .url && flow.mayFail
+            let handlesFailure = flow.onFailure.isEmpty ? !isUnheard : flow.onFailure.contains(where: \.ends)
             if let stop = (flow.steps + flow.onSuccess + flow.onFailure).flatMap(\.withNested).first(where: isStop) {
                 return diagnostic("ends here", flow, result, at: stop.place)
             }
@@ -33,6 +37,15 @@ enum MissingResult {
         Diagnostic(
             rule, "the flow `\(flow.name.value)` \(what) without its result, `\(result.spelling)`", at: [Label(place)],
             help: "`return` a value or `fail` on each way, or let the result be missing (`?`, `nullable`)")
+    }
+
+    /// Neither a handler nor an error tells that it failed.
+    private static func isSilent(_ method: Method) -> Bool {
+        let declaration = method.declaration
+        let isTold = declaration.parameters.contains { parameter in
+            if case .function? = parameter.type { true } else { parameter.type?.isErrorPointer == true }
+        }
+        return !declaration.isThrowing && !isTold
     }
 
     private static func isStop(_ step: FlowStep) -> Bool { if case .stop = step.verb { true } else { false } }

@@ -7,6 +7,13 @@ struct ExportsBuilder {
     let model: SystemModel
     /// Types of the platform's frameworks that are in use, with their framework.
     let types: [String: String]
+    private let items: Set<String>
+
+    init(model: SystemModel, types: [String: String]) {
+        self.model = model
+        self.types = types
+        items = FrameworkTypes.itemsOfSets(in: model)
+    }
 
     var imports: [SwiftImport] {
         [Self.export("Foundation"), Self.export("FoundationNetworking", isConditional: true)]
@@ -62,7 +69,8 @@ struct ExportsBuilder {
     private func stand(for name: String) -> SwiftTypeName {
         if name == "Selector" { return "String" }
         let isValue = FoundationTypes.nested[name] != nil || model.platform[name]?.form == .value || model.platformValues.contains(name)
-        return isValue ? "AnyHashable" : "AnyObject"
+        // Items of sets are told apart.
+        return isValue ? "AnyHashable" : items.contains(name) ? "NSObject" : "AnyObject"
     }
 
     /// A class of its own, with the members that flows read, for tests to set.

@@ -1,5 +1,6 @@
 internal import Declarations
 internal import Spec
+internal import SwiftCode
 
 /// What a delegate's protocol becomes for a loop: an event for each method that tells something, a closure for each that asks.
 struct ProtocolEvents {
@@ -77,6 +78,7 @@ struct ProtocolEvents {
 
     private static func isOfApps(_ type: SwiftType, _ model: SystemModel) -> Bool {
         let isHanded = model.isHanded(type) || type.element.map(model.isHanded) ?? false
-        return type.holdsAnything || isHanded && type.protocolName.flatMap { model.protocols[$0] }?.implementedBy == nil
+        let holdsObjects = type.holdsAnything || type.base.names.contains("AnyHashable")
+        return holdsObjects || isHanded && type.protocolName.flatMap { model.protocols[$0] }?.implementedBy == nil
     }
 }

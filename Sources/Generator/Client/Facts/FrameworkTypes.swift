@@ -55,6 +55,13 @@ enum FrameworkTypes {
         return found.filter { framework(of: $0, model) != nil }
     }
 
+    /// Those that are items of sets.
+    static func itemsOfSets(in model: SystemModel) -> Set<String> {
+        var found: Set<String> = []
+        each(in: model) { type in if ["NSSet", "Set"].contains(type.name) { found.formUnion(type.arguments.flatMap(names)) } }
+        return found.filter { framework(of: $0, model) != nil }
+    }
+
     /// Those that Objective-C declares without a star: structs, enums, options.
     static func values(in model: SystemModel) -> Set<String> {
         var references: Set<String> = []

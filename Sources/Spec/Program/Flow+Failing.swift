@@ -1,0 +1,32 @@
+extension Flow {
+    /// Whether a step may fail, as far as can be seen without writing it out: it asks somebody, or needs a value that may be missing.
+    var mayFail: Bool { !policies.isEmpty || steps.flatMap(\.withNested).contains { $0.verb.mayFail } }
+}
+
+extension FlowVerb {
+    fileprivate var mayFail: Bool {
+        switch self {
+        case .control, .keep, .forget, .set, .return, .new, .notify, .post, .report, .complete, .signal:
+            expressions.contains(where: \.mayFail)
+        case .run(_, let arguments, _, let waits): waits || arguments.contains(where: \.value.mayFail)
+        case .stop: false
+        case .call, .ask, .claim, .fail, .repeat, .await: true
+        }
+    }
+}
+
+extension Expression {
+    /// Whether it asks for something, makes a URL, or is a value that may be missing.
+    fileprivate var mayFail: Bool {
+        switch kind {
+        case .url, .ask, .make: true
+        case .string: type.unwrapped == .url
+        case .condition, .null: false
+        case .reference, .enumFrom: type.isOptional
+        case .function(.first, _): type.isOptional
+        // What is missing is null there.
+        case .object(let members): members.contains { !$0.value.type.isOptional && $0.value.mayFail }
+        default: type.isOptional || nested.contains(where: \.mayFail)
+        }
+    }
+}
