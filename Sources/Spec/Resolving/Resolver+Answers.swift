@@ -21,7 +21,11 @@ extension Resolver {
 
     private mutating func reportMissing(_ fields: FieldTable, _ table: YAMLNode?, _ entry: YAMLEntry, _ endpoint: Endpoint) {
         let given = Set((table?.entries ?? []).map(\.name))
-        let missing = fields.fields.filter { $0.isRequired && $0.constant == nil && !given.contains($0.name.value) }
+        let needed = fields.fields.filter { $0.isRequired && $0.constant == nil }
+        for each in (table?.entries ?? []) where each.value.isNull && needed.contains(where: { $0.name.value == each.name }) {
+            report(IncompleteAnswer.null(each.name, "the response of `\(endpoint.name.value)`", at: each.value.place))
+        }
+        let missing = needed.filter { !given.contains($0.name.value) }
         if !missing.isEmpty { report(IncompleteAnswer.diagnostic(missing.map(\.name.value), endpoint.name.value, at: entry.keyPlace)) }
     }
 

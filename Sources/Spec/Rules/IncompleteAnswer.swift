@@ -13,6 +13,13 @@ enum IncompleteAnswer {
             """
     )
 
+    /// - Parameter whole: what requires it.
+    static func null(_ field: String, _ whole: String, at place: Place) -> Diagnostic {
+        Diagnostic(
+            rule, "`\(field)` is required in \(whole), and `null` is nothing", at: [Label(place)],
+            help: "give a value, or say that the field is not required")
+    }
+
     static func diagnostic(_ fields: [String], _ endpoint: String, at place: Place) -> Diagnostic {
         Diagnostic(rule, "the answer of `\(endpoint)` lacks \(Listing.codes(fields))", at: [Label(place)])
     }
