@@ -17,6 +17,7 @@ struct SwiftParserTests {
             ("var a: String? { get }", ["property a: String? [readonly]"]),
             ("static let shared = A()", ["property shared: ? [readonly] static"]),
             ("weak var d: D?", ["property d: D? [weak]"]),
+            ("func a(`in` b: Int, for `class`: Int)", ["-a(in:for:)(Int b; Int class) -> ?"]),
             ("func a(x: F!, y: [N : A]!)", ["-a(x:y:)(F! x; [N: A]! y) -> ?"]),
             ("extension V: P {\n func a(e: M.E) {\n }\n}", ["extension V <P> {-a(e:)(M.E e) -> ? {}}"]),
             ("class C : N, D{\n var x: Int = 1\n func f() {}\n}", ["class C <N,D> {property x: Int [] | -f()() -> ? {}}"]),

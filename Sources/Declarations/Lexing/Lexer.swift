@@ -65,6 +65,7 @@ struct Lexer {
         case .ascii("@"): readAt()
         case .ascii("\""): readQuoted(from: position, quote: byte)
         case .ascii("'"): readQuoted(from: position, quote: byte)
+        case .ascii("`") where escapedLength > 0: readEscaped()
         default:
             if byte.isIdentifierStart {
                 append(.identifier, length: length { $0.isIdentifierPart })
@@ -76,6 +77,22 @@ struct Lexer {
                 append(.punctuation, length: 1)
             }
         }
+    }
+
+    /// The length of a name between backticks; zero where there is none.
+    private var escapedLength: Int {
+        guard byte(at: position + 1).isIdentifierStart else { return 0 }
+        var end = position + 1
+        while byte(at: end).isIdentifierPart { end += 1 }
+        return byte(at: end) == .ascii("`") ? end - position - 1 : 0
+    }
+
+    /// `` `default` ``: the name that is meant.
+    private mutating func readEscaped() {
+        let length = escapedLength
+        position += 1
+        append(.identifier, length: length)
+        position += 1
     }
 
     private func length(while condition: (UInt8) -> Bool) -> Int {
