@@ -116,7 +116,10 @@ extension FlowLowering: ControlLowering {
         guard UseScan.uses(Reference(root: .local(name), path: []), in: rest) else { return [.discard(value.meant(by: expression).code)] }
         let constant = scope.declare(name)
         scope.locals[name] = LoweredValue(.name(constant), value.type, what: name)
-        return [.constant(constant, value.isWritten(by: expression) ? "JSONValue" : nil, value.code)]
+        // Swift would take JSON that is written out for something of its own.
+        let isListOfJSON = value.type.type == .list(.json) && value.code.isCollectionLiteral
+        let type: SwiftTypeName? = isListOfJSON ? .array("JSONValue") : value.isWritten(by: expression) ? "JSONValue" : nil
+        return [.constant(constant, type, value.code)]
     }
 
     /// Leaves the flow, after what always runs.
