@@ -100,6 +100,8 @@ struct MadeFlow {
     var handler: [MadeField]?
     var owner: MadeClass?
     var hasObject: Bool
+    /// A block of the method is called meanwhile.
+    var hasProgress = false
 }
 
 /// A type as a declaration spells it, and as flows see it.

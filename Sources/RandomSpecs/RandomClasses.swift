@@ -82,13 +82,17 @@ extension RandomSpecMaker {
     }
 
     func objectiveCMethod(
-        _ stem: String, _ types: [SpelledType], _ result: SpelledType?, handler: String? = nil, isStatic: Bool = false, tail: String = ""
+        _ stem: String, _ types: [SpelledType], _ result: SpelledType?, handler: String? = nil, failing: String? = nil,
+        progress: String? = nil,
+        isStatic: Bool = false, tail: String = ""
     ) -> (selector: String, text: String) {
         let labels = ["With", "name", "for", "default", "options", "in"]
         var parts = types.enumerated().map { index, type in
             (label: index == 0 ? "\(stem)\(labels[0])" : labels[index % labels.count], type: type.objectiveC, name: Self.parameters[index])
         }
+        if let progress { parts.append((parts.isEmpty ? "\(stem)WithProgress" : "progress", progress, "progress")) }
         if let handler { parts.append((parts.isEmpty ? "\(stem)WithCompletion" : "completion", handler, "completion")) }
+        if let failing { parts.append(("failure", failing, "failureBlock")) }
         if tail.contains("NSError **") { parts.append((parts.isEmpty ? "\(stem)WithError" : "error", "NSError **", "error")) }
         let selector = parts.isEmpty ? stem : parts.map { "\($0.label):" }.joined()
         let body = parts.isEmpty ? stem : parts.map { "\($0.label):(\($0.type))\($0.name)" }.joined(separator: " ")
@@ -105,7 +109,8 @@ extension RandomSpecMaker {
         var parts = types.enumerated().map { index, type in
             (labels[index % labels.count], "\(Self.parameters[index]): \(type.swift)\(defaults[index].map { " = \($0)" } ?? "")")
         }
-        if let handler { parts.append(("completion", "completion: @escaping \(handler)")) }
+        // A closure that may be left out escapes anyway.
+        if let handler { parts.append(("completion", "completion: \(handler.hasSuffix("?") ? "" : "@escaping ")\(handler)")) }
         let list = parts.map { label, rest in rest.hasPrefix("\(label):") ? rest : "\(label) \(rest)" }.joined(separator: ", ")
         let arrow = result.map { " -> \($0.swift)" } ?? ""
         let selector = "\(stem)(" + parts.map { "\($0.0):" }.joined() + ")"

@@ -85,7 +85,7 @@ extension RandomSpecMaker {
     }
 
     private mutating func step(_ flow: MadeFlow, _ known: inout [KnownValue], _ depth: Int) -> SpecNode? {
-        switch random.below(18) {
+        switch random.below(19) {
         case 0, 1: return flow.waits ? call(&known) : bind(&known)
         case 2: return bind(&known)
         case 3: return keep(known)
@@ -108,6 +108,7 @@ extension RandomSpecMaker {
         case 14: return claim(known)
         case 15: return event(flow, known)
         case 16 where flow.waits: return ["ask": "clock.sleep", "with": ["seconds": value(.number, known, depth: 2)]]
+        case 18 where flow.hasProgress: return ["report": "progress", "with": ["done": value(.number, known, depth: 2)]]
         case 17:
             return flow.waits ? ["ask": "opener.open", "with": ["url": value(.url, known, depth: 2)]] : nil
         default: return nil

@@ -53,13 +53,14 @@ extension RandomSpecMaker {
             ? "\(isStatic ? "static " : "")var \(name): \(type.swift)\(isReadOnly ? " { get }" : "")"
             : "@property (nonatomic\(isStatic ? ", class" : "")\(isReadOnly ? ", readonly" : "")) \(type.objectiveC)\(type.objectiveC.hasSuffix("*") ? "" : " ")\(name);"
         owner.properties.append(MadeField(name: name, type: type.value, isRequired: true))
-        owner.settable.append(MadeField(name: name, type: type.value, isRequired: true))
         var node: SpecNode = ["declaration": .text(declaration), "text": .words]
         if random.oneIn(4), type.value != .data {
             let known = stateValues() + [KnownValue(reference: "$clock.now", type: .date)]
             node = node.with(["get": value(type.value, known, depth: 1)])
-        } else if random.oneIn(5), type.value == .integer {
-            node = node.with(["initial": .integer(random.below(100))])
+        } else {
+            if random.oneIn(5), type.value == .integer { node = node.with(["initial": .integer(random.below(100))]) }
+            // What apps can set.
+            if !isSwift, !isReadOnly { owner.settable.append(MadeField(name: name, type: type.value, isRequired: true)) }
         }
         return sourced(node)
     }
@@ -74,6 +75,8 @@ extension RandomSpecMaker {
         flow.known = zip(Self.parameters, types).map { KnownValue(reference: "$arg.\($0)", type: $1.value) }
         var result: SpelledType?
         var handler: String?
+        var failing: String?
+        var progress: String?
         var tail = ""
         var extra: [(key: String, value: SpecNode)] = []
         switch ending {
@@ -89,6 +92,25 @@ extension RandomSpecMaker {
             let words = zip(["answer", "other"], shown).map { isSwift ? "_ \($0): \($1.swift)" : "\($1.objectiveC) \($0)" }
             let all = words + (hasError ? [isSwift ? "_ failure: (any Error)?" : "NSError *failure"] : [])
             handler = isSwift ? "(\(all.joined(separator: ", "))) -> Void" : "void (^)(\(all.joined(separator: ", ")))"
+            if !isSwift, random.oneIn(4) {
+                flow.hasProgress = true
+                progress = "void (^ _Nullable)(double done)"
+            }
+            switch random.below(6) {
+            case 0 where isSwift: handler = "(\(handler ?? ""))?"
+            case 0: handler = handler?.replacing("(^)", with: "(^ _Nullable)")
+            case 1: handler = named(handler ?? "", isSwift)
+            case 2 where hasError && !isSwift:
+                handler = "void (^)(\(words.joined(separator: ", ")))"
+                failing = "void (^)(NSError *failure)"
+            case 2 where hasError && shown.count == 1:
+                handler = "(Result<\(shown[0].swift.replacing("!", with: "?")), any Error>) -> Void"
+                flow.handler = [
+                    MadeField(name: "value", type: shown[0].value, isRequired: true),
+                    MadeField(name: "error", type: .optional(.error), isRequired: true),
+                ]
+            default: break
+            }
         case 3 where isSwift:
             let effects = random.below(4)
             tail = [" async", " async throws", " throws", ""][effects]
@@ -113,7 +135,8 @@ extension RandomSpecMaker {
         let made =
             isSwift
             ? swiftMethod(stem, types, result, handler: handler, isStatic: isStatic, effects: tail)
-            : objectiveCMethod(stem, types, result, handler: handler, isStatic: isStatic, tail: tail)
+            : objectiveCMethod(
+                stem, types, result, handler: handler, failing: failing, progress: progress, isStatic: isStatic, tail: tail)
         wanted.append(flow)
         let canFail = flow.handler?.contains { $0.type.holdsError } == true || tail.contains("throws") || tail.contains("NSError **")
         owner.methods.append(
@@ -125,6 +148,15 @@ extension RandomSpecMaker {
         if !types.isEmpty, random.oneIn(3) { node = node.with(["parameters": ["first": .words]]) }
         if result != nil, random.oneIn(3) { node = node.with(["result": .words]) }
         return sourced(.map(Self.entries(node) + extra))
+    }
+
+    /// A block that has a name.
+    private mutating func named(_ block: String, _ isSwift: Bool) -> String {
+        let name = typeName("Block")
+        let declaration = isSwift ? "typealias \(name) = \(block)" : "typedef \(block.replacing("(^)", with: "(^\(name))"));"
+        let node: SpecNode = ["declaration": .text(declaration), "text": .words]
+        typedefs.append(sourced(isSwift ? node.with(["language": "swift"]) : node))
+        return name
     }
 
     /// An initialiser with a flow of its own, or none.

@@ -16,6 +16,8 @@ package struct RandomSpecMaker {
     var classes: [MadeClass] = []
     var protocols: [MadeProtocol] = []
     var platform: [String] = []
+    /// Names of block types.
+    var typedefs: [SpecNode] = []
     var failures: [(name: String, errors: String)] = []
     /// Capabilities' operations that wait, and those that do not.
     var operations: [(name: String, parameters: [MadeField], result: ValueType, waits: Bool, errors: [String])] = []
@@ -93,6 +95,7 @@ package struct RandomSpecMaker {
         add("protocols", madeProtocols())
         let services = madeServices()
         add("classes", values + services)
+        add("typedefs", typedefs)
         add("hooks", madeHooks())
         add("policies", madePolicies())
         add("flows", madeFlows())

@@ -74,6 +74,15 @@ extension RandomSpecMaker {
         SpelledType(
             objectiveC: "UNNotificationRequest *", swift: "UNNotificationRequest?", value: .optional(.named("UNNotificationRequest"))),
         SpelledType(objectiveC: "CLLocation *", swift: "CLLocation?", value: .optional(.named("CLLocation"))),
+        SpelledType(objectiveC: "NSArray<CLLocation *> *", swift: "[CLLocation]?", value: .optional(.list(.named("CLLocation")))),
+        SpelledType(
+            objectiveC: "NSSet<UNNotificationCategory *> *", swift: "Set<UNNotificationCategory>?",
+            value: .optional(.list(.named("UNNotificationCategory")))),
+        SpelledType(objectiveC: "WKWebView *", swift: "WKWebView?", value: .optional(.named("WKWebView"))),
+        SpelledType(objectiveC: "SKProduct *", swift: "SKProduct?", value: .optional(.named("SKProduct"))),
+        SpelledType(objectiveC: "PKPass *", swift: "PKPass?", value: .optional(.named("PKPass"))),
+        SpelledType(objectiveC: "ASAuthorization *", swift: "ASAuthorization?", value: .optional(.named("ASAuthorization"))),
+        SpelledType(objectiveC: "SEL", swift: "Selector", value: .named("Selector")),
     ]
 
     /// A type of a value in a body, a state, a record.

@@ -44,9 +44,14 @@ extension RandomSpecMaker {
         return made(wanted, known, depth, place) ?? (type.isOptional ? .null : random.some(fitting).map { .text($0.reference) } ?? .null)
     }
 
+    private static let frameworkTypes = [
+        "NSLocale", "UIViewController", "UNNotificationRequest", "CLLocation", "UNNotificationCategory", "WKWebView", "SKProduct", "PKPass",
+        "ASAuthorization", "Selector",
+    ]
+
     private var platformTypes: Set<ValueType> {
         Set(
-            platform.map { .named($0) } + ["NSLocale", "UIViewController", "UNNotificationRequest", "CLLocation"].map { .named($0) } + [
+            platform.map { .named($0) } + Self.frameworkTypes.map { .named($0) } + [
                 .data
             ])
     }
