@@ -19,7 +19,7 @@ extension AnswerProgram {
     /// The members that steps give, and those that are always the same.
     private func body(_ body: ResponseParts.Body, _ scope: AnswerScope) -> Computed {
         switch body {
-        case .text(let text): scope.value(text)
+        case .whole(let value): scope.value(value)
         case .members(let given, let constants):
             ComputedObject(given.map { ($0.name.value, scope.value($0.value)) } + constants.map { ($0.name, .known(JSONValue($0.value))) })
                 .computed

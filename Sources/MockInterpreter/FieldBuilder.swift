@@ -36,6 +36,9 @@ struct FieldBuilder {
         case .json: .json
         case .spaces: .spaces
         case .commas: .commas
+        case .repeated: .repeated
+        case .brackets: .brackets
+        case .iso8601: .iso8601
         }
     }
 
@@ -59,6 +62,7 @@ struct FieldBuilder {
         case .path: .path
         case .header: .header
         case .verb: .verb
+        case .body: .body
         }
     }
 
@@ -70,15 +74,22 @@ struct FieldBuilder {
         case .text, .html: .text
         case .redirect: .redirect(response.fields.map(field))
         case .json:
-            .json(.object(response.fields.map(field)), prefix: response.prefix?.value ?? "", suffix: response.suffix?.value ?? "")
+            .json(content(response), prefix: response.prefix?.value ?? "", suffix: response.suffix?.value ?? "")
         }
+    }
+
+    /// What is in a JSON body: an object, or the value that is all of it.
+    private func content(_ response: Endpoint.Response) -> MockRuntime.ValueType {
+        guard response.isWhole, let whole = response.fields.first else { return .object(response.fields.map(field)) }
+        return type(tables.wireType(whole.type, whole.fields))
     }
 
     // MARK: - Failures
 
     func failure(_ form: FailureForm) -> MockRuntime.FailureShape {
         MockRuntime.FailureShape(
-            kind(form.kind), status: form.status, fields: form.fields.map { FailureField(path: $0.path, source($0.source)) })
+            kind(form.kind), status: form.status, fields: form.fields.map { FailureField(path: $0.path, source($0.source)) },
+            headers: form.headers.map { FailureField($0.name, source($0.source)) })
     }
 
     private func kind(_ kind: FailureForm.Kind) -> MockRuntime.FailureShape.Kind {

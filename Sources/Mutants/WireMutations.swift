@@ -9,12 +9,13 @@ extension MutationRule {
         MutationRule(.path, "endpoints/*/url", change: part(of: lastWord)),
         MutationRule(.method, "endpoints/*/method", "endpoints/*/methods/*", change: other(of: ["GET", "POST", "PUT", "DELETE"])),
         MutationRule(
-            .parameterName, "endpoints/*/query/**/name", "endpoints/*/form/**/name", "endpoints/*/json/**/name", isRename: true,
-            change: renamed(by: "_")),
+            .parameterName, "endpoints/*/query/**/name", "endpoints/*/form/**/name", "endpoints/*/json/**/name",
+            "endpoints/*/body/fields/**/name", isRename: true, change: renamed(by: "_")),
         MutationRule(
             .headerName, "endpoints/*/headers/*/name", "endpoints/*/response/headers/*/name", isRename: true, change: renamed(by: "-")),
         MutationRule(
-            .fieldName, "endpoints/*/response/fields/**/name", "endpoints/*/alternatives/*/fields/**/name", isRename: true,
+            .fieldName, "endpoints/*/response/fields/**/name", "endpoints/*/alternatives/*/fields/**/name",
+            "endpoints/*/response/body/fields/**/name", "endpoints/*/alternatives/*/body/fields/**/name", isRename: true,
             change: renamed(by: "_")),
         MutationRule(.headerScheme, "endpoints/*/headers/*/scheme", change: otherValue),
         MutationRule(.fixedValue, "endpoints/**/const", change: otherValue),

@@ -68,7 +68,7 @@ struct OperationBuilder {
         case .query: return true
         case .path: return path.contains("{\(name)}")
         case .header: return !["authorization", "content-type", "accept"].contains(name.lowercased())
-        case .form, .json, .verb: return false
+        case .form, .json, .body, .verb: return false
         }
     }
 
@@ -76,7 +76,7 @@ struct OperationBuilder {
         let first = group[0]
         let isAlways = group.count == endpoints.count && group.allSatisfy { $0.field.isRequired || $0.field.constant != nil }
         var members: [String: JSONValue] = [
-            "name": .string(first.field.name.value), "in": .string(first.location.rawValue),
+            "name": .string(first.field.wire.itemName(first.field.name.value)), "in": .string(first.location.rawValue),
             "schema": Alternatives.of(group.map { schemas.sent($0.field) }),
         ]
         if isAlways || first.location == .path { members["required"] = .bool(true) }
@@ -123,6 +123,12 @@ struct RequestBody {
             content[type] = .object([
                 "schema": Alternatives.of(bodies.map { schemas.object($0) { schemas.sent($0, asJSON: location == .json) } })
             ])
+        }
+        let wholes = endpoints.compactMap { $0.parameters.first { $0.location == .body }?.field }
+        if !wholes.isEmpty {
+            users += wholes.count
+            isNeeded = isNeeded && wholes.allSatisfy(\.isRequired)
+            content["application/json"] = .object(["schema": Alternatives.of(wholes.map(schemas.schema))])
         }
         guard !content.isEmpty else { value = nil; return }
         value = .object(["content": .object(content), "required": .bool(isNeeded && users == endpoints.count)])

@@ -59,7 +59,8 @@ struct ResponseBuilder {
         for header in response.headers { answer.headers[header.name.value] = .object(["schema": schemas.schema(header)]) }
         switch response.kind {
         case .json where response.prefix == nil && response.suffix == nil:
-            answer.content.append(("application/json", schemas.object(response.fields)))
+            let whole = response.isWhole ? response.fields.first : nil
+            answer.content.append(("application/json", whole.map(schemas.schema) ?? schemas.object(response.fields)))
         case .json: answer.content.append(("text/plain", .object(["type": .string("string")])))
         case .html: answer.content.append(("text/html", .object(["type": .string("string")])))
         case .text: answer.content.append(("text/plain", .object(["type": .string("string")])))
@@ -100,6 +101,7 @@ struct ResponseBuilder {
 
     private func add(_ error: ErrorCase, _ shape: FailureShape, to answer: inout Answer) {
         answer.descriptions.append("`\(error.name.value)`: \(error.text.en)")
+        for header in shape.headers { answer.headers[header.field.name.value] = .object(["schema": schemas.schema(header.field)]) }
         guard !shape.isSentBack else {
             answer.headers["Location"] = Self.location
             return

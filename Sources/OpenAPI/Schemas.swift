@@ -17,9 +17,10 @@ struct Schemas {
     func object(_ fields: [Field], _ value: ((Field) -> JSONValue)? = nil) -> JSONValue {
         var members: [String: JSONValue] = ["type": .string("object")]
         if !fields.isEmpty {
-            members["properties"] = .object(Dictionary(fields.map { ($0.name.value, (value ?? schema)($0)) }) { first, _ in first })
+            members["properties"] = .object(
+                Dictionary(fields.map { ($0.wire.itemName($0.name.value), (value ?? schema)($0)) }) { first, _ in first })
         }
-        let required = fields.filter { $0.isRequired || $0.constant != nil }.map(\.name.value)
+        let required = fields.filter { $0.isRequired || $0.constant != nil }.map { $0.wire.itemName($0.name.value) }
         if !required.isEmpty { members["required"] = JSONValue(required) }
         return .object(members)
     }
@@ -55,6 +56,8 @@ struct Schemas {
         case .json: ["type": .string("string"), "contentMediaType": .string("application/json")]
         case .string: string(field)
         case .spaces, .commas: ["type": .string("string")]
+        case .repeated, .brackets: type(field.type, field)
+        case .iso8601: ["type": .string("string"), "format": .string("date-time")]
         }
     }
 

@@ -10,9 +10,13 @@ extension RandomSpecMaker {
             let isRetried = random.oneIn(2) && !errorNames.isEmpty
             if !isRetried || random.oneIn(2) { node = node.with(["before": .list(steps(1, flow, known: [], depth: 1).nodes)]) }
             if isRetried {
-                let retry: SpecNode = [
+                var retry: SpecNode = [
                     "errors": [.text(random.pick(errorNames))], "steps": .list(steps(1, flow, known: [], depth: 1).nodes),
                 ]
+                if random.oneIn(2) {
+                    let wait: SpecNode = random.oneIn(2) ? ["product": [2, "$attempt"]] : 1
+                    retry = retry.with(["atMost": .integer(random.times(1...3)), "wait": wait])
+                }
                 node = node.with(["retry": [retry]])
             }
             return node
@@ -107,12 +111,35 @@ extension RandomSpecMaker {
         case 13: return run(flow, &known)
         case 14: return claim(known)
         case 15: return event(flow, known)
+        case 16 where depth < 2 && random.oneIn(2): return attempt(flow, &known, depth)
         case 16 where flow.waits: return ["ask": "clock.sleep", "with": ["seconds": value(.number, known, depth: 2)]]
         case 18 where flow.hasProgress: return ["report": "progress", "with": ["done": value(.number, known, depth: 2)]]
         case 17:
             return flow.waits ? ["ask": "opener.open", "with": ["url": value(.url, known, depth: 2)]] : nil
         default: return nil
         }
+    }
+
+    /// Steps whose errors the flow handles itself, with a value or only whether they went well.
+    private mutating func attempt(_ flow: MadeFlow, _ known: inout [KnownValue], _ depth: Int) -> SpecNode {
+        let tried = steps(random.times(1...2), flow, known: known, depth: depth + 1)
+        let failing = known + [KnownValue(reference: "$error", type: .error)]
+        let type = random.pick([ValueType.string, .integer, .boolean])
+        let name = random.oneIn(3) ? nil : name("tried")
+        let isGiven = name != nil && random.oneIn(2)
+        let isAlways = random.oneIn(2)
+        var rescue: SpecNode = ["steps": .list(steps(random.times(0...1), flow, known: failing, depth: depth + 1).nodes)]
+        if isGiven, isAlways { rescue = rescue.with(["gives": value(type, known, depth: 2)]) }
+        if let error = random.some(errorNames), random.oneIn(2) {
+            rescue = rescue.with(["errors": [.text(random.oneIn(2) ? error : String(error.prefix { $0 != "." }))]])
+        }
+        var node: SpecNode = ["try": .list(tried.nodes)]
+        if isGiven { node = node.with(["gives": value(type, tried.known, depth: 2)]) }
+        if let name {
+            node = node.with(["as": .text(name)])
+            known.append(KnownValue(reference: "$\(name)", type: !isGiven ? .boolean : isAlways ? type : .optional(type)))
+        }
+        return node.with(["rescue": [rescue]])
     }
 
     private mutating func failing() -> SpecNode? { random.some(errorNames).map { ["fail": .text($0)] } }

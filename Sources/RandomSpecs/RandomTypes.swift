@@ -100,7 +100,8 @@ extension RandomSpecMaker {
     func wireForms(of type: ValueType) -> [String] {
         switch type.unwrapped {
         case .integer: ["string", "milliseconds", "plain"]
-        case .number, .boolean, .date: ["string", "plain"]
+        case .date: ["string", "plain", "iso8601"]
+        case .number, .boolean: ["string", "plain"]
         case .list(.string): ["json", "spaces", "commas"]
         case .list: ["json"]
         default: []

@@ -32,6 +32,7 @@ extension RandomSpecMaker {
                 "name": .text(name), "status": .integer(random.pick([400, 401, 500, 200])), "body": .map(body),
                 "errors": [.text(errors.name)],
             ]
+            if random.oneIn(4) { node = node.with(["headers": ["Retry-After": ["value": "$detail.wait", "type": "integer"]]]) }
             if random.oneIn(2) {
                 let ways = ["unreachable", "timeout", "status", "unreadable", "url", "insecure"].filter { _ in random.oneIn(2) }
                 let transport = ways.map { (key: $0, value: SpecNode.text("\(errors.name).\(random.pick(errors.cases))")) }
@@ -57,7 +58,7 @@ extension RandomSpecMaker {
         if let duration = random.some(durations), random.oneIn(2) { node = node.with(["within": .text(duration)]) }
         let place = random.oneIn(2) ? "query" : random.pick(["form", "json"])
         if place != "query" { node = node.without("method").with(["method": "POST"]) }
-        let list = parameters(random.times(1...3), place, &made)
+        let list = parameters(random.times(1...3), place, isSent: false, &made)
         if !list.isEmpty { node = node.with([place: .list(list)]) }
         if random.oneIn(2) {
             made.append(MadeField(name: "Authorization", type: .string, isRequired: true))
@@ -97,6 +98,11 @@ extension RandomSpecMaker {
         for (key, count) in [("query", 2), ("headers", 1), (random.oneIn(2) ? "form" : "json", 3)] {
             if key == "form" || key == "json", method == "GET" || kind == "open" { continue }
             if key == "headers", kind == "open" { continue }
+            if key == "json", random.oneIn(5) {
+                let whole = whole(&made)
+                node = node.with(["body": random.oneIn(2) ? whole.with(["required": true]) : whole])
+                continue
+            }
             let list = parameters(random.times(0...count), key, &made)
             if !list.isEmpty { node = node.with([key: .list(list)]) }
         }
@@ -122,12 +128,17 @@ extension RandomSpecMaker {
         return sourced(node)
     }
 
-    private mutating func parameters(_ count: Int, _ place: String, _ made: inout [MadeField]) -> [SpecNode] {
+    private mutating func parameters(_ count: Int, _ place: String, isSent: Bool = true, _ made: inout [MadeField]) -> [SpecNode] {
         (0..<count).map { index in
             let name = place == "headers" ? "X-\(self.name("Head"))" : "\(self.name("p"))\(random.pick(["", "_id", "Name"]))"
             if random.oneIn(6) { return ["name": .text(name), "const": .text(random.pick(["code", "1", "true"]))] }
             let type = place == "json" ? fieldType() : wiredType()
             let isRequired = random.oneIn(2)
+            if ["query", "form"].contains(place), isSent, random.oneIn(6) {
+                let list = ValueType.list(random.pick([.string, .integer, .boolean]))
+                made.append(MadeField(name: name, type: list, isRequired: isRequired))
+                return field(name, list, isRequired: isRequired, wires: false).with(["wire": .text(random.pick(["repeated", "brackets"]))])
+            }
             if type == .string, random.oneIn(5) { return field(name, type, isRequired: false).with(["values": ["a", "b"]]) }
             made.append(MadeField(name: name, type: type, isRequired: isRequired))
             var node = field(name, type, isRequired: isRequired)
@@ -141,7 +152,10 @@ extension RandomSpecMaker {
         let kind = random.pick(["json", "json", "json", "empty", "text", "html"])
         var node: SpecNode = ["status": .integer(random.pick([200, 201])), "kind": .text(kind)]
         var made: [MadeField] = []
-        if kind == "json" {
+        if kind == "json", random.oneIn(6) {
+            node = node.with(["body": whole(&made)])
+            made[made.count - 1].isRequired = true
+        } else if kind == "json" {
             let fields = fields(random.times(0...4), prefix: "r")
             made = fields.made
             if !fields.nodes.isEmpty { node = node.with(["fields": .list(fields.nodes)]) }
@@ -157,6 +171,14 @@ extension RandomSpecMaker {
             node = node.with(["headers": [field(name, type, isRequired: false, wires: false)]])
         }
         return (node, made, kind)
+    }
+
+    /// What is all of a JSON body.
+    private mutating func whole(_ made: inout [MadeField]) -> SpecNode {
+        let type = random.pick([ValueType.list(.string), .list(.integer), .json, .string, .boolean])
+        let name = name("whole")
+        made.append(MadeField(name: name, type: type, isRequired: false))
+        return ["name": .text(name), "type": .text(type.spelling)]
     }
 
     private mutating func redirect() -> (node: SpecNode, fields: [MadeField], kind: String) {

@@ -37,6 +37,18 @@ public struct FormFields: Sendable, Hashable {
     /// The first value under that name, `nil` where there is none.
     public subscript(_ name: String) -> String? { fields.first { $0.name == name }?.value }
 
+    /// All values under that name, in their order.
+    public func all(_ name: String) -> [String] { fields.filter { $0.name == name }.map(\.value) }
+
+    /// Adds a value as it travels in a form: a list that is spread as an item for each element.
+    public mutating func append(_ name: String, _ value: JSONValue, wire: WireForm) {
+        if wire.isSpread, let elements = value.arrayValue {
+            for element in elements { append(wire.itemName(name), element.wireText) }
+        } else {
+            append(name, value.encoded(as: wire).wireText)
+        }
+    }
+
     /// Adds a field at the end.
     public mutating func append(_ name: String, _ value: String) { fields.append(Field(name: name, value: value)) }
 

@@ -12,6 +12,18 @@ public enum WireForm: String, Sendable, Hashable, CaseIterable {
     case spaces
     /// A list of texts in one text, separated by commas.
     case commas
+    /// A list as several items of a query or form, all under its name: `id=1&id=2`.
+    case repeated
+    /// The same under its name with brackets: `id[]=1&id[]=2`.
+    case brackets
+    /// A time in seconds, written as a text by ISO 8601: `2025-01-31T08:15:00Z`.
+    case iso8601
+
+    /// Whether a list travels as several items of a query or form.
+    public var isSpread: Bool { self == .repeated || self == .brackets }
+
+    /// The name of each item that a list under this name travels in.
+    public func itemName(_ name: String) -> String { self == .brackets ? name + "[]" : name }
 }
 
 extension JSONValue {
@@ -27,6 +39,7 @@ extension JSONValue {
         case (.spaces, .string(let text)): Self.list(in: text, separator: " ")
         case (.commas, .string(let text)): Self.list(in: text, separator: ",")
         case (.json, .string(let text)): (try? JSONValue(parsing: Array(text.utf8))) ?? self
+        case (.iso8601, .string(let text)): DateText.seconds(text).map(Self.number) ?? self
         default: self
         }
     }
@@ -41,9 +54,13 @@ extension JSONValue {
         case (.spaces, .array(let list)): .string(list.map(\.wireText).joined(separator: " "))
         case (.commas, .array(let list)): .string(list.map(\.wireText).joined(separator: ","))
         case (.json, .array), (.json, .object): .string(description)
+        case (.iso8601, .int(let seconds)): .string(DateText.text(Double(seconds)))
+        case (.iso8601, .double(let seconds)): .string(DateText.text(seconds))
         default: self
         }
     }
+
+    private static func number(_ seconds: Double) -> JSONValue { Int(exactly: seconds).map(JSONValue.int) ?? .double(seconds) }
 
     /// The parts of a text; blanks beside a separator belong to neither part.
     private static func list(in text: String, separator: Character) -> JSONValue {

@@ -79,7 +79,7 @@ import Testing
         (
             "not made up yet: objects of an app in scenarios, calls that are held or given up",
             [
-                "scenarioStep.call.of", "scenarioStep.set.of", "scenarioStep.cancel.cancel", "scenarioStep.ended.as",
+                "scenarioStep.set.of", "scenarioStep.cancel.cancel", "scenarioStep.ended.as", "scenarioStep.ended.fails",
                 "scenarioStep.ended.cancelled", "scenarioStep.fault.held",
                 "scenarioStep.release.release", "scenarioStep.notified.as", "scenarioStep.notified.with",
             ]
@@ -87,6 +87,7 @@ import Testing
         (
             "not made up yet: single words and keys",
             [
+                "alternative.body", "body.fields", "body.text", "field.wire=brackets", "field.wire=repeated",
                 "alternative.headers", "alternative.kind=empty", "alternative.kind=html", "alternative.kind=redirect",
                 "alternative.kind=text", "classType.language=objc", "protocolType.language=objc", "platformType.language=swift",
                 "endpoint.method=HEAD", "endpoint.methods=HEAD", "endpoint.verb", "errorCase.unraised", "errors.form=nsOptions",

@@ -28,6 +28,11 @@ public struct IncomingResponse: Sendable {
     /// The value of a header; `nil` if there is none.
     public func header(_ name: String) -> String? { HTTPField.Name(name).flatMap { headers[$0] } }
 
+    /// A header's value as JSON: a number where it spells one, `null` where there is none.
+    public func headerValue(_ name: String) -> JSONValue {
+        header(name).map { JSONValue.string($0).decoded(from: .string) } ?? .null
+    }
+
     /// A reader of a header's text, for headers that are more than a text; `nil` if there is none.
     public func headerReader(_ name: String) -> ResponseReader? {
         header(name).map { ResponseReader(endpoint: endpoint, path: name, value: .string($0)) }

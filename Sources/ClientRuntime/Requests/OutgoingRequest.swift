@@ -14,6 +14,7 @@ public struct OutgoingRequest: Sendable {
     private var formFields = FormFields()
     private var json = JSONObject()
     private var hasJSON = false
+    private var whole: JSONValue?
     private var hasForm = false
     /// Whether a redirect is followed. Where it is the documented answer, it is not.
     public var followsRedirects = true
@@ -28,9 +29,9 @@ public struct OutgoingRequest: Sendable {
     }
 
     /// Puts a value in the place of `{name}` in the URL, as one path segment.
-    public mutating func path(_ name: String, _ value: (some WireValue)?) {
+    public mutating func path(_ name: String, _ value: (some WireValue)?, wire: WireForm = .plain) {
         guard let value else { return }
-        url = url.replacingOccurrences(of: "{\(name)}", with: PercentCoding.encode(value.jsonValue.wireText))
+        url = url.replacingOccurrences(of: "{\(name)}", with: PercentCoding.encode(value.jsonValue.encoded(as: wire).wireText))
     }
 
     /// Puts a URL in the place of `{name}` as it is: the caller's own URL, or the beginning of one.
@@ -47,7 +48,7 @@ public struct OutgoingRequest: Sendable {
     /// Adds an item to the query.
     public mutating func query(_ name: String, _ value: (some WireValue)?, wire: WireForm = .plain) {
         guard let value else { return }
-        queryFields.append(name, value.jsonValue.encoded(as: wire).wireText)
+        queryFields.append(name, value.jsonValue, wire: wire)
     }
 
     /// Adds a field to the form; of a `GET` request, to the query.
@@ -55,7 +56,7 @@ public struct OutgoingRequest: Sendable {
         guard method != .get else { return query(name, value, wire: wire) }
         hasForm = true
         guard let value else { return }
-        formFields.append(name, value.jsonValue.encoded(as: wire).wireText)
+        formFields.append(name, value.jsonValue, wire: wire)
     }
 
     /// Adds a member to the JSON object in the body.
@@ -65,10 +66,16 @@ public struct OutgoingRequest: Sendable {
         json[name] = value.jsonValue.encoded(as: wire)
     }
 
+    /// Makes a value the whole JSON body: a list, an object whose members nobody knows. The name is the parameter's, and does not travel.
+    public mutating func body(_ name: String, _ value: (some WireValue)?, wire: WireForm = .plain) {
+        hasJSON = hasJSON || value != nil
+        whole = value?.jsonValue.encoded(as: wire)
+    }
+
     /// Adds a header, after an authentication scheme if one is given: `Bearer`. A name or value that no header can have is left out.
-    public mutating func header(_ name: String, _ value: (some WireValue)?, scheme: String? = nil) {
+    public mutating func header(_ name: String, _ value: (some WireValue)?, wire: WireForm = .plain, scheme: String? = nil) {
         guard let value, let name = HTTPField.Name(name) else { return }
-        let text = value.jsonValue.wireText
+        let text = value.jsonValue.encoded(as: wire).wireText
         let field = HTTPField(name: name, value: scheme.map { "\($0) \(text)" } ?? text)
         headers.append(field)
     }
@@ -88,7 +95,7 @@ public struct OutgoingRequest: Sendable {
 
     /// The body's bytes.
     public var body: [UInt8] {
-        if hasJSON { return JSONValue.object(json).encoded() }
+        if hasJSON { return (whole ?? .object(json)).encoded() }
         return hasForm ? Array(formFields.encoded.utf8) : []
     }
 

@@ -34,6 +34,8 @@ final class SystemIndex: Sendable {
     let implemented: [String: [String]]
     /// Whether any server sends more with an error than code and message.
     let hasFailureDetails: Bool
+    /// The types of what servers send with errors beside code and message, by name. A text or a number is one on the wire, too.
+    let details: [String: ValueType]
     /// Failure shapes of endpoints that have documented answers whose status looks like a failure.
     let failuresBesideAnswers: Set<String>
 
@@ -66,10 +68,24 @@ final class SystemIndex: Sendable {
         let implementing = spec.protocols.filter { $0.implementedBy != nil }
         implemented = Dictionary(grouping: implementing) { $0.implementedBy?.value ?? "" }.mapValues { $0.map(\.name.value) }
         hasFailureDetails = spec.failures.contains { shape in
-            shape.placeholders.contains { if case .detail = $0.placeholder { true } else { false } }
+            (shape.placeholders.map(\.placeholder) + shape.headers.map(\.placeholder)).contains {
+                if case .detail = $0 { true } else { false }
+            }
         }
+        details = Self.details(spec)
         let ambiguous = spec.endpoints.filter { $0.direction == .outbound && !EndpointShapes.failureStatuses($0).isEmpty }
         failuresBesideAnswers = Set(ambiguous.compactMap(\.failure?.value))
+    }
+
+    private static func details(_ spec: Spec) -> [String: ValueType] {
+        let all = spec.failures.flatMap { shape in
+            zip(shape.placeholders.map(\.placeholder), shape.fields).map { ($0, $1) } + shape.headers.map { ($0.placeholder, $0.field) }
+        }
+        let named = all.compactMap { placeholder, field -> (String, ValueType)? in
+            guard case .detail(let name) = placeholder else { return nil }
+            return [.integer, .number, .boolean].contains(field.type.unwrapped) ? (name, field.type.unwrapped) : nil
+        }
+        return Dictionary(named) { first, _ in first }
     }
 
     /// The first of each name.

@@ -47,6 +47,7 @@ package struct SystemModel: Sendable {
     var shared: [ClassType] { index.shared }
     var implemented: [String: [String]] { index.implemented }
     var hasFailureDetails: Bool { index.hasFailureDetails }
+    var details: [String: ValueType] { index.details }
     var failuresBesideAnswers: Set<String> { index.failuresBesideAnswers }
 
     /// The name of a case as Swift shows it, without a dot or a type before it.

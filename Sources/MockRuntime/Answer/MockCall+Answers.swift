@@ -47,6 +47,10 @@ extension MockCall {
             fields.set(value(of: field, documented, values).encoded(as: field.wire), at: field.path[...])
         }
         var all = documented.headers
+        for header in endpoint.failure.headers {
+            let value = value(of: header, documented, values)
+            if !value.isNull, let name = HTTPField.Name(header.path[0]) { all.append(HTTPField(name: name, value: value.wireText)) }
+        }
         all.append(contentsOf: headers)
         let status = documented.status ?? endpoint.failure.status
         return failure(fields, to: target, status: status, headers: all, outcome: error)

@@ -41,6 +41,9 @@ extension MockCallback {
         if parameters.contains(where: { $0.location == .json }) {
             headers[.contentType] = AnswerEncoding.jsonType
             JSONValue.object(JSONObject(pairs(.json, values))).write(to: &body)
+        } else if let whole = pairs(.body, values).first {
+            headers[.contentType] = AnswerEncoding.jsonType
+            whole.1.write(to: &body)
         } else if method != .get, parameters.contains(where: { $0.location == .form }) {
             headers[.contentType] = "application/x-www-form-urlencoded;charset=utf-8"
             body = Array(form(.form, values).encoded.utf8)

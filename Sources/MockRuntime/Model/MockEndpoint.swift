@@ -68,6 +68,8 @@ public enum ParameterLocation: String, Sendable, Hashable, CaseIterable {
     case form
     /// A member of a JSON body.
     case json
+    /// The whole of a JSON body.
+    case body
     /// In the path, where its name stands in braces.
     case path
     /// A header.

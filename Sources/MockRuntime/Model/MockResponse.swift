@@ -42,16 +42,20 @@ public struct FailureShape: Sendable {
     public var status: Int
     /// The fields in order.
     public var fields: [FailureField]
+    /// The headers that come with every error, as fields of their names.
+    public var headers: [FailureField]
 
     /// A shape of these parts; as it stands, a 400 with `error` and `error_description`.
     public init(
         _ kind: Kind = .json(),
         status: Int = 400,
-        fields: [FailureField] = [FailureField("error", .code), FailureField("error_description", .message)]
+        fields: [FailureField] = [FailureField("error", .code), FailureField("error_description", .message)],
+        headers: [FailureField] = []
     ) {
         self.kind = kind
         self.status = status
         self.fields = fields
+        self.headers = headers
     }
 }
 

@@ -28,6 +28,17 @@ public indirect enum ValueType: Sendable, Hashable {
         }
     }
 
+    /// A value of the type with nothing in it, to begin with.
+    var emptiest: JSONValue {
+        switch self {
+        case .array: []
+        case .object, .any: [:]
+        case .string: ""
+        case .integer, .number: 0
+        case .boolean: false
+        }
+    }
+
     /// The type with its article.
     var phrase: String {
         switch self {

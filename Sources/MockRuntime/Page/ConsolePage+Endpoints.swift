@@ -60,6 +60,7 @@ extension ConsolePage {
         var words = ["curl"]
         let method = endpoint.methods.first ?? .get
         var (query, form, json) = (FormFields(), FormFields(), JSONObject())
+        var whole: JSONValue?
         for parameter in endpoint.parameters where parameter.field.isRequired || parameter.constant != nil {
             let known = value(of: parameter)
             let value = known.isEmpty ? parameter.field.name.uppercased() : known
@@ -69,11 +70,15 @@ extension ConsolePage {
             case .header: words += ["-H", "\(parameter.field.name): \(parameter.scheme.map { $0 + " " } ?? "")\(value)"]
             case .form: if method == .get { query.append(parameter.field.name, value) } else { form.append(parameter.field.name, value) }
             case .json: json[parameter.field.name] = .string(value)
+            case .body: whole = parameter.field.type.emptiest
             }
         }
         if !form.fields.isEmpty { words += ["-d", form.encoded] }
-        if !json.isEmpty { words += ["-H", "Content-Type: application/json", "-d", JSONValue.object(json).description] }
-        if method != (form.fields.isEmpty && json.isEmpty ? .get : .post) { words += ["-X", method.rawValue] }
+        let body = whole ?? .object(json)
+        if whole != nil || !json.isEmpty {
+            words += ["-H", "Content-Type: application/json", "-d", body.description]
+        }
+        if method != (form.fields.isEmpty && json.isEmpty && whole == nil ? .get : .post) { words += ["-X", method.rawValue] }
         words.append("http://\(authority)\(prefix)\(endpoint.path)\(query.fields.isEmpty ? "" : "?" + query.encoded)")
         return words.map(Self.shellWord).joined(separator: " ")
     }

@@ -66,16 +66,29 @@ struct RequestReader {
         let name = parameter.field.name
         switch parameter.location {
         case .path: return text(path[name])
-        case .query: return text(query[name])
+        case .query: return item(parameter.field, in: query)
         case .header: return header(name, scheme: parameter.scheme)
         case .verb: return .string(parts.method.rawValue)
         case .form:
-            if case .form(let fields) = body, let value = fields[name] { return .string(value) }
-            return parts.method == .get || parts.method == .head ? text(query[name]) : .null
+            if case .form(let fields) = body {
+                let value = item(parameter.field, in: fields)
+                if !value.isNull { return value }
+            }
+            return parts.method == .get || parts.method == .head ? item(parameter.field, in: query) : .null
         case .json:
             if case .json(let value) = body { return value[name] }
             return .null
+        case .body:
+            if case .json(let value) = body { return value }
+            return .null
         }
+    }
+
+    /// An item of a query or form; of a list that is spread, all of them.
+    private func item(_ field: ValueField, in fields: FormFields) -> JSONValue {
+        guard field.wire.isSpread else { return text(fields[field.name]) }
+        let all = fields.all(field.wire.itemName(field.name))
+        return all.isEmpty ? .null : .array(all.map(JSONValue.string))
     }
 
     private func text(_ value: String?) -> JSONValue { value.map(JSONValue.string) ?? .null }
@@ -128,6 +141,9 @@ extension ValueField {
         case (.any, .string) where wire == .json: return raw.decoded(from: .json)
         case (.string, .string), (.any, _): return raw
         case (.array, .string) where wire == .spaces || wire == .commas: return raw.decoded(from: wire)
+        case (.array(let item), .array(let texts)) where wire.isSpread:
+            return .array(texts.map { item == .string ? $0 : $0.decoded(from: .string) })
+        case (_, .string) where wire == .iso8601: return raw.decoded(from: .iso8601).unlessText
         case (.object, .string), (.array, .string): return raw.decoded(from: .json).unlessText
         case (_, .string) where wire == .milliseconds: return raw.decoded(from: .string).decoded(from: .milliseconds).unlessText
         case (_, .string): return raw.decoded(from: .string).unlessText

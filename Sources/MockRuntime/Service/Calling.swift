@@ -37,7 +37,7 @@ final class EndpointBox: Sendable {
 
     init(_ value: MockEndpoint) {
         self.value = value
-        readsBody = value.parameters.contains { $0.location == .form || $0.location == .json }
+        readsBody = value.parameters.contains { [.form, .json, .body].contains($0.location) }
     }
 }
 

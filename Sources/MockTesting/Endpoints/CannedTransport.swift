@@ -4,8 +4,8 @@ public import ClientRuntime
 public struct CannedTransport: Transport {
     /// How a request ends.
     public enum Ending: Sendable {
-        /// With a status and a body.
-        case answer(Int, String)
+        /// With a status, a body, and headers.
+        case answer(Int, String, HTTPFields = [:])
         /// Without an answer.
         case failure(TransportError)
     }
@@ -30,8 +30,10 @@ public struct CannedTransport: Transport {
     public func send(_ request: HTTPRequest, body: [UInt8]) async throws -> (HTTPResponse, [UInt8]) {
         sent.value = Sent(request: request, body: body)
         switch ending {
-        case .answer(let status, let text):
-            let head = HTTPResponse(status: HTTPResponse.Status(code: status), headerFields: [.contentType: "application/json"])
+        case .answer(let status, let text, let headers):
+            var fields = headers
+            fields[.contentType] = "application/json"
+            let head = HTTPResponse(status: HTTPResponse.Status(code: status), headerFields: fields)
             return (head, Array(text.utf8))
         case .failure(let error): throw error
         }

@@ -15,6 +15,8 @@ public struct ClientCall: Sendable, CustomTestStringConvertible {
     public let status: Int
     /// The body, as JSON.
     public let answer: JSONValue
+    /// The headers that the answer always has.
+    public let answerHeaders: [String: String]
     /// What stands before the JSON.
     public let prefix: String
     /// What stands behind it.
@@ -40,6 +42,7 @@ public struct ClientCall: Sendable, CustomTestStringConvertible {
         names: [String] = [],
         status: Int = 200,
         answer: JSONValue = [:],
+        answerHeaders: [String: String] = [:],
         prefix: String = "",
         suffix: String = "",
         required: [String] = [],
@@ -55,6 +58,7 @@ public struct ClientCall: Sendable, CustomTestStringConvertible {
         self.names = names
         self.status = status
         self.answer = answer
+        self.answerHeaders = answerHeaders
         self.prefix = prefix
         self.suffix = suffix
         self.required = required
@@ -70,7 +74,9 @@ public struct ClientCall: Sendable, CustomTestStringConvertible {
 
     /// Makes the call; what it is answered comes from here, not from a mock.
     public func run(answering answer: JSONValue) async throws -> (request: HTTPRequest, body: [UInt8], error: (any Error)?) {
-        try await run(ending: .answer(status, "\(prefix)\(answer)\(suffix)"))
+        var fields = HTTPFields()
+        for (name, value) in answerHeaders { HTTPField.Name(name).map { fields[$0] = value } }
+        return try await run(ending: .answer(status, "\(prefix)\(answer)\(suffix)", fields))
     }
 
     /// Makes the call, ended like this.

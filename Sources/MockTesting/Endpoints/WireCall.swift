@@ -110,8 +110,10 @@ public struct WireCall: Sendable, CustomTestStringConvertible {
             return Array(form(.form).utf8)
         }
         let members = parameters.filter { $0.location == .json }
-        guard !members.isEmpty else { return [] }
+        let whole = parameters.first { $0.location == .body }
+        guard !members.isEmpty || whole != nil else { return [] }
         fields[.contentType] = "application/json"
+        if let whole { return whole.value.encoded() }
         return JSONValue.object(JSONObject(members.map { ($0.name, $0.value) })).encoded()
     }
 }

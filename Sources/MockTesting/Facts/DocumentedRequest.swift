@@ -11,8 +11,12 @@ public struct DocumentedRequest: Sendable {
         self.parameters = parameters
     }
 
+    /// Stands for members that the documents do not name one by one.
+    public static let anything = "*"
+
     /// Whether the documents know what a request carries.
     public func knows(_ name: String, _ value: String) -> Bool {
+        if parameters[Self.anything] != nil { return true }
         guard let values = parameters[name] else { return false }
         return values.isEmpty || values.contains(value)
     }

@@ -46,7 +46,7 @@ extension Grammar {
                         required("name", .name(.identifier), "what flows refer to"),
                         text,
                         optional("before", list(of: .step), "run before the steps of each flow"),
-                        optional("retry", .list(.defined(.retry), minimum: 1), "tried when the steps fail; then they are run once more"),
+                        optional("retry", .list(.defined(.retry), minimum: 1), "tried when the steps fail; then they are run again"),
                     ],
                     atLeastOne: [["before", "retry"]]
                 )
@@ -57,10 +57,24 @@ extension Grammar {
             form: .mapping(
                 MappingShape([
                     required("errors", .list(.name(.dotted), minimum: 1), "the errors it is for: cases, or whole enums"),
-                    required("steps", .list(.defined(.step), minimum: 1), "what mends it"),
+                    required("steps", list(of: .step), "what mends it, if anything has to be done"),
+                    optional("atMost", .integer, "how often it is tried again; once by default"),
+                    optional(
+                        "wait", .defined(.expression),
+                        "seconds before it is tried again; `$attempt` is 1 before the first time, and `$error` the error"),
                 ])
             ),
             meaning: "what a policy tries when a flow fails"
+        ),
+        .rescue: Definition(
+            form: .mapping(
+                MappingShape([
+                    optional("errors", .list(.name(.dotted), minimum: 1), "the errors it is for: cases, or whole enums; any by default"),
+                    required("steps", list(of: .step), "what is done; `$error` is the error"),
+                    optional("gives", .defined(.expression), "the value of `as` then; `false`, or none, by default"),
+                ])
+            ),
+            meaning: "what a flow does about the error of a `try`"
         ),
         .flow: Definition(
             form: .mapping(
@@ -125,6 +139,13 @@ extension Grammar {
                     optional("until", .defined(.condition), "looked at behind each round"),
                     optional("atMost", .integer, "how many rounds there are at most"),
                     optional("otherwise", list(of: .step), "what is done instead of one round more"),
+                ]
+            ),
+            variant(
+                required("try", .list(.defined(.step), minimum: 1), "steps whose errors are handled here"),
+                [
+                    optional("gives", .defined(.expression), "the value of `as` when they went well; `true` by default"), binding,
+                    required("rescue", .list(.defined(.rescue), minimum: 1), "what is done when they fail"),
                 ]
             ),
             variant(required("new", .name(.identifier), "a class"), [with, required("as", .name(.identifier), "a name for the object")]),

@@ -38,6 +38,7 @@ extension Grammar {
                     optional("headers", list(of: .parameter), "headers of the request"),
                     optional("form", list(of: .parameter), "fields of a form body"),
                     optional("json", list(of: .parameter), "fields of a JSON body"),
+                    optional("body", .defined(.body), "all of a JSON body that is no object of documented fields"),
                     optional("response", .defined(.response), "the answer"),
                     optional("alternatives", list(of: .alternative), "further documented answers that are no errors"),
                     optional("failure", .name(.identifier), "the shape of its error answers"),
@@ -45,13 +46,28 @@ extension Grammar {
                     optional("onInvalid", .name(.dotted), "the error for a missing or wrong parameter"),
                     optional("within", .name(.identifier), "the duration within which it has to be answered"),
                 ],
-                atMostOne: [["method", "methods"], ["form", "json"]]
+                atMostOne: [["method", "methods"], ["form", "json", "body"]]
             ),
             meaning: "one HTTP operation, or one URL that comes back to the app"
         ),
-        .response: Definition(form: .mapping(MappingShape(responseKeys)), meaning: "a documented answer"),
+        .body: Definition(
+            form: .mapping(
+                MappingShape([
+                    required("name", .name(.identifier), "what steps call it; it does not travel"),
+                    required("type", .defined(.type), "its type: a list, `json`, a text, a number"),
+                    optional("required", .boolean, "whether a request without it is refused; an answer always has it"),
+                    optional("fields", list(of: .field), "the fields of each object in a list"),
+                    optional("text", .defined(.text), "what it is, in our own words"),
+                ])
+            ),
+            meaning: "a value that is all of a JSON body"
+        ),
+        .response: Definition(form: .mapping(MappingShape(responseKeys, atMostOne: [["fields", "body"]])), meaning: "a documented answer"),
         .alternative: Definition(
-            form: .mapping(MappingShape([required("name", .name(.identifier), "how flows and the mock refer to it")] + responseKeys)),
+            form: .mapping(
+                MappingShape(
+                    [required("name", .name(.identifier), "how flows and the mock refer to it")] + responseKeys,
+                    atMostOne: [["fields", "body"]])),
             meaning: "a further documented answer that is no error"
         ),
         .failure: Definition(
@@ -60,6 +76,8 @@ extension Grammar {
                 required("status", .integer, "the HTTP status, unless an error says otherwise"),
                 required(
                     "body", .table(.defined(.failureValue)), "by path: `$wire.<name>`, `$message`, `$detail.<name>`, or a fixed value"),
+                optional(
+                    "headers", .table(.defined(.failureValue)), "by name: `$detail.<name>`, or a fixed value"),
                 optional("transport", .defined(.transport), "the errors that an app gets when no proper answer comes"),
                 optional("redirect", .name(.identifier), "the request's parameter with the URL, where errors go back by a redirect"),
                 required("errors", .list(.name(.identifier), minimum: 1), "the enums of errors that it carries"),
@@ -105,6 +123,7 @@ extension Grammar {
         optional("prefix", .text, "what stands before the JSON of the body"),
         optional("suffix", .text, "what stands behind the JSON of the body"),
         optional("fields", list(of: .field), "the fields of the body, or the query items of a redirect"),
+        optional("body", .defined(.body), "all of a JSON body that is no object of documented fields"),
     ]
 
     static let methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD"]

@@ -108,6 +108,9 @@ extension WireForm {
         case .json: "a list or an object as JSON text in a text"
         case .spaces: "a list of texts in one text, with blanks between them"
         case .commas: "a list of texts in one text, with commas between them"
+        case .repeated: "a list as several items of a query or form: `id=1&id=2`"
+        case .brackets: "the same with brackets: `id[]=1&id[]=2`"
+        case .iso8601: "a date as text: `2025-01-31T08:15:00Z`"
         }
     }
 
@@ -119,6 +122,8 @@ extension WireForm {
         case .milliseconds: ["date"]
         case .json: ["json", "object"]
         case .spaces, .commas: ["[string]"]
+        case .repeated, .brackets: ["[string]", "[integer]", "[number]", "[boolean]"]
+        case .iso8601: ["date"]
         }
     }
 }

@@ -159,8 +159,8 @@ package struct Definition: Sendable {
 package enum DefinitionName: String, Sendable, CaseIterable {
     case file, text, system, source, guide, setting, constant, enumeration, enumCase, errors, errorCase
     case classType, delegate, property, method, errorCode, typeAlias, protocolType, platformType, hook, field, parameter, type
-    case objectType, failure, failureValue, typedFailureValue, transport, endpoint, response, alternative, duration, erratum
-    case capability, operation, state, policy, retry, flow, step, branch, expression, function, condition, test
+    case objectType, failure, failureValue, typedFailureValue, transport, endpoint, body, response, alternative, duration, erratum
+    case capability, operation, state, policy, retry, rescue, flow, step, branch, expression, function, condition, test
     case mock, appValue, record, answer, callback, mockStep, mockBranch, page, pageChoice
     case scenario, scenarioStep, scenarioDevice, request
     case project, projectSystem

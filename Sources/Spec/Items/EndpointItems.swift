@@ -11,8 +11,8 @@ extension Endpoint {
         item.value = url
         item.type = methods.first
         item.form = Located(direction.rawValue, at: name.place)
-        item.answerFields = ([response].compactMap { $0 } + alternatives).flatMap { $0.fields.map(\.name.value) }
-        return [item] + parameters.flatMap { parameter($0) }
+        item.answerFields = ([response].compactMap { $0 } + alternatives).flatMap { $0.named.map(\.name.value) }
+        return [item] + parameters.flatMap(\.named).flatMap { parameter($0) }
     }
 
     private func parameter(_ parameter: Parameter) -> [SpecItem] {

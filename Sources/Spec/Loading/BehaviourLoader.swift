@@ -135,13 +135,14 @@ struct BehaviourLoader {
     }
 
     private mutating func retry(_ node: YAMLNode, _ site: Resolver.FlowSite, _ scope: Scope) -> Policy.Retry {
-        let errors = node.strings("errors")
-        for name in errors where resolver.index.errorCase(name.value) == nil && resolver.index.errors[name.value] == nil {
-            resolver.report(DanglingReference.diagnostic(name, kind: "error", known: resolver.index.names.errors))
-        }
+        let errors = resolver.errors(node)
         var failing = scope
         failing.error = .error
-        return Policy.Retry(errors: errors, steps: steps(node, "steps", site, failing), place: node.place)
+        failing.locals["attempt"] = Scope.Binding(type: .integer)
+        let wait = node["wait"].map { resolver.expression($0, as: .number, "`wait`", failing) }
+        let steps = steps(node, "steps", site, failing)
+        return Policy.Retry(
+            errors: errors, steps: steps, atMost: node["atMost"]?.scalar?.int ?? 1, wait: wait, place: node.place)
     }
 
     private mutating func finishMock(_ spec: inout Spec) {

@@ -10,6 +10,7 @@ extension SpecDecoder {
             name: name,
             status: node.integer("status") ?? Located(400, at: node.place),
             fields: [],
+            headers: [],
             transport: Self.transport(node["transport"]),
             redirect: node.string("redirect"),
             placeholders: [],
@@ -18,6 +19,9 @@ extension SpecDecoder {
             place: node.place
         )
         for entry in node["body"]?.entries ?? [] { add(entry, to: &shape) }
+        for entry in node["headers"]?.entries ?? [] {
+            if let header = header(entry) { shape.headers.append(header) }
+        }
         return shape
     }
 
@@ -28,12 +32,30 @@ extension SpecDecoder {
     }
 
     private mutating func add(_ entry: YAMLEntry, to shape: inout FailureShape) {
-        let isTyped = entry.value.kind == .mapping
-        guard let value = isTyped ? entry.value["value"] : entry.value, let text = value.text else { return }
-        guard let placeholder = placeholder(text, at: value) else { return }
+        guard let (field, placeholder) = value(entry) else { return }
         shape.placeholders.append((entry.name, placeholder))
+        shape.fields.append(field)
+    }
+
+    private mutating func value(_ entry: YAMLEntry) -> (field: Field, placeholder: FailureShape.Placeholder)? {
+        let isTyped = entry.value.kind == .mapping
+        guard let value = isTyped ? entry.value["value"] : entry.value, let text = value.text else { return nil }
+        guard let placeholder = placeholder(text, at: value) else { return nil }
         let type = isTyped ? self.type(entry.value, "type") ?? .string : Self.plainType(value)
-        shape.fields.append(Self.field(entry, type, placeholder))
+        return (Self.field(entry, type, placeholder), placeholder)
+    }
+
+    /// What an error is told by stands in the body: headers have what comes with it.
+    private mutating func header(_ entry: YAMLEntry) -> (field: Field, placeholder: FailureShape.Placeholder)? {
+        guard let header = value(entry) else { return nil }
+        switch header.placeholder {
+        case .constant, .detail: return header
+        case .message, .wire, .time, .identifier:
+            let place = (entry.value["value"] ?? entry.value).textPlace
+            let text = (entry.value["value"] ?? entry.value).text ?? ""
+            diagnostics.append(UnknownReference.diagnostic(text, known: KnownNames(["$detail.name"]), at: place))
+            return nil
+        }
     }
 
     private static let wholePlaceholders: [String: FailureShape.Placeholder] = [

@@ -95,6 +95,9 @@ extension SpecDecoder {
                 )
             }
         }
+        if let body = node["body"], let field = field(body) {
+            list.append(Endpoint.Parameter(location: .body, field: field, scheme: nil, onMissing: nil, provenance: node.provenance))
+        }
         return list
     }
 
@@ -105,14 +108,20 @@ extension SpecDecoder {
     }
 
     private mutating func response(_ node: YAMLNode) -> Endpoint.Response {
-        Endpoint.Response(
+        let whole = node["body"].flatMap { field($0) }.map { field in
+            var field = field
+            field.isRequired = true
+            return field
+        }
+        return Endpoint.Response(
             status: node.integer("status") ?? Located(200, at: node.place),
             kind: node.word("kind", Endpoint.Response.Kind.self) ?? .json,
             name: node.string("name"),
             headers: fields(node, "headers"),
             prefix: node.string("prefix"),
             suffix: node.string("suffix"),
-            fields: fields(node, "fields"),
+            fields: whole.map { [$0] } ?? fields(node, "fields"),
+            isWhole: whole != nil,
             place: node.place
         )
     }

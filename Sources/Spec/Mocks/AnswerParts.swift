@@ -1,8 +1,8 @@
 /// `respond:` and `respondWith:` taken apart: what goes into the body, and what into headers.
 package struct ResponseParts: Sendable {
     package enum Body: Sendable {
-        /// A text, whatever its name.
-        case text(Expression)
+        /// A text, or the value that is the whole body, whatever its name.
+        case whole(Expression)
         /// The members that steps give, and those that are always the same.
         case members([Argument], constants: [(name: String, value: SpelledValue)])
     }
@@ -16,8 +16,8 @@ package struct ResponseParts: Sendable {
         let headerNames = Set(response?.headers.map(\.name.value) ?? [])
         let given = fields.filter { !headerNames.contains($0.name.value) }
         headers = fields.filter { headerNames.contains($0.name.value) }
-        if response?.kind == .text || response?.kind == .html, given.count == 1 {
-            body = .text(given[0].value)
+        if response?.kind == .text || response?.kind == .html || response?.isWhole == true, given.count == 1 {
+            body = .whole(given[0].value)
         } else {
             let names = Set(given.map(\.name.value))
             let constants = (response?.fields ?? []).compactMap { field -> (name: String, value: SpelledValue)? in

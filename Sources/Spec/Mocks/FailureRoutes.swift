@@ -66,6 +66,8 @@ package struct FailureForm: Sendable {
     package let status: Int
     /// Fields with the names that lead to them.
     package let fields: [(path: [String], source: Source)]
+    /// Headers by name.
+    package let headers: [(name: String, source: Source)]
 
     /// - Parameter routes: of the endpoint, where the shape is made for one.
     package init(_ shape: FailureShape, _ routes: FailureRoutes?, _ tables: MockTables) {
@@ -75,6 +77,7 @@ package struct FailureForm: Sendable {
             let path = entry.path.split(separator: ".").map(String.init)
             return (path.count > 1 ? path : [entry.path], Self.source(entry.placeholder, field, routes, tables))
         }
+        headers = shape.headers.map { ($0.field.name.value, Self.source($0.placeholder, $0.field, routes, tables)) }
     }
 
     private static func source(

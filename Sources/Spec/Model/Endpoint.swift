@@ -44,6 +44,8 @@ package struct Endpoint: Sendable {
     package struct Parameter: Sendable {
         package enum Location: String, Sendable, CaseIterable {
             case query, form, json, path, header
+            /// All of a JSON body, which is then no object with documented members.
+            case body
             /// Says which of the endpoint's methods the client uses.
             case verb
         }
@@ -55,6 +57,12 @@ package struct Endpoint: Sendable {
         /// The documented error where it is missing, if that is another than the endpoint's `onInvalid`.
         package var onMissing: Located<String>?
         package var provenance: Provenance
+
+        /// What the documents name of it: of a whole body, what is inside.
+        package var named: [Parameter] {
+            guard location == .body else { return [self] }
+            return field.fields.map { Parameter(location: .json, field: $0, scheme: nil, onMissing: nil, provenance: provenance) }
+        }
     }
 
     package struct Response: Sendable {
@@ -70,7 +78,12 @@ package struct Endpoint: Sendable {
         package var suffix: Located<String>?
         /// For JSON the body's fields, for a redirect the query items it adds.
         package var fields: [Field]
+        /// The only field is all of the body.
+        package var isWhole: Bool
         package var place: Place
+
+        /// What the documents name in it: of a whole body, what is inside.
+        package var named: [Field] { isWhole ? fields.flatMap(\.fields) : fields }
     }
 }
 
@@ -96,6 +109,8 @@ package struct FailureShape: Sendable {
     package var status: Located<Int>
     /// Body fields by path (`header.resultCode`), each with what stands there.
     package var fields: [Field]
+    /// Headers that come with every error: details that the mock gives, and fixed values.
+    package var headers: [(field: Field, placeholder: Placeholder)]
     /// The documented errors (`ErrorEnum.case`) that an app gets when no answer comes, or one that is none; without one the runtime's own
     /// error.
     package var transport: [TransportFailure: Located<String>]

@@ -42,7 +42,7 @@ package struct Policy: Sendable {
     package var text: LocalizedText
     /// Run before the flow's own steps, inside what `onFailure` of the flow handles.
     package var before: [FlowStep]
-    /// Tried in order when the flow's steps fail: the first that names the error runs, then the flow's steps are run again, once.
+    /// Tried in order when the flow's steps fail: the first that names the error runs, then the flow's steps are run again.
     package var retry: [Retry]
     package var isAsync: Bool
     package var place: Place
@@ -51,6 +51,21 @@ package struct Policy: Sendable {
         /// `ErrorEnum.case`, or an enum's name for all of its cases.
         package var errors: [Located<String>]
         package var steps: [FlowStep]
+        /// How often the flow's steps are run again.
+        package var atMost: Int
+        /// Seconds before they are.
+        package var wait: Expression?
         package var place: Place
+
+        /// More than to mend something once.
+        package var isPatient: Bool { atMost != 1 || wait != nil }
+
+        /// Its steps, and the waiting as the step that it is.
+        package var allSteps: [FlowStep] {
+            let seconds = wait.map { Argument(name: Located("seconds", at: place), value: $0) }
+            return steps
+                + (seconds.map { [FlowStep(.ask(operation: Located("clock.sleep", at: place), arguments: [$0], result: nil), at: place)] }
+                    ?? [])
+        }
     }
 }

@@ -281,18 +281,6 @@ package struct ObjectType: Sendable {
     package var place: Place
 }
 
-package enum WireForm: String, Sendable, CaseIterable {
-    /// As JSON shows the type; dates as seconds since 1970.
-    case plain
-    /// A number or Boolean in a string.
-    case string
-    case milliseconds
-    /// A list or object as JSON text in a string.
-    case json
-    /// A list of strings in one string.
-    case spaces, commas
-}
-
 /// The types of values in flows, state, endpoints and mocks.
 package indirect enum ValueType: Hashable, Sendable {
     case string, integer, number, boolean, date, url, data

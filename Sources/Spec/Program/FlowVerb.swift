@@ -31,6 +31,7 @@ package enum FlowVerb: Sendable {
     /// `run:` waits for the other flow, `start:` does not.
     case run(flow: Located<String>, arguments: [Argument], result: String?, waits: Bool)
     case `repeat`(Repetition)
+    case attempt(Attempt)
     case new(type: Located<String>, arguments: [Argument], result: String)
     /// `await: answer` — an event of the object (or of the object `of:`), sent by `signal`.
     case await(event: Located<String>, of: Expression?, result: String?)
@@ -46,6 +47,7 @@ extension FlowVerb: StepVerb {
             arguments.map(\.value)
         case .keep(let assignments, let key), .claim(_, let assignments, let key, _): assignments.map(\.value) + [key].compactMap { $0 }
         case .repeat(let repetition): repetition.expressions
+        case .attempt(let attempt): attempt.expressions
         case .forget(_, let key): [key].compactMap { $0 }
         case .set(let assignments): assignments.map(\.value)
         case .return(let value), .fail(let value): [value]
@@ -61,6 +63,7 @@ extension FlowVerb: StepVerb {
         case .control(let control): control.nested
         case .claim(_, _, _, let otherwise): [otherwise]
         case .repeat(let repetition): [repetition.steps, repetition.otherwise]
+        case .attempt(let attempt): [attempt.steps] + attempt.rescues.map(\.steps)
         default: []
         }
     }
@@ -70,6 +73,7 @@ extension FlowVerb: StepVerb {
         case .control(let control): control.ends
         case .return, .stop, .fail: true
         case .repeat(let repetition): repetition.until == nil
+        case .attempt(let attempt): ([attempt.steps] + attempt.rescues.map(\.steps)).allSatisfy { $0.contains(where: \.ends) }
         default: false
         }
     }
@@ -107,6 +111,29 @@ package struct Repetition: Sendable {
     /// The expressions of the repetition itself, without those of its steps.
     package var expressions: [Expression] { carried.flatMap { [$0.first, $0.next] } + (until?.expressions ?? []) }
 }
+
+/// `try:` — steps whose errors are handled in the flow itself.
+package struct Attempt: Sendable {
+    package var steps: [FlowStep]
+    /// The name of what the steps, or those that rescue them, give.
+    package var result: Located<String>?
+    package var type: ValueType
+    /// What the steps give, seen from their end.
+    package var value: Expression
+    /// Looked through in order. An error that none of them names goes on.
+    package var rescues: [Rescue]
+
+    package struct Rescue: Sendable {
+        /// `ErrorEnum.case`, or an enum's name for all of its cases; none for any error.
+        package var errors: [Located<String>]
+        package var steps: [FlowStep]
+        package var value: Expression
+    }
+
+    /// The expressions of the attempt itself, without those of its steps.
+    package var expressions: [Expression] { result == nil ? [] : [value] + rescues.map(\.value) }
+}
+
 package struct Assignment: Sendable {
     package var target: Located<StatePath>
     package var value: Expression

@@ -25,6 +25,7 @@ extension Resolver {
         case "keep": keep(entry.value, node, scope)
         case "claim": claim(entry.value, node, inner(node, "otherwise", site, scope), scope)
         case "repeat": .repeat(repetition(node, site, &scope))
+        case "try": attempt(node, site, &scope)
         case "forget": forget(entry.value, node, scope)
         case "set": .set(assignments(entry.value, scope))
         case "notify": notify(entry.value, node, &scope)

@@ -112,9 +112,10 @@ extension SpecIndex {
     }
 
     static func details(of shapes: [FailureShape]) -> [Field] {
-        shapes.flatMap { shape in
-            zip(shape.placeholders, shape.fields).compactMap { entry, field in
-                guard case .detail(let name) = entry.placeholder else { return nil }
+        shapes.flatMap { shape -> [Field] in
+            let inBody = zip(shape.placeholders, shape.fields).map { (field: $1, placeholder: $0.placeholder) }
+            return (inBody + shape.headers).compactMap { field, placeholder -> Field? in
+                guard case .detail(let name) = placeholder else { return nil }
                 return Field(name: name, field.type, isRequired: false, fields: field.fields, at: field.place)
             }
         }

@@ -9,7 +9,7 @@ struct StepLists {
 
     init(_ spec: Spec) {
         ofFlows = spec.flows.map { ($0.steps + $0.always + $0.onSuccess + $0.onFailure).flatMap(\.withNested) }
-        ofPolicies = spec.policies.map { ($0.before + $0.retry.flatMap(\.steps)).flatMap(\.withNested) }
+        ofPolicies = spec.policies.map { ($0.before + $0.retry.flatMap(\.allSteps)).flatMap(\.withNested) }
         all = (ofFlows + ofPolicies).flatMap { $0 }
     }
 }

@@ -35,8 +35,7 @@ package enum SpecRules {
         ]
         + [
             UnknownType.rule, UnreachableStep.rule, UnreadSource.rule, UnsettableProperty.rule, UnsupportedDeclaration.rule,
-            UnusedFlow.rule, UnusedObject.rule,
-            WaitingQuestion.rule,
+            UnusedFlow.rule, UnusedObject.rule, WaitingQuestion.rule, WireFit.rule,
             WrongCount.rule, WrongLanguage.rule, WrongTypeWord.rule,
         ]
 

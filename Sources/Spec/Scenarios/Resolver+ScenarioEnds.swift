@@ -6,7 +6,7 @@ import YAMLTree
 extension Resolver {
     mutating func cancelled(_ name: Located<String>, _ scope: inout Scope) -> ScenarioVerb {
         if let call = underWay(name, scope) {
-            if !call.isTwin { report(NotCancellable.diagnostic(name)) }
+            if !call.isAwaited { report(NotCancellable.diagnostic(name)) }
             scope.started[name.value]?.isCancelled = true
         }
         return .cancel(name)

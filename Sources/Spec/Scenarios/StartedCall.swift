@@ -1,3 +1,4 @@
+import Declarations
 import SourceText
 
 /// A call of a scenario that goes on while the scenario does.
@@ -10,5 +11,8 @@ struct StartedCall {
     var isCancelled = false
 
     /// Whether it ends by itself, after the method has returned.
-    var canGoOn: Bool { isTwin || hasHandler }
+    var canGoOn: Bool { isAwaited || hasHandler }
+
+    /// Whether it can be given up: a task waits for it.
+    var isAwaited: Bool { isTwin || method.declaration.isAsync }
 }

@@ -44,11 +44,24 @@ extension SwiftStatement {
         }
     }
 
+    /// Whether it ends the loop around it.
+    fileprivate var breaks: Bool {
+        switch self {
+        case .break: true
+        case .if(let branches, let otherwise):
+            branches.contains { $0.body.contains(where: \.breaks) } || otherwise?.contains(where: \.breaks) == true
+        case .guard(_, let body, _): body.contains(where: \.breaks)
+        case .do(let body, let catches): (body + catches.flatMap(\.body)).contains(where: \.breaks)
+        default: false
+        }
+    }
+
     fileprivate var leaves: Bool {
         switch self {
         case .return, .throw, .break, .continue: true
         case .if(let branches, let otherwise?): otherwise.leave && branches.allSatisfy { $0.body.leave }
         case .do(let body, let catches): body.leave && catches.allSatisfy { $0.body.leave }
+        case .while(let conditions, let body): conditions == [.test(.boolean(true))] && !body.contains(where: \.breaks)
         default: false
         }
     }

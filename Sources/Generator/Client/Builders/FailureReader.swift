@@ -23,6 +23,14 @@ struct FailureReader {
             case .time, .identifier: break
             }
         }
+        addHeaders()
+    }
+
+    private mutating func addHeaders() {
+        for (field, placeholder) in shape.headers {
+            guard case .detail(let name) = placeholder else { continue }
+            details.append((name, .call("headerValue", [SwiftArgument(nil, .string(field.name.value))])))
+        }
     }
 
     /// `header.resultCode` → `body["header"]["resultCode"]`.

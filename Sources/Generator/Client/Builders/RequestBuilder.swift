@@ -42,6 +42,7 @@ struct RequestBuilder {
     /// Whether the request has to be told how the value travels.
     private func isSpelled(_ parameter: Endpoint.Parameter) -> Bool {
         let field = parameter.field
+        if field.wire == .iso8601 { return field.constant == nil }
         return field.wire != .plain && separator(field) == nil && [.query, .form, .json].contains(parameter.location)
             && field.constant == nil && !isEnum(field)
     }

@@ -38,7 +38,9 @@ struct ResponseBuilder {
         case .redirect: return [bindLocation] + answer.fields.map { set($0, FieldReader.required(redirected($0), $0)) } + headers
         default:
             let reader = FieldReader(model)
-            let fields = answer.fields.map { reader.assignment($0, .name("reader")) }
+            let fields = answer.fields.map { field in
+                answer.isWhole ? set(field, reader.read(field, .name("reader"))) : reader.assignment(field, .name("reader"))
+            }
             let isRead = !answer.fields.isEmpty && answer.kind == .json
             return (isRead ? [.constant("reader", nil, body(answer))] : []) + fields + headers
         }
@@ -91,7 +93,7 @@ struct ResponseBuilder {
     private var alternatives: [SwiftStatement] {
         guard let answer = endpoint.response else { return [] }
         let isMain = hasStatus(answer)
-        let fields = answer.fields.map { set($0, .ternary(isMain, found($0, answer.kind), .null)) }
+        let fields = answer.fields.map { set($0, .ternary(isMain, found($0, answer), .null)) }
         let headers = answer.headers.map { set($0, .ternary(isMain, header($0), .null)) }
         return source(answer) + fields + headers + endpoint.alternatives.compactMap(alternative)
     }
@@ -110,10 +112,12 @@ struct ResponseBuilder {
         }
     }
 
-    private func found(_ field: Field, _ kind: Endpoint.Response.Kind) -> SwiftExpression {
-        switch kind {
+    private func found(_ field: Field, _ answer: Endpoint.Response) -> SwiftExpression {
+        switch answer.kind {
         case .text, .html: return response.dot("text")
         case .redirect: return redirected(field)
+        case _ where answer.isWhole:
+            return SwiftExpression.name("reader").mapped { FieldReader(model).read(field, $0) }.infix(.coalescing, .null)
         default:
             let place = SwiftExpression.name("reader").chained.calling("optional", [SwiftArgument(nil, .string(field.name.value))])
             return place.mapped { FieldReader(model).read(field, $0) }.infix(.coalescing, .null)

@@ -100,7 +100,13 @@ struct WebhooksBuilder {
             let fields = told.filter { $0.location == location }.map(\.field)
             guard !fields.isEmpty else { return [] }
             return [.constant(location.rawValue, nil, reader)] + fields.map { read($0, location) }
-        } + told.filter { $0.location == .header }.map { header($0.field) }
+        } + told.filter { $0.location == .body }.map { whole($0.field) } + told.filter { $0.location == .header }.map { header($0.field) }
+    }
+
+    /// What is all of the JSON body.
+    private func whole(_ field: Field) -> SwiftStatement {
+        let value = FieldReader(model).read(Self.asJSON(field), call.calling("json", [], .throwing))
+        return FieldReader.set(field, field.isRequired ? value : .optionalTry(value))
     }
 
     private func read(_ field: Field, _ location: Endpoint.Parameter.Location) -> SwiftStatement {

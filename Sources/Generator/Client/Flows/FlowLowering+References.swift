@@ -101,7 +101,10 @@ extension FlowLowering {
         case "message": return LoweredValue(value.code.dot("localizedDescription"), FlowType(.string))
         case "code": return LoweredValue(error.dot("code"), FlowType(.integer))
         case "domain": return LoweredValue(error.dot("domain"), FlowType(.string))
-        default: return LoweredValue(SwiftExpression.name("details")[.string(name)], FlowType(.json), what: name)
+        default:
+            let detail = LoweredValue(SwiftExpression.name("details")[.string(name)], FlowType(.json), what: name)
+            // A detail that has a type may be missing; one that is any JSON is null then.
+            return model.details[name].map { coerced(detail, to: FlowType($0, optional: true)) } ?? detail
         }
     }
 

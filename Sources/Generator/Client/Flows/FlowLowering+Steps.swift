@@ -21,6 +21,7 @@ extension FlowLowering: ControlLowering {
         case .keep(let assignments, let key): keep(assignments, key, &scope)
         case .claim(let group, let assignments, let key, let otherwise): claim(group.value, assignments, key, otherwise, &scope)
         case .repeat(let repetition): repeated(repetition, rest, &scope)
+        case .attempt(let attempt): attempted(attempt, rest, &scope)
         case .forget(let paths, let key): forget(paths, key, &scope)
         case .set(let assignments): set(assignments, scope)
         case .notify(let selector, let arguments, let target, let result): notify(selector.value, arguments, target, result, rest, &scope)

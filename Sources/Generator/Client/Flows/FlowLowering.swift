@@ -72,7 +72,7 @@ struct FlowLowering {
     // MARK: errors
 
     /// The error without the details that came with it, and the details where steps speak of them.
-    private func opened(_ steps: [FlowStep]) -> [SwiftStatement] {
+    func opened(_ steps: [FlowStep]) -> [SwiftStatement] {
         guard model.hasFailureDetails else { return [] }
         let references = steps.flatMap(\.references).filter { $0.root == .error }
         let usesDetails = references.contains { !$0.path.isEmpty && !["message", "code", "domain"].contains($0.path[0]) }
@@ -81,7 +81,7 @@ struct FlowLowering {
         return (usesDetails ? [details] : []) + [Self.openedError]
     }
 
-    private static let openedError = SwiftStatement.constant("error", nil, detailed("error", or: .name("error")))
+    static let openedError = SwiftStatement.constant("error", nil, detailed("error", or: .name("error")))
 
     private static func detailed(_ member: String, or other: SwiftExpression) -> SwiftExpression {
         SwiftExpression.name("error").cast(.conditional, "FailureDetails").chained.dot(member).infix(.coalescing, other)
@@ -121,6 +121,9 @@ struct FlowLowering {
         let call = SwiftExpression.call("attempt").with(effects)
         let again = isVoid ? SwiftStatement.expression(call) : .return(call)
         guard canFail else { return [function, again] }
+        if retries.contains(where: \.isPatient) {
+            return [function] + patiently(retries, isVoid ? [again, .return(nil)] : [again], &scope)
+        }
         let details = opened(retries.flatMap(\.steps))
         let plain = model.hasFailureDetails && details.isEmpty ? [Self.openedError] : []
         let branches = retryBranches(retries, again: again, scope)
@@ -202,5 +205,5 @@ extension Flow {
 }
 
 extension Policy {
-    var allSteps: [FlowStep] { before + retry.flatMap(\.steps) }
+    var allSteps: [FlowStep] { before + retry.flatMap(\.allSteps) }
 }

@@ -64,6 +64,7 @@ enum ScopeChanges {
         case .control(.when(let branches)): branches.map(\.steps).filter { !$0.contains(where: \.ends) }
         case .control(.each(_, _, let steps)): [steps]
         case .repeat(let repetition): [repetition.steps]
+        case .attempt(let attempt): ([attempt.steps] + attempt.rescues.map(\.steps)).filter { !$0.contains(where: \.ends) }
         default: []
         }
     }
@@ -111,6 +112,7 @@ enum UseScan {
             (.local(let name), .notify(_, _, _, let result)), (.local(let name), .await(_, _, let result)):
             name == result
         case (.local(let name), .control(.bind(let bound, _))): name == bound.value
+        case (.local(let name), .attempt(let attempt)): name == attempt.result?.value
         default: false
         }
     }

@@ -75,6 +75,7 @@ struct MockConstants {
         }
         arguments.add("status", .integer(form.status))
         arguments.add("fields", .array(form.fields.map { failureField($0.path, source($0.source)) }))
+        arguments.add("headers", list: form.headers.map { failureField([$0.name], source($0.source)) })
         return .call("FailureShape", arguments)
     }
 

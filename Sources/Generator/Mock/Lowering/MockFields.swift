@@ -64,7 +64,8 @@ struct MockFields {
         case .text, .html: return .implicit("text")
         case .redirect: return .implicit("redirect", [.array(response.fields.map(field))])
         case .json:
-            var arguments = [type(.object, response.fields).unlabelled]
+            let whole = response.isWhole ? response.fields.first : nil
+            var arguments = [(whole.map { type($0.type, $0.fields) } ?? type(.object, response.fields)).unlabelled]
             arguments.add("prefix", response.prefix.map { .string($0.value) })
             arguments.add("suffix", response.suffix.map { .string($0.value) })
             return .implicit("json").called(arguments)

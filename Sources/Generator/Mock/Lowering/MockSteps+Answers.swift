@@ -15,7 +15,7 @@ extension MockSteps {
 
     private func body(_ body: ResponseParts.Body, _ scope: MockExpressions) -> SwiftExpression {
         switch body {
-        case .text(let text): return scope.value(text)
+        case .whole(let value): return scope.value(value)
         case .members(let given, let constants):
             let fields = MockFields(lookup: lookup)
             return .members(given.map { ($0.name.value, scope.value($0.value)) } + constants.map { ($0.name, fields.literal($0.value)) })

@@ -82,8 +82,8 @@ struct CurlCommand {
         _ values: SampleValues
     ) -> [(String, ShellWord)] {
         let fields = endpoint.parameters.filter { $0.location == location }.map(\.field)
-        let sent = fields.compactMap { field in
-            values.value(of: field, in: arguments, asJSON: false).map { (field.name.value, $0) }
+        let sent = fields.flatMap { field in
+            values.items(of: field, in: arguments).map { (field.wire.itemName(field.name.value), $0) }
         }
         let declared = Set(endpoint.parameters.map(\.field.name.value))
         let own = arguments.filter { !declared.contains($0.name.value) }.map { ($0.name.value, values.text($0.value, nil)) }
@@ -95,8 +95,9 @@ struct CurlCommand {
         let members = endpoint.parameters.filter { $0.location == .json }.compactMap { parameter in
             values.value(of: parameter.field, in: arguments, asJSON: true).map { (parameter.field.name.value, $0) }
         }
-        guard !members.isEmpty else { return [] }
-        return ["--header 'Content-Type: application/json'", "--data " + values.object(members).quoted]
+        let whole = endpoint.parameters.first { $0.location == .body }.flatMap { values.value(of: $0.field, in: arguments, asJSON: true) }
+        guard let body = whole ?? (members.isEmpty ? nil : values.object(members)) else { return [] }
+        return ["--header 'Content-Type: application/json'", "--data " + body.quoted]
     }
 
     /// The address with its path parameters; a parameter that is the whole address stands there as it is.

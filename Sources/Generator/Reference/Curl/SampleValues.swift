@@ -17,6 +17,13 @@ struct SampleValues {
         return ShellWord(asJSON && !Self.isBare(field) ? Escaping.json(sample) : sample)
     }
 
+    /// The items of a query or form that a field is given in: one, or one for each element of a list that is spread.
+    func items(of field: Field, in arguments: [Argument]) -> [ShellWord] {
+        let given = arguments.first { $0.name.value == field.name.value }?.value
+        if field.wire.isSpread, case .list(let items)? = given?.kind { return items.map { text($0, nil) } }
+        return value(of: field, in: arguments, asJSON: false).map { [$0] } ?? []
+    }
+
     /// Outside of JSON.
     func text(_ value: Expression, _ field: Field?) -> ShellWord {
         switch value.kind {

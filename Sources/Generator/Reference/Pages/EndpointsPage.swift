@@ -98,6 +98,7 @@ struct EndpointsPage {
         case .query: context.say("query", "쿼리")
         case .form: context.say("form", "폼")
         case .json: "JSON"
+        case .body: context.say("all of the JSON body", "JSON 본문 전체")
         case .path: context.say("path", "경로")
         case .verb: context.say("method", "메서드")
         case .header: context.say("header", "헤더") + (parameter.scheme.map { " (\(Markdown.code($0.value)))" } ?? "")
@@ -118,6 +119,7 @@ struct EndpointsPage {
 
     private func kind(_ response: Endpoint.Response) -> String {
         switch response.kind {
+        case .json where response.isWhole: context.say("JSON that is all of this", "다음 값 전체가 JSON 본문")
         case .json: "JSON"
         case .redirect where response.fields.isEmpty: context.say("a redirect", "리디렉션")
         case .redirect: context.say("a redirect with these items", "다음 항목을 담은 리디렉션")

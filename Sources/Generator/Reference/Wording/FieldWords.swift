@@ -24,6 +24,11 @@ struct FieldWords {
         case .json: return words + " " + context.say("as JSON text", "(JSON 문자열)")
         case .spaces: return words + " " + context.say("separated by blanks", "(공백으로 구분)")
         case .commas: return words + " " + context.say("separated by commas", "(쉼표로 구분)")
+        case .repeated: return words + ", " + context.say("an item for each", "값마다 항목 하나")
+        case .brackets:
+            let name = Markdown.code(field.wire.itemName(field.name.value))
+            return words + ", " + context.say("an item \(name) for each", "값마다 \(name) 항목 하나")
+        case .iso8601: return words + " " + context.say("by ISO 8601", "(ISO 8601)")
         }
     }
 

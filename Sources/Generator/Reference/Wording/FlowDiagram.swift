@@ -74,6 +74,12 @@ struct FlowDiagram {
         case .repeat(let repetition):
             let until = repetition.until.map { say("until ", "반복 종료: ") + plain(values.condition($0)) }
             drawLoop(until ?? say("again", "반복"), repetition.steps, depth)
+        case .attempt(let attempt):
+            draw(attempt.steps, depth)
+            for rescue in attempt.rescues {
+                let errors = rescue.errors.map(\.value).joined(separator: ", ")
+                draw(option: say("where that fails ", "실패하면 ") + errors, rescue.steps, depth)
+            }
         case .await(let event, _, _): note(say("waits for ", "대기: ") + event.value, depth)
         case .signal(let event, _, _): note(say("signals ", "알림: ") + event.value, depth)
         case .return, .set, .control(.bind), .stop, .new: break

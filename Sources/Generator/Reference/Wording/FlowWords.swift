@@ -39,6 +39,12 @@ struct FlowWords {
         let indent = String(repeating: " ", count: depth * 4)
         switch verb {
         case .repeat(let repetition): return list(repetition.steps, depth: depth) + bound(repetition, depth)
+        case .attempt(let attempt):
+            return list(attempt.steps, depth: depth)
+                + attempt.rescues.flatMap { rescue in
+                    let nothing = rescue.steps.isEmpty ? say(": nothing", ": 아무것도 하지 않음") : ":"
+                    return ["\(indent)1. \(failing(rescue))\(nothing)"] + list(rescue.steps, depth: depth + 1)
+                }
         case .control(.when(let branches)):
             return branches.flatMap { branch in
                 let head =
@@ -48,6 +54,11 @@ struct FlowWords {
             }
         default: return verb.nested.flatMap { list($0, depth: depth) }
         }
+    }
+
+    private func failing(_ rescue: Attempt.Rescue) -> String {
+        let errors = rescue.errors.map { Markdown.code($0.value) }.joined(separator: ", ")
+        return errors.isEmpty ? say("if that fails", "실패하면") : say("if that fails with \(errors)", "\(errors) 오류로 실패하면")
     }
 
     private func bound(_ repetition: Repetition, _ depth: Int) -> [String] {
@@ -68,6 +79,7 @@ struct FlowWords {
         case .repeat(let repetition):
             guard let until = repetition.until else { return say("again and again:", "계속 반복:") }
             return say("again, until \(values.condition(until)):", "\(values.condition(until))일 때까지 반복:")
+        case .attempt: return say("try:", "시도:")
         case .forget(let paths, _):
             return say(
                 "forget \(paths.map { path($0.value) }.joined(separator: ", "))",

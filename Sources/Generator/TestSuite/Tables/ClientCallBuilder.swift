@@ -38,7 +38,8 @@ struct ClientCallBuilder {
         let parameters = endpoint.parameters.filter { $0.location != .verb }
         let given = parameters.filter { $0.field.constant == nil && ($0.field.isRequired || isPlain($0.field)) }
         let sent = parameters.filter { $0.field.constant != nil } + given
-        let names = sent.filter { $0.location != .path && $0.location != .header }.map(\.field.name.value).sorted()
+        let named = sent.filter { ![.path, .header, .body].contains($0.location) }.map(\.field)
+        let names = named.map { $0.wire.itemName($0.name.value) }.sorted()
         let method = endpoint.methods.first?.value ?? "GET"
         let headers = sent.compactMap(header)
         var arguments = [endpoint.name.value, "\(method) \(endpoint.url.value)"].map { SwiftExpression.string($0).unlabelled }
@@ -68,14 +69,37 @@ struct ClientCallBuilder {
         guard let response = endpoint.response else { return [] }
         var arguments: [SwiftArgument] = []
         if response.status.value != 200 { arguments.add("status", .integer(response.status.value)) }
-        guard response.kind == .json else { return arguments }
-        let members = object(response.fields)
-        if !members.isEmpty { arguments.add("answer", .members(members)) }
+        let headers = response.headers.filter(\.isRequired).map { ($0.name.value, SwiftExpression.string(text(ofHeader: $0))) }
+        guard response.kind == .json else {
+            if !headers.isEmpty { arguments.add("answerHeaders", .members(headers)) }
+            return arguments
+        }
+        if response.isWhole, let whole = response.fields.first {
+            arguments.add("answer", value(whole, whole.type))
+        } else {
+            let members = object(response.fields)
+            if !members.isEmpty { arguments.add("answer", .members(members)) }
+        }
+        if !headers.isEmpty { arguments.add("answerHeaders", .members(headers)) }
         arguments.add("prefix", response.prefix.map { .string($0.value) })
         arguments.add("suffix", response.suffix.map { .string($0.value) })
         // Where other answers may come, none of the fields has to be there.
-        if endpoint.alternatives.isEmpty { arguments.add("required", list: required(response.fields).map { .string($0) }) }
+        if endpoint.alternatives.isEmpty { arguments.add("required", list: required(response.named).map { .string($0) }) }
         return arguments
+    }
+
+    private func text(ofHeader field: Field) -> String {
+        if let given = (field.constant ?? field.example ?? field.values.first)?.value { return given }
+        switch field.type.unwrapped {
+        case .boolean: return "true"
+        case .date where field.wire == .iso8601: return "2025-01-31T08:15:00Z"
+        case .integer, .number, .date: return "1"
+        case .named(let name):
+            let first = lookup.enumeration(name)?.cases.first
+            return first?.wire?.value ?? first?.value.map { String($0.value) } ?? "sample"
+        case .url: return "https://example.com/sample"
+        default: return "sample"
+        }
     }
 
     private func object(_ fields: [Field]) -> [(name: String, value: SwiftExpression)] {
@@ -104,7 +128,7 @@ struct ClientCallBuilder {
         case .list(let item): return .array([value(field, item)])
         case .named(let name): return firstCase(name)
         case .integer, .number: return literal ?? .integer(1)
-        case .date: return .integer(1)
+        case .date: return field.wire == .iso8601 ? .string(given ?? "2025-01-31T08:15:00Z") : .integer(1)
         case .boolean: return literal ?? .boolean(true)
         case .url: return .string(given ?? "https://example.com/sample")
         case .json: return .dictionary([])

@@ -20,7 +20,10 @@ struct FactWords {
         case .text, .html: return ["\(status), text"]
         case .redirect: return ["\(status), redirect"] + fields(response.fields)
         case .json:
-            return ["\(status), \(response.prefix?.value ?? "")object\(response.suffix?.value ?? "")"] + fields(response.fields)
+            let whole = response.isWhole ? response.fields.first : nil
+            let kind = whole.map { self.kind(of: $0.type) } ?? "object"
+            let inside = whole.map { isObject($0.type) ? fields($0.fields) : [] } ?? fields(response.fields)
+            return ["\(status), \(response.prefix?.value ?? "")\(kind)\(response.suffix?.value ?? "")"] + inside
         }
     }
 
@@ -71,6 +74,12 @@ struct FactWords {
     private func literal(_ text: String, _ type: ValueType) -> String {
         guard case .named(let name) = type.unwrapped, let found = lookup.enumCase(name, text) else { return text }
         return found.wire?.value ?? String(found.value?.value ?? 0)
+    }
+
+    /// The type without what is inside.
+    private func kind(of type: ValueType) -> String {
+        if case .list = type.unwrapped { return "array" }
+        return name(of: type)
     }
 
     private func name(of type: ValueType) -> String {

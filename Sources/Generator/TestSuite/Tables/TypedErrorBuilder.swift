@@ -55,9 +55,19 @@ struct TypedErrorBuilder {
         case .url: return .link(.string("https://example.com/callback"))
         case .date: return .call("Date", [SwiftExpression.integer(1).labelled("timeIntervalSince1970")])
         case .data: return .call("Data")
+        case .list(let item) where field.wire.isSpread && given == nil: return .array([element(item)])
         case .list: return MockFields(lookup: lookup).literal(given ?? "", field.type)
         case .named(let name): return context.model.firstCase(name)
         default: return .dictionary([])
+        }
+    }
+
+    /// The one item of a list that has to be sent.
+    private func element(_ type: ValueType) -> SwiftExpression {
+        switch type.unwrapped {
+        case .integer, .number: .integer(1)
+        case .boolean: .boolean(true)
+        default: .string("sample")
         }
     }
 }

@@ -64,7 +64,7 @@ struct WireBuilder {
 
     private func parameter(_ parameter: Endpoint.Parameter) -> SwiftExpression {
         let field = parameter.field
-        let values = [.implicit(parameter.location.rawValue), .string(field.name.value), sample(field)]
+        let values = [.implicit(parameter.location.rawValue), .string(field.wire.itemName(field.name.value)), sample(field)]
         var arguments = values.map(\.unlabelled)
         if !field.isRequired { arguments.add("isRequired", .boolean(false)) }
         arguments.add("isConstant", flag: field.constant != nil)
@@ -83,13 +83,24 @@ struct WireBuilder {
             return isWritten ? .string(given.value) : MockFields(lookup: lookup).literal(given.value, field.type)
         }
         switch field.type.unwrapped {
+        case .date where field.wire == .iso8601: return .string("2025-01-31T08:15:00Z")
         case .integer, .number, .date: return .integer(1)
         case .boolean: return .boolean(true)
         case .url: return .string("https://example.com/callback")
+        case .list(let item) where field.wire.isSpread: return sampleItem(item, field)
         case .list: return .array([])
         case .object, .json: return .dictionary([])
         case .named(let name): return lookup.wireType(ofEnum: name) == .string ? .string(wire(ofEnum: name)) : .integer(1)
         default: return .string("sample-\(field.name.value)")
+        }
+    }
+
+    /// One item of a list that is spread over a query or form.
+    private func sampleItem(_ type: ValueType, _ field: Field) -> SwiftExpression {
+        switch type.unwrapped {
+        case .integer, .number: .integer(1)
+        case .boolean: .boolean(true)
+        default: .string("sample-\(field.name.value)")
         }
     }
 

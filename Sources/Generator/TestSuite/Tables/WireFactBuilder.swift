@@ -39,11 +39,15 @@ struct WireFactBuilder {
 
     /// The values of every parameter that one of these endpoints takes; none where one of them takes any.
     private func carried(_ endpoints: [Endpoint]) -> [(name: String, values: [String])] {
-        let fields = endpoints.flatMap(\.parameters).filter { ![.path, .header, .verb].contains($0.location) }.map(\.field)
-        return Dictionary(grouping: fields, by: \.name.value).sorted { $0.key < $1.key }.map { name, fields in
-            let values = fields.map(words.values)
-            return (name, values.contains { $0.isEmpty } ? [] : values.flatMap { $0 }.uniqued())
-        }
+        let parameters = endpoints.flatMap(\.parameters)
+        let fields = parameters.filter { ![.path, .header, .verb].contains($0.location) }.flatMap(\.named).map(\.field)
+        // The members of a body that is any JSON are the app's business.
+        let isOpen = parameters.contains { $0.location == .body && $0.field.type.unwrapped == .json }
+        return (isOpen ? [("*", [])] : [])
+            + Dictionary(grouping: fields) { $0.wire.itemName($0.name.value) }.sorted { $0.key < $1.key }.map { name, fields in
+                let values = fields.map(words.values)
+                return (name, values.contains { $0.isEmpty } ? [] : values.flatMap { $0 }.uniqued())
+            }
     }
 
     private static func methods(_ endpoint: Endpoint) -> [String] { endpoint.methods.isEmpty ? ["GET"] : endpoint.methods.map(\.value) }

@@ -1,0 +1,21 @@
+/// How a field's value travels, where not as its type.
+package enum WireForm: String, Sendable, CaseIterable {
+    /// As JSON shows the type; dates as seconds since 1970.
+    case plain
+    /// A number or Boolean in a string.
+    case string
+    case milliseconds
+    /// A list or object as JSON text in a string.
+    case json
+    /// A list of strings in one string.
+    case spaces, commas
+    /// A list as several items of a query or form: `id=1&id=2`, `id[]=1&id[]=2`.
+    case repeated, brackets
+    /// A date as text.
+    case iso8601
+
+    package var isSpread: Bool { self == .repeated || self == .brackets }
+
+    /// The name of each item that a list under this name travels in.
+    package func itemName(_ name: String) -> String { self == .brackets ? name + "[]" : name }
+}

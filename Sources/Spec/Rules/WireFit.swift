@@ -1,0 +1,58 @@
+import Diagnostics
+import SourceText
+
+/// A form in which a value cannot travel, or not there.
+enum WireFit {
+    static let rule = Rule(
+        "spec-wire-form",
+        "a value cannot travel in the form, or at the place, that the spec says",
+        explanation: """
+            `wire: commas` and `spaces` join lists of texts; `repeated` and `brackets` spread a list of texts, numbers or truth values over \
+            items of a query or form that the app sends, and exist nowhere else; `iso8601` is for dates. `body:` is all of a JSON body, so \
+            the answer that has it is of `kind: json`. `guidewright explain wire` lists the forms.
+            """
+    )
+
+    static func check(_ spec: Spec) -> [Diagnostic] {
+        spec.endpoints.flatMap { endpoint in
+            endpoint.travelling.compactMap { field, location in
+                problem(field, location, isSent: endpoint.direction != .inbound).map { diagnostic($0.what, $0.help, field) }
+            } + endpoint.answered.compactMap(wrongKind)
+        }
+    }
+
+    private static func problem(
+        _ field: Field, _ location: Endpoint.Parameter.Location, isSent: Bool
+    ) -> (what: String, help: String)? {
+        let type = field.type.unwrapped
+        switch field.wire {
+        case .commas, .spaces:
+            return type == .list(.string) ? nil : ("joins lists of texts, this is `\(type.spelling)`", "write `type: \"[string]\"`")
+        case .iso8601: return type == .date ? nil : ("is for dates, this is `\(type.spelling)`", "write `type: date`")
+        case .repeated, .brackets:
+            guard case .list(let item) = type, [.string, .integer, .number, .boolean].contains(item.unwrapped) else {
+                return ("spreads a list of texts, numbers or truth values, this is `\(type.spelling)`", "write `type: \"[string]\"`")
+            }
+            guard location == .query || location == .form, isSent else {
+                return ("spreads a list over items of a query or form that the app sends", "write `wire: commas` here, or leave it out")
+            }
+            return nil
+        case .plain, .string, .milliseconds, .json: return nil
+        }
+    }
+
+    private static func diagnostic(_ what: String, _ help: String, _ field: Field) -> Diagnostic {
+        Diagnostic(rule, "`\(field.wire.rawValue)` \(what)", at: [Label(field.name.place)], help: help)
+    }
+
+    private static func wrongKind(_ answer: Endpoint.Response) -> Diagnostic? {
+        guard answer.isWhole, answer.kind != .json, let field = answer.fields.first else { return nil }
+        return Diagnostic(
+            rule, "`body:` is all of a JSON body, and this answer is `\(answer.kind.rawValue)`", at: [Label(field.name.place)],
+            help: "write `kind: json`, or `fields:`")
+    }
+}
+
+extension Endpoint {
+    fileprivate var answered: [Response] { (response.map { [$0] } ?? []) + alternatives }
+}
