@@ -46,6 +46,7 @@ let package = Package(
         .executable(name: "guidewright-mock", targets: ["guidewright-mock"]),
         .library(name: "ClientRuntime", targets: ["ClientRuntime"]),
         .library(name: "StorageEncryption", targets: ["StorageEncryption"]),
+        .library(name: "TextDigests", targets: ["TextDigests"]),
         .library(name: "MockRuntime", targets: ["MockRuntime"]),
         .library(name: "MockClient", targets: ["MockClient"]),
         .library(name: "MockServer", targets: ["MockServer"]),
@@ -122,13 +123,14 @@ let package = Package(
         .target(name: "WireValues"),
         .target(name: "ClientRuntime", dependencies: ["WireValues", httpTypes]),
         .target(name: "StorageEncryption", dependencies: ["ClientRuntime", libcrypto]),
+        .target(name: "TextDigests", dependencies: ["WireValues", libcrypto]),
         .target(name: "Signatures", dependencies: [libcrypto]),
         .target(name: "MockRuntime", dependencies: ["WireValues", "Signatures", httpTypes]),
         .target(name: "MockClient", dependencies: ["ClientRuntime", "MockRuntime", httpTypes]),
         .target(name: "MockTesting", dependencies: ["ClientRuntime", "MockRuntime", "MockClient", httpTypes]),
         .target(name: "MockServer", dependencies: ["MockRuntime", argumentParser, httpTypes, hummingbird, logging] + nio + lifecycle),
 
-        .target(name: "MockInterpreter", dependencies: ["Spec", "MockRuntime", "WireValues"]),
+        .target(name: "MockInterpreter", dependencies: ["Spec", "MockRuntime", "TextDigests", "WireValues"]),
 
         // Measuring.
         .executableTarget(
@@ -191,10 +193,11 @@ let package = Package(
             name: "SampleTests",
             dependencies: [
                 "guidewright", "SourceText", "Declarations", "Guide", "Spec", "SwiftCode", "Generator", "ClientRuntime", "MockRuntime",
-                "MockClient", "MockTesting", "MockServer",
+                "MockClient", "MockTesting", "MockServer", "TextDigests",
             ]
         ),
         .testTarget(name: "ClientRuntimeTests", dependencies: ["ClientRuntime"]),
+        .testTarget(name: "TextDigestsTests", dependencies: ["TextDigests"]),
         .testTarget(name: "StorageEncryptionTests", dependencies: ["ClientRuntime", "StorageEncryption"]),
         .target(name: "ToySystem", dependencies: ["MockRuntime"], path: "Tests/MockRuntimeTests/ToySystem"),
         .testTarget(
@@ -216,14 +219,16 @@ let package = Package(
 for system in systems {
     let folder = "Generated/\(system.module)"
     package.products.append(.library(name: system.module, targets: [system.module]))
-    package.targets.append(.target(name: system.module, dependencies: ["ClientRuntime"], path: "\(folder)/Client"))
+    // SHA-256 and what is made with it: OpenSSL's libcrypto on Linux.
+    let digests: [Target.Dependency] = system.parts.contains("Digests") ? ["TextDigests"] : []
+    package.targets.append(.target(name: system.module, dependencies: ["ClientRuntime"] + digests, path: "\(folder)/Client"))
     guard !system.mock.isEmpty else { continue }
     package.products += [
         .library(name: "\(system.module)Mock", targets: ["\(system.module)Mock"]),
         .executable(name: system.mock, targets: [system.mock]),
     ]
     package.targets += [
-        .target(name: "\(system.module)Mock", dependencies: ["MockRuntime"], path: "\(folder)/Mock"),
+        .target(name: "\(system.module)Mock", dependencies: ["MockRuntime"] + digests, path: "\(folder)/Mock"),
         .executableTarget(
             name: system.mock,
             dependencies: [.target(name: "\(system.module)Mock"), "MockRuntime", "MockServer"],
@@ -252,7 +257,7 @@ package.targets.first { $0.name == "SampleTests" }?.dependencies += systems.map 
 
 // What generated code stands on, as one library that is linked again and again: `Scripts/faults` compiles hundreds of changed clients and mocks.
 if Context.environment["GUIDEWRIGHT_FAULTS"] == "1" {
-    let runtimes = ["ClientRuntime", "StorageEncryption", "MockRuntime", "MockClient", "MockServer", "MockTesting"]
+    let runtimes = ["ClientRuntime", "TextDigests", "StorageEncryption", "MockRuntime", "MockClient", "MockServer", "MockTesting"]
     package.products.append(.library(name: "GeneratedRuntimes", type: .dynamic, targets: runtimes))
 }
 

@@ -113,7 +113,8 @@ package enum Generator {
             guard !parts.isEmpty else { return nil }
             let mock = parts.contains("Mock") ? "\(spec.system.id.value)-mock" : ""
             let isSecured = parts.contains("Tests") && DeviceBuilder.isSecured(spec)
-            return SystemsList.Entry(module: spec.system.module.value, mock: mock, parts: parts + (isSecured ? ["Encryption"] : []))
+            let extras = (isSecured ? ["Encryption"] : []) + (spec.hasDigests ? ["Digests"] : [])
+            return SystemsList.Entry(module: spec.system.module.value, mock: mock, parts: parts + extras)
         }
     }
 

@@ -1,5 +1,6 @@
 internal import MockRuntime
 internal import Spec
+internal import TextDigests
 
 /// Functions of values. `MockCall` has each by the same name.
 extension AnswerScope {
@@ -40,6 +41,11 @@ extension AnswerScope {
         case .fromBase64: one(arguments) { $0.fromBase64($1) }
         case .hex: one(arguments) { $0.hex($1) }
         case .fromHex: one(arguments) { $0.fromHex($1) }
+        case .hexToBase64: one(arguments) { $0.hexToBase64($1) }
+        case .hexToBase64url: one(arguments) { $0.hexToBase64url($1) }
+        case .sha256: one(arguments) { .string(TextDigest.sha256($1.wireText)) }
+        case .hmacSHA256: two(arguments) { .string(TextDigest.hmacSHA256($1.wireText, $2.wireText)) }
+        case .pkceS256: one(arguments) { .string(TextDigest.pkceS256($1.wireText)) }
         case .toInteger: one(arguments) { $0.toInteger($1) }
         case .toNumber: one(arguments) { $0.toNumber($1) }
         case .toISO: one(arguments) { $0.toISO($1) }

@@ -56,6 +56,16 @@ public enum TextForm {
 
     /// The text whose UTF-8 stands in hexadecimal; `nil` where none does.
     public static func fromHex(_ text: String) -> String? {
+        bytes(hex: text).flatMap { String(validating: $0, as: UTF8.self) }
+    }
+
+    /// Bytes in hexadecimal, in Base64 instead, padded; `nil` where the text is none.
+    public static func hexToBase64(_ text: String) -> String? { bytes(hex: text).map { encoded($0, standard, isPadded: true) } }
+
+    /// Bytes in hexadecimal, in Base64 for URLs instead, without padding; `nil` where the text is none.
+    public static func hexToBase64URL(_ text: String) -> String? { bytes(hex: text).map { encoded($0, forURLs, isPadded: false) } }
+
+    private static func bytes(hex text: String) -> [UInt8]? {
         let digits = text.utf8.map(hexDigit)
         guard digits.count.isMultiple(of: 2) else { return nil }
         var bytes: [UInt8] = []
@@ -63,7 +73,7 @@ public enum TextForm {
             guard let high = digits[index], let low = digits[index + 1] else { return nil }
             bytes.append(high << 4 | low)
         }
-        return String(validating: bytes, as: UTF8.self)
+        return bytes
     }
 
     private static let standard = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)

@@ -39,7 +39,8 @@ import Testing
                 "test.fromHex.fromHex", "test.hex.hex", "test.join.join", "test.length.length", "test.matches.matches",
                 "test.parts.parts", "test.randomInteger.randomInteger", "test.replace.replace", "test.sorted.sorted",
                 "test.starts.starts", "test.toDate.toDate", "test.toISO.toISO", "test.toInteger.toInteger", "test.toNumber.toNumber",
-                "test.trim.trim", "test.uppercase.uppercase",
+                "test.trim.trim", "test.uppercase.uppercase", "test.hexToBase64.hexToBase64", "test.hexToBase64url.hexToBase64url",
+                "test.sha256.sha256", "test.hmacSHA256.hmacSHA256", "test.pkceS256.pkceS256",
             ]
         ),
         (
@@ -58,7 +59,8 @@ import Testing
                 "function.length.length", "function.matches.matches", "function.parts.parts", "function.randomInteger.randomInteger",
                 "function.replace.replace", "function.sorted.sorted", "function.starts.starts", "function.toDate.toDate",
                 "function.toISO.toISO", "function.toInteger.toInteger", "function.toNumber.toNumber", "function.trim.trim",
-                "function.uppercase.uppercase",
+                "function.uppercase.uppercase", "function.hexToBase64.hexToBase64", "function.hexToBase64url.hexToBase64url",
+                "function.sha256.sha256", "function.hmacSHA256.hmacSHA256", "function.pkceS256.pkceS256",
             ]
         ),
         (

@@ -7,7 +7,7 @@ import Testing
     private static let folder = Repository.root.appending(path: "Tests/Features")
     static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter { !$0.hasPrefix(".") }.sorted()
     private static let runtimes = [
-        "WireValues", "ClientRuntime", "Signatures", "MockRuntime", "MockClient", "MockTesting", "MockServer", "HTTPTypes",
+        "WireValues", "ClientRuntime", "TextDigests", "Signatures", "MockRuntime", "MockClient", "MockTesting", "MockServer", "HTTPTypes",
     ]
     private let scratch: Scratch
     private let build: Build

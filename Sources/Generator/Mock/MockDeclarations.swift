@@ -38,7 +38,8 @@ struct MockDeclarations {
     }
 
     private func file(_ declarations: [SwiftDeclaration], access: SwiftModifier? = nil) -> SwiftFile {
-        SwiftFile(header: header, imports: [SwiftImport("MockRuntime", access: access)], declarations)
+        let digests = declarations.mention("TextDigest") ? [SwiftImport("TextDigests")] : []
+        return SwiftFile(header: header, imports: [SwiftImport("MockRuntime", access: access)] + digests, declarations)
     }
 
     // MARK: - The system

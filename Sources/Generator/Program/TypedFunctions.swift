@@ -70,6 +70,11 @@ extension TypedValues {
         case .fromBase64: return form("fromBase64", isOptional: true)
         case .hex: return form("hex")
         case .fromHex: return form("fromHex", isOptional: true)
+        case .hexToBase64: return form("hexToBase64", isOptional: true)
+        case .hexToBase64url: return form("hexToBase64URL", isOptional: true)
+        case .sha256, .hmacSHA256, .pkceS256:
+            let texts = arguments.indices.map { code(.string, $0).unlabelled }
+            return LoweredValue(.name("TextDigest").calling(function.rawValue, texts), .string)
         case .toInteger: return LoweredValue(.call("Int", [code(.string).unlabelled]), .integer, isOptional: true)
         case .toNumber: return LoweredValue(.call("Double", [code(.string).unlabelled]), .number, isOptional: true)
         case .toISO:

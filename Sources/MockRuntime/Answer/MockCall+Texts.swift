@@ -57,6 +57,12 @@ extension MockCall {
     /// The text that stands in hexadecimal; `null` where none does.
     public func fromHex(_ text: JSONValue) -> JSONValue { TextForm.fromHex(text.wireText).map(JSONValue.string) ?? .null }
 
+    /// Bytes in hexadecimal, in Base64 instead; `null` where the text is none.
+    public func hexToBase64(_ text: JSONValue) -> JSONValue { TextForm.hexToBase64(text.wireText).map(JSONValue.string) ?? .null }
+
+    /// Bytes in hexadecimal, in Base64 for URLs instead; `null` where the text is none.
+    public func hexToBase64url(_ text: JSONValue) -> JSONValue { TextForm.hexToBase64URL(text.wireText).map(JSONValue.string) ?? .null }
+
     /// The whole number that a text spells; `null` where it spells none.
     public func toInteger(_ text: JSONValue) -> JSONValue { Int(text.wireText).map(JSONValue.int) ?? .null }
 

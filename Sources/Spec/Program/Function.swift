@@ -5,6 +5,7 @@ extension Expression {
         case product, seconds
         case length, starts, ends, replace, matches, trim, uppercase, join, parts, append, sorted
         case base64, base64url, fromBase64, hex, fromHex, toInteger, toNumber, toISO, toDate, randomInteger
+        case hexToBase64, hexToBase64url, sha256, hmacSHA256, pkceS256
 
         /// What it takes, what it gives, and what it is for. Names, types and editors' help follow from here.
         var signature: Signature {
@@ -52,8 +53,18 @@ extension Expression {
             case .toISO: Signature([.date], gives: .string, "a date as ISO 8601 has it, of UTC: `2025-01-31T08:15:00Z`")
             case .toDate: Signature([.string], gives: .optional(.date), "the date that a text of ISO 8601 names")
             case .randomInteger: Signature([.integer, .integer], gives: .integer, "a whole number by chance, from the first to the second")
+            case .hexToBase64: Signature([.string], gives: .optional(.string), "bytes in hexadecimal, in Base64 instead")
+            case .hexToBase64url:
+                Signature([.string], gives: .optional(.string), "bytes in hexadecimal, in Base64 for URLs instead, without padding")
+            case .sha256: Signature([.string], gives: .string, "the SHA-256 of a text's UTF-8, in hexadecimal")
+            case .hmacSHA256:
+                Signature([.string, .string], gives: .string, "the HMAC with SHA-256 of a text, with a key, in hexadecimal")
+            case .pkceS256: Signature([.string], gives: .string, "the challenge of a verifier by PKCE's method S256")
             }
         }
+
+        /// Made by the platform's library: code that has it imports a module of its own.
+        package var isDigest: Bool { self == .sha256 || self == .hmacSHA256 || self == .pkceS256 }
 
         struct Signature {
             /// The types of its arguments; nil: it takes any number of `rest`.

@@ -32,6 +32,7 @@ struct ImportList {
             list.append(SwiftImport("Foundation", access: .public))
         }
         if needsNetworking { list.append(Self.conditional("FoundationNetworking")) }
+        if declarations.mention("TextDigest") { list.append(SwiftImport("TextDigests")) }
         list += Set(names.compactMap { frameworks[$0] }.filter { $0 != module }).sorted().map(Self.conditional)
         if let module, names.contains(where: { PlatformFrameworks.framework(of: $0) == module }) {
             list.append(SwiftImport(module, access: .public))

@@ -32,6 +32,7 @@ struct MockExpressions {
         case .condition(let condition): .implicit("bool", [test(condition)])
         case .choice(let condition, let first, let second):
             .name("JSONValue").calling("choice", [test(condition), value(first), value(second)].map(\.unlabelled))
+        case .function(let function, let arguments) where function.isDigest: digest(function, arguments)
         case .function(let function, let arguments): .mockCall(function.rawValue, arguments.map { value($0).unlabelled })
         case .ask, .make, .kept: .jsonNull
         }
@@ -43,6 +44,11 @@ struct MockExpressions {
         case .string, .interpolation: value(expression)
         default: value(expression).dot("wireText")
         }
+    }
+
+    private func digest(_ function: Expression.Function, _ arguments: [Expression]) -> SwiftExpression {
+        let digest = SwiftExpression.name("TextDigest").calling(function.rawValue, arguments.map { text($0).unlabelled })
+        return .name("JSONValue").calling("string", [digest.unlabelled])
     }
 
     func object(_ members: [Argument]) -> SwiftExpression { .members(members.map { ($0.name.value, value($0.value)) }) }

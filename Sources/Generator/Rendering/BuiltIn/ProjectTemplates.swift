@@ -52,9 +52,11 @@ extension BuiltInTemplates {
 
             for system in systems {
                 let folder = {{folder}} + system.module
+                // SHA-256 and what is made with it: OpenSSL's libcrypto on Linux.
+                let digests = system.parts.contains("Digests") ? [runtime("TextDigests")] : []
                 if system.parts.contains("Client") {
                     package.products.append(.library(name: system.module, targets: [system.module]))
-                    package.targets.append(.target(name: system.module, dependencies: [runtime("ClientRuntime")], path: "\(folder)/Client"))
+                    package.targets.append(.target(name: system.module, dependencies: [runtime("ClientRuntime")] + digests, path: "\(folder)/Client"))
                 }
                 if system.parts.contains("Mock") {
                     package.products += [
@@ -62,7 +64,7 @@ extension BuiltInTemplates {
                         .executable(name: system.mock, targets: [system.mock]),
                     ]
                     package.targets += [
-                        .target(name: "\(system.module)Mock", dependencies: [runtime("MockRuntime")], path: "\(folder)/Mock"),
+                        .target(name: "\(system.module)Mock", dependencies: [runtime("MockRuntime")] + digests, path: "\(folder)/Mock"),
                         .executableTarget(
                             name: system.mock,
                             dependencies: [.target(name: "\(system.module)Mock"), runtime("MockRuntime"), runtime("MockServer")],

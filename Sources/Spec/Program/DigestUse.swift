@@ -1,0 +1,14 @@
+extension Spec {
+    /// Whether its client or its mock works out digests, and so stands on a module of their own.
+    package var hasDigests: Bool {
+        let flows = flows.flatMap { $0.steps + $0.always + $0.onSuccess + $0.onFailure }
+        let policies = policies.flatMap { $0.before + $0.retry.flatMap(\.allSteps) }
+        let answers = (mock?.answers ?? []).flatMap(\.steps) + (mock?.callbacks ?? []).flatMap(\.steps)
+        let properties = classes.flatMap(\.properties).flatMap { [$0.get, $0.initial].compactMap { $0?.value } }
+        let given = (mock?.callbacks ?? []).flatMap(\.given).map(\.value)
+        let own = (flows + policies).flatMap(\.withNested).flatMap(\.expressions)
+        return (own + answers.flatMap(\.withNested).flatMap(\.expressions) + properties + given).contains { expression in
+            expression.withNested.contains { if case .function(let function, _) = $0.kind { function.isDigest } else { false } }
+        }
+    }
+}
