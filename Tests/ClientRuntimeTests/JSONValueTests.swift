@@ -72,6 +72,7 @@ import Testing
         arguments: [
             (WireForm.string, JSONValue.string("3600"), JSONValue.int(3600)), (.string, "true", true), (.string, "x", "x"), (.string, 5, 5),
             (.milliseconds, 1500, 1.5), (.milliseconds, 2000, 2), (.json, "[1]", [1]), (.plain, "1", "1"),
+            (.iso8601, "2025-01-31T09:15:00+01:00", 1_738_311_300), (.iso8601, "1970-01-01T00:00:00.5Z", 0.5), (.iso8601, "soon", "soon"),
         ] as [(WireForm, JSONValue, JSONValue)])
     func decodesWireForms(form: WireForm, wire: JSONValue, value: JSONValue) {
         #expect(wire.decoded(from: form) == value)
@@ -80,7 +81,7 @@ import Testing
     @Test(
         arguments: [
             (WireForm.string, JSONValue.int(3600), JSONValue.string("3600")), (.milliseconds, 2, 2000), (.milliseconds, 1.5, 1500),
-            (.json, ["a": 1], #"{"a":1}"#), (.string, nil, nil), (.plain, 1, 1),
+            (.json, ["a": 1], #"{"a":1}"#), (.string, nil, nil), (.plain, 1, 1), (.iso8601, 1_738_311_300, "2025-01-31T08:15:00Z"),
         ] as [(WireForm, JSONValue, JSONValue)])
     func encodesWireForms(form: WireForm, value: JSONValue, wire: JSONValue) {
         #expect(value.encoded(as: form) == wire)

@@ -62,6 +62,29 @@ func testEnvironment(_ transport: any Transport = RecordingTransport(), storage:
         #expect(transport.sent.value.first?.body == "")
     }
 
+    @Test func spreadsListsAndWritesDates() async throws {
+        let transport = RecordingTransport()
+        var request = OutgoingRequest(endpoint: "e", method: .get, url: "https://api.example.com/{day}/")
+        request.path("day", 1_738_311_300.0, wire: .iso8601)
+        request.query("tag", ["a b", "c"], wire: .repeated)
+        request.query("page", [1, 2], wire: .brackets)
+        request.query("none", [String](), wire: .repeated)
+        request.header("X-Since", 0.0, wire: .iso8601)
+        _ = try await testEnvironment(transport).send(request)
+        let sent = try #require(transport.sent.value.first?.request)
+        #expect(sent.path == "/2025-01-31T08%3A15%3A00Z/?tag=a%20b&tag=c&page%5B%5D=1&page%5B%5D=2")
+        #expect(HTTPField.Name("X-Since").flatMap { sent.headerFields[$0] } == "1970-01-01T00:00:00Z")
+    }
+
+    @Test func sendsAValueAsTheWholeBody() async throws {
+        let transport = RecordingTransport()
+        var request = OutgoingRequest(endpoint: "e", method: .post, url: "https://api.example.com/t")
+        request.body("titles", ["Tea", "Milk"])
+        _ = try await testEnvironment(transport).send(request)
+        #expect(transport.sent.value.first?.body == #"["Tea","Milk"]"#)
+        #expect(transport.sent.value.first?.request.headerFields[.contentType] == "application/json; charset=utf-8")
+    }
+
     @Test func sendsJSON() async throws {
         let transport = RecordingTransport()
         var request = OutgoingRequest(endpoint: "e", method: .post, url: "https://api.example.com/t")

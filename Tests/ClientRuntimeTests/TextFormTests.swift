@@ -14,6 +14,7 @@ import Testing
         #expect(TextForm.base64URL("foo?>") == "Zm9vPz4")
         #expect(TextForm.base64URL("???") == "Pz8_")
         #expect(TextForm.hex("Aÿ") == "41c3bf")
+        #expect(TextForm.hexToBase64("00ff") == "AP8=" && TextForm.hexToBase64URL("fbff") == "-_8" && TextForm.hexToBase64("0") == nil)
     }
 
     @Test(arguments: ["a", "Zg=a", "%%%%", "/w=="]) func whatIsNoTextInBase64IsNone(_ text: String) {

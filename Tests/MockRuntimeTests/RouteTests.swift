@@ -27,12 +27,39 @@ import Testing
         return call.respond(["scope": call.request["scope"], "keys": call.request["keys"], "more": call.request["more"]])
     }
 
+    private static let spread = MockEndpoint(
+        "spread", methods: [.get], path: "/spread",
+        parameters: [
+            MockParameter(.query, ValueField("tag", .array(.string), isRequired: false, wire: .repeated)),
+            MockParameter(.query, ValueField("page", .array(.integer), isRequired: false, wire: .brackets)),
+            MockParameter(.query, ValueField("since", .number, isRequired: false, wire: .iso8601)),
+        ],
+        response: MockResponse(
+            .json(
+                .object([
+                    ValueField("tag", .any), ValueField("page", .any), ValueField("since", .number, isRequired: false, wire: .iso8601),
+                ])))
+    ) { call throws(MockStop) in
+        call.respond(["tag": call.request["tag"], "page": call.request["page"], "since": call.request["since"]])
+    }
+
+    private static let whole = MockEndpoint(
+        "whole", methods: [.post], path: "/whole", parameters: [MockParameter(.body, ValueField("numbers", .array(.integer)))],
+        response: MockResponse(.json(.array(.integer))),
+        failure: FailureShape(
+            status: 429, fields: [FailureField("code", .code)],
+            headers: [FailureField("Retry-After", .value("wait")), FailureField("X-Office", .constant("main"))]),
+        errors: [MockError("busy", code: "busy")]
+    ) { call throws(MockStop) in
+        call.count(call.request["numbers"]) == 0 ? call.fail("busy", ["wait": 30]) : call.respond(call.request["numbers"])
+    }
+
     private let service = MockService(
         MockSystem(
             id: "routes", title: "Routes",
             endpoints: [
                 endpoint("tenant", "/{tenant}.example/token", ValueField("tenant")), endpoint("item", "/items/{id}", ValueField("id")),
-                endpoint("rest", "{resource}", ValueField("resource")), lists,
+                endpoint("rest", "{resource}", ValueField("resource")), lists, spread, whole,
             ]))
 
     private func get(_ path: String) -> MockReply { service.answer(HTTPRequest(method: .get, scheme: nil, authority: nil, path: path)) }
@@ -51,6 +78,29 @@ import Testing
     @Test func listsComeAndGoAsOneText() {
         let reply = get("/lists?scope=openid%20profile&keys=a,b&more=%7B%22n%22:1%7D")
         #expect(reply.json["scope"] == "openid profile" && reply.json["keys"] == ["a", "b"] && reply.json["more"]["n"] == 1)
+    }
+
+    @Test func listsComeAsSeveralItems() {
+        let reply = get("/spread?tag=a&tag=b%20c&page%5B%5D=1&page[]=2&since=2025-01-31T09:15:00%2B01:00")
+        #expect(reply.json["tag"] == ["a", "b c"] && reply.json["page"] == [1, 2] && reply.json["since"] == "2025-01-31T08:15:00Z")
+        #expect(get("/spread?page[]=one").outcome == "invalid" && get("/spread?since=soon").outcome == "invalid")
+    }
+
+    private func post(_ body: String) -> MockReply {
+        let request = HTTPRequest(
+            method: .post, scheme: nil, authority: nil, path: "/whole", headerFields: [.contentType: "application/json"])
+        return service.answer(request, body: Array(body.utf8))
+    }
+
+    @Test func aBodyMayBeAnyValue() {
+        #expect(post("[1,2]").text == "[1,2]")
+        #expect(post("{}").outcome == "invalid" && post("").outcome == "invalid" && post(#"["a"]"#).outcome == "invalid")
+    }
+
+    @Test func errorsMayComeWithHeaders() {
+        let reply = post("[]")
+        #expect(reply.status == 429 && reply.response.headerFields[.retryAfter] == "30")
+        #expect(HTTPField.Name("X-Office").flatMap { reply.response.headerFields[$0] } == "main")
     }
 
     @Test func anotherDocumentedAnswer() {

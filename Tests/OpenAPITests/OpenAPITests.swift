@@ -29,6 +29,44 @@ import YAMLTree
         }
     }
 
+    @Test func bodiesAndListsAsTheyTravel() throws {
+        let found = try document(
+            """
+            errors:
+              - name: TideError
+                form: nsEnum
+                rawType: NSInteger
+                domain: tide
+                text: {en: Why., ko: 이유입니다.}
+                cases: [{name: TideErrorBusy, code: 1, status: 429, wire: {code: busy}, text: {en: Busy., ko: 바쁩니다.}}]
+            failures:
+              - name: api
+                status: 400
+                headers: {Retry-After: {value: $detail.wait, type: integer}}
+                body: {code: $wire.code}
+                errors: [TideError]
+            endpoints:
+              - name: put
+                method: POST
+                url: https://example.com/tides/
+                text: {en: Puts tides., ko: 등록합니다.}
+                query:
+                  - {name: id, type: "[integer]", wire: brackets}
+                  - {name: since, type: date, wire: iso8601}
+                body: {name: names, type: "[string]", required: true}
+                response: {status: 200, kind: json, body: {name: tides, type: "[object]", fields: [{name: height, type: number, required: true}]}}
+                failure: api
+                errors: [TideErrorBusy]
+            """
+        ).value
+        let operation = try #require(at(found, "paths", "/tides/", "post"))
+        let text = operation.text
+        #expect(text.contains(#""id[]""#) && text.contains("date-time"))
+        #expect(at(operation, "requestBody", "content", "application/json", "schema", "type") == .string("array"))
+        #expect(at(operation, "responses", "200", "content", "application/json", "schema", "items", "type") == .string("object"))
+        #expect(at(operation, "responses", "429", "headers", "Retry-After", "schema", "type") == .string("integer"))
+    }
+
     private let endpoint = """
         errors:
           - name: TideError
