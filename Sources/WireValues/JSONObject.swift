@@ -37,6 +37,12 @@ public struct JSONObject: Sendable {
     /// The members' names in order.
     public var names: [String] { entries.map(\.name) }
 
+    /// The members' values in order.
+    public var values: [JSONValue] { entries.map(\.value) }
+
+    /// The members in order, each as an object of its `key` and its `value`.
+    public var pairs: [JSONValue] { entries.map { ["key": .string($0.name), "value": $0.value] } }
+
     /// The members of both; where both have one, the other's value.
     public func merging(_ other: JSONObject) -> JSONObject {
         var result = self

@@ -41,6 +41,7 @@ import Testing
                 "test.starts.starts", "test.toDate.toDate", "test.toISO.toISO", "test.toInteger.toInteger", "test.toNumber.toNumber",
                 "test.trim.trim", "test.uppercase.uppercase", "test.hexToBase64.hexToBase64", "test.hexToBase64url.hexToBase64url",
                 "test.sha256.sha256", "test.hmacSHA256.hmacSHA256", "test.pkceS256.pkceS256",
+                "test.values.values", "test.pairs.pairs",
             ]
         ),
         (
@@ -61,6 +62,7 @@ import Testing
                 "function.toISO.toISO", "function.toInteger.toInteger", "function.toNumber.toNumber", "function.trim.trim",
                 "function.uppercase.uppercase", "function.hexToBase64.hexToBase64", "function.hexToBase64url.hexToBase64url",
                 "function.sha256.sha256", "function.hmacSHA256.hmacSHA256", "function.pkceS256.pkceS256",
+                "function.values.values", "function.pairs.pairs",
             ]
         ),
         (

@@ -34,9 +34,9 @@ extension TypedValues {
         case .entry:
             let member = SwiftExpression.dictionary([(key: code(.string), value: code(.json, 1))])
             return LoweredValue(json.calling("object", [member.unlabelled]), .json)
-        case .keys:
-            let names = asked(arguments[0]).linked.dot("objectValue").chained.dot("names")
-            return LoweredValue(names.infix(.coalescing, .array([])), .list(.string))
+        case .keys, .values, .pairs:
+            let members = asked(arguments[0]).linked.dot("objectValue").chained.dot(function == .keys ? "names" : function.rawValue)
+            return LoweredValue(members.infix(.coalescing, .array([])), .list(function == .keys ? .string : .json))
         case .merged:
             let objects = arguments.indices.map { code(.json, $0) }
             return LoweredValue(json.calling("merged", [SwiftExpression.array(objects).unlabelled]), .json)

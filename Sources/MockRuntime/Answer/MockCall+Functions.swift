@@ -82,6 +82,12 @@ extension MockCall {
     /// The names of an object's members, in order.
     public func keys(_ object: JSONValue) -> JSONValue { .array((object.objectValue?.names ?? []).map { .string($0) }) }
 
+    /// The values of an object's members.
+    public func values(_ object: JSONValue) -> JSONValue { .array(object.objectValue?.values ?? []) }
+
+    /// The members of an object, each as an object of its `key` and its `value`.
+    public func pairs(_ object: JSONValue) -> JSONValue { .array(object.objectValue?.pairs ?? []) }
+
     /// The members of all objects; of one name the last counts, what is `null` is left out.
     public func merged(_ objects: JSONValue...) -> JSONValue { .merged(objects) }
 
