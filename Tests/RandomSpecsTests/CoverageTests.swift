@@ -74,6 +74,13 @@ import Testing
             ]
         ),
         (
+            "becomes a flow, an answer or a text like those that are made up",
+            [
+                "method.calls", "method.with", "method.steps", "method.policies", "method.always", "method.onSuccess", "method.onFailure",
+                "record.resource", "file.parameters",
+            ]
+        ),
+        (
             "not made up yet: what a person sees, and errors that go back by a redirect",
             [
                 "failure.redirect", "mockStep.fail.redirectTo", "mockStep.fail.with", "mockStep.page.page", "page.choices",

@@ -6,7 +6,7 @@ extension Grammar {
                 MappingShape([
                     optional("app", list(of: .appValue), "what is registered with the vendor: `$app`"),
                     optional("records", list(of: .record), "kinds of records"),
-                    required("answers", list(of: .answer), "how each endpoint answers"),
+                    optional("answers", list(of: .answer), "how each endpoint answers, where its example will not do"),
                     optional("callbacks", list(of: .callback), "the calls that the mock makes of the app's own server"),
                 ])
             ),
@@ -33,6 +33,7 @@ extension Grammar {
                     optional("lives", .defined(.expression), "seconds until a record ends; for ever by default"),
                     optional("seeds", .list(values), "the records a session starts with"),
                     optional("editable", .boolean, "the control interface may add and change them"),
+                    optional("resource", .text, "the URL whose endpoints list, make, read, change and drop the records"),
                 ])
             ),
             meaning: "a kind of record"

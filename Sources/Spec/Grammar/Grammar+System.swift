@@ -85,6 +85,7 @@ extension Grammar {
         optional("classes", list(of: .classType), "classes and structs"),
         optional("protocols", list(of: .protocolType), "delegates and other protocols"),
         optional("platform", list(of: .platformType), "types that frameworks of the platform bring"),
+        optional("parameters", .table(.defined(.text)), "texts of parameters that are the same everywhere; in one file only"),
         optional("hooks", list(of: .hook), "methods that apps write in classes of their own"),
         optional("failures", list(of: .failure), "shapes in which servers report errors"),
         optional("objects", list(of: .objectType), "objects that several bodies hold"),

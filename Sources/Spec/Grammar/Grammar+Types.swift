@@ -85,22 +85,7 @@ extension Grammar {
             ),
             meaning: "a property of a class"
         ),
-        .method: Definition(
-            form: sourced([
-                required("declaration", .text, "the method's declaration"),
-                text,
-                optional("parameters", .table(.defined(.text)), "what each parameter is, by its name"),
-                optional("result", .defined(.text), "what the result is"),
-                optional("flow", .name(.identifier), "the flow that says what it does"),
-                optional("swift", .name(.swiftMethod), "its name in Swift, where the importer's rules do not give it"),
-                optional("failsAs", .name(.dotted), "of `throws(ErrorEnum)` and `errorCode`: the error that any other becomes"),
-                optional("errorCode", .defined(.errorCode), "the parameter of a handler that holds an error's code"),
-                optional("progress", .list(.name(.identifier), minimum: 1), "the handlers that are called while it goes on"),
-                optional("optional", .boolean, "in a protocol: an app need not implement it"),
-                optional("requirednessFrom", .name(.hyphenated), "the source of `optional`, where the guide is silent about it"),
-            ]),
-            meaning: "a method of a class or protocol"
-        ),
+        .method: method,
         .errorCode: Definition(
             form: .mapping(
                 MappingShape([
@@ -149,6 +134,38 @@ extension Grammar {
             ]),
             meaning: "a method that apps write in a class of their own"
         ),
+    ]
+
+    private static let method = Definition(
+        form: sourced(
+            [
+                required("declaration", .text, "the method's declaration"),
+                text,
+                optional("parameters", .table(.defined(.text)), "what each parameter is, by its name"),
+                optional("result", .defined(.text), "what the result is"),
+                optional("flow", .name(.identifier), "the flow that says what it does"),
+            ] + ownFlowKeys + [
+                optional("swift", .name(.swiftMethod), "its name in Swift, where the importer's rules do not give it"),
+                optional("failsAs", .name(.dotted), "of `throws(ErrorEnum)` and `errorCode`: the error that any other becomes"),
+                optional("errorCode", .defined(.errorCode), "the parameter of a handler that holds an error's code"),
+                optional("progress", .list(.name(.identifier), minimum: 1), "the handlers that are called while it goes on"),
+                optional("optional", .boolean, "in a protocol: an app need not implement it"),
+                optional("requirednessFrom", .name(.hyphenated), "the source of `optional`, where the guide is silent about it"),
+            ],
+            atMostOne: [["flow", "calls", "steps"]]
+        ),
+        meaning: "a method of a class or protocol"
+    )
+
+    /// Of methods that say themselves what they do.
+    private static let ownFlowKeys = [
+        optional("calls", .name(.dotted), "the endpoint that it is one call of: parameters and results go by their names"),
+        optional("with", values, "of `calls`: what the method's parameters do not give"),
+        optional("steps", list(of: .step), "what it does, where no other method does the same"),
+        optional("policies", .list(.name(.identifier)), "of `calls` and `steps`: the policies around it"),
+        optional("always", list(of: .step), "of `steps`: done in the end, whether they failed or not"),
+        optional("onSuccess", list(of: .step), "of `steps`: done when they went well"),
+        optional("onFailure", list(of: .step), "of `steps`: handles `$error`"),
     ]
 
     private static let enumForm = required("form", .word(["nsEnum", "nsOptions", "cEnum", "swift"]), "how the SDK declares it")

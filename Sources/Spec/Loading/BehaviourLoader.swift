@@ -89,6 +89,10 @@ struct BehaviourLoader {
         let site = Resolver.FlowSite(signature: signature)
         let scope = scope(of: signature)
         flow.result = signature.result
+        if let method = decoder.directCalls[flow.name.value] {
+            (flow.steps, flow.onFailure) = resolver.directCall(node, of: method, signature, scope)
+            return flow
+        }
         flow.together = node["together"].flatMap { resolver.together($0, scope) }
         flow.steps = steps(node, "steps", site, scope)
         var failing = scope
@@ -159,10 +163,11 @@ struct BehaviourLoader {
         resolver.index.app = FieldTable(app)
         let records = pending.map { resolver.finish($0.0, $0.1) }
         let answers = node.nodes("answers").compactMap { resolver.answer($0) }
+        let unsaid = resolver.unsaidAnswers(records, answers, spec.endpoints)
         let callbacks = node.nodes("callbacks").compactMap { resolver.callback($0) }
         resolver.index.callbacks = Dictionary(callbacks.map { ($0.endpoint.value, FieldTable($0.open)) }) { first, _ in first }
         resolver.index.names.callbacks = SpecNames.sorted(callbacks.map(\.endpoint.value))
-        spec.mock = Mock(app: app, records: records, answers: answers, callbacks: callbacks, place: node.place)
+        spec.mock = Mock(app: app, records: records, answers: answers + unsaid, callbacks: callbacks, place: node.place)
     }
 }
 
@@ -176,6 +181,7 @@ extension SpecDecoder {
             lives: nil,
             seeds: [],
             isEditable: node.flag("editable"),
+            resource: node.string("resource"),
             place: node.place
         )
     }

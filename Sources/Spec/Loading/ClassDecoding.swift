@@ -74,12 +74,13 @@ extension SpecDecoder {
 
     private mutating func method(_ node: YAMLNode, _ language: Language, isNonnull: Bool) -> Method? {
         guard let spelling = node["declaration"], let declaration = declarations.method(spelling, language) else { return nil }
+        readOwnFlow(node)
         return Method(
             declaration: isNonnull ? declaration.inNonnullRegion : declaration,
             language: language,
             spelling: spelling.located ?? Located("", at: spelling.place),
             text: node.requiredText(),
-            parameterTexts: Self.parameterTexts(node),
+            parameterTexts: parameterTexts(node, declaration),
             resultText: node.localized("result"),
             flow: node.string("flow"),
             swiftName: node.string("swift"),
@@ -97,13 +98,6 @@ extension SpecDecoder {
     private static func errorCode(_ node: YAMLNode) -> ErrorCode? {
         guard let parameter = node.string("parameter"), let enumeration = node.string("of") else { return nil }
         return ErrorCode(parameter: parameter, enumeration: enumeration, none: node.integer("success")?.value ?? 0)
-    }
-
-    private static func parameterTexts(_ node: YAMLNode) -> [(name: Located<String>, text: LocalizedText)] {
-        (node["parameters"]?.entries ?? []).compactMap { entry in
-            guard let text = entry.value.localizedText else { return nil }
-            return (Located(entry.name, at: entry.keyPlace), text)
-        }
     }
 
     mutating func protocolType(_ node: YAMLNode) -> ProtocolType? {

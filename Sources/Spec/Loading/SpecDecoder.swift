@@ -16,9 +16,15 @@ struct SpecDecoder {
     var objects: ObjectReading
     var pendingFlows: [(flow: Flow, node: YAMLNode)] = []
     var pendingPolicies: [(policy: Policy, node: YAMLNode)] = []
+    /// What methods say of themselves with `calls:` or `steps:`, by the method's place.
+    var ownFlows: [Place: YAMLNode] = [:]
+    /// The methods that are one call of an endpoint, by the name of the flow that is made of it.
+    var directCalls: [String: Method] = [:]
+    var sharedTexts: SharedTexts
 
     init(_ files: MergedFiles) {
         self.files = files
+        sharedTexts = SharedTexts(files.single["parameters"]?.value)
         objects = ObjectReading(files.nodes("objects"))
     }
 
@@ -45,6 +51,8 @@ struct SpecDecoder {
         spec.state = files.nodes("state").compactMap { state($0) }
         pendingPolicies = files.nodes("policies").compactMap { node in Self.policy(node).map { ($0, node) } }
         pendingFlows = files.nodes("flows").compactMap { node in flow(node).map { ($0, node) } }
+        addOwnFlows(to: &spec)
+        diagnostics += sharedTexts.unused
         return spec
     }
 

@@ -87,7 +87,8 @@ extension SpecDecoder {
         var list: [Endpoint.Parameter] = []
         for (key, location) in Self.locations {
             for each in node.nodes(key) {
-                guard let field = field(each) else { continue }
+                guard var field = field(each) else { continue }
+                if field.text == nil { field.text = sharedTexts.text(of: field.name.value) }
                 list.append(
                     Endpoint.Parameter(
                         location: location, field: field, scheme: each.string("scheme"), onMissing: each.string("onMissing"),

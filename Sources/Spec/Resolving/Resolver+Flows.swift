@@ -112,9 +112,12 @@ extension Resolver {
         let inEnums = index.names.errors.list.filter { $0.hasSuffix(".\(name.value)") }
         if inEnums.count > 0, index.errorCase(name.value) == nil {
             report(DanglingReference.diagnostic(name, kind: "error", known: KnownNames([]), help: "write \(Listing.alternatives(inEnums))"))
-            return nil
+            return .fail(Expression(.null, type: .error, place: name.place))
         }
-        guard let found = declared(index.errorCase(name.value), name, "error", index.names.errors) else { return nil }
+        // Whichever error is meant, the step ends the flow.
+        guard let found = declared(index.errorCase(name.value), name, "error", index.names.errors) else {
+            return .fail(Expression(.null, type: .error, place: name.place))
+        }
         let enumeration = found.enumeration.name.value
         let kind = Expression.Kind.error(enumeration: enumeration, name: found.errorCase.name.value)
         return .fail(Expression(kind, type: .named(enumeration), place: name.place))

@@ -122,7 +122,7 @@ extension Resolver {
 
     /// An error makes an error class; an object makes a class whose properties have fields; a list makes a list; what may be missing
     /// makes what may be missing.
-    private func made(_ type: ClassType, from source: ValueType) -> ValueType? {
+    func made(_ type: ClassType, from source: ValueType) -> ValueType? {
         let name = ValueType.named(type.name.value)
         switch source {
         case .optional(let inner): return made(type, from: inner)?.asOptional

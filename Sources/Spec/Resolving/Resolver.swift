@@ -31,6 +31,7 @@ struct Resolver {
         }
 
         var type: ValueType { expression.type }
+        var isSeconds: Bool { if case .integer = expression.kind { true } else { false } }
         var binding: Scope.Binding { Scope.Binding(type: expression.type, fields: fields) }
     }
 
@@ -65,7 +66,14 @@ struct Resolver {
     mutating func value(_ node: YAMLNode, as wanted: ValueType?, _ role: String, _ scope: Scope) -> Value {
         let value = untyped(node, expecting: wanted, scope)
         if let wanted, !accepts(value, wanted) {
-            report(TypeMismatch.diagnostic(value.type, expected: wanted, at: value.expression.place, role: role))
+            if value.isSeconds, wanted.unwrapped == .date {
+                // Seeds have no functions: there a date is its seconds.
+                if scope.dialect.roots.isEmpty { return value }
+                let help = "a date of seconds since 1970 is written `{at: …}`"
+                report(TypeMismatch.diagnostic("\(role) takes `date`, this is `integer`", at: value.expression.place, help: help))
+            } else {
+                report(TypeMismatch.diagnostic(value.type, expected: wanted, at: value.expression.place, role: role))
+            }
         }
         return value
     }

@@ -8,9 +8,9 @@ enum EndpointWithoutAnswer {
         .warning,
         "the mock does not answer an endpoint",
         explanation: """
-            Every endpoint that clients call, and every page that they open on the web, has an answer under `mock:`. Without it the \
-            client cannot be tried against the mock, and the generated tests leave it out. Inbound endpoints and URLs of apps need \
-            none.
+            An endpoint that clients call answers its example where nothing stands under `mock:`. What sends a browser somewhere else, and \
+            every page that apps open on the web, has no such example and needs an answer. Without it the client cannot be tried \
+            against the mock, and the generated tests leave it out. Inbound endpoints and URLs of apps need none.
             """
     )
 

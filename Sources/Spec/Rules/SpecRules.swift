@@ -11,7 +11,7 @@ package enum SpecRules {
     package static let meaning: [Rule] =
         [
             AnswerInCallback.rule, BrokenDeclaration.rule, CallbackEndpoint.rule, ConstantComparison.rule, DanglingReference.rule,
-            DuplicateName.rule,
+            DirectCall.rule, DuplicateName.rule,
             EndpointWithoutAnswer.rule, ErrorWire.missing,
             ErrorWire.same, FieldName.rule, FieldValue.rule, GivenTwice.rule, HandlerRoles.rule,
             IncompleteAnswer.rule,
@@ -22,9 +22,10 @@ package enum SpecRules {
             ObjectFields.rule,
         ]
         + [
-            OpenOtherwise.rule, PathPlaceholder.rule, PlatformOnlyType.rule, QuestionWithoutAnswer.rule, RawValue.outOfRange,
+            OpenOtherwise.rule, PartWithoutWhole.rule,
+            PathPlaceholder.rule, PlatformOnlyType.rule, QuestionWithoutAnswer.rule, RawValue.outOfRange,
             RawValue.shared, RawValue.unknownType, RepeatEnd.rule,
-            RequestValue.rule, ReservedName.rule, ResultWaits.rule, RunCycle.rule, ScenarioCoverage.rule, SetFlow.rule,
+            RequestValue.rule, ReservedName.rule, Resource.rule, ResultWaits.rule, RunCycle.rule, ScenarioCoverage.rule, SetFlow.rule,
             SharedFlow.rule, SharedRun.rule, SimulatedOperation.rule, StatusRange.rule,
         ]
         + [
@@ -35,7 +36,7 @@ package enum SpecRules {
         ]
         + [
             UnknownType.rule, UnreachableStep.rule, UnreadSource.rule, UnsettableProperty.rule, UnsupportedDeclaration.rule,
-            UnusedFlow.rule, UnusedObject.rule, WaitingQuestion.rule, WireFit.rule,
+            UnusedFlow.rule, UnusedObject.rule, UnusedText.rule, WaitingQuestion.rule, WireFit.rule,
             WrongCount.rule, WrongLanguage.rule, WrongTypeWord.rule,
         ]
 
