@@ -3,12 +3,6 @@
 import ClientRuntime
 
 extension ClientEnvironment {
-    /// Remembers the delegate under the name of its realm.
-    func registerFlow(authenticationDelegate: Handed<any IMFAuthenticationDelegate>?, realmName: String?) throws {
-        let key = try required(realmName, "realmName")
-        delegatesState.update { $0.change(key) { $0.delegate = authenticationDelegate } }
-    }
-
     /// Asks for the resource, with the tokens that there are.
     @discardableResult
     func fetchFlow(path: String, method: String) async throws -> IMFResponse {
@@ -156,7 +150,13 @@ extension ClientEnvironment {
         return JSONValue.object([knownRealm: decision["answer"]]).description
     }
 
-    /// Ends the tokens at the service and forgets them here, whether that works or not.
+    /// Registers who answers the challenges of a realm; the client keeps the delegate. Call it before the first protected request.
+    func registerAuthenticationDelegateFlow(authenticationDelegate: Handed<any IMFAuthenticationDelegate>?, realmName: String?) throws {
+        let key = try required(realmName, "realmName")
+        delegatesState.update { $0.change(key) { $0.delegate = authenticationDelegate } }
+    }
+
+    /// Signs the user out, here in any case and at the service if it can be reached. The next protected request is challenged again.
     func logoutFlow(complete: @escaping @Sendable (IMFResponse?, (any Error)?) async -> Void) async {
         do {
             if let clientId = registrationState.value.clientId,

@@ -3,8 +3,8 @@
 import ClientRuntime
 
 extension IMFClient {
-    /// Remembers the back end.
-    func initialiseFlow(backendRoute: String?, backendGUID: String?) {
+    /// Says which back end the app belongs to. The usual place is the app delegate, when the app has started.
+    func initializeWithBackendRouteFlow(backendRoute: String?, backendGUID: String?) {
         storage.withLock {
             $0.backendRoute = backendRoute
             $0.backendGUID = backendGUID

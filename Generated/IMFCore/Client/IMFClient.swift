@@ -34,7 +34,7 @@ public final class IMFClient: Sendable {
     ///   - backendRoute: The application's route, from the dashboard.
     ///   - backendGUID: The application's GUID, from the dashboard.
     public func initialize(withBackendRoute backendRoute: String!, backendGUID: String!) {
-        initialiseFlow(backendRoute: backendRoute, backendGUID: backendGUID)
+        initializeWithBackendRouteFlow(backendRoute: backendRoute, backendGUID: backendGUID)
     }
 
     /// `initialize(withBackendRoute:backendGUID:)` as Swift 2 showed it.
@@ -51,7 +51,7 @@ public final class IMFClient: Sendable {
     public func register(_ authenticationDelegate: (any IMFAuthenticationDelegate)!, forRealm realmName: String!) {
         let authenticationDelegate = authenticationDelegate.map { Handed($0) }
         do {
-            try environment.registerFlow(authenticationDelegate: authenticationDelegate, realmName: realmName)
+            try environment.registerAuthenticationDelegateFlow(authenticationDelegate: authenticationDelegate, realmName: realmName)
         } catch {
             environment.log("register(_:forRealm:): \(error)")
         }

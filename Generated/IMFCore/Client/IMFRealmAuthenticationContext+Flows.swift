@@ -3,13 +3,13 @@
 import ClientRuntime
 
 extension IMFRealmAuthenticationContext {
-    /// Wakes the request that waits, with the credentials.
-    func submitAnswerFlow(answer: JSONValue?) throws {
+    /// Hands the credentials to the request that waits.
+    func submitAuthenticationChallengeAnswerFlow(answer: JSONValue?) throws {
         try decidedEvent.send(["answer": required(answer, "answer")])
     }
 
-    /// Wakes the request that waits, to end it.
-    func submitFailureFlow() {
+    /// Ends the request that waits.
+    func submitAuthenticationFailureFlow() {
         decidedEvent.send(["failure": true])
     }
 }

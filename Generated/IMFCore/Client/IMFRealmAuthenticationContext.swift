@@ -19,7 +19,7 @@ public final class IMFRealmAuthenticationContext: IMFAuthenticationContext, Send
     public func submitAuthenticationChallengeAnswer(_ answer: [AnyHashable: Any]!) {
         let answer = answer.map { JSONValue(foundation: $0) }
         do {
-            try submitAnswerFlow(answer: answer)
+            try submitAuthenticationChallengeAnswerFlow(answer: answer)
         } catch {
             environment.log("submitAuthenticationChallengeAnswer(_:): \(error)")
         }
@@ -29,6 +29,6 @@ public final class IMFRealmAuthenticationContext: IMFAuthenticationContext, Send
     ///
     /// - Parameter userInfo: Why; may be nil.
     public func submitAuthenticationFailure(_ userInfo: [AnyHashable: Any]!) {
-        submitFailureFlow()
+        submitAuthenticationFailureFlow()
     }
 }

@@ -112,12 +112,6 @@ extension ClientEnvironment {
             && url?.host() == "oauth"
     }
 
-    /// Answers whether there are tokens.
-    @discardableResult
-    func isOpenFlow() -> Bool {
-        return tokensState.value.access?.isEmpty == false
-    }
-
     /// Renews an access token that has ended, unless another task has just done so. Callers that come while a run is under way wait for its
     /// end.
     func refreshExpiredFlow() async throws {
@@ -224,134 +218,6 @@ extension ClientEnvironment {
         }
     }
 
-    /// Ends the periodic refresh until the app is in front again.
-    func enterBackgroundFlow() {
-        timerState.clear()
-    }
-
-    /// Ends the tokens at Kakao, then forgets them.
-    func logoutFlow(complete: @escaping @Sendable (Bool, (any Error)?) async -> Void) async {
-        do {
-            guard tokensState.value.access?.isEmpty == false else {
-                throw KOError.tokenNotFound
-            }
-            if let expires = tokensState.value.expires, clock.now >= expires {
-                try await refreshExpiredFlow()
-            }
-            func attempt() async throws {
-                _ = try await userLogout(authorization: required(tokensState.value.access, "access"))
-                endFlow()
-                await complete(true, nil)
-            }
-            do {
-                try await attempt()
-            } catch {
-                let error = (error as? FailureDetails)?.error ?? error
-                if (error as? KOServerError) == .invalidAccessToken {
-                    try await refreshFlow()
-                    try await attempt()
-                } else {
-                    throw error
-                }
-            }
-        } catch {
-            let error = (error as? FailureDetails)?.error ?? error
-            await complete(false, error)
-        }
-    }
-
-    /// Asks for consent, which renews the tokens as well.
-    func updateScopesFlow(scopes: [String]?, complete: @escaping @Sendable ((any Error)?) async -> Void) async {
-        do {
-            guard tokensState.value.access?.isEmpty == false else {
-                throw KOError.tokenNotFound
-            }
-            guard let scopes, !scopes.isEmpty else {
-                throw KOError.badParameter
-            }
-            try await authorizeFlow(scopes: scopes)
-            await complete(nil)
-        } catch {
-            let error = (error as? FailureDetails)?.error ?? error
-            await complete(error)
-        }
-    }
-
-    /// Connects the user with the app.
-    func signupFlow(properties: JSONValue?, complete: @escaping @Sendable (Bool, (any Error)?) async -> Void) async {
-        do {
-            guard tokensState.value.access?.isEmpty == false else {
-                throw KOError.tokenNotFound
-            }
-            if let expires = tokensState.value.expires, clock.now >= expires {
-                try await refreshExpiredFlow()
-            }
-            func attempt() async throws {
-                _ = try await userSignup(authorization: required(tokensState.value.access, "access"), properties: properties)
-                await complete(true, nil)
-            }
-            do {
-                try await attempt()
-            } catch {
-                let details = (error as? FailureDetails)?.details ?? [:]
-                let error = (error as? FailureDetails)?.error ?? error
-                if (error as? KOServerError) == .invalidAccessToken {
-                    try await refreshFlow()
-                    try await attempt()
-                } else if (error as? KOServerError) == .insufficientScope {
-                    guard !details["required_scopes"].isBlank else {
-                        throw error
-                    }
-                    try await authorizeFlow(scopes: details["required_scopes"].arrayValue?.compactMap { $0.stringValue })
-                    try await attempt()
-                } else {
-                    throw error
-                }
-            }
-        } catch {
-            let error = (error as? FailureDetails)?.error ?? error
-            await complete(false, error)
-        }
-    }
-
-    /// Ends the connection, then forgets the tokens, which are good for nothing afterwards.
-    func unlinkFlow(complete: @escaping @Sendable (Bool, (any Error)?) async -> Void) async {
-        do {
-            guard tokensState.value.access?.isEmpty == false else {
-                throw KOError.tokenNotFound
-            }
-            if let expires = tokensState.value.expires, clock.now >= expires {
-                try await refreshExpiredFlow()
-            }
-            func attempt() async throws {
-                _ = try await userUnlink(authorization: required(tokensState.value.access, "access"))
-                endFlow()
-                await complete(true, nil)
-            }
-            do {
-                try await attempt()
-            } catch {
-                let details = (error as? FailureDetails)?.details ?? [:]
-                let error = (error as? FailureDetails)?.error ?? error
-                if (error as? KOServerError) == .invalidAccessToken {
-                    try await refreshFlow()
-                    try await attempt()
-                } else if (error as? KOServerError) == .insufficientScope {
-                    guard !details["required_scopes"].isBlank else {
-                        throw error
-                    }
-                    try await authorizeFlow(scopes: details["required_scopes"].arrayValue?.compactMap { $0.stringValue })
-                    try await attempt()
-                } else {
-                    throw error
-                }
-            }
-        } catch {
-            let error = (error as? FailureDetails)?.error ?? error
-            await complete(false, error)
-        }
-    }
-
     /// Reads the user. A consent that is missing leaves values out and is no reason to ask for it.
     func meFlow(propertyKeys: [String]? = nil, complete: @escaping @Sendable ((any Error)?, KOUserMe?) async -> Void) async {
         do {
@@ -434,8 +300,146 @@ extension ClientEnvironment {
         return "\(String(value))"
     }
 
-    /// Stores properties of the user.
-    func updateProfileFlow(properties: JSONValue?, complete: @escaping @Sendable (Bool, (any Error)?) async -> Void) async {
+    /// Whether somebody is signed in.
+    @discardableResult
+    func isOpenFlow() -> Bool {
+        return tokensState.value.access?.isEmpty == false
+    }
+
+    /// Signs out on this device, at Kakao and here. The user's other devices stay signed in.
+    func logoutAndCloseWithCompletionHandlerFlow(complete: @escaping @Sendable (Bool, (any Error)?) async -> Void) async {
+        do {
+            guard tokensState.value.access?.isEmpty == false else {
+                throw KOError.tokenNotFound
+            }
+            if let expires = tokensState.value.expires, clock.now >= expires {
+                try await refreshExpiredFlow()
+            }
+            func attempt() async throws {
+                _ = try await userLogout(authorization: required(tokensState.value.access, "access"))
+                endFlow()
+                await complete(true, nil)
+            }
+            do {
+                try await attempt()
+            } catch {
+                let error = (error as? FailureDetails)?.error ?? error
+                if (error as? KOServerError) == .invalidAccessToken {
+                    try await refreshFlow()
+                    try await attempt()
+                } else {
+                    throw error
+                }
+            }
+        } catch {
+            let error = (error as? FailureDetails)?.error ?? error
+            await complete(false, error)
+        }
+    }
+
+    /// Asks the user to consent to more. Afterwards read the user again to get the new values.
+    func updateScopesFlow(scopes: [String]?, complete: @escaping @Sendable ((any Error)?) async -> Void) async {
+        do {
+            guard tokensState.value.access?.isEmpty == false else {
+                throw KOError.tokenNotFound
+            }
+            guard let scopes, !scopes.isEmpty else {
+                throw KOError.badParameter
+            }
+            try await authorizeFlow(scopes: scopes)
+            await complete(nil)
+        } catch {
+            let error = (error as? FailureDetails)?.error ?? error
+            await complete(error)
+        }
+    }
+
+    /// Tells that the app is in the back. The periodic refresh pauses.
+    func handleDidEnterBackgroundFlow() {
+        timerState.clear()
+    }
+
+    /// Connects the user with the app, once. Needed where automatic sign-up is off.
+    func signupTaskWithPropertiesFlow(properties: JSONValue?, complete: @escaping @Sendable (Bool, (any Error)?) async -> Void) async {
+        do {
+            guard tokensState.value.access?.isEmpty == false else {
+                throw KOError.tokenNotFound
+            }
+            if let expires = tokensState.value.expires, clock.now >= expires {
+                try await refreshExpiredFlow()
+            }
+            func attempt() async throws {
+                _ = try await userSignup(authorization: required(tokensState.value.access, "access"), properties: properties)
+                await complete(true, nil)
+            }
+            do {
+                try await attempt()
+            } catch {
+                let details = (error as? FailureDetails)?.details ?? [:]
+                let error = (error as? FailureDetails)?.error ?? error
+                if (error as? KOServerError) == .invalidAccessToken {
+                    try await refreshFlow()
+                    try await attempt()
+                } else if (error as? KOServerError) == .insufficientScope {
+                    guard !details["required_scopes"].isBlank else {
+                        throw error
+                    }
+                    try await authorizeFlow(scopes: details["required_scopes"].arrayValue?.compactMap { $0.stringValue })
+                    try await attempt()
+                } else {
+                    throw error
+                }
+            }
+        } catch {
+            let error = (error as? FailureDetails)?.error ?? error
+            await complete(false, error)
+        }
+    }
+
+    /// Ends the connection with the app for good. Kakao forgets the user's properties, and the session is closed. What the app itself
+    /// stores is its own to delete.
+    func unlinkTaskWithCompletionHandlerFlow(complete: @escaping @Sendable (Bool, (any Error)?) async -> Void) async {
+        do {
+            guard tokensState.value.access?.isEmpty == false else {
+                throw KOError.tokenNotFound
+            }
+            if let expires = tokensState.value.expires, clock.now >= expires {
+                try await refreshExpiredFlow()
+            }
+            func attempt() async throws {
+                _ = try await userUnlink(authorization: required(tokensState.value.access, "access"))
+                endFlow()
+                await complete(true, nil)
+            }
+            do {
+                try await attempt()
+            } catch {
+                let details = (error as? FailureDetails)?.details ?? [:]
+                let error = (error as? FailureDetails)?.error ?? error
+                if (error as? KOServerError) == .invalidAccessToken {
+                    try await refreshFlow()
+                    try await attempt()
+                } else if (error as? KOServerError) == .insufficientScope {
+                    guard !details["required_scopes"].isBlank else {
+                        throw error
+                    }
+                    try await authorizeFlow(scopes: details["required_scopes"].arrayValue?.compactMap { $0.stringValue })
+                    try await attempt()
+                } else {
+                    throw error
+                }
+            }
+        } catch {
+            let error = (error as? FailureDetails)?.error ?? error
+            await complete(false, error)
+        }
+    }
+
+    /// Stores properties of the user, those of the app's own included. The id cannot be changed.
+    func profileUpdateTaskWithPropertiesFlow(
+        properties: JSONValue?,
+        complete: @escaping @Sendable (Bool, (any Error)?) async -> Void
+    ) async {
         do {
             guard tokensState.value.access?.isEmpty == false else {
                 throw KOError.tokenNotFound
@@ -471,8 +475,10 @@ extension ClientEnvironment {
         }
     }
 
-    /// Reads what is known of the access token, a renewed one if need be.
-    func tokenInfoFlow(complete: @escaping @Sendable (KOAccessTokenInfo?, (any Error)?) async -> Void) async {
+    /// Tells whose the access token is and how long it lasts, and so whether it is good at all.
+    func accessTokenInfoTaskWithCompletionHandlerFlow(
+        complete: @escaping @Sendable (KOAccessTokenInfo?, (any Error)?) async -> Void
+    ) async {
         do {
             guard tokensState.value.access?.isEmpty == false else {
                 throw KOError.tokenNotFound

@@ -90,14 +90,6 @@ extension KOSession {
         return true
     }
 
-    /// Ends a login that waits for another app in vain, and starts the periodic refresh.
-    func becomeActiveFlow() {
-        giveUpFlow()
-        if isAutomaticPeriodicRefresh {
-            environment.periodicFlow()
-        }
-    }
-
     /// Cancels a login that waits for another app.
     func giveUpFlow() {
         guard environment.loginState.value.waiting == true else {
@@ -116,12 +108,21 @@ extension KOSession {
         }
     }
 
-    /// Gives up a login and forgets the tokens.
+    /// Forgets the tokens of this device without asking a server, and gives up a login that is under way.
     func closeFlow() {
         giveUpFlow()
         guard environment.tokensState.value.access?.isEmpty == false else {
             return
         }
         environment.endFlow()
+    }
+
+    /// Tells that the app is in front. A login in another app that the user came back from without an answer is cancelled, and the periodic
+    /// refresh begins where it is switched on.
+    func handleDidBecomeActiveFlow() {
+        giveUpFlow()
+        if isAutomaticPeriodicRefresh {
+            environment.periodicFlow()
+        }
     }
 }

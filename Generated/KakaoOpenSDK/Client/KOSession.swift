@@ -89,8 +89,8 @@ public final class KOSession: Sendable {
     /// Documented in: Public headers of KakaoOpenSDK 1.8.2
     ///
     /// - Parameters:
-    ///   - completionHandler: Hears how it ended.
     ///   - authTypes: Raw values of `KOAuthType`. None at all means every way.
+    ///   - completionHandler: Hears how it ended.
     public func open(completionHandler: (((any Error)?) -> Void)!, authTypes: [NSNumber]!) {
         let authTypes = (authTypes?.map { $0.doubleValue })
         let completionHandler = Handed(completionHandler)
@@ -130,7 +130,7 @@ public final class KOSession: Sendable {
     public func logoutAndClose(completionHandler: ((Bool, (any Error)?) -> Void)!) {
         let completionHandler = Handed(completionHandler)
         environment.start {
-            await self.environment.logoutFlow { success, error in
+            await self.environment.logoutAndCloseWithCompletionHandlerFlow { success, error in
                 await self.environment.deliver { completionHandler.value?(success, error) }
             }
         }
@@ -143,7 +143,7 @@ public final class KOSession: Sendable {
     @discardableResult
     public func logoutAndClose() async throws -> Bool {
         let answer = Locked<(Bool, (any Error)?)?>(nil)
-        await environment.logoutFlow { answer.value = ($0, $1) }
+        await environment.logoutAndCloseWithCompletionHandlerFlow { answer.value = ($0, $1) }
         guard let (success, error) = answer.value else { throw CancellationError() }
         if let error { throw error }
         return success
@@ -207,13 +207,13 @@ public final class KOSession: Sendable {
     /// refresh begins where it is switched on.
     public class func handleDidBecomeActive() {
         let object = ClientEnvironment.current.shared { KOSession(environment: $0) }
-        object.becomeActiveFlow()
+        object.handleDidBecomeActiveFlow()
     }
 
     /// Tells that the app is in the back. The periodic refresh pauses.
     public class func handleDidEnterBackground() {
         let environment = ClientEnvironment.current
-        environment.enterBackgroundFlow()
+        environment.handleDidEnterBackgroundFlow()
     }
 
     struct Storage: Sendable {

@@ -26,7 +26,7 @@ public final class KOSessionTask: Sendable {
         let properties = properties.map { JSONValue(foundation: $0) }
         let completionHandler = Handed(completionHandler)
         object.environment.start {
-            await object.environment.signupFlow(properties: properties) { success, error in
+            await object.environment.signupTaskWithPropertiesFlow(properties: properties) { success, error in
                 await object.environment.deliver { completionHandler.value?(success, error) }
             }
         }
@@ -42,7 +42,9 @@ public final class KOSessionTask: Sendable {
     @discardableResult
     public class func signupTask(withProperties properties: [String: String]!) async throws -> Bool {
         let answer = Locked<(Bool, (any Error)?)?>(nil)
-        await ClientEnvironment.current.signupFlow(properties: properties.map { JSONValue(foundation: $0) }) { answer.value = ($0, $1) }
+        await ClientEnvironment.current.signupTaskWithPropertiesFlow(properties: properties.map { JSONValue(foundation: $0) }) {
+            answer.value = ($0, $1)
+        }
         guard let (success, error) = answer.value else { throw CancellationError() }
         if let error { throw error }
         return success
@@ -58,7 +60,7 @@ public final class KOSessionTask: Sendable {
         let object = KOSessionTask(environment: .current)
         let completionHandler = Handed(completionHandler)
         object.environment.start {
-            await object.environment.unlinkFlow { success, error in
+            await object.environment.unlinkTaskWithCompletionHandlerFlow { success, error in
                 await object.environment.deliver { completionHandler.value?(success, error) }
             }
         }
@@ -73,7 +75,7 @@ public final class KOSessionTask: Sendable {
     @discardableResult
     public class func unlinkTask() async throws -> Bool {
         let answer = Locked<(Bool, (any Error)?)?>(nil)
-        await ClientEnvironment.current.unlinkFlow { answer.value = ($0, $1) }
+        await ClientEnvironment.current.unlinkTaskWithCompletionHandlerFlow { answer.value = ($0, $1) }
         guard let (success, error) = answer.value else { throw CancellationError() }
         if let error { throw error }
         return success
@@ -157,7 +159,7 @@ public final class KOSessionTask: Sendable {
         let properties = properties.map { JSONValue(foundation: $0) }
         let completionHandler = Handed(completionHandler)
         object.environment.start {
-            await object.environment.updateProfileFlow(properties: properties) { success, error in
+            await object.environment.profileUpdateTaskWithPropertiesFlow(properties: properties) { success, error in
                 await object.environment.deliver { completionHandler.value?(success, error) }
             }
         }
@@ -173,7 +175,7 @@ public final class KOSessionTask: Sendable {
     @discardableResult
     public class func profileUpdate(withProperties properties: [String: String]!) async throws -> Bool {
         let answer = Locked<(Bool, (any Error)?)?>(nil)
-        await ClientEnvironment.current.updateProfileFlow(properties: properties.map { JSONValue(foundation: $0) }) {
+        await ClientEnvironment.current.profileUpdateTaskWithPropertiesFlow(properties: properties.map { JSONValue(foundation: $0) }) {
             answer.value = ($0, $1)
         }
         guard let (success, error) = answer.value else { throw CancellationError() }
@@ -190,7 +192,7 @@ public final class KOSessionTask: Sendable {
         let object = KOSessionTask(environment: .current)
         let completionHandler = Handed(completionHandler)
         object.environment.start {
-            await object.environment.tokenInfoFlow { accessTokenInfo, error in
+            await object.environment.accessTokenInfoTaskWithCompletionHandlerFlow { accessTokenInfo, error in
                 await object.environment.deliver { completionHandler.value?(accessTokenInfo, error) }
             }
         }
@@ -205,7 +207,7 @@ public final class KOSessionTask: Sendable {
     @discardableResult
     public class func accessTokenInfoTask() async throws -> KOAccessTokenInfo {
         let answer = Locked<(KOAccessTokenInfo?, (any Error)?)?>(nil)
-        await ClientEnvironment.current.tokenInfoFlow { answer.value = ($0, $1) }
+        await ClientEnvironment.current.accessTokenInfoTaskWithCompletionHandlerFlow { answer.value = ($0, $1) }
         guard let (accessTokenInfo, error) = answer.value else { throw CancellationError() }
         if let error { throw error }
         return try required(accessTokenInfo, "accessTokenInfo")

@@ -3,27 +3,27 @@
 import ClientRuntime
 
 extension KOUserMeAccount {
-    /// There is an address, and it was not handed over.
+    /// Whether there is an address which the user has yet to hand over.
     @discardableResult
-    func needsEmailFlow() -> Bool {
+    func needsScopeAccountEmailFlow() -> Bool {
         return hasEmail == KOOptionalBoolean.true && email?.isEmpty != false
     }
 
-    /// There is an age range, and it was not handed over.
+    /// Whether there is an age range which the user has yet to hand over.
     @discardableResult
-    func needsAgeRangeFlow() -> Bool {
+    func needsScopeAgeRangeFlow() -> Bool {
         return hasAgeRange == KOOptionalBoolean.true && ageRange == KOUserAgeRange.null
     }
 
-    /// There is a birthday, and it was not handed over.
+    /// Whether there is a birthday which the user has yet to hand over.
     @discardableResult
-    func needsBirthdayFlow() -> Bool {
+    func needsScopeBirthdayFlow() -> Bool {
         return hasBirthday == KOOptionalBoolean.true && birthday?.isEmpty != false
     }
 
-    /// The gender is known, and it was not handed over.
+    /// Whether the gender is known and the user has yet to hand it over.
     @discardableResult
-    func needsGenderFlow() -> Bool {
+    func needsScopeGenderFlow() -> Bool {
         return hasGender == KOOptionalBoolean.true && gender == KOUserGender.null
     }
 }

@@ -72,7 +72,7 @@ public final class KOUserMeAccount: NSCopying, Sendable {
     /// - Returns: When `YES`, call `updateScopes:completionHandler:` with `account_email`.
     @discardableResult
     public func needsScopeAccountEmail() -> Bool {
-        return needsEmailFlow()
+        return needsScopeAccountEmailFlow()
     }
 
     /// Whether there is an age range which the user has yet to hand over.
@@ -80,7 +80,7 @@ public final class KOUserMeAccount: NSCopying, Sendable {
     /// - Returns: When `YES`, the scope is `age_range`.
     @discardableResult
     public func needsScopeAgeRange() -> Bool {
-        return needsAgeRangeFlow()
+        return needsScopeAgeRangeFlow()
     }
 
     /// Whether there is a birthday which the user has yet to hand over.
@@ -88,7 +88,7 @@ public final class KOUserMeAccount: NSCopying, Sendable {
     /// - Returns: When `YES`, the scope is `birthday`.
     @discardableResult
     public func needsScopeBirthday() -> Bool {
-        return needsBirthdayFlow()
+        return needsScopeBirthdayFlow()
     }
 
     /// Whether the gender is known and the user has yet to hand it over.
@@ -96,7 +96,7 @@ public final class KOUserMeAccount: NSCopying, Sendable {
     /// - Returns: When `YES`, the scope is `gender`.
     @discardableResult
     public func needsScopeGender() -> Bool {
-        return needsGenderFlow()
+        return needsScopeGenderFlow()
     }
 
     /// A copy of the object as it is now.

@@ -93,9 +93,9 @@ extension MSALNativeAuthPublicClientApplication {
         }
     }
 
-    /// Looks for kept tokens and reads the account off the ID token.
+    /// The account that is still signed in, from the cache. Asks no server.
     @discardableResult
-    func cachedAccountFlow() -> MSALNativeAuthUserAccountResult? {
+    func getNativeAuthUserAccountFlow() -> MSALNativeAuthUserAccountResult? {
         let kept = environment.signedInState.value.record("\(tenantSubdomain)/\(clientId)")
         guard let id = kept?.id, !id.isEmpty else {
             return nil

@@ -78,8 +78,8 @@ public final class MSALNativeAuthPublicClientApplication: Sendable {
     /// Signs somebody in with a password. An account that has none gets a passcode instead.
     ///
     /// - Parameters:
-    ///   - username: The person's e-mail address.
     ///   - password: The person's password; `nil` for a passcode.
+    ///   - username: The person's e-mail address.
     ///   - delegate: Hears what comes next. It is kept until then.
     public func signIn(username: String, password: String?, delegate: any SignInStartDelegate) {
         let delegate = Handed(delegate)
@@ -89,8 +89,8 @@ public final class MSALNativeAuthPublicClientApplication: Sendable {
     /// Signs somebody in with a password. An account that has none gets a passcode instead.
     ///
     /// - Parameters:
-    ///   - username: The person's e-mail address.
     ///   - password: The person's password; `nil` for a passcode.
+    ///   - username: The person's e-mail address.
     /// - Returns: What the delegate of `signIn(username:password:delegate:)` would be told.
     /// - Throws: The error that `onSignInStartError(error:)` would be told, and `CancellationError` when the task is cancelled.
     public func signIn(username: String, password: String?) async throws -> SignInStartEvent {
@@ -105,10 +105,10 @@ public final class MSALNativeAuthPublicClientApplication: Sendable {
     /// Documented in: Public Swift interfaces of MSAL 1.6 for iOS
     ///
     /// - Parameters:
-    ///   - username: The person's e-mail address.
     ///   - password: The person's password; `nil` for a passcode.
     ///   - scopes: The permissions that the access token shall have as well.
     ///   - correlationId: Names the sign-in in logs of the service.
+    ///   - username: The person's e-mail address.
     ///   - delegate: Hears what comes next. It is kept until then.
     public func signIn(
         username: String,
@@ -126,10 +126,10 @@ public final class MSALNativeAuthPublicClientApplication: Sendable {
     /// Documented in: Public Swift interfaces of MSAL 1.6 for iOS
     ///
     /// - Parameters:
-    ///   - username: The person's e-mail address.
     ///   - password: The person's password; `nil` for a passcode.
     ///   - scopes: The permissions that the access token shall have as well.
     ///   - correlationId: Names the sign-in in logs of the service.
+    ///   - username: The person's e-mail address.
     /// - Returns: What the delegate of `signIn(username:password:scopes:correlationId:delegate:)` would be told.
     /// - Throws: The error that `onSignInStartError(error:)` would be told, and `CancellationError` when the task is cancelled.
     public func signIn(
@@ -148,6 +148,6 @@ public final class MSALNativeAuthPublicClientApplication: Sendable {
     ///
     /// - Returns: The account; `nil` when nobody is signed in.
     public func getNativeAuthUserAccount() -> MSALNativeAuthUserAccountResult? {
-        return cachedAccountFlow()
+        return getNativeAuthUserAccountFlow()
     }
 }

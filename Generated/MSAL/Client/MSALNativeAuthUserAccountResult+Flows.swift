@@ -41,7 +41,7 @@ extension MSALNativeAuthUserAccountResult {
         }
     }
 
-    /// Forgets the account and its tokens.
+    /// Signs the person out of this app by forgetting account and tokens. Asks no server.
     func signOutFlow() {
         environment.signedInState.update { $0.remove("\(tenantSubdomain)/\(clientId)") }
     }

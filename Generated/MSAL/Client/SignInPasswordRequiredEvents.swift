@@ -9,8 +9,8 @@ public enum SignInPasswordRequiredEvent: Sendable {
     /// Documented in: Public Swift interfaces of MSAL 1.6 for iOS
     ///
     /// - Parameters:
-    ///   - error: Why.
     ///   - newState: Takes another try; `nil` when the sign-in has to start again.
+    ///   - error: Why.
     case onSignInPasswordRequiredError(error: PasswordRequiredError, newState: SignInPasswordRequiredState?)
 
     /// The person is signed in.

@@ -11,8 +11,8 @@ public protocol SignInResendCodeDelegate: AnyObject {
     /// Documented in: Public Swift interfaces of MSAL 1.6 for iOS
     ///
     /// - Parameters:
-    ///   - error: Why.
     ///   - newState: Takes another try; `nil` when the sign-in has to start again.
+    ///   - error: Why.
     @MainActor
     func onSignInResendCodeError(error: ResendCodeError, newState: SignInCodeRequiredState?)
 

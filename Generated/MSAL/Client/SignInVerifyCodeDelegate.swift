@@ -7,8 +7,8 @@ public protocol SignInVerifyCodeDelegate: OnSignInCompletedResultMethod {
     /// The passcode was not accepted.
     ///
     /// - Parameters:
-    ///   - error: Why.
     ///   - newState: Takes another try; `nil` when the sign-in has to start again.
+    ///   - error: Why.
     @MainActor
     func onSignInVerifyCodeError(error: VerifyCodeError, newState: SignInCodeRequiredState?)
 

@@ -7,8 +7,8 @@ public enum SignInVerifyCodeEvent: Sendable {
     /// The passcode was not accepted.
     ///
     /// - Parameters:
-    ///   - error: Why.
     ///   - newState: Takes another try; `nil` when the sign-in has to start again.
+    ///   - error: Why.
     case onSignInVerifyCodeError(error: VerifyCodeError, newState: SignInCodeRequiredState?)
 
     /// The person is signed in.

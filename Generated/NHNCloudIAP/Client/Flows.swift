@@ -3,16 +3,6 @@
 import ClientRuntime
 
 extension ClientEnvironment {
-    /// Keeps the user and goes on with the user's open payments; without one, forgets the last.
-    func setUserFlow(userID: String?) {
-        if let userID, !userID.isEmpty {
-            userState.update { $0.id = userID }
-            start { await self.resumeFlow() }
-        } else {
-            userState.clear()
-        }
-    }
-
     /// Refuses a request that is under way already, and notes it otherwise.
     func claimFlow(name: String) throws {
         let isClaimed = requestsState.update { $0.claim(name) }
@@ -244,23 +234,6 @@ extension ClientEnvironment {
         }
     }
 
-    /// Finishes every open payment of the user and answers the purchases. The first that fails ends it; the others wait for the next time.
-    func incompletePurchasesFlow(complete: @escaping @Sendable ([NHNCloudPurchaseResult]?, (any Error)?) async -> Void) async {
-        do {
-            guard configurationState.value.appKey?.isEmpty == false else {
-                throw NHNCloudIAPError.notInitialized
-            }
-            guard userState.value.id?.isEmpty == false else {
-                throw NHNCloudIAPError.userInvalid
-            }
-            try claimFlow(name: "incompletePurchases")
-            try await recoverAllFlow()
-            await complete(recoveredState.value.records.compactMap(\.purchase), nil)
-        } catch {
-            await complete(nil, error)
-        }
-    }
-
     /// Looks at the store's queue and settles what is paid. A payment that says nothing about its purchase cannot be settled.
     func recoverAllFlow() async throws {
         do {
@@ -305,23 +278,6 @@ extension ClientEnvironment {
         }
     }
 
-    /// Lists the user's running subscriptions of the App Store.
-    func activeSubscriptionsFlow(complete: @escaping @Sendable ([NHNCloudPurchaseResult]?, (any Error)?) async -> Void) async {
-        do {
-            guard configurationState.value.appKey?.isEmpty == false else {
-                throw NHNCloudIAPError.notInitialized
-            }
-            guard userState.value.id?.isEmpty == false else {
-                throw NHNCloudIAPError.userInvalid
-            }
-            try claimFlow(name: "activeSubscriptions")
-            let purchases = try await loadSubscriptionsFlow()
-            await complete(purchases, nil)
-        } catch {
-            await complete(nil, error)
-        }
-    }
-
     /// Asks the server for the subscriptions of the App Store.
     @discardableResult
     func loadSubscriptionsFlow() async throws -> [NHNCloudPurchaseResult] {
@@ -356,23 +312,6 @@ extension ClientEnvironment {
         } catch {
             requestsState.update { $0.remove("activeSubscriptions") }
             throw error
-        }
-    }
-
-    /// Lists the user's running subscriptions, store after store.
-    func allSubscriptionsFlow(complete: @escaping @Sendable ([NHNCloudPurchaseResult]?, (any Error)?) async -> Void) async {
-        do {
-            guard configurationState.value.appKey?.isEmpty == false else {
-                throw NHNCloudIAPError.notInitialized
-            }
-            guard userState.value.id?.isEmpty == false else {
-                throw NHNCloudIAPError.userInvalid
-            }
-            try claimFlow(name: "allSubscriptions")
-            try await gatherSubscriptionsFlow()
-            await complete(storeSubscriptionsState.value.records.compactMap(\.purchase), nil)
-        } catch {
-            await complete(nil, error)
         }
     }
 
@@ -421,23 +360,6 @@ extension ClientEnvironment {
         }
     }
 
-    /// Lists the user's unconsumed purchases of the App Store.
-    func consumablePurchasesFlow(complete: @escaping @Sendable ([NHNCloudPurchaseResult]?, (any Error)?) async -> Void) async {
-        do {
-            guard configurationState.value.appKey?.isEmpty == false else {
-                throw NHNCloudIAPError.notInitialized
-            }
-            guard userState.value.id?.isEmpty == false else {
-                throw NHNCloudIAPError.userInvalid
-            }
-            try claimFlow(name: "consumablePurchases")
-            let purchases = try await loadConsumablesFlow()
-            await complete(purchases, nil)
-        } catch {
-            await complete(nil, error)
-        }
-    }
-
     /// Asks the server for the unconsumed purchases of the App Store.
     @discardableResult
     func loadConsumablesFlow() async throws -> [NHNCloudPurchaseResult] {
@@ -471,23 +393,6 @@ extension ClientEnvironment {
         } catch {
             requestsState.update { $0.remove("consumablePurchases") }
             throw error
-        }
-    }
-
-    /// Lists the user's unconsumed purchases, store after store.
-    func allConsumablesFlow(complete: @escaping @Sendable ([NHNCloudPurchaseResult]?, (any Error)?) async -> Void) async {
-        do {
-            guard configurationState.value.appKey?.isEmpty == false else {
-                throw NHNCloudIAPError.notInitialized
-            }
-            guard userState.value.id?.isEmpty == false else {
-                throw NHNCloudIAPError.userInvalid
-            }
-            try claimFlow(name: "allConsumables")
-            try await gatherConsumablesFlow()
-            await complete(storeConsumablesState.value.records.compactMap(\.purchase), nil)
-        } catch {
-            await complete(nil, error)
         }
     }
 
@@ -532,23 +437,6 @@ extension ClientEnvironment {
         } catch {
             requestsState.update { $0.remove("allConsumables") }
             throw error
-        }
-    }
-
-    /// Lets the store restore the account's purchases and has the server read them.
-    func restoreFlow(complete: @escaping @Sendable ([NHNCloudPurchaseResult]?, (any Error)?) async -> Void) async {
-        do {
-            guard configurationState.value.appKey?.isEmpty == false else {
-                throw NHNCloudIAPError.notInitialized
-            }
-            guard userState.value.id?.isEmpty == false else {
-                throw NHNCloudIAPError.userInvalid
-            }
-            try claimFlow(name: "restore")
-            let purchases = try await loadRestoredFlow()
-            await complete(purchases, nil)
-        } catch {
-            await complete(nil, error)
         }
     }
 
@@ -598,8 +486,127 @@ extension ClientEnvironment {
         }
     }
 
-    /// Tells the server that a purchase was granted.
-    func consumeFlow(result: NHNCloudPurchaseResult, complete: @escaping @Sendable ((any Error)?) async -> Void) async {
+    /// Consumes a payment.
+    func sendConsumeFlow(payment: String, token: String) async throws {
+        do {
+            _ = try await consume(
+                xNHNTCIAPAppKey: required(configurationState.value.appKey, "appKey"),
+                paymentSeq: payment,
+                accessToken: token
+            )
+            requestsState.update { $0.remove(payment) }
+        } catch {
+            requestsState.update { $0.remove(payment) }
+            throw error
+        }
+    }
+
+    /// Sets the user whom purchases belong to; `nil` after sign-out. Without it purchases and look-ups fail.
+    func setUserIDFlow(userID: String?) {
+        if let userID, !userID.isEmpty {
+            userState.update { $0.id = userID }
+            start { await self.resumeFlow() }
+        } else {
+            userState.clear()
+        }
+    }
+
+    /// Gets the user's running subscriptions of the App Store.
+    func requestActiveSubscriptionsWithCompletionHandlerFlow(
+        complete: @escaping @Sendable ([NHNCloudPurchaseResult]?, (any Error)?) async -> Void
+    ) async {
+        do {
+            guard configurationState.value.appKey?.isEmpty == false else {
+                throw NHNCloudIAPError.notInitialized
+            }
+            guard userState.value.id?.isEmpty == false else {
+                throw NHNCloudIAPError.userInvalid
+            }
+            try claimFlow(name: "activeSubscriptions")
+            let purchases = try await loadSubscriptionsFlow()
+            await complete(purchases, nil)
+        } catch {
+            await complete(nil, error)
+        }
+    }
+
+    /// Gets the user's running subscriptions of all stores, those bought on Android with the same user ID included.
+    func requestAllMarketsActiveSubscriptionsWithCompletionHandlerFlow(
+        complete: @escaping @Sendable ([NHNCloudPurchaseResult]?, (any Error)?) async -> Void
+    ) async {
+        do {
+            guard configurationState.value.appKey?.isEmpty == false else {
+                throw NHNCloudIAPError.notInitialized
+            }
+            guard userState.value.id?.isEmpty == false else {
+                throw NHNCloudIAPError.userInvalid
+            }
+            try claimFlow(name: "allSubscriptions")
+            try await gatherSubscriptionsFlow()
+            await complete(storeSubscriptionsState.value.records.compactMap(\.purchase), nil)
+        } catch {
+            await complete(nil, error)
+        }
+    }
+
+    /// Brings purchases of the user's store account back, expired ones included. Use it when a subscription that was paid does not show.
+    /// Renewals that nobody consumed yet show among the unconsumed purchases afterwards.
+    func restoreWithCompletionHandlerFlow(complete: @escaping @Sendable ([NHNCloudPurchaseResult]?, (any Error)?) async -> Void) async {
+        do {
+            guard configurationState.value.appKey?.isEmpty == false else {
+                throw NHNCloudIAPError.notInitialized
+            }
+            guard userState.value.id?.isEmpty == false else {
+                throw NHNCloudIAPError.userInvalid
+            }
+            try claimFlow(name: "restore")
+            let purchases = try await loadRestoredFlow()
+            await complete(purchases, nil)
+        } catch {
+            await complete(nil, error)
+        }
+    }
+
+    /// Gets purchases of the App Store that wait to be consumed; every renewal of a consumable subscription is one.
+    func requestConsumablePurchasesWithCompletionHandlerFlow(
+        complete: @escaping @Sendable ([NHNCloudPurchaseResult]?, (any Error)?) async -> Void
+    ) async {
+        do {
+            guard configurationState.value.appKey?.isEmpty == false else {
+                throw NHNCloudIAPError.notInitialized
+            }
+            guard userState.value.id?.isEmpty == false else {
+                throw NHNCloudIAPError.userInvalid
+            }
+            try claimFlow(name: "consumablePurchases")
+            let purchases = try await loadConsumablesFlow()
+            await complete(purchases, nil)
+        } catch {
+            await complete(nil, error)
+        }
+    }
+
+    /// Gets purchases of all stores that wait to be consumed.
+    func requestAllMarketsConsumablePurchasesWithCompletionHandlerFlow(
+        complete: @escaping @Sendable ([NHNCloudPurchaseResult]?, (any Error)?) async -> Void
+    ) async {
+        do {
+            guard configurationState.value.appKey?.isEmpty == false else {
+                throw NHNCloudIAPError.notInitialized
+            }
+            guard userState.value.id?.isEmpty == false else {
+                throw NHNCloudIAPError.userInvalid
+            }
+            try claimFlow(name: "allConsumables")
+            try await gatherConsumablesFlow()
+            await complete(storeConsumablesState.value.records.compactMap(\.purchase), nil)
+        } catch {
+            await complete(nil, error)
+        }
+    }
+
+    /// Marks a purchase as granted, so that it is not listed again. An app's server may do the same with the endpoint `consume`.
+    func consumeWithPurchaseResultFlow(result: NHNCloudPurchaseResult, complete: @escaping @Sendable ((any Error)?) async -> Void) async {
         do {
             guard configurationState.value.appKey?.isEmpty == false else {
                 throw NHNCloudIAPError.notInitialized
@@ -615,18 +622,23 @@ extension ClientEnvironment {
         }
     }
 
-    /// Consumes a payment.
-    func sendConsumeFlow(payment: String, token: String) async throws {
+    /// Finishes purchases that were left open, those of the old IAP SDK included. The headers mark it as deprecated since 1.7.0, because
+    /// initialising does the same.
+    func processesIncompletePurchasesWithCompletionHandlerFlow(
+        complete: @escaping @Sendable ([NHNCloudPurchaseResult]?, (any Error)?) async -> Void
+    ) async {
         do {
-            _ = try await consume(
-                xNHNTCIAPAppKey: required(configurationState.value.appKey, "appKey"),
-                paymentSeq: payment,
-                accessToken: token
-            )
-            requestsState.update { $0.remove(payment) }
+            guard configurationState.value.appKey?.isEmpty == false else {
+                throw NHNCloudIAPError.notInitialized
+            }
+            guard userState.value.id?.isEmpty == false else {
+                throw NHNCloudIAPError.userInvalid
+            }
+            try claimFlow(name: "incompletePurchases")
+            try await recoverAllFlow()
+            await complete(recoveredState.value.records.compactMap(\.purchase), nil)
         } catch {
-            requestsState.update { $0.remove(payment) }
-            throw error
+            await complete(nil, error)
         }
     }
 }

@@ -13,39 +13,6 @@ extension NHNCloudIAP {
         environment.start { await self.promoteFlow() }
     }
 
-    /// Sets the delegate and initialises.
-    func initialiseWithDelegateFlow(configuration: NHNCloudIAPConfiguration, delegate: Handed<any NHNCloudInAppPurchaseDelegate>?) {
-        delegateBox.value = delegate?.value
-        environment.audienceState.update { $0.isThere = delegate != nil }
-        initialiseFlow(configuration: configuration)
-    }
-
-    /// Sets the delegate, and looks for a promotion where the SDK is initialised.
-    func setDelegateFlow(delegate: Handed<any NHNCloudInAppPurchaseDelegate>?) {
-        delegateBox.value = delegate?.value
-        environment.audienceState.update { $0.isThere = delegate != nil }
-        environment.start { await self.promoteFlow() }
-    }
-
-    /// Gets the products of the console and looks each up in the store. A promotion that the user has tapped since then is noticed too.
-    func productsFlow(complete: @escaping @Sendable (NHNCloudProductsResponse?, (any Error)?) async -> Void) async {
-        do {
-            guard environment.configurationState.value.appKey?.isEmpty == false else {
-                throw NHNCloudIAPError.notInitialized
-            }
-            environment.start { await self.promoteFlow() }
-            try environment.claimFlow(name: "products")
-            try await environment.loadProductsFlow()
-            let answer = NHNCloudProductsResponse(
-                products: environment.offersState.value.records.compactMap(\.product),
-                invalidProducts: environment.strangersState.value.records.compactMap(\.product)
-            )
-            await complete(answer, nil)
-        } catch {
-            await complete(nil, error)
-        }
-    }
-
     /// Buys a product of the product list.
     func purchaseProductFlow(product: NHNCloudProduct, payload: String? = nil) async {
         await purchaseFlow(product: product.productIdentifier, payload: payload, isPromotion: false)
@@ -144,6 +111,41 @@ extension NHNCloudIAP {
                     self.environment.log("purchasePromoted: \(error)")
                 }
             }
+        }
+    }
+
+    /// Sets who hears the results of purchases. Set it before the first purchase.
+    func setDelegateFlow(delegate: Handed<any NHNCloudInAppPurchaseDelegate>?) {
+        delegateBox.value = delegate?.value
+        environment.audienceState.update { $0.isThere = delegate != nil }
+        environment.start { await self.promoteFlow() }
+    }
+
+    /// Initialises the SDK and sets the delegate.
+    func initWithConfigurationFlow(configuration: NHNCloudIAPConfiguration, delegate: Handed<any NHNCloudInAppPurchaseDelegate>?) {
+        delegateBox.value = delegate?.value
+        environment.audienceState.update { $0.isThere = delegate != nil }
+        initialiseFlow(configuration: configuration)
+    }
+
+    /// Gets the products of the console, with the store's details.
+    func requestProductsWithCompletionHandlerFlow(
+        complete: @escaping @Sendable (NHNCloudProductsResponse?, (any Error)?) async -> Void
+    ) async {
+        do {
+            guard environment.configurationState.value.appKey?.isEmpty == false else {
+                throw NHNCloudIAPError.notInitialized
+            }
+            environment.start { await self.promoteFlow() }
+            try environment.claimFlow(name: "products")
+            try await environment.loadProductsFlow()
+            let answer = NHNCloudProductsResponse(
+                products: environment.offersState.value.records.compactMap(\.product),
+                invalidProducts: environment.strangersState.value.records.compactMap(\.product)
+            )
+            await complete(answer, nil)
+        } catch {
+            await complete(nil, error)
         }
     }
 

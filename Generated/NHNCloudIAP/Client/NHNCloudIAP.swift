@@ -36,7 +36,7 @@ public final class NHNCloudIAP: Sendable {
     public class func initialize(configuration: NHNCloudIAPConfiguration, delegate: (any NHNCloudInAppPurchaseDelegate)?) {
         let object = ClientEnvironment.current.shared { NHNCloudIAP(environment: $0) }
         let delegate = delegate.map { Handed($0) }
-        object.initialiseWithDelegateFlow(configuration: configuration, delegate: delegate)
+        object.initWithConfigurationFlow(configuration: configuration, delegate: delegate)
     }
 
     /// Gets the products of the console, with the store's details.
@@ -46,7 +46,9 @@ public final class NHNCloudIAP: Sendable {
         let object = ClientEnvironment.current.shared { NHNCloudIAP(environment: $0) }
         let completionHandler = Handed(completionHandler)
         object.environment.start {
-            await object.productsFlow { response, error in await object.environment.deliver { completionHandler.value?(response, error) } }
+            await object.requestProductsWithCompletionHandlerFlow { response, error in
+                await object.environment.deliver { completionHandler.value?(response, error) }
+            }
         }
     }
 
@@ -57,7 +59,9 @@ public final class NHNCloudIAP: Sendable {
     @discardableResult
     public class func requestProducts() async throws -> NHNCloudProductsResponse {
         let answer = Locked<(NHNCloudProductsResponse?, (any Error)?)?>(nil)
-        await ClientEnvironment.current.shared { NHNCloudIAP(environment: $0) }.productsFlow { answer.value = ($0, $1) }
+        await ClientEnvironment.current.shared { NHNCloudIAP(environment: $0) }.requestProductsWithCompletionHandlerFlow {
+            answer.value = ($0, $1)
+        }
         guard let (response, error) = answer.value else { throw CancellationError() }
         if let error { throw error }
         return try required(response, "response")
@@ -106,7 +110,7 @@ public final class NHNCloudIAP: Sendable {
         let environment = ClientEnvironment.current
         let completionHandler = Handed(completionHandler)
         environment.start {
-            await environment.activeSubscriptionsFlow { purchases, error in
+            await environment.requestActiveSubscriptionsWithCompletionHandlerFlow { purchases, error in
                 await environment.deliver { completionHandler.value?(purchases, error) }
             }
         }
@@ -120,7 +124,7 @@ public final class NHNCloudIAP: Sendable {
     @discardableResult
     public class func requestActiveSubscriptions() async throws -> [NHNCloudPurchaseResult] {
         let answer = Locked<([NHNCloudPurchaseResult]?, (any Error)?)?>(nil)
-        await ClientEnvironment.current.activeSubscriptionsFlow { answer.value = ($0, $1) }
+        await ClientEnvironment.current.requestActiveSubscriptionsWithCompletionHandlerFlow { answer.value = ($0, $1) }
         guard let (purchases, error) = answer.value else { throw CancellationError() }
         if let error { throw error }
         return try required(purchases, "purchases")
@@ -135,7 +139,7 @@ public final class NHNCloudIAP: Sendable {
         let environment = ClientEnvironment.current
         let completionHandler = Handed(completionHandler)
         environment.start {
-            await environment.allSubscriptionsFlow { purchases, error in
+            await environment.requestAllMarketsActiveSubscriptionsWithCompletionHandlerFlow { purchases, error in
                 await environment.deliver { completionHandler.value?(purchases, error) }
             }
         }
@@ -149,7 +153,7 @@ public final class NHNCloudIAP: Sendable {
     @discardableResult
     public class func requestAllMarketsActiveSubscriptions() async throws -> [NHNCloudPurchaseResult] {
         let answer = Locked<([NHNCloudPurchaseResult]?, (any Error)?)?>(nil)
-        await ClientEnvironment.current.allSubscriptionsFlow { answer.value = ($0, $1) }
+        await ClientEnvironment.current.requestAllMarketsActiveSubscriptionsWithCompletionHandlerFlow { answer.value = ($0, $1) }
         guard let (purchases, error) = answer.value else { throw CancellationError() }
         if let error { throw error }
         return try required(purchases, "purchases")
@@ -163,7 +167,9 @@ public final class NHNCloudIAP: Sendable {
         let environment = ClientEnvironment.current
         let completionHandler = Handed(completionHandler)
         environment.start {
-            await environment.restoreFlow { purchases, error in await environment.deliver { completionHandler.value?(purchases, error) } }
+            await environment.restoreWithCompletionHandlerFlow { purchases, error in
+                await environment.deliver { completionHandler.value?(purchases, error) }
+            }
         }
     }
 
@@ -175,7 +181,7 @@ public final class NHNCloudIAP: Sendable {
     @discardableResult
     public class func restore() async throws -> [NHNCloudPurchaseResult] {
         let answer = Locked<([NHNCloudPurchaseResult]?, (any Error)?)?>(nil)
-        await ClientEnvironment.current.restoreFlow { answer.value = ($0, $1) }
+        await ClientEnvironment.current.restoreWithCompletionHandlerFlow { answer.value = ($0, $1) }
         guard let (purchases, error) = answer.value else { throw CancellationError() }
         if let error { throw error }
         return try required(purchases, "purchases")
@@ -188,7 +194,7 @@ public final class NHNCloudIAP: Sendable {
         let environment = ClientEnvironment.current
         let completionHandler = Handed(completionHandler)
         environment.start {
-            await environment.consumablePurchasesFlow { purchases, error in
+            await environment.requestConsumablePurchasesWithCompletionHandlerFlow { purchases, error in
                 await environment.deliver { completionHandler.value?(purchases, error) }
             }
         }
@@ -202,7 +208,7 @@ public final class NHNCloudIAP: Sendable {
     @discardableResult
     public class func requestConsumablePurchases() async throws -> [NHNCloudPurchaseResult] {
         let answer = Locked<([NHNCloudPurchaseResult]?, (any Error)?)?>(nil)
-        await ClientEnvironment.current.consumablePurchasesFlow { answer.value = ($0, $1) }
+        await ClientEnvironment.current.requestConsumablePurchasesWithCompletionHandlerFlow { answer.value = ($0, $1) }
         guard let (purchases, error) = answer.value else { throw CancellationError() }
         if let error { throw error }
         return try required(purchases, "purchases")
@@ -217,7 +223,7 @@ public final class NHNCloudIAP: Sendable {
         let environment = ClientEnvironment.current
         let completionHandler = Handed(completionHandler)
         environment.start {
-            await environment.allConsumablesFlow { purchases, error in
+            await environment.requestAllMarketsConsumablePurchasesWithCompletionHandlerFlow { purchases, error in
                 await environment.deliver { completionHandler.value?(purchases, error) }
             }
         }
@@ -231,7 +237,7 @@ public final class NHNCloudIAP: Sendable {
     @discardableResult
     public class func requestAllMarketsConsumablePurchases() async throws -> [NHNCloudPurchaseResult] {
         let answer = Locked<([NHNCloudPurchaseResult]?, (any Error)?)?>(nil)
-        await ClientEnvironment.current.allConsumablesFlow { answer.value = ($0, $1) }
+        await ClientEnvironment.current.requestAllMarketsConsumablePurchasesWithCompletionHandlerFlow { answer.value = ($0, $1) }
         guard let (purchases, error) = answer.value else { throw CancellationError() }
         if let error { throw error }
         return try required(purchases, "purchases")
@@ -246,7 +252,9 @@ public final class NHNCloudIAP: Sendable {
         let environment = ClientEnvironment.current
         let completionHandler = Handed(completionHandler)
         environment.start {
-            await environment.consumeFlow(result: result) { error in await environment.deliver { completionHandler.value?(error) } }
+            await environment.consumeWithPurchaseResultFlow(result: result) { error in
+                await environment.deliver { completionHandler.value?(error) }
+            }
         }
     }
 
@@ -256,7 +264,7 @@ public final class NHNCloudIAP: Sendable {
     /// - Throws: What the handler of `consume(result:completion:)` would get, and `CancellationError` when the task is cancelled.
     public class func consume(result: NHNCloudPurchaseResult) async throws {
         let answer = Locked<(any Error)?>(nil)
-        await ClientEnvironment.current.consumeFlow(result: result) { answer.value = $0 }
+        await ClientEnvironment.current.consumeWithPurchaseResultFlow(result: result) { answer.value = $0 }
         if let error = answer.value { throw error }
     }
 
@@ -270,7 +278,7 @@ public final class NHNCloudIAP: Sendable {
         let environment = ClientEnvironment.current
         let completionHandler = Handed(completionHandler)
         environment.start {
-            await environment.incompletePurchasesFlow { results, error in
+            await environment.processesIncompletePurchasesWithCompletionHandlerFlow { results, error in
                 await environment.deliver { completionHandler.value?(results, error) }
             }
         }
@@ -285,7 +293,7 @@ public final class NHNCloudIAP: Sendable {
     @discardableResult
     public class func processesIncompletePurchases() async throws -> [NHNCloudPurchaseResult] {
         let answer = Locked<([NHNCloudPurchaseResult]?, (any Error)?)?>(nil)
-        await ClientEnvironment.current.incompletePurchasesFlow { answer.value = ($0, $1) }
+        await ClientEnvironment.current.processesIncompletePurchasesWithCompletionHandlerFlow { answer.value = ($0, $1) }
         guard let (results, error) = answer.value else { throw CancellationError() }
         if let error { throw error }
         return try required(results, "results")

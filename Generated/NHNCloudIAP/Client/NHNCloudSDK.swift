@@ -15,6 +15,6 @@ public final class NHNCloudSDK: Sendable {
     /// - Parameter userID: Your own ID of the user.
     public class func setUserID(_ userID: String?) {
         let environment = ClientEnvironment.current
-        environment.setUserFlow(userID: userID)
+        environment.setUserIDFlow(userID: userID)
     }
 }

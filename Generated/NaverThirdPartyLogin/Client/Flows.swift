@@ -3,38 +3,38 @@
 import ClientRuntime
 
 extension ClientEnvironment {
-    /// Answers the version of the library that this spec describes.
+    /// The version of the library.
     @discardableResult
-    func versionFlow() -> String? {
+    func getVersionFlow() -> String? {
         return "4.2.3"
     }
 
-    /// Asks the device whether it can open the NAVER app for a login.
+    /// Whether a NAVER app that can log in is installed.
     @discardableResult
-    func canOpenAppFlow() throws -> Bool {
+    func isPossibleToOpenNaverAppFlow() throws -> Bool {
         return try opener.canOpen(required(URL(string: "naversearchthirdlogin://"), "value"))
     }
 
-    /// Opens the NAVER app's page in the App Store.
-    func openStoreFlow() async throws {
+    /// Opens the page of the NAVER app in the App Store.
+    func openAppStoreForNaverAppFlow() async throws {
         _ = try await opener.open(appStoreURL())
     }
 
-    /// Compares the end of the access token with the clock.
+    /// Whether there is an access token that has not ended by the clock. Asks no server, so a token that was deleted there still counts.
     @discardableResult
-    func isValidFlow() -> Bool {
+    func isValidAccessTokenExpireTimeNowFlow() -> Bool {
         return tokensState.value.access?.isEmpty == false
             && tokensState.value.expires != nil
             && (tokensState.value.expires.map { clock.now < $0 } ?? false)
     }
 
-    /// Forgets the tokens of this device.
-    func resetFlow() {
+    /// Logs out on this device by forgetting its tokens. Needs no network; at NAVER they stay until they end.
+    func resetTokenFlow() {
         tokensState.clear()
     }
 
-    /// Reads the profile with the access token.
-    func profileFlow(complete: @escaping @Sendable (NaverUserProfile?, (any Error)?) async -> Void) async {
+    /// Reads the profile of the user who is logged in.
+    func requestUserProfileWithCompletionFlow(complete: @escaping @Sendable (NaverUserProfile?, (any Error)?) async -> Void) async {
         do {
             guard let access = tokensState.value.access, !access.isEmpty else {
                 throw NaverClientError.accessTokenMissing

@@ -3,39 +3,6 @@
 import ClientRuntime
 
 extension NaverThirdPartyLoginConnection {
-    /// Remembers whether the login page stays upright.
-    func setPortraitFlow(flag: Bool) {
-        storage.withLock { $0.onlyPortrait = flag }
-    }
-
-    /// Answers whether the login page stays upright.
-    @discardableResult
-    func isPortraitFlow() -> Bool {
-        return onlyPortrait == true
-    }
-
-    /// Checks what is set, chooses the NAVER app or the in-app browser and starts the login.
-    func loginFlow() async {
-        do {
-            if !isNaverAppOauthEnable && !isInAppOauthEnable {
-                await refuseFlow(type: OAUTHMETHODNOTSET)
-            } else if serviceUrlScheme?.isEmpty != false || consumerKey?.isEmpty != false || consumerSecret?.isEmpty != false {
-                await refuseFlow(type: PARAMETERNOTSET)
-            } else if isNaverAppOauthEnable, try environment.opener.canOpen(required(URL(string: "naversearchthirdlogin://"), "value")) {
-                try await switchToAppFlow()
-            } else if isInAppOauthEnable {
-                try await browseFlow()
-            } else if try environment.opener.canOpen(environment.appHomeURL()) {
-                await refuseFlow(type: NAVERAPPVERSIONINVALID)
-            } else {
-                await refuseFlow(type: NAVERAPPNOTINSTALLED)
-            }
-        } catch {
-            let error = (error as? FailureDetails)?.error ?? error
-            await notify { $0.oauth20Connection(self, didFailWithError: error) }
-        }
-    }
-
     /// Opens the NAVER app, which answers on the app's URL scheme. Should it not open after all, the in-app browser takes over where it is
     /// enabled.
     func switchToAppFlow() async throws {
@@ -162,24 +129,6 @@ extension NaverThirdPartyLoginConnection {
         return knownType
     }
 
-    /// Handles the URLs of a login and leaves all others alone.
-    @discardableResult
-    func openFlow(url: URL?) throws -> Bool {
-        guard serviceUrlScheme != nil && url?.scheme == serviceUrlScheme else {
-            return false
-        }
-        if url?.host() == "thirdPartyLoginResult" {
-            receiveFlow(url: url)
-            return true
-        } else if url?.host() == "authorize" {
-            let urlValue = try required(url, "url")
-            environment.start { await self.finishFlow(url: urlValue) }
-            return true
-        } else {
-            return false
-        }
-    }
-
     /// Ends a login with a receive type, and with the error that belongs to it.
     func refuseFlow(type: THIRDPARTYLOGIN_RECEIVE_TYPE) async {
         if type == PARAMETERNOTSET {
@@ -215,8 +164,60 @@ extension NaverThirdPartyLoginConnection {
         await notify { $0.oauth20Connection(self, didFailWithError: error) }
     }
 
-    /// Gets a new access token with the refresh token and keeps it.
-    func refreshFlow() async {
+    /// Keeps the login page of the in-app browser upright on iPhones. Ask for it before the login.
+    func setOnlyPortraitSupportInIphoneFlow(flag: Bool) {
+        storage.withLock { $0.onlyPortrait = flag }
+    }
+
+    /// Whether the login page stays upright on iPhones.
+    @discardableResult
+    func isOnlyPortraitSupportedInIphoneFlow() -> Bool {
+        return onlyPortrait == true
+    }
+
+    /// Starts a login, through the NAVER app if it is enabled and there, else through the in-app browser. The delegate hears the end.
+    func requestThirdPartyLoginFlow() async {
+        do {
+            if !isNaverAppOauthEnable && !isInAppOauthEnable {
+                await refuseFlow(type: OAUTHMETHODNOTSET)
+            } else if serviceUrlScheme?.isEmpty != false || consumerKey?.isEmpty != false || consumerSecret?.isEmpty != false {
+                await refuseFlow(type: PARAMETERNOTSET)
+            } else if isNaverAppOauthEnable, try environment.opener.canOpen(required(URL(string: "naversearchthirdlogin://"), "value")) {
+                try await switchToAppFlow()
+            } else if isInAppOauthEnable {
+                try await browseFlow()
+            } else if try environment.opener.canOpen(environment.appHomeURL()) {
+                await refuseFlow(type: NAVERAPPVERSIONINVALID)
+            } else {
+                await refuseFlow(type: NAVERAPPNOTINSTALLED)
+            }
+        } catch {
+            let error = (error as? FailureDetails)?.error ?? error
+            await notify { $0.oauth20Connection(self, didFailWithError: error) }
+        }
+    }
+
+    /// Takes any URL that the app was opened with, and handles it if it is the answer to a login. Call it from the app delegate's method of
+    /// this name.
+    @discardableResult
+    func applicationFlow(url: URL?) throws -> Bool {
+        guard serviceUrlScheme != nil && url?.scheme == serviceUrlScheme else {
+            return false
+        }
+        if url?.host() == "thirdPartyLoginResult" {
+            receiveFlow(url: url)
+            return true
+        } else if url?.host() == "authorize" {
+            let urlValue = try required(url, "url")
+            environment.start { await self.finishFlow(url: urlValue) }
+            return true
+        } else {
+            return false
+        }
+    }
+
+    /// Gets a new access token with the stored refresh token. The user notices nothing; the delegate hears the end.
+    func requestAccessTokenWithRefreshTokenFlow() async {
         do {
             guard let refresh = environment.tokensState.value.refresh, !refresh.isEmpty else {
                 throw NaverClientError.refreshTokenMissing
@@ -238,8 +239,9 @@ extension NaverThirdPartyLoginConnection {
         }
     }
 
-    /// Deletes the tokens at NAVER and, whether that works or not, on this device.
-    func disconnectFlow() async {
+    /// Ends the connection between the user and the app, at NAVER and here. The tokens here are gone even if the server can't be reached;
+    /// the delegate then hears of the failure.
+    func requestDeleteTokenFlow() async {
         do {
             guard let access = environment.tokensState.value.access, !access.isEmpty else {
                 throw NaverClientError.accessTokenMissing

@@ -102,14 +102,14 @@ public final class NaverThirdPartyLoginConnection: Sendable {
     /// - Returns: A version of the form 4.X.X.
     @discardableResult
     public func getVersion() -> String! {
-        return environment.versionFlow()
+        return environment.getVersionFlow()
     }
 
     /// Keeps the login page of the in-app browser upright on iPhones. Ask for it before the login.
     ///
     /// - Parameter flag: `YES` for portrait only.
     public func setOnlyPortraitSupportInIphone(_ flag: Bool) {
-        setPortraitFlow(flag: flag)
+        setOnlyPortraitSupportInIphoneFlow(flag: flag)
     }
 
     /// Whether the login page stays upright on iPhones.
@@ -119,7 +119,7 @@ public final class NaverThirdPartyLoginConnection: Sendable {
     /// - Returns: `YES` after it was asked for.
     @discardableResult
     public func isOnlyPortraitSupportedInIphone() -> Bool {
-        return isPortraitFlow()
+        return isOnlyPortraitSupportedInIphoneFlow()
     }
 
     /// Whether a NAVER app that can log in is installed.
@@ -130,7 +130,7 @@ public final class NaverThirdPartyLoginConnection: Sendable {
     @discardableResult
     public func isPossibleToOpenNaverApp() -> Bool {
         do {
-            return try environment.canOpenAppFlow()
+            return try environment.isPossibleToOpenNaverAppFlow()
         } catch {
             environment.log("isPossibleToOpenNaverApp(): \(error)")
             return false
@@ -143,7 +143,7 @@ public final class NaverThirdPartyLoginConnection: Sendable {
     public func openAppStoreForNaverApp() {
         environment.start {
             do {
-                try await self.environment.openStoreFlow()
+                try await self.environment.openAppStoreForNaverAppFlow()
             } catch {
                 self.environment.log("openAppStoreForNaverApp(): \(error)")
             }
@@ -152,7 +152,7 @@ public final class NaverThirdPartyLoginConnection: Sendable {
 
     /// Starts a login, through the NAVER app if it is enabled and there, else through the in-app browser. The delegate hears the end.
     public func requestThirdPartyLogin() {
-        environment.start { await self.loginFlow() }
+        environment.start { await self.requestThirdPartyLoginFlow() }
     }
 
     /// Takes the URL that the NAVER app called back with. On success the code is exchanged for tokens at once, and the delegate hears when
@@ -176,7 +176,7 @@ public final class NaverThirdPartyLoginConnection: Sendable {
     @discardableResult
     public func application(_ app: UIApplication!, open url: URL!, options: [UIApplicationOpenURLOptionsKey: Any]! = [:]) -> Bool {
         do {
-            return try openFlow(url: url)
+            return try applicationFlow(url: url)
         } catch {
             environment.log("application(_:open:options:): \(error)")
             return false
@@ -188,23 +188,23 @@ public final class NaverThirdPartyLoginConnection: Sendable {
     /// - Returns: `NO` without a token and after its end.
     @discardableResult
     public func isValidAccessTokenExpireTimeNow() -> Bool {
-        return environment.isValidFlow()
+        return environment.isValidAccessTokenExpireTimeNowFlow()
     }
 
     /// Gets a new access token with the stored refresh token. The user notices nothing; the delegate hears the end.
     public func requestAccessTokenWithRefreshToken() {
-        environment.start { await self.refreshFlow() }
+        environment.start { await self.requestAccessTokenWithRefreshTokenFlow() }
     }
 
     /// Logs out on this device by forgetting its tokens. Needs no network; at NAVER they stay until they end.
     public func resetToken() {
-        environment.resetFlow()
+        environment.resetTokenFlow()
     }
 
     /// Ends the connection between the user and the app, at NAVER and here. The tokens here are gone even if the server can't be reached;
     /// the delegate then hears of the failure.
     public func requestDeleteToken() {
-        environment.start { await self.disconnectFlow() }
+        environment.start { await self.requestDeleteTokenFlow() }
     }
 
     /// Reads the profile of the user who is logged in.
@@ -215,7 +215,9 @@ public final class NaverThirdPartyLoginConnection: Sendable {
     public func requestUserProfile(completion: ((NaverUserProfile?, (any Error)?) -> Void)!) {
         let completion = Handed(completion)
         environment.start {
-            await self.environment.profileFlow { profile, error in await self.environment.deliver { completion.value?(profile, error) } }
+            await self.environment.requestUserProfileWithCompletionFlow { profile, error in
+                await self.environment.deliver { completion.value?(profile, error) }
+            }
         }
     }
 
@@ -228,7 +230,7 @@ public final class NaverThirdPartyLoginConnection: Sendable {
     @discardableResult
     public func requestUserProfile() async throws -> NaverUserProfile {
         let answer = Locked<(NaverUserProfile?, (any Error)?)?>(nil)
-        await environment.profileFlow { answer.value = ($0, $1) }
+        await environment.requestUserProfileWithCompletionFlow { answer.value = ($0, $1) }
         guard let (profile, error) = answer.value else { throw CancellationError() }
         if let error { throw error }
         return try required(profile, "profile")

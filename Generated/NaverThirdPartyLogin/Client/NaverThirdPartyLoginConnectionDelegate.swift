@@ -26,8 +26,8 @@ public protocol NaverThirdPartyLoginConnectionDelegate: AnyObject {
     /// A login ended without a code. `oauth20Connection:didFailWithError:` follows, so that one is enough unless the state matters.
     ///
     /// - Parameters:
-    ///   - oauthConnection: The connection that was asked to log in.
     ///   - recieveType: Why there is no code.
+    ///   - oauthConnection: The connection that was asked to log in.
     func oauth20Connection(
         _ oauthConnection: NaverThirdPartyLoginConnection!,
         didFailAuthorizationWithRecieveType recieveType: THIRDPARTYLOGIN_RECEIVE_TYPE
@@ -44,8 +44,8 @@ public protocol NaverThirdPartyLoginConnectionDelegate: AnyObject {
     /// Documented in: Public headers of the SDK 4.x
     ///
     /// - Parameters:
-    ///   - oauthConnection: The connection that was asked to log in.
     ///   - receiveType: Why there is no code.
+    ///   - oauthConnection: The connection that was asked to log in.
     func oauth20Connection(
         _ oauthConnection: NaverThirdPartyLoginConnection!,
         didFailAuthorizationWithReceive receiveType: THIRDPARTYLOGIN_RECEIVE_TYPE
@@ -60,8 +60,8 @@ public protocol NaverThirdPartyLoginConnectionDelegate: AnyObject {
     /// A login got its code. The exchange for tokens starts now, so there are none yet.
     ///
     /// - Parameters:
-    ///   - oauthConnection: The connection that was asked to log in.
     ///   - recieveType: `SUCCESS`.
+    ///   - oauthConnection: The connection that was asked to log in.
     func oauth20Connection(
         _ oauthConnection: NaverThirdPartyLoginConnection!,
         didFinishAuthorizationWithResult recieveType: THIRDPARTYLOGIN_RECEIVE_TYPE

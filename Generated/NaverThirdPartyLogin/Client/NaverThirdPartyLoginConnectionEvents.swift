@@ -23,8 +23,8 @@ public enum NaverThirdPartyLoginConnectionEvent: Sendable {
     /// A login ended without a code. `oauth20Connection:didFailWithError:` follows, so that one is enough unless the state matters.
     ///
     /// - Parameters:
-    ///   - oauthConnection: The connection that was asked to log in.
     ///   - recieveType: Why there is no code.
+    ///   - oauthConnection: The connection that was asked to log in.
     case didFailAuthorizationWithRecieveType(oauthConnection: NaverThirdPartyLoginConnection?, recieveType: THIRDPARTYLOGIN_RECEIVE_TYPE)
 
     /// The same as versions from 4.1.4 on spell it, but for 4.1.6. Both are called, so implement one of them.
@@ -32,15 +32,15 @@ public enum NaverThirdPartyLoginConnectionEvent: Sendable {
     /// Documented in: Public headers of the SDK 4.x
     ///
     /// - Parameters:
-    ///   - oauthConnection: The connection that was asked to log in.
     ///   - receiveType: Why there is no code.
+    ///   - oauthConnection: The connection that was asked to log in.
     case didFailAuthorizationWithReceive(oauthConnection: NaverThirdPartyLoginConnection?, receiveType: THIRDPARTYLOGIN_RECEIVE_TYPE)
 
     /// A login got its code. The exchange for tokens starts now, so there are none yet.
     ///
     /// - Parameters:
-    ///   - oauthConnection: The connection that was asked to log in.
     ///   - recieveType: `SUCCESS`.
+    ///   - oauthConnection: The connection that was asked to log in.
     case didFinishAuthorizationWithResult(oauthConnection: NaverThirdPartyLoginConnection?, recieveType: THIRDPARTYLOGIN_RECEIVE_TYPE)
 }
 
