@@ -184,6 +184,8 @@ package struct PropertyDeclaration: Sendable {
     package var swiftName: String?
     /// Swift: has a first value. At the top of a listing such a `let` is a sample's variable.
     package var hasInitializer = false
+    /// Swift: `private` or `fileprivate`, and not of its setter alone.
+    package var isPrivate = false
     /// Swift: that first value where it is one number, string or truth value, without quotes.
     package var literal: String?
 

@@ -12,6 +12,11 @@ private enum Qualifier {
         "nonnull": .nonnull, "_Nonnull": .nonnull, "__nonnull": .nonnull,
         "null_unspecified": .implicitlyUnwrapped, "_Null_unspecified": .implicitlyUnwrapped, "__null_unspecified": .implicitlyUnwrapped,
     ]
+    /// `AB_NULLABLE`: an SDK's own word for it, from the days before the compiler knew any.
+    static func ownNullability(_ word: String) -> Nullability? {
+        guard word.utf8.allSatisfy({ $0 == 0x5F || $0 >= 0x41 && $0 <= 0x5A }) else { return nil }
+        return word.hasSuffix("NULLABLE") ? .nullable : word.hasSuffix("NONNULL") ? .nonnull : nil
+    }
     static let scalarWords: Set<String> = ["unsigned", "signed", "long", "short", "int", "char", "double"]
     static let collections: Set<String> = [
         "NSArray", "NSMutableArray", "NSDictionary", "NSMutableDictionary", "NSSet", "NSMutableSet", "NSOrderedSet", "NSMutableOrderedSet",
@@ -51,7 +56,7 @@ extension ObjectiveCReader {
 
     mutating func readQualifiers(into nullability: inout Nullability) {
         while let word = cursor.word() {
-            if let found = Qualifier.nullability[word] {
+            if let found = Qualifier.nullability[word] ?? Qualifier.ownNullability(word) {
                 nullability = found
             } else if !Qualifier.ignored.contains(word) {
                 return

@@ -13,6 +13,7 @@ extension SwiftReader {
         } else if context == .prose || !isAtPropertyEnd {
             return nil
         }
+        property.isPrivate = modifiers.isPrivate
         property.attributes = modifiers.words.filter { ["weak", "lazy", "unowned"].contains($0) }
         let end = cursor.previousEnd
         var isReadOnly = isConstant

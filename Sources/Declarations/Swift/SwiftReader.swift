@@ -3,6 +3,8 @@ import SourceText
 /// What stands before a Swift declaration's keyword.
 struct SwiftModifiers {
     var isStatic = false
+    /// Not of its setter alone.
+    var isPrivate = false
     var attributes = Attributes()
     /// `private(set)`, `optional`, `lazy`: in the order written, without access levels.
     var words: [String] = []
@@ -78,7 +80,9 @@ struct SwiftReader {
                 readAttribute(into: &modifiers)
             } else if let word = cursor.word(), SwiftModifiers.known.contains(word), isModifier(word) {
                 cursor.index += 1
-                if cursor.isPunctuation("("), cursor.isWord("set", at: 1) { cursor.skipBrackets() }
+                let isOfSetter = cursor.isPunctuation("(") && cursor.isWord("set", at: 1)
+                if isOfSetter { cursor.skipBrackets() }
+                if !isOfSetter, word == "private" || word == "fileprivate" { modifiers.isPrivate = true }
                 if word == "static" || word == "class" { modifiers.isStatic = true }
                 modifiers.words.append(word)
             } else {

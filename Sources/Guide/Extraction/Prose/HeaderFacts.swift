@@ -61,7 +61,9 @@ extension Extraction {
         // The shortest known name has a dozen letters.
         guard span.length > 9 || span.length > 3 && passage.bytes[span.start] == UInt8(ascii: "X") else { return false }
         let word = passage.string(span)
-        if headers.contains(word) || word.hasPrefix("X-") { return true }
+        // Their case means nothing.
+        if headers.contains(where: { $0.utf8.count == word.utf8.count && $0.lowercased() == word.lowercased() }) { return true }
+        if word.hasPrefix("X-") { return true }
         return span.length > 9 && headers.contains { ShapeSlips.isSlip(word, of: $0, limit: 2) } && withSlips()
     }
 
