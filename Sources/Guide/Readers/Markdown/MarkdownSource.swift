@@ -134,9 +134,11 @@ extension MarkdownSource {
 
     private func blankAttributes() {
         var fence = CodeFence()
+        var breaks = LineBreakTags()
         for line in ByteLines(source, span) {
             lineStarts.append(line.start)
             let content = line.trimmed(source)
+            if let tag = breaks.tag(before: content, in: source, isInFence: fence.isOpen) { blank(tag) }
             if content.isEmpty { continue }
             let isClosing = fence.isOpen
             if fence.isInside(after: content, in: source) {
@@ -145,11 +147,13 @@ extension MarkdownSource {
             }
             mendHeading(content, indent: content.start - line.start)
             guard source[content.start..<content.end].contains(UInt8(ascii: "{")) else { continue }
-            for attribute in attributes(content) {
-                ignored.append(attribute)
-                for index in attribute.start..<attribute.end { bytes[index] = 0x20 }
-            }
+            attributes(content).forEach(blank)
         }
+    }
+
+    private func blank(_ span: Span) {
+        ignored.append(span)
+        for index in span.start..<span.end { bytes[index] = 0x20 }
     }
 
     /// `##Setup`: old Markdown took it for a heading, CommonMark wants a blank. The last sign becomes it, and the level is put right later.
