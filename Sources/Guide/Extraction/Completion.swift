@@ -11,6 +11,7 @@ extension Extraction {
         joinPathHeadings()
         findEndpoints()
         findMethods()
+        completeSpokenMethods()
         nameKindsByUse()
         nameHeadings()
         facts.removeDuplicates()

@@ -52,6 +52,13 @@ struct Extraction {
     var namedHeadings: [NamedHeading] = []
     /// Headings of one small word, which samples may show to be members.
     var plainHeadings: [PlainHeading] = []
+    /// The method that a sentence of this section named last, and the facts that were made of such.
+    var spokenMethod: SpokenMethod?
+    var spokenFacts: [Int] = []
+    /// The endpoint that a sentence mentioned last.
+    var passingEndpoint: String?
+    /// The enums of the cases that were declared so far, also in a sentence.
+    var enumOfCase: [String: String] = [:]
     /// What samples call, also where nobody knows on what.
     var sampleCalls: [String] = []
 
@@ -153,14 +160,9 @@ final class Passage {
         return span
     }
 
-    /// Whether a place lies in a link that leads elsewhere.
+    /// Whether a place lies in a link.
     func isInLink(_ span: Span) -> Bool {
         marks.holds(span) { if case .link = text.marks[$0].kind { true } else { false } }
-    }
-
-    /// Whether a place is a link to another page; anchors of the same one lead nowhere.
-    func leadsElsewhere(_ span: Span) -> Bool {
-        marks.holds(span) { if case .link(let target) = text.marks[$0].kind { !target.hasPrefix("#") } else { false } }
     }
 
     /// Whether a URL is the text of a link that leads elsewhere; one that links to itself is simply shown.

@@ -185,7 +185,7 @@ struct Survey {
         case .method(let method): note(method, owner: owner)
         case .property(let property):
             noteTypes(in: property.type)
-            if !property.hasInitializer { names[property.name] = .property }
+            if !property.hasInitializer, !property.isPrivate { names[property.name] = .property }
             if let owner, let type = property.type?.trackedName { known.members["\(owner).\(property.name)"] = type }
         }
     }

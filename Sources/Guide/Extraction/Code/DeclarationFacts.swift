@@ -134,7 +134,7 @@ extension Extraction {
         let isApps =
             place.owner == nil && Vocabulary.commonMembers.contains(property.name)
             && property.type?.trackedName.map(Vocabulary.isPlatform) == true && context.owner == nil
-        guard !isLocal, !isApps else { return }
+        guard !isLocal, !isApps, !property.isPrivate else { return }
         // `static let limit = 3`: a value with a name, not a property that holds something.
         let isConstant = declaration.language == .swift && property.isStatic && property.isReadOnly && property.literal != nil
         var fact = Fact(
@@ -161,6 +161,7 @@ extension Extraction {
         fact.detail.domain = domain
         if !enumeration.name.isEmpty { finish(fact, declaration, in: passage) }
         for value in enumeration.cases {
+            if let owner { enumOfCase[value.name] = owner }
             var fact = Fact(.case, value.name, owner: owner, source: source, span: passage.file(value.span))
             fact.value = value.value.map(String.init)
             fact.type = enumeration.rawType

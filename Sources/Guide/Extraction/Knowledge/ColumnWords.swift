@@ -16,7 +16,9 @@ enum ColumnWords {
             ja: "パラメータ パラメーター 引数 変数 フィールド", zh: "参数 字段 变量 入参 出参 參數 欄位 變數 引數"),
         WordRow(.property, en: "property attribute member", ko: "속성 프로퍼티 멤버", ja: "プロパティ プロパティー 属性 メンバー", zh: "属性 成员 屬性 成員"),
         WordRow(.constant, en: "constant macro", ko: "상수 매크로", ja: "定数", zh: "常量 宏 常數"),
-        WordRow(.enumCase, en: "case state enum enumeration enumerator", ko: "상태 상탯값 상태값 열거값 열거", ja: "列挙 列挙値 列挙子", zh: "枚举 枚举值 状态 列舉 狀態"),
+        WordRow(
+            .enumCase, en: "case state enum enumeration enumerator", ko: "상태 상탯값 상태값 열거값 열거 케이스", ja: "ケース 列挙 列挙値 列挙子",
+            zh: "枚举 枚举值 状态 列舉 狀態"),
         WordRow(.header, en: "header", ko: "헤더", ja: "ヘッダー ヘッダ", zh: "请求头 头部 头 標頭"),
         WordRow(.error, en: "error exception failure", ko: "에러 오류 예외", ja: "エラー 例外", zh: "错误 异常 錯誤 異常"),
         WordRow(.key, en: "key", ko: "키", ja: "キー", zh: "键 关键字 鍵"),

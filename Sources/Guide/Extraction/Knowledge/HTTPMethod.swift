@@ -14,6 +14,11 @@ enum HTTPMethod {
         return words.count <= 3 && methods.count == 1 ? methods[0] : of(text)
     }
 
+    /// In capitals; small letters only where the word is no name that parameters have, such as `options`.
+    static func isWritten(_ text: String) -> Bool {
+        text == text.uppercased() || ["get", "post", "put", "delete"].contains(text.lowercased().filter { !$0.isWhitespace })
+    }
+
     /// `GET`, `GET / POST`, `POST, DELETE`: all of the text must be methods.
     static func list(_ text: String) -> [String]? {
         let words = text.uppercased().split { "/|,`· ".contains($0) || $0.isWhitespace }

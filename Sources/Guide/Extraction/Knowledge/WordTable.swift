@@ -98,6 +98,8 @@ struct WordTable<Meaning: Hashable & Sendable>: Sendable {
         if let found = words[text] { return found }
         guard text.utf8.count > 3, text.hasSuffix("s") else { return nil }
         if let found = words[String(text.dropLast())] { return found }
+        // "classes", "statuses".
+        if text.hasSuffix("ses") || text.hasSuffix("xes"), let found = words[String(text.dropLast(2))] { return found }
         return text.hasSuffix("ies") ? words[text.dropLast(3) + "y"] : nil
     }
 

@@ -7,8 +7,8 @@ extension Extraction {
         // "Parameters" alone introduces what follows, unless the method has one of that name.
         let isOwn = context.subject?.parameters.contains(passage.string(definition.names[0])) == true
         if definition.separator == .nothing, !isOwn, SectionTitle(passage.string(line)).isPart { return false }
-        // A list of links leads to pages; what they say stands there.
-        if definition.separator == .nothing, passage.leadsElsewhere(definition.names[0]) { return false }
+        // A list of links leads to pages, or to other parts of this one; what they say stands there.
+        if definition.separator == .nothing, passage.isInLink(definition.names[0]) { return false }
         guard add(definition, in: passage, mayBeKey: definition.separator.isPlain) else { return false }
         readRest(passage, from: definition.end)
         return true
@@ -65,6 +65,13 @@ extension Extraction {
         guard let first = cells.first else { return false }
         context.define(type: definition.type)
         if let types = definition.takes, definition.separator.isPlain, types.count == 1 { return addMethod(first, definition) }
+        // The meaning of what the item around it names may be one word: "NotFound".
+        let isMeaning =
+            context.outerDefinition.map { $0.type == nil } == true && definition.separator == .nothing
+            && !passage.isCode(definition.names[0]) && !first.isCase
+        if isMeaning, let capital = first.name.utf8.first, capital < 0x61, !first.name.has("_"), survey.names[first.name] == nil {
+            return false
+        }
         // Such a line is a sentence as well, unless it begins with what is known.
         let isCode = context.speaks(of: .errors) && isCode(first.name)
         if definition.separator == .script, !isCode, context.subject?.parameters.contains(first.name) != true { return false }
@@ -72,6 +79,7 @@ extension Extraction {
         let kind = evidence.best(atLeast: 1.5) ?? (mayBeKey && evidence.weight(of: .key) > 0 ? .key : nil)
         trace.note(.list, first.span, evidence, "`\(first.name)` in a list is \(kind.map { "a fact of kind \($0.rawValue)" } ?? "no fact")")
         guard let kind else { return false }
+        if kind == .parameter { takeSpokenMethod() }
         for cell in cells {
             let owner = owner(of: cell, kind)
             // A list explains `ABDoorStateOpen` as `Open`, under the name of its enum.
@@ -87,7 +95,7 @@ extension Extraction {
     }
 
     private func owner(of cell: NamedCell, _ kind: Fact.Kind) -> String? {
-        if let owner = cell.owner { return owner }
+        if let owner = cell.owner ?? (kind == .case ? enumOfCase[cell.name] : nil) { return owner }
         if kind == .property || kind == .case, let type = typeOfOuterItem { return type }
         switch kind {
         case .parameter, .header: return context.subject?.name
@@ -106,6 +114,9 @@ extension Extraction {
         weighSubject(name, into: &evidence)
         weighOuterItem(cell, definition, into: &evidence)
         let isOther = Vocabulary.isProduct(name) || Vocabulary.isPlatform(name) || Vocabulary.isFileName(name)
+        if context.isInsideDefinition, MemberWords.speaks(of: .values, context.lead), definition.type == nil {
+            evidence.add(6, for: .case, "inside an item, whose last line speaks of values")
+        }
         guard !isOther, !name.hasPrefix("http"), !["void", "none", "null"].contains(name.lowercased()) else { return evidence }
         // Values of a key of a property list, or such keys themselves.
         guard !Vocabulary.isPlistKey(name), !context.introducesPlistKey else { return evidence }
@@ -117,6 +128,7 @@ extension Extraction {
         if let owner = context.owner, survey.enums.contains(owner), name.hasPrefix(owner), name != owner {
             evidence.add(4, for: .case, "called after \(owner), which is an enum")
         }
+        if enumOfCase[name] != nil, survey.names[name] == nil { evidence.add(4, for: .case, "declared so before") }
         if let known = survey.names[name] { evidence.add(4, for: known, "declared so elsewhere") }
         if let model = context.model, definition.separator.isPlain || isCode {
             evidence.add(2.2, for: TypeEnding.isChoice(model) ? .case : .property, "the heading is \(model), and nothing but a name")

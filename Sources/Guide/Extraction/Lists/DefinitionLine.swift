@@ -36,6 +36,7 @@ struct DefinitionLine {
         let isGlued = byte == 0x28 && passage.codeMark(at: names[0].start) == nil
         if isGlued { readTakenTypes() }
         readNote()
+        readTypeMark()
         guard readSeparator() else { return nil }
         // `open(with:)` alone is a call, no name with a note.
         if isGlued, separator == .nothing { return nil }
@@ -138,6 +139,27 @@ struct DefinitionLine {
             }
         }
         end = close + 1
+    }
+
+    /// `key` and its type as a piece of code behind it, where nothing but a meaning follows: **key** `String`.
+    private mutating func readTypeMark() {
+        let start = end
+        skipBlanks()
+        guard type == nil, names.count == 1, end > start, let code = passage.codeMark(at: end), code.end <= line.end else {
+            end = start
+            return
+        }
+        let text = passage.string(code)
+        end = min(code.end + (code.end < line.end && passage.bytes[code.end] == 0x60 ? 1 : 0), line.end)
+        let afterType = end
+        skipBlanks()
+        let rest = passage.bytes[end..<line.end]
+        let isParted = rest.isEmpty || byte == 0x3A || Self.dashes.contains { rest.starts(with: $0.utf8) }
+        guard isParted, Self.isWholeType(text) else {
+            end = start
+            return
+        }
+        (type, end) = (text, afterType)
     }
 
     /// `(NSString)`, `(NSString, int)` right behind a name that a method could have: nothing but types.

@@ -70,6 +70,7 @@ extension Extraction {
             guard end > slash + 1, NameShape.isWord(bytes[slash + 1]) || bytes[slash + 1] == 0x7B else { continue }
             let span = Span(slash, end)
             addEndpoint(method: method, address: passage.string(span), span: passage.file(span), source: .prose)
+            passingEndpoint = context.endpoint
             spans.append(span)
         }
         return spans

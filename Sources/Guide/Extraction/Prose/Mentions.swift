@@ -80,6 +80,15 @@ extension Passage {
         return nil
     }
 
+    /// `ABDoor` of `ABDoor.shared.lock`: what is spoken of is the last of it.
+    func isPathHead(_ span: Span) -> Bool {
+        guard span.end + 1 < bytes.count, bytes[span.end] == 0x2E, bytes[span.end + 1] >= 0x61, bytes[span.end + 1] <= 0x7A else {
+            return false
+        }
+        let rest = bytes[(span.end + 1)...].prefix { NameShape.isIdentifierPart($0) }
+        return rest.endIndex < bytes.count && bytes[rest.endIndex] == 0x2E
+    }
+
     /// A lower-case word with underscores that ends a line behind nothing or a sentence: the name of a picture that the text lost.
     func isCaption(_ span: Span) -> Bool {
         let name = bytes[span.start..<span.end]

@@ -11,6 +11,7 @@ extension Extraction {
             return
         }
         if readEndpointPart(passage) { return introduce(passage) }
+        noteSpokenMethod(passage)
         if !readRows(passage) { readProse(passage, except: readDefinitions(passage)) }
         introduce(passage)
     }
@@ -24,6 +25,7 @@ extension Extraction {
         if passage.lines.count == 1, readEndpointLine(passage, whole, source: .list) { return introduce(passage) }
         if readEndpointPart(passage) { return }
         if readEmphasisedType(passage) || readTypeItem(passage) { return }
+        noteSpokenMethod(passage, isItem: true)
         if readDefinition(passage) { return }
         readProse(passage, except: readDefinitions(passage))
         introduce(passage)
@@ -56,7 +58,9 @@ extension Extraction {
 
     mutating func introduce(_ passage: Passage) {
         guard let line = passage.lines.last else { return }
-        let names = passage.mentions.filter { $0.span.start >= line.start || passage.lines.count == 1 }.map(\.name)
+        let names = passage.mentions.filter { mention in
+            (mention.span.start >= line.start || passage.lines.count == 1) && !passage.isPathHead(mention.span)
+        }.map(\.name)
         let types = names.filter { NameShape.looksLikeType($0) && survey.isOfAPI($0) && !$0.has(":") && !$0.has("(") }
         // "`attribution` has these properties": what the method above was handed.
         let handedOver = passage.text.marks.filter { $0.kind == .code }.compactMap { handed[passage.string($0.range)] }

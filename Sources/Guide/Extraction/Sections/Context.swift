@@ -93,6 +93,11 @@ struct Context {
     /// The type that the sections above a heading of this level are about.
     func owner(above level: Int) -> String? { sections.last { $0.level < level && $0.owner != nil }?.owner }
 
+    /// Whether a heading above announces types, so that those below may be their names.
+    func listsTypes(above level: Int) -> Bool {
+        sections.contains { $0.level < max(1, level) && !$0.topics.isDisjoint(with: [.types, .cases]) && $0.owner == nil }
+    }
+
     /// Whether the heading itself names but a part of something.
     var isInPart: Bool { sections.last?.isPart == true }
 
@@ -148,6 +153,9 @@ struct Context {
 
     /// What the item around this one explains.
     var outerDefinition: ItemDefinition? { itemLeads.dropLast().last?.definition }
+
+    /// Whether an item further out explains a name.
+    var isInsideDefinition: Bool { itemLeads.dropLast().contains { $0.definition != nil } }
 
     /// A table's caption says what it lists where the line before it does not.
     mutating func addCaption(_ caption: String) {
@@ -219,52 +227,6 @@ struct Subject {
 extension Context {
     var endpoint: String? { subject.flatMap { $0.kind == .endpoint ? $0.name : nil } }
     var method: String? { subject.flatMap { $0.kind == .method ? $0.name : nil } }
-}
-
-/// What the words of a heading announce.
-struct SectionTitle {
-    var topics: Set<Topic>
-    var isPart: Bool
-    /// "Request URL", "接口地址", "HTTP method".
-    var isAddressing: Bool
-
-    /// Topics of which a call has parts.
-    private static let parts: Set<Topic> = [
-        .parameters, .request, .response, .headers, .errors, .sample, .description, .result, .methods, .callbacks,
-    ]
-
-    init(_ title: String) {
-        let text = title.drop { !$0.isLetter }
-        let reading = Topics.table.reading(of: text)
-        let header = HeaderReading.of(text)
-        isAddressing = header?.isComplete == true && [.address, .httpMethod].contains(header?.role)
-        topics = Set(reading.meanings).subtracting([.joint])
-        let words = text.split { !$0.isLetter && $0 != "_" }
-        let isKnown = words.allSatisfy(Self.isKnown)
-        isPart = !words.isEmpty && words.count <= 6 && !topics.isDisjoint(with: Self.parts) && isKnown
-        if !isPart, words.count == 1, let word = words.first, let meant = Self.mended(word) {
-            topics.insert(meant)
-            isPart = true
-        }
-    }
-
-    /// A word that announces something or joins others that do. Where words are not parted by blanks, most of one must be known.
-    private static func isKnown(_ word: Substring) -> Bool {
-        if Topics.joints.contains(word.lowercased()) { return true }
-        let reading = Topics.table.reading(of: word)
-        guard !reading.meanings.isEmpty, !reading.hasUnknownWords else { return false }
-        return !reading.hasUnknownParts || reading.unknownBytes * 3 <= word.utf8.count
-    }
-
-    /// `Descrtiption`: a long word that is nearly one of the headings that references repeat.
-    private static func mended(_ word: Substring) -> Topic? {
-        let lower = word.lowercased()
-        guard lower.utf8.count >= 8 else { return nil }
-        let near: [(String, Topic)] = [
-            ("description", .description), ("parameters", .parameters), ("response", .response), ("discussion", .description),
-        ]
-        return near.first { ShapeSlips.isSlip(lower, of: $0.0, limit: 2) }?.1
-    }
 }
 
 /// What introduced a list, kept while its items are read.

@@ -6,8 +6,8 @@ extension Extraction {
         let line = document.file.position(of: block.span.start).line
         let title = passage.lines.first.map(passage.string) ?? ""
         let body = Self.withoutNumber(passage)
-        let heading = HeadingName(passage, body)
-        let owner = heading.flatMap { isType($0) || isTypeName($0.mention) ? $0.mention.name : nil }
+        let heading = HeadingName(passage, body, listsTypes: context.listsTypes(above: level))
+        let owner = heading.flatMap { isType($0) || isTypeName($0.mention) || isProtocol($0) ? $0.mention.name : nil }
             .flatMap { isOwner($0) && !isGroup($0, below: level) ? $0 : nil }
         context.enter(level: level, line: line, title: title, owner: owner)
         context.mark(
@@ -41,6 +41,11 @@ extension Extraction {
     /// "OpenDoor parameters" may be about a call: only a type that samples or declarations know is one there.
     private func isType(_ heading: HeadingName) -> Bool {
         heading.isType || heading.listsMembers && (survey.isKnownType(heading.mention.name) || !heading.namesParameters)
+    }
+
+    /// "DoorDelegate" and nothing else: what apps implement stands below it.
+    private func isProtocol(_ heading: HeadingName) -> Bool {
+        heading.isAlone && isProtocolName(heading.mention.name) && NameShape.looksLikeType(heading.mention.name)
     }
 
     private func isTypeName(_ name: Mention) -> Bool {
@@ -80,7 +85,12 @@ extension Extraction {
         var fact = Fact(kind, text, owner: owner, isStatic: heading.isStatic, source: .heading, span: passage.file(name.span))
         if kind == .use { fact.detail.form = "mention" }
         if kind == .method { context.setMethod(name.name, parameters: []) }
-        if kind == .use { namedHeadings.append(NamedHeading(fact: facts.count, call: sampleCalls.count, level: context.level)) }
+        if kind == .use {
+            let isType = NameShape.looksLikeType(name.name) && !NameShape.isConstantName(name.name) && context.isInside([.types])
+            namedHeadings.append(
+                NamedHeading(
+                    fact: facts.count, call: sampleCalls.count, level: context.level, isListedType: isType && heading.isAlone))
+        }
         add(fact)
     }
 

@@ -8,6 +8,8 @@ struct HeadingName {
     /// `+open`, `-close:`.
     private(set) var isStatic: Bool?
     private var suffix: Set<Topic> = []
+    /// A plain word, where headings are names of types.
+    private(set) var isPlainType = false
     /// "Class Reference": the heading of a page about one type, be its name a plain word.
     private var isPage = false
 
@@ -30,7 +32,8 @@ struct HeadingName {
 
     private static let members: Set<Topic> = [.properties, .parameters]
 
-    init?(_ passage: Passage, _ body: Span) {
+    /// Under a chapter on types, a plain word with a capital may be one's name.
+    init?(_ passage: Passage, _ body: Span, listsTypes: Bool = false) {
         let (topic, start) = Self.announced(passage, body)
         var end = start
         if end < body.end, passage.bytes[end] == 0x60 { end += 1 }
@@ -50,7 +53,8 @@ struct HeadingName {
         let isPlain = !NameShape.looksLikeCode(base)
         // `stop()` alone: brackets that hold nothing make a word a call.
         let isCall = end == body.end && mention.name.hasSuffix("()") && isAlone && Self.isSmall(base)
-        let isAnnounced = isMethod || topic == .parameters || isPage && Self.isCapitalised(base) || isCall
+        isPlainType = listsTypes && isPlain && isAlone && Self.isCapitalised(base) && base == mention.name
+        let isAnnounced = isPlainType || isMethod || topic == .parameters || isPage && Self.isCapitalised(base) || isCall
         guard mention.isCode || !isPlain || isAnnounced else { return nil }
     }
 

@@ -35,6 +35,7 @@ extension Extraction {
             facts[index].kind = .property
             facts[index].owner = use.owner ?? use.detail.receiver
         }
+        nameRowsByCalls(uses)
         for heading in plainHeadings {
             let use = uses[heading.line]?.first { $0.name.prefix { $0 != "(" && $0 != ":" } == heading.name }
             guard let use else { continue }
@@ -45,6 +46,19 @@ extension Extraction {
             fact.detail.headingLine = heading.line
             facts.append(fact)
             blockOfFact.append(blockOfFact.last ?? 0)
+        }
+    }
+
+    /// What a table gives as a member, and the section's sample calls and never sets or reads, is a method.
+    private mutating func nameRowsByCalls(_ uses: [Int: [Fact]]) {
+        for index in facts.indices where facts[index].source == .table && (facts[index].kind == .property || facts[index].kind == .key) {
+            let name = facts[index].name
+            guard let first = name.utf8.first, first >= 0x61, NameShape.looksLikeCode(name) else { continue }
+            let shown = (uses[facts[index].detail.headingLine ?? 0] ?? []).filter { $0.name.prefix { $0 != "(" && $0 != ":" } == name }
+            guard let call = shown.first, shown.allSatisfy({ $0.detail.form == "call" && $0.name == call.name }) else { continue }
+            facts[index].kind = .method
+            facts[index].name = call.name
+            facts[index].owner = call.owner ?? call.detail.receiver
         }
     }
 

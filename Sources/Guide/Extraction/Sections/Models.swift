@@ -6,6 +6,8 @@ struct NamedHeading {
     var fact: Int
     var call: Int
     var level: Int
+    /// Stands in a chapter on types: it is one, even if nothing more is said of it.
+    var isListedType = false
 }
 
 /// What names of types end in.
@@ -28,7 +30,8 @@ extension Extraction {
     /// The type whose members a section could list: its heading is a name like a type's, and something else says that it is one.
     func model(_ heading: HeadingName) -> String? {
         let name = heading.mention.name
-        guard heading.isAlone, NameShape.looksLikeType(name), survey.isOfAPI(name), !name.has("("), !name.has(":") else { return nil }
+        guard heading.isAlone, NameShape.looksLikeType(name) || heading.isPlainType, survey.isOfAPI(name), !name.has("("), !name.has(":")
+        else { return nil }
         let isKnown = survey.isKnownType(name) || TypeEnding.isThing(name) || TypeEnding.isChoice(name)
         return isKnown || context.isInside([.types, .cases, .properties]) ? name : nil
     }
@@ -50,12 +53,18 @@ extension Extraction {
         var (owners, choices): (Set<String>, Set<String>) = ([], [])
         for fact in facts {
             guard let owner = fact.owner else { continue }
-            if fact.kind == .property { owners.insert(owner) }
+            if fact.kind == .property || fact.kind == .method && NameShape.looksLikeType(owner) { owners.insert(owner) }
             if fact.kind == .case { choices.insert(owner) }
         }
         for heading in namedHeadings where facts[heading.fact].kind == .use {
             let name = facts[heading.fact].name
-            if owners.contains(name) { state(.type, at: heading) } else if choices.contains(name) { state(.enum, at: heading) }
+            if owners.contains(name) {
+                state(.type, at: heading)
+            } else if choices.contains(name) {
+                state(.enum, at: heading)
+            } else if heading.isListedType {
+                state(.type, at: heading)
+            }
         }
         nameHeadingsOfMembers()
     }
@@ -92,10 +101,12 @@ extension Extraction {
             let name = facts[heading.fact].name
             guard facts[heading.fact].kind == .use, TypeEnding.isThing(name), NameShape.looksLikeType(name) else { continue }
             let below = namedHeadings[(place + 1)...].prefix { $0.level > heading.level }
-            let methods = below.filter { facts[$0.fact].kind == .method }
+            let end = place + 1 + below.count < namedHeadings.count ? namedHeadings[place + 1 + below.count].fact : facts.count
+            let spoken = spokenFacts.filter { $0 > heading.fact && $0 < end && facts[$0].owner == nil }
+            let methods = below.map(\.fact).filter { facts[$0].kind == .method } + spoken
             guard !methods.isEmpty else { continue }
             state(.type, at: heading)
-            for method in methods where facts[method.fact].owner == nil { facts[method.fact].owner = name }
+            for method in methods where facts[method].owner == nil { facts[method].owner = name }
         }
     }
 }

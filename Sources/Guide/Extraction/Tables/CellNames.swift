@@ -9,6 +9,8 @@ struct NamedCell {
     var owner: String?
     /// `key(optional)` says whether it must be given.
     var isRequired: Bool?
+    /// `Door?` of `door: Door?`.
+    var type: String?
     /// Written as `.open`: a case of an enum that Swift knows from the context.
     var isCase = false
     var span: Span
@@ -30,6 +32,19 @@ struct NamedCell {
             name.removeFirst(parts[0].count + 1)
         }
         readBrackets()
+    }
+
+    /// `onOpened: ((Door) -> Void)?`: a name and its type as Swift writes them, and nothing else.
+    init?(declaredIn passage: Passage) {
+        guard passage.lines.count == 1, let line = passage.lines.first,
+            let colon = passage.bytes[line.start..<line.end].firstIndex(of: 0x3A), colon + 2 < line.end, passage.bytes[colon + 1] == 0x20
+        else { return nil }
+        let name = passage.trimmed(Span(line.start, colon))
+        guard passage.isCode(name), passage.bytes[name.start..<name.end].allSatisfy(NameShape.isIdentifierPart) else { return nil }
+        let type = passage.string(passage.trimmed(Span(colon + 1, line.end)))
+        guard Extraction.typeName(type) != nil, passage.isCode(Span(colon + 2, line.end)) else { return nil }
+        self.init(passage.string(name), passage.file(name))
+        self.type = type
     }
 
     private mutating func readBrackets() {

@@ -11,7 +11,7 @@ enum CellShape: Hashable {
         guard plain.contains(where: { !$0.isWhitespace }) else { return .empty }
         if isNumber(plain) { return .number }
         if Requiredness.of(plain) != nil { return .flag }
-        if HTTPMethod.list(plain) != nil { return .httpMethod }
+        if HTTPMethod.list(plain) != nil, HTTPMethod.isWritten(plain) { return .httpMethod }
         if isAddress(plain) { return .address }
         if TypeWords.isType(plain) { return .type }
         return NameShape.names(in: plain).isEmpty ? .words : .names

@@ -89,7 +89,10 @@ struct ColumnReading {
             evidence.add(-2, for: role, "its cells are types of data")
         case .httpMethod where shape.share(.httpMethod) == 0:
             evidence.add(-2, for: role, "no method of HTTP in its cells")
-            if shape.share(.names) > 0.6 { evidence.add(2.5, for: .name(.method), "names in its cells") }
+            let calls = shape.texts.count { NamedCell(calledIn: Passage(Text(characters: $0, runs: [], end: 0))) != nil }
+            if shape.share(.names) > 0.6 || calls * 2 > shape.texts.count {
+                evidence.add(2.5, for: .name(.method), "names or calls in its cells")
+            }
         case .name(.error), .name(.key), .anyName:
             if shape.share(.number) > 0.8 { evidence.add(2.5, for: .code, "numbers in its cells") }
         case .httpStatus where shape.share(.number) < 0.3 && shape.share(.names) > 0.6:

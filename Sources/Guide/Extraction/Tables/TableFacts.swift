@@ -20,8 +20,9 @@ extension Extraction {
                 .column, cell.span, columns.evidence[index], "a column \(columns.roles[index].map { "of \($0)" } ?? "of nothing known")")
         }
         let names = columns.nameTexts.flatMap { NameShape.names(in: $0) }
-        let shape = shape(
+        var shape = shape(
             of: columns.roles, names: names, header: header, listsFailures: columns.listsFailures, at: block.span)
+        if let index = shape.nameIndex { shape.nameWidth = columns.width(ofNamesAt: index, header) }
         let listed = facts.count
         var endpoints = ListedEndpoints()
         for row in Self.withoutParts(rows, shape) {
@@ -96,10 +97,11 @@ extension Extraction {
 
     private mutating func read(_ row: Table.Row, _ shape: TableShape) {
         if readEndpoint(row, shape) { return }
-        let names = nameCells(row, shape)
+        let column = nameColumn(row, shape)
+        let names = nameCells(row, column, shape)
         for name in names { add(name, row, shape) }
         for (index, cell) in row.cells.enumerated() {
-            let isName = !names.isEmpty && index == (shape.nameIndex ?? shape.codeIndex ?? 0)
+            let isName = !names.isEmpty && (index == column || shape.isLevelOfNames(index))
             if !isName, !addOtherNames(cell, at: index, row, shape) { readCell(Passage(cell.text)) }
         }
     }
@@ -145,16 +147,28 @@ extension Extraction {
         readProse(passage, except: taken)
     }
 
-    private func nameCells(_ row: Table.Row, _ shape: TableShape) -> [NamedCell] {
-        let index = shape.nameIndex ?? shape.codeIndex ?? (shape.roles.allSatisfy { $0 == nil } ? 0 : nil)
-        guard let index, index < row.cells.count else { return [] }
+    /// Where a row has its names: of several columns that stand for levels, in the last one that is filled.
+    private func nameColumn(_ row: Table.Row, _ shape: TableShape) -> Int? {
+        guard let index = shape.nameIndex else {
+            return shape.codeIndex ?? (shape.roles.allSatisfy { $0 == nil } ? 0 : nil)
+        }
+        let levels = index..<min(index + shape.nameWidth, row.cells.count)
+        return levels.last { !row.cells[$0].text.characters.allSatisfy(\.isWhitespace) } ?? index
+    }
+
+    private func nameCells(_ row: Table.Row, _ column: Int?, _ shape: TableShape) -> [NamedCell] {
+        guard let index = column, index < row.cells.count else { return [] }
         let passage = Passage(row.cells[index].text)
+        if let declared = NamedCell(declaredIn: passage) { return [declared] }
+        if shape.kind == .method, let called = NamedCell(calledIn: passage) { return [called] }
         return NameShape.names(in: passage).map { NamedCell(passage.string($0), passage.file($0)) }
     }
 
     private mutating func add(_ name: NamedCell, _ row: Table.Row, _ shape: TableShape) {
-        var fact = Fact(kind(of: name, shape), name.name, owner: name.owner ?? shape.owner, source: .table, span: name.span)
-        fact.type = cell(.type, row, shape).map { $0.filter { $0 != "`" } }.flatMap(Self.typeName)
+        let kind = kind(of: name, shape)
+        let owner = shape.kind == .method && kind == .property ? owner(of: kind) : shape.owner
+        var fact = Fact(kind, name.name, owner: name.owner ?? owner, source: .table, span: name.span)
+        fact.type = name.type ?? cell(.type, row, shape).map { $0.filter { $0 != "`" } }.flatMap(Self.typeName)
         fact.value = name.value ?? (cell(.code, row, shape) ?? cell(.value, row, shape)).flatMap(Self.plainValue)
         if fact.value == nil, fact.kind == .error, shape.nameIndex == nil { fact.value = fact.name }
         if fact.value == fact.name, fact.kind != .error { fact.value = nil }
@@ -166,9 +180,10 @@ extension Extraction {
     /// A declared name keeps its kind, whatever the column is called.
     private func kind(of name: NamedCell, _ shape: TableShape) -> Fact.Kind {
         if name.isCase { return .case }
+        if name.type != nil, shape.kind == .method { return .property }
         if Vocabulary.isPlistKey(name.name) { return .key }
         let isCall = name.name.has(":") || name.name.has("(")
-        if shape.kind == .method, !isCall, shape.roles.contains(.type) { return survey.names[name.name] ?? .property }
+        if shape.kind == .method, !isCall, shape.listsOtherMembers { return survey.names[name.name] ?? .property }
         if shape.kind == .property, isCall { return .method }
         let isPath = name.name.has(".") || name.name.has("_")
         if shape.kind == .property, isPath, shape.index(.anyName) == shape.nameIndex, !shape.roles.contains(.type) { return .key }

@@ -5,6 +5,8 @@ struct TableShape {
     let roles: [ColumnRole?]
     /// The column of the names; asked for at every cell.
     let nameIndex: Int?
+    /// How many columns the names take up: each level of a nested answer may have one of its own.
+    var nameWidth = 1
     var kind: Fact.Kind
     var owner: String?
     /// A header or most messages speak of errors: "Error code", "Error message".
@@ -12,17 +14,25 @@ struct TableShape {
     /// The header of the codes themselves does.
     var listsErrors = false
 
+    /// By its header, the names are cases of an enum.
+    var listsCases: Bool { nameIndex.map { roles[$0] == .name(.case) } ?? false }
+
+    /// The names beside calls are no methods: types stand with them, the header speaks of properties too, or all methods have brackets.
+    var listsOtherMembers = false
+
     /// By its header, the names are no choice of one: they have types, or are called fields.
     var listsFields: Bool {
         roles.contains(.type) || roles.contains(.name(.property)) || roles.contains(.name(.parameter)) || codeIndex != nil
     }
+
+    func isLevelOfNames(_ column: Int) -> Bool { nameIndex.map { column >= $0 && column < $0 + nameWidth } ?? false }
 
     func index(_ role: ColumnRole) -> Int? { roles.firstIndex { $0 == role } }
 
     var codeIndex: Int? { index(.code) ?? index(.httpStatus) }
 
     /// A list of values: the first column is called type or value, and is all that the table gives.
-    var isValueList: Bool { nameIndex == valueIndex && valueIndex != nil }
+    var isValueList: Bool { nameIndex == valueIndex && valueIndex != nil && !isListOfTypedValues }
 
     private var valueIndex: Int? { Self.valueIndex(roles) }
 
@@ -38,6 +48,9 @@ struct TableShape {
         guard !roles.contains(where: { [.code, .httpStatus, .required, .address].contains($0) }) else { return nil }
         return roles.first == .type || roles.first == .value ? 0 : nil
     }
+
+    /// "Value | Type | Meaning": each of several values is handed over, and has a type of its own.
+    private var isListOfTypedValues: Bool { roles.first == .value && roles.dropFirst().contains(.type) }
 }
 
 extension Extraction {
@@ -50,10 +63,15 @@ extension Extraction {
         if let index = shape.codeIndex, index < header.count {
             shape.listsErrors = ColumnWords.table.meanings(in: header[index].text.characters).contains(.error)
         }
+        let title = shape.nameIndex.flatMap { $0 < header.count ? header[$0].text.characters : nil } ?? ""
+        let calls = names.count { $0.has("(") }
+        shape.listsOtherMembers =
+            roles.contains(.type) || ColumnWords.table.meanings(in: title).contains(.property) || calls > 1 && calls * 2 > names.count
         let owner = shape.nameIndex.flatMap { $0 < header.count ? type(inHeader: header[$0].text.characters) : nil }
         var evidence = kindEvidence(shape, names: names)
         if let owner { evidence.add(6, for: .property, "the header names \(owner)") }
         shape.kind = evidence.best() ?? .key
+        if shape.kind == .parameter { takeSpokenMethod() }
         shape.owner = (shape.kind == .property ? owner : nil) ?? self.owner(of: shape.kind)
         if shape.kind == .property, let owner, let index = shape.nameIndex { state(owner, in: header[index]) }
         if let span {
@@ -71,12 +89,12 @@ extension Extraction {
 
     private func isEnum(_ type: String) -> Bool { survey.enums.contains(type) || TypeEnding.isChoice(type) }
 
-    private func owner(of kind: Fact.Kind) -> String? {
+    func owner(of kind: Fact.Kind) -> String? {
         switch kind {
         case .parameter, .header: context.subject?.name
         case .case:
             context.leadNames.last ?? (context.owner.map(isEnum) == true ? context.owner : nil) ?? context.model
-                ?? context.method
+                ?? context.method ?? context.ownerOfSection
         case .property: context.leadNames.first ?? context.model ?? context.owner
         case .error: context.endpoint
         default: nil
@@ -121,10 +139,15 @@ extension Extraction {
             evidence.add(context.weight(of: topic) * topic.strength, for: kind, "\(topic) announced")
         }
         if context.subject == nil, let type = context.ownerOfSection {
-            evidence.add(2.75, for: .property, "the section is about \(type)")
+            evidence.add(2.75, for: shape.listsCases ? .case : .property, "the section is about \(type)")
         } else if let model = context.model {
-            let isChoice = TypeEnding.isChoice(model) && !shape.listsFields
+            let isChoice = shape.listsCases || TypeEnding.isChoice(model) && !shape.listsFields
             evidence.add(2.75, for: isChoice ? .case : .property, "the heading is \(model), and nothing but a name")
+        }
+        if context.leadNames.count == 1, let type = context.leadNames.first, context.lead != context.title, shape.roles.contains(.type),
+            MemberWords.speaks(of: .members, context.lead)
+        {
+            evidence.add(6, for: .property, "the line before says what \(type) has")
         }
         if let subject = context.subject {
             evidence.add(subject.kind == .endpoint ? 1 : 0.6, for: .parameter, "stands under \(subject.name)")
@@ -181,7 +204,8 @@ extension Extraction {
         for kind in [Fact.Kind.parameter, .property, .header, .method, .type, .constant] {
             evidence.add(-8, for: kind, "numbers in place of names")
         }
-        guard context.weight(of: .errors) > 0 else { return }
+        if owner(of: .case) == nil { evidence.add(-8, for: .case, "numbers, and no enum that they could be values of") }
+        guard context.weight(of: .errors) > 0 else { return evidence.add(-1, for: .error, "numbers, and no word of errors") }
         let isProtocol = context.speaksOfHTTP || names.contains { $0.utf8.first == 0x32 }
         if isProtocol, names.allSatisfy(HTTPStatus.known.contains) {
             evidence.add(-8, for: .error, "the statuses of HTTP itself")

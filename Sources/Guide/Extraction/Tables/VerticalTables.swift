@@ -7,6 +7,7 @@ extension Extraction {
     mutating func readVertical(_ rows: ArraySlice<Table.Row>, header: [Table.Cell]) -> Bool {
         var lines = rows.map(\.cells)
         if !header.isEmpty { lines.insert(header, at: 0) }
+        if readAncestry(lines) { return true }
         guard lines.count >= 2, lines.allSatisfy({ $0.count == 2 }) else { return false }
         if readNamedMethod(lines) { return true }
         if Self.value(of: .address, in: lines) == nil { return readHeaders(rows, header: header) || readMethodOfCall(lines, rows) }
@@ -21,6 +22,13 @@ extension Extraction {
             readCell(Passage(row.cells[1].text))
             if facts.count == before { unread.append(.init(.row, span: row.span, reason: "row about an endpoint, in words only")) }
         }
+        return true
+    }
+
+    /// What a class inherits and where it is declared: names of others, and of files.
+    private mutating func readAncestry(_ lines: [[Table.Cell]]) -> Bool {
+        guard !lines.isEmpty, lines.allSatisfy({ $0.count == 2 && AncestryWords.tell($0[0].text.characters) }) else { return false }
+        for line in lines { addMentions(Passage(line[1].text), source: .prose) }
         return true
     }
 

@@ -1,0 +1,47 @@
+import SourceText
+
+/// What the words of a heading announce.
+struct SectionTitle {
+    var topics: Set<Topic>
+    var isPart: Bool
+    /// "Request URL", "接口地址", "HTTP method".
+    var isAddressing: Bool
+
+    /// Topics of which a call has parts.
+    private static let parts: Set<Topic> = [
+        .parameters, .request, .response, .headers, .errors, .sample, .description, .result, .methods, .callbacks,
+    ]
+
+    init(_ title: String) {
+        let text = title.drop { !$0.isLetter }
+        let reading = Topics.table.reading(of: text)
+        let header = HeaderReading.of(text)
+        isAddressing = header?.isComplete == true && [.address, .httpMethod].contains(header?.role)
+        topics = Set(reading.meanings).subtracting([.joint])
+        let words = text.split { !$0.isLetter && $0 != "_" }
+        let isKnown = words.allSatisfy(Self.isKnown)
+        isPart = !words.isEmpty && words.count <= 6 && !topics.isDisjoint(with: Self.parts) && isKnown
+        if !isPart, words.count == 1, let word = words.first, let meant = Self.mended(word) {
+            topics.insert(meant)
+            isPart = true
+        }
+    }
+
+    /// A word that announces something or joins others that do. Where words are not parted by blanks, most of one must be known.
+    private static func isKnown(_ word: Substring) -> Bool {
+        if Topics.joints.contains(word.lowercased()) { return true }
+        let reading = Topics.table.reading(of: word)
+        guard !reading.meanings.isEmpty, !reading.hasUnknownWords else { return false }
+        return !reading.hasUnknownParts || reading.unknownBytes * 3 <= word.utf8.count
+    }
+
+    /// `Descrtiption`: a long word that is nearly one of the headings that references repeat.
+    private static func mended(_ word: Substring) -> Topic? {
+        let lower = word.lowercased()
+        guard lower.utf8.count >= 8 else { return nil }
+        let near: [(String, Topic)] = [
+            ("description", .description), ("parameters", .parameters), ("response", .response), ("discussion", .description),
+        ]
+        return near.first { ShapeSlips.isSlip(lower, of: $0.0, limit: 2) }?.1
+    }
+}
