@@ -79,6 +79,8 @@ struct ReferenceTableTests {
             ])
         let numbers = "### 状态\n\n| 状态值 | 说明 |\n|---|---|\n| 10 | 开着 |\n| 11 | 关了 |\n| -12 | 坏了 |\n"
         #expect(try sheet(numbers).count(.case) == 0)
+        let kinds = "## 附录\n\n|doorType|doorTypeDes|\n|---|---|\n|0|单开门|\n|1|双开门|\n"
+        #expect(try sheet(kinds).count(.case) == 0)
     }
 
     @Test("a line that says what a type has, below a method")
@@ -153,6 +155,17 @@ struct ReferenceSectionTests {
             """
         let found = try lines(sheet(guide, path: "guide.html"), .case, .constant, .error).filter { $0.contains("/list") }
         #expect(found.map { $0.prefix { $0 != "=" } } == ["case/list DoorError DE_NotFound ", "case/list DoorError DE_Locked "])
+    }
+
+    @Test("names that begin with the type of the line before are its cases, in whatever case")
+    func calledAfterTheLead() throws {
+        let guide = "`DoorMood` tells how it is:\n\n* `doorMoodGood` - fine\n* `doorMoodBad` - not so\n"
+        #expect(try lines(sheet(guide), .case) == ["case/list DoorMood doorMoodGood", "case/list DoorMood doorMoodBad"])
+    }
+
+    @Test("words behind a name that say that it is a type", arguments: ["DoorThing structure", "DoorThing object", "DoorThing class"])
+    func kindsOfTypes(heading: String) throws {
+        #expect(try lines(sheet("## \(heading)\n\nSomething.\n"), .type) == ["type/heading DoorThing"])
     }
 
     @Test("a protocol's name as a heading states it")

@@ -31,7 +31,7 @@ enum Topics {
             .callbacks, en: "delegate callback listener handler protocol observer", ko: "델리게이트 딜리게이트 콜백 위임 리스너 프로토콜 핸들러",
             ja: "デリゲート コールバック リスナー プロトコル 通知", zh: "代理 回调 协议 监听 委托 委派 協定 回呼 回調 監聽"),
         WordRow(
-            .types, en: "class type struct reference model data_type entity schema object", ko: "클래스 타입 구조체 객체 모델 데이터타입 데이터_타입",
+            .types, en: "class type struct reference model data_type entity schema object structure", ko: "클래스 타입 구조체 객체 모델 데이터타입 데이터_타입",
             ja: "クラス 型 構造体 リファレンス モデル データ型", zh: "类 类型 结构体 數據結構 結構體 類別 模型 实体 物件 對象"),
         WordRow(
             .settings, en: "setting configuration setup key plist header_file", ko: "설정 키 헤더파일 헤더_파일", ja: "設定 キー ヘッダファイル",

@@ -128,6 +128,9 @@ extension Extraction {
         if let owner = context.owner, survey.enums.contains(owner), name.hasPrefix(owner), name != owner {
             evidence.add(4, for: .case, "called after \(owner), which is an enum")
         }
+        if let type = context.leadNames.last, name.utf8.count > type.utf8.count, name.lowercased().hasPrefix(type.lowercased()) {
+            evidence.add(4, for: .case, "called after \(type), which the line before names")
+        }
         if enumOfCase[name] != nil, survey.names[name] == nil { evidence.add(4, for: .case, "declared so before") }
         if let known = survey.names[name] { evidence.add(4, for: known, "declared so elsewhere") }
         if let model = context.model, definition.separator.isPlain || isCode {

@@ -57,7 +57,8 @@ struct ColumnReading {
 
     /// The texts of the column that names stand in.
     var nameTexts: [String] {
-        let column = roles.firstIndex { $0?.isName == true } ?? roles.firstIndex(of: .code) ?? (roles.allSatisfy { $0 == nil } ? 0 : nil)
+        let isFirst = roles.allSatisfy { $0 == nil } || roles.first == .type || roles.first == .value
+        let column = roles.firstIndex { $0?.isName == true } ?? roles.firstIndex(of: .code) ?? (isFirst ? 0 : nil)
         return column.flatMap { $0 < shapes.count ? shapes[$0].texts : nil } ?? []
     }
 
