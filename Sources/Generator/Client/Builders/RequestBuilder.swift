@@ -73,7 +73,19 @@ struct RequestBuilder {
         case .date: return given.dot("timeIntervalSince1970")
         case .data: return given.calling("base64EncodedString")
         case .named where isEnum(field): return given.dot("wireText")
+        case .list(let item): return items(given, item) ?? name(field)
         default: return name(field)
+        }
+    }
+
+    /// The items of a list as they travel; nil where they do as they are.
+    private func items(_ list: SwiftExpression, _ item: ValueType) -> SwiftExpression? {
+        switch item {
+        case .url: list.calling("map", [SwiftExpression.keyPath("absoluteString").unlabelled])
+        case .date: list.calling("map", [SwiftExpression.keyPath("timeIntervalSince1970").unlabelled])
+        case .data: list.mapped { $0.calling("base64EncodedString") }
+        case .named(let name) where model.enums[name] != nil: list.calling("map", [SwiftExpression.keyPath("wireText").unlabelled])
+        default: nil
         }
     }
 

@@ -64,7 +64,30 @@ extension FlowLowering {
         }
     }
 
+    /// Objects inside a response become those of the class that the property declares. A class that holds objects of itself ends where the
+    /// response's fields do.
+    private func nested(_ found: LoweredValue, as type: ValueType) -> LoweredValue? {
+        guard !found.type.fields.isEmpty else { return nil }
+        func object(_ facts: ClassFacts, _ code: SwiftExpression, _ type: FlowType) -> SwiftExpression {
+            .call(facts.name, facts.basics(context.environmentValue) + filled(facts, LoweredValue(code, type)))
+        }
+        switch (found.type.type, type) {
+        case (.list(.object), .list(.named(let name))):
+            guard let facts = model.classes[name].map({ ClassFacts($0, model) }) else { return nil }
+            let code = found.linked.mapped { object(facts, $0, found.type.element) }
+            return LoweredValue(code, FlowType(type, optional: found.type.isOptional), what: found.what)
+        case (.object, .named(let name)):
+            guard let facts = model.classes[name].map({ ClassFacts($0, model) }) else { return nil }
+            let code =
+                found.type.isOptional
+                ? found.whole.mapped { object(facts, $0, found.type.required) } : object(facts, found.code, found.type)
+            return LoweredValue(code, FlowType(type, optional: found.type.isOptional), what: found.what)
+        default: return nil
+        }
+    }
+
     private func filling(_ member: StoredMember, with found: LoweredValue) -> SwiftExpression {
+        let found = nested(found, as: member.flowType.type) ?? found
         guard found.type.isOptional, !member.flowType.isOptional, let initial = member.initial, !initial.isNull else {
             return coerced(found, to: member.flowType).code
         }
