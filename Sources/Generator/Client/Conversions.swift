@@ -71,7 +71,8 @@ extension SystemModel {
 
     private func set(_ value: SwiftExpression, _ element: SwiftTypeName, _ isOptional: Bool) -> SwiftExpression {
         guard element != "AnyHashable" else { return value.chained(isOptional).dot("hashables") }
-        return made("Set", of: toDeclared(value, SwiftType(.array(element)), isOptional: isOptional), isOptional)
+        let items = toDeclared(value, SwiftType(.array(element)), isOptional: isOptional)
+        return made("Set", of: isOptional && items != value ? items.closed : items, isOptional)
     }
 
     /// A text that is no UUID becomes one of zeros where there has to be one.

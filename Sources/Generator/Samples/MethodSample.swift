@@ -106,13 +106,12 @@ struct MethodSamples {
         }
     }
 
-    /// The one object of a class.
     /// A type of the platform under the name that the class gives it, which there is also where the framework is missing.
     private func reachable(_ type: SwiftType, from owner: ClassType) -> SwiftType {
-        guard let name = type.name, model.frameworkTypes[owner.name.value]?.contains(name) == true else { return type }
-        return SwiftType(.named("\(owner.name.value).\(name)"), type.optionality)
+        FrameworkTypes.reachable(type, from: owner.name.value, model)
     }
 
+    /// The one object of a class.
     private func object(_ shared: String, of type: ClassType) -> SwiftExpression {
         let name = SwiftExpression.name(type.name.value)
         if context.property(shared, of: type.name.value) != nil { return name.dot(shared) }

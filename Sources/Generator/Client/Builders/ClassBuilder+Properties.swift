@@ -107,7 +107,9 @@ extension ClassBuilder {
                 ? tried : tried.infix(.coalescing, SettledClass.nothing(type.required, model) ?? model.fallback(property.type))
         }
         guard self.type.wraps.isEmpty else { return code }
-        return model.toDeclared(
-            code, property.type, isOptional: value.type.isOptional || (value.isThrowing && property.type.isOptional))
+        let isOptional = value.type.isOptional || (value.isThrowing && property.type.isOptional)
+        let declared = model.toDeclared(code, property.type, isOptional: isOptional)
+        // What is made of a chain's end is made of the whole.
+        return declared == code || value.isThrowing ? declared : model.toDeclared(value.whole, property.type, isOptional: isOptional)
     }
 }
