@@ -118,6 +118,19 @@ struct ReferenceTableTests {
         #expect(names == ["doors", "doorName", "locks", "pins"])
     }
 
+    @Test("modules and what requires them are no parameters", arguments: ["Module", "모듈", "モジュール"])
+    func modules(header: String) throws {
+        let guide = """
+            ### Core
+
+            | \(header) | Description | Dependencies | Required by |
+            |---|---|---|---|
+            | `DoorCore` | base of the others | - | `DoorClient` |
+            | `DoorClient` | opens doors | `DoorCore` | `DoorScreen` |
+            """
+        #expect(try sheet(guide).facts.filter { $0.kind != .use && $0.kind != .key }.isEmpty)
+    }
+
     @Test("what a class inherits is nothing of its own")
     func ancestry() throws {
         let guide = """

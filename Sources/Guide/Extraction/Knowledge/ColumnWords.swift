@@ -54,6 +54,10 @@ enum ColumnWords {
         WordRow(.name(.key), en: "scope scope_id pod_name cocoapods_pod_name service", ko: "동의항목"),
         WordRow(.name(.method), en: "api method_name", ko: "api명 함수", ja: "メソッド名", zh: "方法名 方法名稱 函式名稱 函数名 函数名称 接口名 接口名称 功能名稱 功能名称"),
         WordRow(.name(.property), ko: "해당속성"),
+        // Products, and no names of an API.
+        WordRow(
+            .name(.key), en: "module package library adapter artifact", ko: "모듈 패키지 라이브러리 어댑터", ja: "モジュール パッケージ ライブラリ アダプター",
+            zh: "模块 库 包 模組"),
         WordRow(.anyName, en: "option setting", ko: "정보 구성 상품명 옵션 설정"),
         WordRow(.type, en: "values"),
         WordRow(.code, en: "result_code return_code response_code", ko: "결과코드 응답코드", ja: "結果コード", zh: "返回码 返回值 回傳碼 結果碼"),

@@ -84,6 +84,8 @@ struct ColumnReading {
     private static func weighHeader(_ role: ColumnRole, _ shape: ColumnShape, into evidence: inout Evidence<ColumnRole>) {
         guard !shape.isEmpty else { return }
         switch role {
+        case .required where shape.share(.flag) == 0 && shape.share(.names) > 0.6:
+            evidence.add(-4, for: role, "names in its cells, and no yes or no")
         case .value where shape.share(.type) > 0.6: evidence.add(-1, for: role, "its cells are types of data")
         case .type where shape.share(.words) > 0.8: evidence.add(-1, for: role, "its cells are sentences")
         case .name(.type) where shape.share(.type) > 0.6:
