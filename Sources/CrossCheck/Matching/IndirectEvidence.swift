@@ -6,6 +6,7 @@ enum IndirectEvidence {
     static func add(to matching: inout Matching) {
         if !matching.witness.isGuide { InheritedEvidence.add(to: &matching) }
         SharedAddresses.add(to: &matching)
+        SharedHeaders.add(to: &matching)
         SharedConstants.add(to: &matching)
         bearOutParameters(&matching)
         bearOutPlaceholders(&matching)

@@ -12,6 +12,7 @@ extension Pair {
         if isOfEndpoint, ["url", "date", "data", "json"].contains(spec), ["string", "String", "str", "text"].contains(guide) {
             return true
         }
+        if isOfEndpoint, Self.travelling[spec]?.contains(guide.lowercased()) == true { return true }
         return TypeComparison.agree(
             spec,
             item.item.language,
@@ -21,6 +22,12 @@ extension Pair {
             names: names
         )
     }
+
+    /// What references call what travels: uploads are files, and a time is a number.
+    private static let travelling: [String: Set<String>] = [
+        "data": ["file", "binary", "blob", "bytes", "byte[]"],
+        "date": ["integer", "int", "long", "number", "timestamp", "datetime", "date-time"],
+    ]
 
     private var isOfEndpoint: Bool { item.item.kind == .parameter && item.item.language == nil }
 

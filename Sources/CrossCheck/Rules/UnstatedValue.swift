@@ -32,13 +32,19 @@ package enum UnstatedValue: CheckRule {
         item.aspects.filter { aspect in
             switch (aspect.kind, item.kind) {
             // Headers name the constant of a domain and not its text, and servers know no domains.
-            case (.domain, .error) where !witness.isGuide: false
+            case (.domain, .error) where !witness.isGuide || isSwiftsOwn(aspect, of: item): false
             case (.value, .case), (.value, .error), (.value, .constant), (.domain, .error), (.availability, _): true
             // Only `NS_SWIFT_NAME` is the guide's to state; another Swift name has a line of its own.
             case (.swiftName, .method): aspect.place == item.place
             default: false
             }
         }
+    }
+
+    /// Swift itself calls the domain of an error so: `Module.ErrorType`.
+    private static func isSwiftsOwn(_ domain: SpecItem.Aspect, of item: SpecItem) -> Bool {
+        let parts = domain.text.split(separator: ".", omittingEmptySubsequences: false)
+        return parts.count == 2 && item.owner?.value == String(parts[1])
     }
 
     private static func states(_ fact: Fact, _ aspect: SpecItem.Aspect.Kind, _ names: TypeNames) -> Bool {

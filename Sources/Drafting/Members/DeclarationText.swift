@@ -31,7 +31,9 @@ enum DeclarationText {
         }
         let result = signature.result.flatMap { $0 == "Void" || $0 == "void" || $0 == "()" ? nil : " -> \($0)" } ?? ""
         let head = signature.isStatic ? "static func " : "func "
-        return "\(head)\(call?.base ?? signature.name)(\(parameters.joined(separator: ", ")))\(result)"
+        // What a typed error is when it is another one, only a person can say: the draft throws any.
+        let effects = signature.effects.map { $0.hasPrefix("throws") ? " throws" : " \($0)" }.joined()
+        return "\(head)\(call?.base ?? signature.name)(\(parameters.joined(separator: ", ")))\(effects)\(result)"
     }
 
     private static let attributes = [

@@ -90,6 +90,8 @@ struct MemberDrafting {
             signature.types[index] =
                 delegateType(signature.names[index], member, entry, isSwift) ?? TypeGuess.parameter(signature.names[index], isSwift)
         }
+        // Delegates and initialisers neither wait nor throw: the language refuses that.
+        if entry.form == .protocol || member.name.hasPrefix("init(") { signature.effects = [] }
         let declaration = DeclarationText.method(signature, isSwift: isSwift)
         let hasResult = !["void", "Void"].contains(signature.result ?? "void")
         return MethodDraft(

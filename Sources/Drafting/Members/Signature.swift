@@ -13,6 +13,8 @@ struct Signature {
     var availability: String?
     var isDeprecated = false
     var isVariadic = false
+    /// `async throws`, as Swift has it.
+    var effects: [String] = []
     var isOptional = false
 
     /// - Parameter selector: the name to declare, whichever of its names the places use.
@@ -40,11 +42,15 @@ struct Signature {
         availability = ranked.lazy.compactMap(\.fact.detail.availability).first
         isDeprecated = ranked.contains { $0.fact.detail.isDeprecated }
         isVariadic = isVariadic || ranked.contains { $0.fact.kind == .method && $0.fact.detail.attributes.contains("variadic") }
+        let declared = native.filter { $0.fact.kind == .method }.map(\.fact.detail.attributes)
+        effects = declared.map { $0.filter(Self.isEffect) }.first { !$0.isEmpty } ?? []
         isOptional = ranked.lazy.compactMap(\.fact.detail.isRequired).first == false
         let language = main?.language ?? .objectiveC
         result = result.map { types.canonicalType($0, language) }
         self.types = self.types.map { $0.map { types.canonicalType($0, language) } }
     }
+
+    private static func isEffect(_ attribute: String) -> Bool { attribute == "async" || attribute.hasPrefix("throws") }
 
     static func parameterCount(_ name: String) -> Int {
         if let call = SwiftCall(name) { return call.labels.count }
