@@ -76,13 +76,13 @@ package enum Generator {
         }
     }
 
-    /// - Parameter isWhole: the inputs are all systems there are, so that an index over them is true.
+    /// - Parameter listed: all systems that are generated, these and others, for the index over them; nil: it stays as it is.
     /// - Returns: all files of all systems; none where a diagnostic is an error.
     package static func generate(
         _ inputs: [GeneratorInput],
         templates: TemplateLibrary,
         outputs: [Output] = Generator.outputs,
-        isWhole: Bool = false
+        listed: [GeneratorInput]? = nil
     ) -> (artifacts: ArtifactSet, diagnostics: [Diagnostic]) {
         var diagnostics = check(templates, for: outputs)
         guard diagnostics.isEmpty else { return (ArtifactSet(), diagnostics) }
@@ -93,8 +93,8 @@ package enum Generator {
         var files = parts.concurrentMap { part in
             part.output.files(part.input, templates).map { ("\(part.input.spec.system.module.value)/\($0.path)", $0.bytes) }
         }.flatMap { $0 }
-        let referred = inputs.filter { $0.parts.contains(.reference) }.map(\.spec)
-        if isWhole, !referred.isEmpty { files += ReferenceIndex.files(referred, templates).map { ($0.path, Array($0.text.utf8)) } }
+        let referred = (listed ?? []).filter { $0.parts.contains(.reference) }.map(\.spec)
+        if !referred.isEmpty { files += ReferenceIndex.files(referred, templates).map { ($0.path, Array($0.text.utf8)) } }
         var artifacts = ArtifactSet()
         for (path, bytes) in files where !artifacts.add(path, bytes) {
             diagnostics.append(Diagnostic(ArtifactRules.clash, "`\(path)` is generated twice, or is no path"))

@@ -34,6 +34,30 @@ import Testing
         #expect(try tool("generate", "--check").code == 0)
     }
 
+    @Test func oneSystemKeepsTheListsOfAll() throws {
+        let (scratch, tool) = try project()
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let other = "Specs/ibm-mobile-client-access"
+        try FileManager.default.copyItem(at: root.appending(path: other), to: scratch.url.appending(path: other))
+        let manifest = scratch.url.appending(path: "Package.swift")
+        let marks = "let systems: [(module: String, mock: String, parts: Set<String>)] = [\n    // systems:begin\n    // systems:end\n]\n"
+        try marks.write(to: manifest, atomically: true, encoding: .utf8)
+        let index = scratch.url.appending(path: "Generated/Reference/README.md")
+
+        // The other one was never generated: it is on no list.
+        #expect(try tool("generate", "naver-login").code == 0)
+        #expect(try String(contentsOf: manifest, encoding: .utf8).contains("NaverThirdPartyLogin"))
+        #expect(try !String(contentsOf: index, encoding: .utf8).contains("IMFCore"))
+
+        #expect(try tool("generate", "ibm-mobile-client-access").code == 0)
+        for file in [manifest, index] {
+            let text = try String(contentsOf: file, encoding: .utf8)
+            #expect(text.contains("IMFCore") && text.contains("NaverThirdPartyLogin"), "\(file.lastPathComponent)")
+        }
+        let check = try tool("generate", "--check")
+        #expect(check.code == 0, "\(check.output)\(check.errors)")
+    }
+
     @Test func handEditsAreKeptUntilForced() throws {
         let (scratch, tool) = try project()
         #expect(try tool("generate").code == 0)

@@ -56,7 +56,10 @@ struct Generate: ParsableCommand {
 
     private func perform(_ run: Pass) throws {
         try Check.refuse(run.systems, format)
-        let generation = Generation(workspace: run.workspace, options: destination.choice, templates: templates, isWhole: run.isWhole)
+        var generation = Generation(workspace: run.workspace, options: destination.choice, templates: templates, isWhole: run.isWhole)
+        if !arguments.systems.isEmpty {
+            generation.beside = try pass.stage("read others") { try run.workspace.systems(named: []).concurrentMap { LoadedSystem($0) } }
+        }
         let systems = run.isWhole ? run.systems : run.systems.filter { run.changed.contains($0.folder.id) }
         let made = try pass.stage("generate") { try generation.make(systems) }
         if check { return try report(pass.stage("compare") { Comparison(made, isWhole: generation.isWhole) }) }

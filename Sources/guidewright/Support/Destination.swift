@@ -63,6 +63,12 @@ struct Destination {
         return [part(folder, parts.code), part(references, parts.references)]
     }
 
+    /// Whether something of a system was generated before.
+    func holds(_ system: LoadedSystem) -> Bool {
+        guard let module = system.spec?.system.module.value else { return false }
+        return [folder, references].compactMap { $0 }.contains { Workspace.isFolder("\($0)/\(module)") }
+    }
+
     /// In words: the folders.
     var shown: String {
         ([folder] + (references.map { [$0] } ?? [])).map(Workspace.display).joined(separator: " and ")

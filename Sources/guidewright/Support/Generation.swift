@@ -11,6 +11,8 @@ struct Generation {
     var templates: String?
     /// All systems are generated: modules of systems that are gone are removed, and Package.swift is brought up to date.
     let isWhole: Bool
+    /// What is generated beside these systems: lists of all of them have to name it. Nil where no list is looked at.
+    var beside: [LoadedSystem]?
 
     struct Made {
         let destination: Destination
@@ -29,15 +31,30 @@ struct Generation {
     func make(_ systems: [LoadedSystem]) throws -> Made {
         let destination = try Destination(workspace, options)
         let library = try Self.templates(templates, workspace)
-        let inputs = systems.concurrentMap { system in
-            system.spec.map { GeneratorInput(spec: $0, lines: system.guideLines, parts: workspace.project.parts(of: system.folder.id)) }
-        }.compactMap { $0 }
-        let (artifacts, diagnostics) = Generator.generate(inputs, templates: library, isWhole: isWhole)
+        let inputs = systems.concurrentMap(input).compactMap { $0 }
+        let listed = isWhole ? inputs : listed(inputs, systems, destination)
+        let (artifacts, diagnostics) = Generator.generate(inputs, templates: library, listed: listed)
         try Self.stop(at: diagnostics)
-        let package = try PackageList(workspace: workspace, destination: destination, path: options.path, isWhole: isWhole).update(inputs)
+        let list = PackageList(workspace: workspace, destination: destination, path: options.path, isWhole: listed != nil)
+        let package = try list.update(listed ?? inputs)
         let modules = inputs.map(\.spec.system.module).map { ($0.value, $0.place) }
         let places = Dictionary(modules) { first, _ in first }
         return Made(destination: destination, artifacts: artifacts, package: package, modules: places)
+    }
+
+    private func input(_ system: LoadedSystem) -> GeneratorInput? {
+        system.spec.map { GeneratorInput(spec: $0, lines: system.guideLines, parts: workspace.project.parts(of: system.folder.id)) }
+    }
+
+    /// All that is generated when this is, in the order of the systems' names; nil where that cannot be told.
+    private func listed(_ inputs: [GeneratorInput], _ systems: [LoadedSystem], _ destination: Destination) -> [GeneratorInput]? {
+        guard let beside else { return nil }
+        let own = Set(systems.map(\.folder.id))
+        let others = beside.filter { !own.contains($0.folder.id) && destination.holds($0) }
+        // A spec with errors says nothing for certain: the lists stay as they are.
+        guard !others.contains(where: \.hasErrors) else { return nil }
+        let all = others.compactMap { other in input(other).map { (other.folder.id, $0) } } + zip(systems.map(\.folder.id), inputs)
+        return all.sorted { $0.0 < $1.0 }.map(\.1)
     }
 
     func write(_ made: Made, force: Bool) throws -> Result {
