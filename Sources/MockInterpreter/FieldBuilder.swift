@@ -59,6 +59,7 @@ struct FieldBuilder {
         case .query: .query
         case .form: .form
         case .json: .json
+        case .multipart: .multipart
         case .path: .path
         case .header: .header
         case .verb: .verb

@@ -68,7 +68,7 @@ struct OperationBuilder {
         case .query: return true
         case .path: return path.contains("{\(name)}")
         case .header: return !["authorization", "content-type", "accept"].contains(name.lowercased())
-        case .form, .json, .body, .verb: return false
+        case .form, .json, .body, .multipart, .verb: return false
         }
     }
 
@@ -111,7 +111,9 @@ struct RequestBody {
     let value: JSONValue?
 
     init(_ endpoints: [Endpoint], _ schemas: Schemas) {
-        let types: [(Endpoint.Parameter.Location, String)] = [(.form, "application/x-www-form-urlencoded"), (.json, "application/json")]
+        let types: [(Endpoint.Parameter.Location, String)] = [
+            (.form, "application/x-www-form-urlencoded"), (.json, "application/json"), (.multipart, "multipart/form-data"),
+        ]
         var content: [String: JSONValue] = [:]
         var users = 0
         var isNeeded = true

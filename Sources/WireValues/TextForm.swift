@@ -31,6 +31,9 @@ public enum TextForm {
     /// The UTF-8 of a text in Base64, padded.
     public static func base64(_ text: String) -> String { encoded(Array(text.utf8), standard, isPadded: true) }
 
+    /// Bytes in Base64, padded.
+    public static func base64(_ bytes: [UInt8]) -> String { encoded(bytes, standard, isPadded: true) }
+
     /// The UTF-8 of a text in Base64 for URLs, without padding.
     public static func base64URL(_ text: String) -> String { encoded(Array(text.utf8), forURLs, isPadded: false) }
 

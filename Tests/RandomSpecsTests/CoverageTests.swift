@@ -80,6 +80,7 @@ import Testing
                 "record.resource", "file.parameters",
             ]
         ),
+        ("not made up yet: files that are uploaded", ["endpoint.multipart"]),
         (
             "not made up yet: what a person sees, and errors that go back by a redirect",
             [

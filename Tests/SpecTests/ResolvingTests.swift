@@ -79,7 +79,8 @@ struct ResolvingTests {
             ("$self.tires", "spec-unknown-reference", "did you mean `$self.tries`?"),
             ("$respnse.access", "spec-unknown-reference", "did you mean `$response.access`?"),
             ("$tokens.acess", "spec-unknown-reference", "did you mean `$tokens.access`?"),
-            ("$arg.url.hots", "spec-unknown-reference", "did you mean `$arg.url.host`?"), ("{until: 5}", "spec-type-mismatch", nil),
+            ("$arg.url.hots", "spec-unknown-reference", "did you mean `$arg.url.host`?"),
+            ("{until: 5}", "spec-type-mismatch", "a date of seconds since 1970 is written `{at: …}`"),
             (
                 "{case: SampleMode.SampleModeWab}", "spec-dangling-reference",
                 "did you mean `SampleMode.SampleModeWeb` or `SampleMode.SampleModeApp`?"

@@ -16,6 +16,7 @@ public struct OutgoingRequest: Sendable {
     private var hasJSON = false
     private var whole: JSONValue?
     private var hasForm = false
+    private var parts: MultipartBody?
     /// Whether a redirect is followed. Where it is the documented answer, it is not.
     public var followsRedirects = true
     /// The headers.
@@ -59,6 +60,22 @@ public struct OutgoingRequest: Sendable {
         formFields.append(name, value.jsonValue, wire: wire)
     }
 
+    /// Adds a part of text to a body of several parts.
+    public mutating func multipart(_ name: String, _ value: (some WireValue)?, wire: WireForm = .plain) {
+        var body = parts ?? MultipartBody()
+        if let value {
+            body.parts.append(MultipartBody.Part(name: name, bytes: Array(value.jsonValue.encoded(as: wire).wireText.utf8)))
+        }
+        parts = body
+    }
+
+    /// Adds a file to a body of several parts. It is called as its part is.
+    public mutating func multipart(_ name: String, file: Data?) {
+        var body = parts ?? MultipartBody()
+        if let file { body.parts.append(MultipartBody.Part(name: name, fileName: name, bytes: Array(file))) }
+        parts = body
+    }
+
     /// Adds a member to the JSON object in the body.
     public mutating func json(_ name: String, _ value: (some WireValue)?, wire: WireForm = .plain) {
         hasJSON = true
@@ -95,6 +112,7 @@ public struct OutgoingRequest: Sendable {
 
     /// The body's bytes.
     public var body: [UInt8] {
+        if let parts { return parts.encoded(boundary: parts.boundary) }
         if hasJSON { return (whole ?? .object(json)).encoded() }
         return hasForm ? Array(formFields.encoded.utf8) : []
     }
@@ -104,8 +122,14 @@ public struct OutgoingRequest: Sendable {
         let url = try resolvedURL(base: base)
         var fields = headers
         if fields[.accept] == nil { fields[.accept] = "application/json" }
-        if hasJSON { fields[.contentType] = "application/json; charset=utf-8" } else if hasForm { fields[.contentType] = Self.formType }
+        if let contentType { fields[.contentType] = contentType }
         return HTTPRequest(method: method, scheme: url.scheme, authority: url.authority, path: url.pathAndQuery, headerFields: fields)
+    }
+
+    private var contentType: String? {
+        if let parts { return "multipart/form-data; boundary=\(parts.boundary)" }
+        if hasJSON { return "application/json; charset=utf-8" }
+        return hasForm ? Self.formType : nil
     }
 
     private static let formType = "application/x-www-form-urlencoded; charset=utf-8"

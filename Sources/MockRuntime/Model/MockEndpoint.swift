@@ -70,6 +70,8 @@ public enum ParameterLocation: String, Sendable, Hashable, CaseIterable {
     case json
     /// The whole of a JSON body.
     case body
+    /// A part of a body of several; handlers get a file's bytes in Base64.
+    case multipart
     /// In the path, where its name stands in braces.
     case path
     /// A header.

@@ -59,7 +59,7 @@ extension ConsolePage {
     private func curl(_ endpoint: MockEndpoint) -> String {
         var words = ["curl"]
         let method = endpoint.methods.first ?? .get
-        var (query, form, json) = (FormFields(), FormFields(), JSONObject())
+        var (query, form, parts, json) = (FormFields(), FormFields(), [String](), JSONObject())
         var whole: JSONValue?
         for parameter in endpoint.parameters where parameter.field.isRequired || parameter.constant != nil {
             let known = value(of: parameter)
@@ -71,14 +71,17 @@ extension ConsolePage {
             case .form: if method == .get { query.append(parameter.field.name, value) } else { form.append(parameter.field.name, value) }
             case .json: json[parameter.field.name] = .string(value)
             case .body: whole = parameter.field.type.emptiest
+            case .multipart: parts.append("\(parameter.field.name)=\(value)")
             }
         }
         if !form.fields.isEmpty { words += ["-d", form.encoded] }
+        for part in parts { words += ["-F", part] }
         let body = whole ?? .object(json)
         if whole != nil || !json.isEmpty {
             words += ["-H", "Content-Type: application/json", "-d", body.description]
         }
-        if method != (form.fields.isEmpty && json.isEmpty && whole == nil ? .get : .post) { words += ["-X", method.rawValue] }
+        let hasBody = !form.fields.isEmpty || !parts.isEmpty || !json.isEmpty || whole != nil
+        if method != (hasBody ? .post : .get) { words += ["-X", method.rawValue] }
         words.append("http://\(authority)\(prefix)\(endpoint.path)\(query.fields.isEmpty ? "" : "?" + query.encoded)")
         return words.map(Self.shellWord).joined(separator: " ")
     }

@@ -47,7 +47,7 @@ enum ConsoleScript {
         // Sends a request to an endpoint, put together from the fields by where each of them stands.
         async function attempt(form) {
           let path = form.getAttribute("action");
-          const query = new URLSearchParams(), body = new URLSearchParams(), json = {}, headers = {};
+          const query = new URLSearchParams(), body = new URLSearchParams(), parts = new FormData(), json = {}, headers = {};
           const verb = form.querySelector("[data-in=verb]");
           const method = verb?.value.toUpperCase() || form.dataset.try;
           for (const input of form.querySelectorAll("[data-in]")) {
@@ -57,12 +57,13 @@ enum ConsoleScript {
             else if (value === "" || place === "verb") continue;
             else if (place === "query") query.append(name, value);
             else if (place === "form") body.append(name, value);
+            else if (place === "multipart") parts.append(name, value);
             else if (place === "header") headers[name] = (input.dataset.scheme ? input.dataset.scheme + " " : "") + value;
             else json[name] = input.dataset.type === "string" ? value : JSON.parse(value);
           }
           const isJSON = Object.keys(json).length > 0;
           if (isJSON) headers["Content-Type"] = "application/json";
-          const content = method === "GET" ? undefined : isJSON ? JSON.stringify(json) : body;
+          const content = method === "GET" ? undefined : isJSON ? JSON.stringify(json) : parts.entries().next().done ? body : parts;
           const answer = await fetch(path + (query.size ? "?" + query : ""), { method, headers, body: content });
           const lines = [...answer.headers].map(([name, value]) => name + ": " + value);
           form.querySelector(".answer").textContent = [answer.status, ...lines, "", await answer.text()].join("\\n");

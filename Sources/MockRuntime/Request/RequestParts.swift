@@ -5,6 +5,7 @@ struct RequestParts: Sendable {
         case none
         case form(FormFields)
         case json(JSONValue)
+        case multipart(MultipartBody)
         /// It can't be read, and why.
         case unreadable(String)
     }
@@ -55,11 +56,18 @@ struct RequestParts: Sendable {
         // The two usual types are told by how they begin: looking for a word inside a text takes longer than reading the body.
         if type.hasPrefix("application/x-www-form-urlencoded") { return .form(FormFields(parsing: rawBody)) }
         if type.hasPrefix("application/json") || type.contains("json") { return json }
+        if type.hasPrefix("multipart/form-data") { return multipart }
         guard type.isEmpty else { return .unreadable("a body of the type \(type) is not read") }
         return looksLikeJSON ? json : .form(FormFields(parsing: rawBody))
     }
 
     private var looksLikeJSON: Bool { rawBody.first == UInt8(ascii: "{") || rawBody.first == UInt8(ascii: "[") }
+
+    private var multipart: Body {
+        // Boundaries are as they are written, capitals included.
+        let body = MultipartBody(parsing: rawBody, type: headers[.contentType] ?? "")
+        return body.map(Body.multipart) ?? .unreadable("the body has no parts between the lines that its type names")
+    }
 
     private var json: Body {
         do {

@@ -49,6 +49,7 @@ extension RequestParts.Body {
         switch self {
         case .form(let fields): fields[name].map(JSONValue.string) ?? .null
         case .json(let value): value[name]
+        case .multipart(let body): body[name].map { .string($0.text) } ?? .null
         case .none, .unreadable: .null
         }
     }

@@ -48,14 +48,15 @@ struct RequestReader {
 
     /// A body of another kind than the endpoint takes, which would lose what is optional without a word.
     private func misfit(_ endpoint: MockEndpoint) -> RequestProblem? {
-        let kinds = Set(endpoint.parameters.map(\.location)).intersection([.form, .json])
+        let kinds = Set(endpoint.parameters.map(\.location)).intersection([.form, .json, .multipart])
         guard let kind = kinds.first, kinds.count == 1 else { return nil }
         let message: String
         switch (body, kind) {
-        case (.none, _), (.form, .form), (.json(.object), .json): return nil
+        case (.none, _), (.form, .form), (.json(.object), .json), (.multipart, .multipart): return nil
         case (.unreadable(let reason), _): message = reason
         case (.json, .json): message = "the body should be a JSON object"
         case (_, .json): message = "the body should be JSON"
+        case (_, .multipart): message = "the body should have several parts"
         default: message = "the body should be a form"
         }
         return RequestProblem(error: endpoint.onInvalid, message: message, isOtherConstant: false)
@@ -80,6 +81,9 @@ struct RequestReader {
             return .null
         case .body:
             if case .json(let value) = body { return value }
+            return .null
+        case .multipart:
+            if case .multipart(let body) = body { return text(body[name]?.text) }
             return .null
         }
     }

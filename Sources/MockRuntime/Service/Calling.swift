@@ -37,7 +37,7 @@ final class EndpointBox: Sendable {
 
     init(_ value: MockEndpoint) {
         self.value = value
-        readsBody = value.parameters.contains { [.form, .json, .body].contains($0.location) }
+        readsBody = value.parameters.contains { [.form, .json, .body, .multipart].contains($0.location) }
     }
 }
 

@@ -44,7 +44,8 @@ struct Redaction: Sendable {
         guard !bytes.isEmpty else { return "" }
         if bytes.count == size, let json = try? JSONValue(parsing: bytes) { return value(json).description }
         let type = type ?? ""
-        if type.contains("form") { return form(String(decoding: bytes, as: UTF8.self)) + (bytes.count < size ? "…" : "") }
+        let isForm = type.contains("form") && !type.contains("multipart")
+        if isForm { return form(String(decoding: bytes, as: UTF8.self)) + (bytes.count < size ? "…" : "") }
         if type.hasPrefix("text/"), !type.contains("json") { return String(decoding: bytes, as: UTF8.self) }
         return "<\(size) bytes>"
     }

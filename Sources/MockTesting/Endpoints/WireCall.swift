@@ -109,6 +109,12 @@ public struct WireCall: Sendable, CustomTestStringConvertible {
             fields[.contentType] = "application/x-www-form-urlencoded"
             return Array(form(.form).utf8)
         }
+        let parts = parameters.filter { $0.location == .multipart }
+        if !parts.isEmpty {
+            let body = MultipartBody(parts.map { MultipartBody.Part(name: $0.name, bytes: Array($0.value.wireText.utf8)) })
+            fields[.contentType] = "multipart/form-data; boundary=\(body.boundary)"
+            return body.encoded(boundary: body.boundary)
+        }
         let members = parameters.filter { $0.location == .json }
         let whole = parameters.first { $0.location == .body }
         guard !members.isEmpty || whole != nil else { return [] }

@@ -39,6 +39,7 @@ extension Grammar {
                     optional("form", list(of: .parameter), "fields of a form body"),
                     optional("json", list(of: .parameter), "fields of a JSON body"),
                     optional("body", .defined(.body), "all of a JSON body that is no object of documented fields"),
+                    optional("multipart", list(of: .parameter), "parts of a body of several (`multipart/form-data`); `data` is a file"),
                     optional("response", .defined(.response), "the answer"),
                     optional("alternatives", list(of: .alternative), "further documented answers that are no errors"),
                     optional("failure", .name(.identifier), "the shape of its error answers"),
@@ -46,7 +47,7 @@ extension Grammar {
                     optional("onInvalid", .name(.dotted), "the error for a missing or wrong parameter"),
                     optional("within", .name(.identifier), "the duration within which it has to be answered"),
                 ],
-                atMostOne: [["method", "methods"], ["form", "json", "body"]]
+                atMostOne: [["method", "methods"], ["form", "json", "body", "multipart"]]
             ),
             meaning: "one HTTP operation, or one URL that comes back to the app"
         ),

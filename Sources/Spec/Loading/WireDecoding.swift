@@ -80,7 +80,8 @@ extension SpecDecoder {
     }
 
     private static let locations: [(key: String, location: Endpoint.Parameter.Location)] = [
-        ("path", .path), ("query", .query), ("headers", .header), ("form", .form), ("json", .json), ("verb", .verb),
+        ("path", .path), ("query", .query), ("headers", .header), ("form", .form), ("json", .json), ("multipart", .multipart),
+        ("verb", .verb),
     ]
 
     private mutating func parameters(_ node: YAMLNode) -> [Endpoint.Parameter] {

@@ -46,6 +46,8 @@ package struct Endpoint: Sendable {
             case query, form, json, path, header
             /// All of a JSON body, which is then no object with documented members.
             case body
+            /// A part of a body of several; `data` travels as a file.
+            case multipart
             /// Says which of the endpoint's methods the client uses.
             case verb
         }

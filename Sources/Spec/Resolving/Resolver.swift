@@ -78,11 +78,12 @@ struct Resolver {
         return value
     }
 
-    /// A literal text may be a URL; an empty list may be any list.
+    /// A literal text may be a URL, or bytes in Base64; an empty list may be any list.
     private func accepts(_ value: Value, _ wanted: ValueType) -> Bool {
         if index.fits(value.type, wanted) { return true }
         switch (value.expression.kind, wanted.unwrapped) {
         case (.string, .url), (.interpolation, .url): return true
+        case (.string(let text), .data): return Base64Text.isRead(text)
         case (.null, let type): return wanted.isOptional || type.hasNothing
         default: return false
         }

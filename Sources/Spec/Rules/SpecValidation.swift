@@ -15,7 +15,7 @@ enum SpecValidation {
         { UnendedCall.check($0.spec) }, { UnreadSource.check($0.spec) },
         UnknownType.check, { UnsupportedDeclaration.check($0.spec) }, UnraisedError.check, { UnansweredRequest.check($0.spec) },
         { UnreachableStep.check($0.spec) }, UntellableError.check,
-        UnusedFlow.check, { UnusedObject.check($0.spec) }, { WireFit.check($0.spec) },
+        { UnsentParts.check($0.spec) }, UnusedFlow.check, { UnusedObject.check($0.spec) }, { WireFit.check($0.spec) },
     ]
 
     static func check(_ survey: Survey) -> [Diagnostic] { checks.flatMap { $0(survey) } }

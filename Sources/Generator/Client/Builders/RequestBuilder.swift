@@ -33,6 +33,9 @@ struct RequestBuilder {
         if parameter.location == .path, FlowType(field.type).type == .url, field.constant == nil {
             return request.calling("path", arguments + [SwiftArgument("url", name(field))])
         }
+        if parameter.location == .multipart, FlowType(field.type).type == .data, field.constant == nil {
+            return request.calling("multipart", arguments + [SwiftArgument("file", name(field))])
+        }
         arguments.append(SwiftArgument(nil, value(field)))
         if isSpelled(parameter) { arguments.append(SwiftArgument("wire", .implicit(field.wire.rawValue))) }
         if let scheme = parameter.scheme { arguments.append(SwiftArgument("scheme", .string(scheme.value))) }
@@ -43,7 +46,7 @@ struct RequestBuilder {
     private func isSpelled(_ parameter: Endpoint.Parameter) -> Bool {
         let field = parameter.field
         if field.wire == .iso8601 { return field.constant == nil }
-        return field.wire != .plain && separator(field) == nil && [.query, .form, .json].contains(parameter.location)
+        return field.wire != .plain && separator(field) == nil && [.query, .form, .json, .multipart].contains(parameter.location)
             && field.constant == nil && !isEnum(field)
     }
 

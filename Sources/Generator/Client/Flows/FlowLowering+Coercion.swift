@@ -26,6 +26,7 @@ extension FlowLowering {
         case (.json, _): return fromJSON(value, type)
         case (_, .json): return toJSON(value, keepsMissing: type.isOptional)
         case (.string, .url): return made("URL", of: value, .url, label: "string", isFailable: true)
+        case (.string, .data): return made("Data", of: value, .data, label: "base64", isFailable: true)
         case (.url, .string): return member("absoluteString", of: value, .string)
         case (.integer, .number): return value.code.isLiteral ? LoweredValue(value.code, type.required) : made("Double", of: value, .number)
         case (.number, .integer): return made("Int", of: value, .integer)

@@ -66,6 +66,10 @@ struct CurlCommand {
         for location in [Endpoint.Parameter.Location.query, .form] {
             options += items(endpoint, location, arguments, values).map { "--data-urlencode " + ("\($0)=" + $1).quoted }
         }
+        options += items(endpoint, .multipart, arguments, values).map { name, value in
+            let isFile = endpoint.parameters.contains { $0.field.name.value == name && $0.field.type.unwrapped == .data }
+            return "--form " + ("\(name)=" + value + ShellWord(isFile ? ";filename=\(name)" : "")).quoted
+        }
         for parameter in endpoint.parameters where parameter.location == .header {
             guard let value = values.value(of: parameter.field, in: arguments, asJSON: false) else { continue }
             let scheme = parameter.scheme.map { $0.value + " " } ?? ""

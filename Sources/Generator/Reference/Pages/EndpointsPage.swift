@@ -99,6 +99,7 @@ struct EndpointsPage {
         case .form: context.say("form", "폼")
         case .json: "JSON"
         case .body: context.say("all of the JSON body", "JSON 본문 전체")
+        case .multipart: context.say("part of the body", "본문의 일부")
         case .path: context.say("path", "경로")
         case .verb: context.say("method", "메서드")
         case .header: context.say("header", "헤더") + (parameter.scheme.map { " (\(Markdown.code($0.value)))" } ?? "")

@@ -24,6 +24,8 @@ extension SwiftExpression {
         .call("link", [text.unlabelled] + others, .throwing)
     }
 
+    static func bytes(_ base64: SwiftExpression) -> SwiftExpression { .call("bytes", [base64.unlabelled], .throwing) }
+
     /// The value itself; the test fails where there is none.
     static func required(_ value: SwiftExpression) -> SwiftExpression {
         .macro("require", [value.unlabelled], isThrowing: true)

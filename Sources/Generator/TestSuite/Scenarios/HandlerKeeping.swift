@@ -26,8 +26,14 @@ struct HandlerKeeping {
 
     private func place(_ index: Int) -> SwiftExpression { .name("$\(index)") }
 
+    /// All that was given. Nothing, given as the only value, is a value all the same.
+    private func whole(_ given: [SwiftExpression]) -> SwiftExpression {
+        guard given.count == 1 else { return .tuple(given.map(\.unlabelled)) }
+        return given[0].isNull ? .implicit("some", [given[0]]) : given[0]
+    }
+
     private func keep(_ given: [SwiftExpression], _ answer: SwiftExpression) -> SwiftExpression {
-        let value = given.count == 1 ? given[0] : .tuple(given.map(\.unlabelled))
+        let value = whole(given)
         return .closure(SwiftClosure([], [.assign(answer.dot("value"), "=", value)]))
     }
 
@@ -41,7 +47,7 @@ struct HandlerKeeping {
         // A block names all that it is given, or nothing of it.
         let isSilent = block.values.allSatisfy { name in !members.contains { $0.name == name } }
         guard isSilent, !block.values.isEmpty else { return keep(given, answer) }
-        let value = given.count == 1 ? given[0] : .tuple(given.map(\.unlabelled))
+        let value = whole(given)
         return .closure(SwiftClosure(block.values.map { _ in "_" }, [.assign(answer.dot("value"), "=", value)]))
     }
 

@@ -11,10 +11,12 @@ extension ScenarioLowering {
         }
     }
 
-    /// A value as a parameter or property takes it: a literal text becomes a URL or a UUID, what is worked out the number that is declared.
+    /// A value as a parameter or property takes it: a literal text becomes a URL, bytes or a UUID, what is worked out the number that is declared.
     func declared(_ expression: Expression, _ type: SwiftType) -> SwiftExpression {
         let value = values.value(expression)
-        if type.base == "URL", value.type.type == .string, !value.type.isOptional { return .link(value.code) }
+        let isText = value.type.type == .string && !value.type.isOptional
+        if type.base == "URL", isText { return .link(value.code) }
+        if type.base == "Data", isText { return .bytes(value.code) }
         let code = type.isOptional || value.code.isNull ? value.code : value.demanded
         if case .reference = expression.kind { return code }
         let isLiteral = value.code.isLiteral || value.code.isCollectionLiteral

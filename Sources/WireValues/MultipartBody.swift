@@ -1,0 +1,125 @@
+/// A body of several parts (`multipart/form-data`, RFC 7578): texts and files, each under a name.
+public struct MultipartBody: Sendable, Hashable {
+    /// One part.
+    public struct Part: Sendable, Hashable {
+        /// The field's name.
+        public var name: String
+        /// Of a file: what it is called.
+        public var fileName: String?
+        /// The content as it is.
+        public var bytes: [UInt8]
+
+        /// A part of that name and content.
+        public init(name: String, fileName: String? = nil, bytes: [UInt8]) {
+            self.name = name
+            self.fileName = fileName
+            self.bytes = bytes
+        }
+
+        /// What travels in JSON for it: a text, or Base64 of a file.
+        public var text: String { fileName == nil ? String(decoding: bytes, as: UTF8.self) : TextForm.base64(bytes) }
+    }
+
+    /// The parts in order.
+    public var parts: [Part]
+
+    /// No parts, or these.
+    public init(_ parts: [Part] = []) { self.parts = parts }
+
+    /// The first part under that name, `nil` where there is none.
+    public subscript(_ name: String) -> Part? { parts.first { $0.name == name } }
+
+    /// A line that stands in none of the parts, and so may stand between them.
+    public var boundary: String {
+        var number = 0
+        while parts.contains(where: { $0.bytes.firstRange(of: Self.boundary(number)) != nil }) { number += 1 }
+        return String(decoding: Self.boundary(number), as: UTF8.self)
+    }
+
+    private static func boundary(_ number: Int) -> [UInt8] { Array("guidewright-part-\(number)".utf8) }
+
+    /// The body's bytes, for the type `multipart/form-data; boundary=…`.
+    public func encoded(boundary: String) -> [UInt8] {
+        var body: [UInt8] = []
+        for part in parts {
+            var head = "--\(boundary)\r\nContent-Disposition: form-data; name=\"\(Self.quoted(part.name))\""
+            if let fileName = part.fileName {
+                head += "; filename=\"\(Self.quoted(fileName))\"\r\nContent-Type: application/octet-stream"
+            }
+            body += Array((head + "\r\n\r\n").utf8) + part.bytes + Array("\r\n".utf8)
+        }
+        return body + Array("--\(boundary)--\r\n".utf8)
+    }
+
+    /// As browsers write names: what would end them is percent-encoded.
+    private static func quoted(_ text: String) -> String {
+        var quoted = ""
+        for character in text.unicodeScalars {
+            switch character {
+            case "\"": quoted += "%22"
+            case "\r": quoted += "%0D"
+            case "\n": quoted += "%0A"
+            default: quoted.unicodeScalars.append(character)
+            }
+        }
+        return quoted
+    }
+
+    // MARK: - Reading
+
+    /// Reads a body of that type; `nil` where the type names no boundary, or the body does not end as it should.
+    public init?(parsing bytes: [UInt8], type: String) {
+        guard let boundary = Self.parameter("boundary", of: type), !boundary.isEmpty else { return nil }
+        let line = Array("--\(boundary)".utf8)
+        // Every part begins behind a line break; the first may have none before it.
+        guard bytes.starts(with: line) || bytes.firstRange(of: Array("\r\n".utf8) + line) != nil else { return nil }
+        let separator = Array("\r\n".utf8) + line
+        var rest = (bytes.starts(with: line) ? Array("\r\n".utf8) + bytes : bytes)[...]
+        guard let first = rest.firstRange(of: separator) else { return nil }
+        rest = rest[first.upperBound...]
+        parts = []
+        while !rest.starts(with: Array("--".utf8)) {
+            guard let end = rest.firstRange(of: separator) else { return nil }
+            if let part = Self.part(rest[..<end.lowerBound]) { parts.append(part) }
+            rest = rest[end.upperBound...]
+        }
+    }
+
+    private static func part(_ bytes: ArraySlice<UInt8>) -> Part? {
+        guard let gap = bytes.firstRange(of: Array("\r\n\r\n".utf8)) else { return nil }
+        let head = String(decoding: bytes[..<gap.lowerBound], as: UTF8.self)
+        let lines = head.split(whereSeparator: \.isNewline)
+        guard let disposition = lines.first(where: { $0.lowercased().hasPrefix("content-disposition:") }),
+            let name = parameter("name", of: String(disposition))
+        else { return nil }
+        let fileName = parameter("filename", of: String(disposition)).map(unquoted)
+        return Part(name: unquoted(name), fileName: fileName, bytes: Array(bytes[gap.upperBound...]))
+    }
+
+    private static func unquoted(_ text: String) -> String { PercentCoding.decode(text, plusIsSpace: false) }
+
+    /// `name="value"` or `name=value` behind a semicolon of a header.
+    private static func parameter(_ name: String, of header: String) -> String? {
+        for item in header.split(separator: ";").dropFirst() {
+            let pair = item.drop { $0 == " " || $0 == "\t" }.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            guard pair.count == 2, pair[0].lowercased() == name else { continue }
+            let value = pair[1].prefix { $0 != "\r" && $0 != "\n" }
+            return value.first == "\"" ? String(value.dropFirst().prefix { $0 != "\"" }) : String(value)
+        }
+        return nil
+    }
+}
+
+extension Collection<UInt8> where Index == Int {
+    /// Where a line begins that is looked for: the body's size times nothing, since such lines hardly ever begin twice.
+    fileprivate func firstRange(of wanted: [UInt8]) -> Range<Int>? {
+        guard let head = wanted.first, count >= wanted.count else { return nil }
+        var index = startIndex
+        let last = endIndex - wanted.count
+        while index <= last {
+            if self[index] == head, self[index..<(index + wanted.count)].elementsEqual(wanted) { return index..<(index + wanted.count) }
+            index += 1
+        }
+        return nil
+    }
+}
