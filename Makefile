@@ -105,6 +105,12 @@ projects: setup ## Start projects in an empty folder, and build and test them wi
 	@$(BUILD) --product guidewright
 	@Scripts/projects
 
+.PHONY: tutorial
+tutorial: setup ## Do what the tutorial says, and compare what is printed
+	@$(BUILD) --product guidewright
+	@$(BUILD) --product guidewright-mock
+	@Scripts/tutorial
+
 .PHONY: dist
 dist: setup ## Build a release into .build/dist, and test it in an empty root (some minutes)
 	@nice Scripts/dist
