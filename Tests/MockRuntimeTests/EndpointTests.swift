@@ -34,7 +34,7 @@ import ToySystem
 
     @Test func aBodyOfAnotherTypeIsNotRead() {
         let form = "grant_type=refresh_token&client_id=toy-client&client_secret=toy-secret&refresh_token=x"
-        for type in ["text/plain", "multipart/form-data; boundary=x"] {
+        for type in ["text/plain", "application/xml"] {
             let reply = toy.call(.post, "/oauth/token", headers: [.contentType: type], body: form)
             #expect(reply.outcome == "invalidRequest" && reply.reason.contains("a body of the type \(type) is not read"))
         }

@@ -91,7 +91,7 @@ import Testing
         (
             "not made up yet: objects of an app in scenarios, calls that are held or given up",
             [
-                "scenarioStep.set.of", "scenarioStep.cancel.cancel", "scenarioStep.ended.as", "scenarioStep.ended.fails",
+                "scenarioStep.set.of", "scenarioStep.cancel.cancel", "scenarioStep.ended.as", "scenarioStep.call.of",
                 "scenarioStep.ended.cancelled", "scenarioStep.fault.held",
                 "scenarioStep.release.release", "scenarioStep.notified.as", "scenarioStep.notified.with",
             ]

@@ -1,6 +1,7 @@
 import CrossCheck
 import Declarations
 import Diagnostics
+import Drafting
 import Generator
 import Guide
 import SourceText
@@ -17,7 +18,7 @@ struct GrowthSeries: Sendable {
     var make: @Sendable (Int) -> String
     var run: @Sendable (String) -> Void
 
-    static let all = guides + declarations + specs + [json]
+    static let all = guides + [memberChains] + declarations + specs + [json]
 
     // MARK: Guides
 
@@ -49,6 +50,14 @@ struct GrowthSeries: Sendable {
         guide("text-interfaces", "txt") { repeated("@interface A : B\n", $0) },
         guide("text-categories", "txt") { (0..<$0).map { "@interface A (B\($0))\n- (void)c\($0);\n@end\n" }.joined() },
     ]
+
+    /// A chain of members, each of a class that nobody names.
+    private static let memberChains = GrowthSeries(
+        name: "draft-member-chains", make: { "```swift\nlet lamp = Lamp()\nlamp" + repeated(".part", $0) + " = 1\n```\n" },
+        run: { text in
+            guard let document = DocumentReader.read(SourceFile(path: "guide.md", text: text)).document else { return }
+            _ = DraftFolder([FactExtractor.facts(of: document)], id: "grown-kit", module: "GrownKit", languages: ["en"])
+        })
 
     private static func guide(_ name: String, _ ending: String, _ make: @escaping @Sendable (Int) -> String) -> GrowthSeries {
         GrowthSeries(name: name, make: make) { text in

@@ -197,6 +197,7 @@ enum Scenarios {
         let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
         let sending = StartedCall { try await visit.send() }
         let challenge = try await device.heard("authenticationContext:didReceiveAuthenticationChallenge:")
+        await device.asleep()
         device.advance(86400)
         #expect(try device.count("authorization") == 1)
         try #require(
@@ -299,6 +300,7 @@ enum Scenarios {
         let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
         let sending = StartedCall { try await visit.send() }
         try await device.heard("authenticationContext:didReceiveAuthenticationChallenge:")
+        await device.asleep()
         device.advance(86400)
         sending.cancel()
         await #expect(throws: CancellationError.self) { try await sending.ended() }

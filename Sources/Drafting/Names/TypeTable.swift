@@ -97,10 +97,13 @@ struct TypeTable {
 }
 
 extension TypeTable {
+    private static let longestPath = 8
+
     /// The type that a path of names ends in: `Shop.cart` is what `cart` answers, a class without a name where nobody says.
     mutating func resolve(_ path: String, at order: Int, language: Language) -> String? {
-        var parts = path.split(separator: ".").map(String.init)
-        guard parts.allSatisfy(Words.isIdentifier) else { return nil }
+        // Each member lengthens the name of a class that nobody names: a chain that no app writes would make classes with names of thousands of letters.
+        var parts = path.split(separator: ".", maxSplits: Self.longestPath).map(String.init)
+        guard parts.count <= Self.longestPath, parts.allSatisfy(Words.isIdentifier) else { return nil }
         if parts.count > 1, entries[parts[0]] == nil, Words.isTypeName(parts[1]) { parts.removeFirst() }
         guard let first = parts.first, isOfAPI(canonical(first)), !enums.contains(canonical(first)) else { return nil }
         var owner = canonical(first)

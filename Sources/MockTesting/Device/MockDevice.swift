@@ -145,6 +145,11 @@ public final class MockDevice: Sendable {
         return names.contains { storage.load($0)?.range(of: Data(text.utf8)) != nil }
     }
 
+    /// Waits until the client sleeps. In vain for half a second is no failure: it may wait for something else.
+    public func asleep() async {
+        for _ in 0..<500 where clock.sleeping == 0 { try? await Task.sleep(for: .milliseconds(1)) }
+    }
+
     /// Lets time pass for the client and the mock.
     public func advance(_ seconds: Double) { clock.advance(by: seconds) }
 }

@@ -4,7 +4,9 @@ import Testing
 /// A spec that becomes a client, a mock and tests in a folder of its own: validated, generated, compiled with warnings as errors, linked with the
 /// runtimes that are built already, and run.
 struct GeneratedSuite {
-    private static let runtimes = ["WireValues", "ClientRuntime", "MockRuntime", "MockClient", "MockTesting", "MockServer", "HTTPTypes"]
+    private static let runtimes = [
+        "WireValues", "ClientRuntime", "TextDigests", "Signatures", "MockRuntime", "MockClient", "MockTesting", "MockServer", "HTTPTypes",
+    ]
     private static let runner = """
         import Testing
 

@@ -161,6 +161,7 @@ extension ScenarioLowering {
         bind(variable, started)
         types[name] = .named("StartedCall", [results.typeName])
         values.locals[name] = .started(variable: variable, results)
+        underWay.insert(name)
     }
 
     /// A variable for the result of a twin: a value, or a tuple.

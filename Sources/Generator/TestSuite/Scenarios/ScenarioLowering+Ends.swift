@@ -9,6 +9,7 @@ extension ScenarioLowering {
     }
 
     mutating func ended(_ end: ScenarioEnd) {
+        underWay.remove(end.name.value)
         switch values.locals[end.name.value] {
         case .answer(let answer, let members):
             read(answer, members, result: readable(end.result), failure: failure(end))

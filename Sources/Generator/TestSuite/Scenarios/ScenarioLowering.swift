@@ -19,6 +19,8 @@ struct ScenarioLowering {
     private let handed: [String]
     /// Variables that there are already.
     private var bound: Set<String> = []
+    /// Calls that were started, and whose end no step has waited for.
+    var underWay: Set<String> = []
     /// The call behind all steps, whose task is cancelled.
     private var cancelled: ScenarioCall?
 
@@ -169,7 +171,10 @@ struct ScenarioLowering {
         case .settings, .restart: break
         case .fault(let endpoint, let fault, let count): self.fault(endpoint.value, fault, count)
         case .release(let endpoint): add(.device("release", requests(of: endpoint.value)))
-        case .advance(let seconds): add(.device("advance", values.value(seconds).code))
+        case .advance(let seconds):
+            // What was started may still be on its way to where it sleeps, over a socket.
+            if !underWay.isEmpty { add(.device("asleep", [], .waiting)) }
+            add(.device("advance", values.value(seconds).code))
         case .records(.put(let record, let fields, _)):
             add(.device("put", .string(record.value), values.object(fields), effects: .throwing))
         case .records(.drop(let record, let fields)): drop(record.value, fields)
