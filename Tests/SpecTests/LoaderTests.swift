@@ -1,3 +1,4 @@
+import Declarations
 import Diagnostics
 import SourceText
 import Spec
@@ -120,5 +121,28 @@ struct LoaderTests {
         let (spec, diagnostics) = SpecLoader.load(folder: try Repository.specFiles(system))
         #expect(spec != nil)
         #expect(diagnostics.filter { $0.severity == .error }.map { "\($0.primary?.place.description ?? "") \($0.message)" } == [])
+    }
+
+    @Test("what a name stands for keeps what it says of nil, in a class whose header assumes that pointers are not nil")
+    func typedefsInNonnullRegions() throws {
+        let (spec, _) = try Self.load(
+            """
+            typedefs:
+              - {declaration: "typedef void (^LampBlock)(NSString *name);", text: {en: Hears., ko: 듣습니다.}}
+            classes:
+              - name: RegionLamp
+                nonnullFrom: lamp-headers
+                text: {en: A lamp., ko: 램프.}
+                methods:
+                  - {declaration: "- (void)find:(NSString *)key with:(LampBlock)block;", text: {en: Finds., ko: 찾습니다.}}
+            """)
+        let method = try #require(spec?.classes.first { $0.name.value == "RegionLamp" }?.methods.first)
+        let types = method.declaration.parameters.compactMap(\.type)
+        guard case .named(let key) = types[0], case .function(let block) = types[1], case .named(let name) = block.parameters[0].type
+        else {
+            Issue.record("\(types)")
+            return
+        }
+        #expect(key.nullability == .nonnull && block.nullability == .nonnull && name.nullability == .unspecified)
     }
 }

@@ -70,10 +70,17 @@ extension SwiftUseScanner {
         return false
     }
 
+    private static let longestChain = 2_000
+
     private mutating func readMember(_ name: Token, of operand: inout Operand, until end: Int) {
         let member = stream.text(name)
         if operand.isType, name.byte.isUpper, !isCall {
             operand = Operand(start: operand.start, end: name.end, type: "\(operand.type ?? "").\(member)", isType: true)
+            return
+        }
+        // A chain that fills a page is nobody's, and each of its members would carry all that stands before it.
+        if name.end - operand.start > Self.longestChain, !isCall {
+            operand = Operand(start: operand.start, end: name.end)
             return
         }
         let receiver = operand.receiver(in: stream)

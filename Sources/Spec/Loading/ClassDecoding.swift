@@ -47,9 +47,11 @@ extension SpecDecoder {
     }
 
     private mutating func property(_ node: YAMLNode, _ language: Language, isNonnull: Bool) -> Property? {
-        guard let spelling = node["declaration"], let declaration = declarations.property(spelling, language) else { return nil }
+        guard let spelling = node["declaration"], let declaration = declarations.property(spelling, language, isNonnull: isNonnull) else {
+            return nil
+        }
         return Property(
-            declaration: isNonnull ? declaration.inNonnullRegion : declaration,
+            declaration: declaration,
             language: language,
             spelling: spelling.located ?? Located("", at: spelling.place),
             get: nil,
@@ -73,10 +75,12 @@ extension SpecDecoder {
     }
 
     private mutating func method(_ node: YAMLNode, _ language: Language, isNonnull: Bool) -> Method? {
-        guard let spelling = node["declaration"], let declaration = declarations.method(spelling, language) else { return nil }
+        guard let spelling = node["declaration"], let declaration = declarations.method(spelling, language, isNonnull: isNonnull) else {
+            return nil
+        }
         readOwnFlow(node)
         return Method(
-            declaration: isNonnull ? declaration.inNonnullRegion : declaration,
+            declaration: declaration,
             language: language,
             spelling: spelling.located ?? Located("", at: spelling.place),
             text: node.requiredText(),

@@ -7,24 +7,31 @@ import YAMLTree
 struct DeclarationReading {
     private(set) var diagnostics: [Diagnostic] = []
     /// What names of the spec stand for.
-    var aliases: [String: TypeName] = [:]
+    var aliases: [String: TypeName] = [:] {
+        didSet { blocks = Set(aliases.filter { $0.value.isBlock }.keys) }
+    }
+    /// Those that stand for blocks, which are pointers without a star.
+    private var blocks: Set<String> = []
 
-    mutating func method(_ node: YAMLNode, _ language: Language) -> MethodDeclaration? {
-        parse(node) { (text, offset) throws(ParseError) in
+    /// - Parameter isNonnull: whether it stands in a region that assumes so. What a name stands for was declared elsewhere, and keeps what it says.
+    mutating func method(_ node: YAMLNode, _ language: Language, isNonnull: Bool = false) -> MethodDeclaration? {
+        let read = parse(node) { (text, offset) throws(ParseError) in
             switch language {
             case .objectiveC: try ObjectiveCParser.parseMethod(text, baseOffset: offset)
             case .swift: try SwiftParser.parseMethod(text, baseOffset: offset)
             }
-        }?.resolving(aliases)
+        }
+        return (isNonnull ? read?.inNonnullRegion(pointers: blocks) : read)?.resolving(aliases)
     }
 
-    mutating func property(_ node: YAMLNode, _ language: Language) -> PropertyDeclaration? {
-        parse(node) { (text, offset) throws(ParseError) in
+    mutating func property(_ node: YAMLNode, _ language: Language, isNonnull: Bool = false) -> PropertyDeclaration? {
+        let read = parse(node) { (text, offset) throws(ParseError) in
             switch language {
             case .objectiveC: try ObjectiveCParser.parseProperty(text, baseOffset: offset)
             case .swift: try SwiftParser.parseProperty(text, baseOffset: offset)
             }
-        }?.resolving(aliases)
+        }
+        return (isNonnull ? read?.inNonnullRegion(pointers: blocks) : read)?.resolving(aliases)
     }
 
     mutating func alias(_ node: YAMLNode, _ language: Language) -> TypeDeclaration? {
@@ -61,4 +68,8 @@ struct DeclarationReading {
         let start = min(max(span.start, outer.start), outer.end)
         return Span(start, min(max(span.end, start), outer.end))
     }
+}
+
+extension TypeName {
+    fileprivate var isBlock: Bool { if case .function = self { true } else { false } }
 }
