@@ -91,12 +91,12 @@ struct ResponseBuilder {
             add(found, shape, to: &answers[found.status?.value ?? shape.status.value, default: Answer()])
         }
         // Nobody is sent to an address that is not the app's.
-        if shape.isSentBack, !endpoint.errors.isEmpty {
-            var answer = answers[400] ?? Answer()
-            answer.descriptions.append("What can't be sent back to the app.")
-            answer.content.append(("application/json", FailureBody(shape, schemas).schema))
-            answers[400] = answer
-        }
+        if shape.isSentBack, !endpoint.errors.isEmpty { addUnsendable(shape, to: &answers[400, default: Answer()]) }
+    }
+
+    private func addUnsendable(_ shape: FailureShape, to answer: inout Answer) {
+        answer.descriptions.append("What can't be sent back to the app.")
+        answer.content.append(("application/json", FailureBody(shape, schemas).schema))
     }
 
     private func add(_ error: ErrorCase, _ shape: FailureShape, to answer: inout Answer) {

@@ -38,8 +38,9 @@ struct Schemas {
 
     /// The same in a request: a text that has to be there is not empty, and what may be missing in JSON may be `null`.
     func sent(_ field: Field, asJSON: Bool = false) -> JSONValue {
-        guard case .object(var members) = schema(field), members["const"] == nil, members["enum"] == nil, let type = members["type"] else {
-            return schema(field)
+        let answered = schema(field)
+        guard case .object(var members) = answered, members["const"] == nil, members["enum"] == nil, let type = members["type"] else {
+            return answered
         }
         if field.isRequired {
             if type == .string("string") { members["minLength"] = .int(1) }
