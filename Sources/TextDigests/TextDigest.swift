@@ -10,11 +10,11 @@ internal import WireValues
 /// Digests of texts for clients and mocks whose specs ask for them, made by the platform's own library: nothing of it is built here.
 public enum TextDigest {
     /// The SHA-256 of a text's UTF-8, in lower-case hexadecimal.
-    public static func sha256(_ text: String) -> String { hexadecimal(hash(Array(text.utf8))) }
+    public static func sha256(_ text: String) -> String { TextForm.hex(hash(Array(text.utf8))) }
 
     /// The HMAC with SHA-256 of a text's UTF-8 with the UTF-8 of a key, in lower-case hexadecimal.
     public static func hmacSHA256(_ text: String, _ key: String) -> String {
-        hexadecimal(authentication(Array(text.utf8), Array(key.utf8)))
+        TextForm.hex(authentication(Array(text.utf8), Array(key.utf8)))
     }
 
     /// The challenge that PKCE's method S256 makes of a verifier: its SHA-256 in Base64 for URLs, without padding.
@@ -44,9 +44,4 @@ public enum TextDigest {
             }
         }
     #endif
-
-    private static func hexadecimal(_ bytes: [UInt8]) -> String {
-        let digits = Array("0123456789abcdef".utf8)
-        return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
-    }
 }

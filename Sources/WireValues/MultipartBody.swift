@@ -71,9 +71,8 @@ public struct MultipartBody: Sendable, Hashable {
     public init?(parsing bytes: [UInt8], type: String) {
         guard let boundary = Self.parameter("boundary", of: type), !boundary.isEmpty else { return nil }
         let line = Array("--\(boundary)".utf8)
-        // Every part begins behind a line break; the first may have none before it.
-        guard bytes.starts(with: line) || bytes.firstRange(of: Array("\r\n".utf8) + line) != nil else { return nil }
         let separator = Array("\r\n".utf8) + line
+        // Every part begins behind a line break; the first may have none before it.
         var rest = (bytes.starts(with: line) ? Array("\r\n".utf8) + bytes : bytes)[...]
         guard let first = rest.firstRange(of: separator) else { return nil }
         rest = rest[first.upperBound...]
@@ -111,7 +110,7 @@ public struct MultipartBody: Sendable, Hashable {
 }
 
 extension Collection<UInt8> where Index == Int {
-    /// Where a line begins that is looked for: the body's size times nothing, since such lines hardly ever begin twice.
+    /// Where some bytes stand first. Lines between parts hardly ever begin as contents do, so this reads a body about once.
     fileprivate func firstRange(of wanted: [UInt8]) -> Range<Int>? {
         guard let head = wanted.first, count >= wanted.count else { return nil }
         var index = startIndex

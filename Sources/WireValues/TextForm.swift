@@ -52,9 +52,12 @@ public enum TextForm {
     }
 
     /// The UTF-8 of a text in lower-case hexadecimal.
-    public static func hex(_ text: String) -> String {
+    public static func hex(_ text: String) -> String { hex(text.utf8) }
+
+    /// Bytes in lower-case hexadecimal.
+    public static func hex(_ bytes: some Sequence<UInt8>) -> String {
         let digits = Array("0123456789abcdef".utf8)
-        return String(decoding: text.utf8.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+        return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
     }
 
     /// The text whose UTF-8 stands in hexadecimal; `nil` where none does.
