@@ -71,6 +71,11 @@ fuzz: setup ## Look for inputs that break something: MINUTES=5 long, SEED=7 agai
 	@swift build -c release --product stress
 	@$(shell swift build -c release --show-bin-path)/stress fuzz --seconds $$(( $(or $(MINUTES),5) * 60 )) $(if $(SEED),--seed $(SEED))
 
+.PHONY: hostile
+hostile: setup ## Put values that look like code into every place of specs, and see that they stay values
+	@swift build -c release --product stress
+	@$(shell swift build -c release --show-bin-path)/stress hostile
+
 .PHONY: suites
 suites: setup ## Put parsers' published test suites through the readers: SUITES="html5lib-tests yaml-test-suite/src"
 	@swift build -c release --product stress

@@ -144,7 +144,8 @@ let package = Package(
             name: "stress",
             dependencies: [
                 "SourceText", "Diagnostics", "Declarations", "YAMLTree", "Spec", "Guide", "CrossCheck", "Scoring", "Drafting", "Generator",
-                "WireValues", "MockRuntime", "ToySystem", argumentParser, httpTypes,
+                "WireValues", "MockRuntime", "MockInterpreter", "OpenAPI", "RandomSpecs", "CCMarkGFM", "ToySystem", argumentParser,
+                httpTypes,
             ],
             path: "Tests/Stress"
         ),

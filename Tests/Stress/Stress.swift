@@ -6,6 +6,6 @@ struct Stress: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "stress",
         abstract: "Look for input that crashes, hangs or slows the readers, the validator, the generator and mocks.",
-        subcommands: [Fuzz.self, Worker.self, Growth.self, Suites.self]
+        subcommands: [Fuzz.self, Worker.self, Growth.self, Hostile.self, Suites.self]
     )
 }

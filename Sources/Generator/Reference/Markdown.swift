@@ -1,6 +1,11 @@
 /// Pieces of Markdown, finished for where they stand.
 enum Markdown {
-    static func link(_ text: String, to target: String) -> String { "[\(text)](\(target))" }
+    /// A link; brackets in an address would end it.
+    static func link(_ text: String, to target: String) -> String {
+        "[\(text)](\(target.replacing(brackets) { $0 == UInt8(ascii: "(") ? "%28" : "%29" }))"
+    }
+
+    private static let brackets = ASCIISet("()")
 
     /// A code span, with as many backticks as its text needs.
     static func code(_ text: String) -> String {

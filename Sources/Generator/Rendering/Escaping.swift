@@ -49,10 +49,27 @@ package enum Escaping {
     /// A paragraph of Markdown that says just the text. Code spans (`` `name` ``) stay code spans.
     package static func markdown(_ text: String) -> String {
         let line = comment(text)
-        guard line.has(backtick) else { return prose(line[...]) }
+        guard line.has(backtick) else { return begun(prose(line[...])) }
         let parts = line.split(separator: "`", omittingEmptySubsequences: false)
-        let isPaired = parts.count % 2 == 1
-        return parts.enumerated().map { index, part in
+        let isPaired = parts.count % 2 == 1 && parts.indices.allSatisfy { $0 % 2 == 0 || !parts[$0].isEmpty }
+        return begun(spans(parts, isPaired))
+    }
+
+    /// At a paragraph's beginning a word such as `-`, `---` or `1.` would make a list, a rule or a heading of it.
+    private static func begun(_ text: String) -> String {
+        let word = text.utf8.prefix { $0 != UInt8(ascii: " ") }
+        let digits = word.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        let marks = word[digits.endIndex...]
+        guard !marks.isEmpty, marks.allSatisfy(digits.isEmpty ? ruleMarks.contains : itemMarks.contains) else { return text }
+        guard digits.isEmpty || marks.count == 1 else { return text }
+        return text[..<digits.endIndex] + "\\" + text[digits.endIndex...]
+    }
+
+    private static let ruleMarks = ASCIISet("-+=")
+    private static let itemMarks = ASCIISet(".)")
+
+    private static func spans(_ parts: [Substring], _ isPaired: Bool) -> String {
+        parts.enumerated().map { index, part in
             index % 2 == 1 && isPaired ? "`\(part)`" : prose(part) + (isPaired || index == parts.count - 1 ? "" : "\\`")
         }.joined()
     }

@@ -20,7 +20,7 @@ extension Grammar {
                 MappingShape([
                     required("id", .name(.hyphenated), "what `documented:` refers to"),
                     required("title", .defined(.text), "the document's title"),
-                    optional("url", .text, "where it is published"),
+                    optional("url", .name(.webAddress), "where it is published"),
                     optional("version", .text, "which version the spec rests on: a release, a tag, a date"),
                     optional(
                         "files", .list(.name(.file), minimum: 1), "the files that `check` reads: headers, Swift interfaces, references"),
@@ -33,7 +33,7 @@ extension Grammar {
             form: .mapping(
                 MappingShape([
                     required("file", .name(.file), "the file's name in the folder of guides"),
-                    optional("url", .text, "where the vendor publishes it"),
+                    optional("url", .name(.webAddress), "where the vendor publishes it"),
                     required("language", .name(.languageTag), "the language it is written in: `en`, `ko`, `ja`, `zh-Hans`"),
                 ])
             ),

@@ -61,6 +61,7 @@ enum GrammarExample {
         case .swiftMethod: "open(_:)"
         case .file: "guide.html"
         case .languageTag: "en"
+        case .webAddress: "https://example.com/guide"
         }
     }
 

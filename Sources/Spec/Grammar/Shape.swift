@@ -37,16 +37,19 @@ package enum NameForm: String, Sendable, CaseIterable {
     case file
     /// `zh-Hans`: a language as BCP 47 names it.
     case languageTag
+    /// `https://example.com/guide`: a page that is published.
+    case webAddress
 
     /// As JSON Schema has it.
     package var pattern: String {
         switch self {
         case .hyphenated: "^[a-z][a-z0-9]*(-[a-z0-9]+)*$"
-        case .identifier: "^[A-Za-z_][A-Za-z0-9_]*$"
-        case .dotted: "^[A-Za-z_][A-Za-z0-9_]*([.][A-Za-z_][A-Za-z0-9_]*)*$"
-        case .swiftMethod: "^[A-Za-z_][A-Za-z0-9_]*([(]([A-Za-z_][A-Za-z0-9_]*:)*[)])?$"
+        case .identifier: "^_*[A-Za-z][A-Za-z0-9_]*$"
+        case .dotted: "^_*[A-Za-z][A-Za-z0-9_]*([.]_*[A-Za-z][A-Za-z0-9_]*)*$"
+        case .swiftMethod: "^_*[A-Za-z][A-Za-z0-9_]*([(]((_|_*[A-Za-z][A-Za-z0-9_]*):)*[)])?$"
         case .file: "^[^./\\\\][^/\\\\]*$"
         case .languageTag: "^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$"
+        case .webAddress: "^https?://[A-Za-z0-9\\[][!#-;=?-\\[\\]_a-z~\u{C0}-\u{1FFF}\u{3040}-\u{D7A3}]*$"
         }
     }
 
@@ -54,11 +57,12 @@ package enum NameForm: String, Sendable, CaseIterable {
     package var description: String {
         switch self {
         case .hyphenated: "made of lower-case words joined by hyphens"
-        case .identifier: "made of letters, digits and underscores"
+        case .identifier: "made of letters, digits and underscores, a letter before the digits"
         case .dotted: "made of names joined by dots"
         case .swiftMethod: "made of a name and, in brackets, the label of each parameter with its colon"
         case .file: "the name of a file, without folders and with no dot at its start"
         case .languageTag: "a language's tag, such as `en`, `ja` or `zh-Hans`"
+        case .webAddress: "the address of a page, `https://…` or `http://…`, without blanks, quotes or brackets such as `<`"
         }
     }
 
@@ -77,7 +81,23 @@ package enum NameForm: String, Sendable, CaseIterable {
             let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
             guard let first = parts.first, (2...3).contains(first.count), first.allSatisfy(Self.isLetter) else { return false }
             return parts.dropFirst().allSatisfy { (2...8).contains($0.count) && $0.allSatisfy { Self.isLetter($0) || Self.isDigit($0) } }
+        case .webAddress: return Self.isWebAddress(text)
         case .file: return !text.isEmpty && !text.hasPrefix(".") && !text.contains { $0 == "/" || $0 == "\\" }
+        }
+    }
+
+    private static func isWebAddress(_ text: String) -> Bool {
+        guard let scheme = ["https://", "http://"].first(where: text.hasPrefix) else { return false }
+        let rest = text.unicodeScalars.dropFirst(scheme.unicodeScalars.count)
+        guard let first = rest.first, first == "[" || first.properties.isAlphabetic && first.isASCII || ("0"..."9").contains(first) else {
+            return false
+        }
+        return rest.allSatisfy { scalar in
+            switch scalar.value {
+            case 0x21, 0x23...0x3B, 0x3D, 0x3F...0x5B, 0x5D, 0x5F, 0x61...0x7A, 0x7E: true
+            case 0xC0...0x1FFF, 0x3040...0xD7A3: true
+            default: false
+            }
         }
     }
 
@@ -87,11 +107,14 @@ package enum NameForm: String, Sendable, CaseIterable {
         let labels = text[text.index(after: bracket)...].dropLast()
         guard !labels.isEmpty else { return true }
         return labels.last == UInt8(ascii: ":")
-            && labels.dropLast().split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false).allSatisfy(isIdentifier)
+            && labels.dropLast().split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false).allSatisfy {
+                isIdentifier($0) || $0.elementsEqual("_".utf8)
+            }
     }
 
+    /// `_` alone is a name of nothing.
     private static func isIdentifier(_ text: Substring.UTF8View) -> Bool {
-        guard let first = text.first, !isDigit(first) else { return false }
+        guard let first = text.first(where: { $0 != UInt8(ascii: "_") }), isLetter(first) else { return false }
         return text.allSatisfy { isDigit($0) || isLetter($0) || $0 == UInt8(ascii: "_") }
     }
 

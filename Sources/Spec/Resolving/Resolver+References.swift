@@ -112,6 +112,8 @@ extension Resolver {
             rest = rest[rest.index(after: close)...]
         }
         if !rest.isEmpty { parts.append(Expression(.string(String(rest)), type: .string, place: place)) }
+        // `{$` that nothing closes is text like any other.
+        if parts.count == 1, case .string(let text) = parts[0].kind { return Value(.string(text), .string, at: place) }
         return Value(.interpolation(parts), .string, at: place)
     }
 

@@ -13,7 +13,9 @@ struct EscapingTests {
 
     @Test(arguments: [
         ("a|b", "a\\|b"), ("<script>", "&lt;script&gt;"), ("a\nb", "a b"), ("*x* [y](z)", "\\*x\\* \\[y\\](z)"), ("`code_x`", "`code_x`"),
-        ("odd ` tick", "odd \\` tick"), ("# no heading", "\\# no heading"),
+        ("odd ` tick", "odd \\` tick"), ("# no heading", "\\# no heading"), ("-", "\\-"), ("- no item", "\\- no item"),
+        ("1. no item", "1\\. no item"), ("12) no item", "12\\) no item"),
+        ("1 item", "1 item"), ("=== no heading", "\\=== no heading"), ("````", "\\`\\`\\`\\`"),
     ])
     func markdownCell(_ text: String, _ cell: String) {
         #expect(Escaping.markdownCell(text) == cell)

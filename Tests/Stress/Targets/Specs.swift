@@ -35,12 +35,12 @@ extension StressTarget {
         return files + [behaviour]
     }()
 
-    private static let behaviour = """
+    static let behaviour = """
         system: {id: lamp-kit, module: LampKit, title: {en: Lamps, ko: 램프}, summary: {en: Lamps., ko: 램프.}}
         guides: [{file: guide.html, language: en}]
         state: [{name: tokens, durable: true, text: {en: T., ko: 티.}, fields: [{name: access, type: string, secret: true}, {name: ends, type: date}]}]
         errors:
-          - {name: LampError, form: swift, rawType: Int, domain: lamp, text: {en: E., ko: 이.}, cases: [{name: off, code: 1, wire: {code: off}, text: {en: O., ko: 오.}}]}
+          - {name: LampError, form: swift, rawType: Int, domain: lamp, text: {en: E., ko: 이.}, cases: [{name: off, code: 1, wire: {code: off}, text: {en: O., ko: 오.}}, {name: lost, code: 2, unraised: {en: U., ko: 유.}, text: {en: L., ko: 엘.}}]}
         failures: [{name: api, status: 400, body: {code: $wire.code}, errors: [LampError]}]
         endpoints:
           - name: lamps
@@ -52,6 +52,11 @@ extension StressTarget {
             response: {status: 200, kind: json, fields: [{name: names, type: "[string]", required: true}, {name: count, type: integer, wire: string}]}
             failure: api
             errors: [off]
+          - name: rooms
+            method: GET
+            url: "https://lamp.example.com/v1/rooms"
+            text: {en: Rooms., ko: 방.}
+            response: {status: 200, kind: json, body: {name: rooms, type: "[string]", required: true, text: {en: R., ko: 알.}}}
         classes:
           - name: LampSession
             superclass: NSObject
@@ -68,7 +73,7 @@ extension StressTarget {
               - require: {any: [$self.key, $tokens.access]}
                 otherwise: [{fail: LampError.off}]
               - call: lamps
-                with: {home: "{$self.key}-home", page: {if: {before: [$tokens.ends, $clock.now]}, then: 1, else: {count: $self.key}}}
+                with: {home: "{$self.key}-home", page: {if: {before: [$tokens.ends, $clock.now]}, then: 1, else: {count: {split: $self.key}}}}
               - complete: {names: $response.names, error: null}
             onFailure: [{complete: {names: null, error: $error}}]
         mock:
