@@ -27,7 +27,7 @@ extension Grammar {
         .record: Definition(
             form: .mapping(
                 MappingShape([
-                    required("name", .name(.identifier), "what steps call it"),
+                    required("name", .name(.swiftName), "what steps call it"),
                     required("key", .name(.identifier), "the field that tells records apart"),
                     required("fields", .list(.defined(.field), minimum: 1), "what a record holds"),
                     optional("lives", .defined(.expression), "seconds until a record ends; for ever by default"),

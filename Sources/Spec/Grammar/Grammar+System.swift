@@ -7,7 +7,7 @@ extension Grammar {
             form: .mapping(
                 MappingShape([
                     required("id", .name(.hyphenated), "the folder's name and the stem of the mock's executable"),
-                    required("module", .name(.identifier), "the Swift module of the client: the vendor's framework name"),
+                    required("module", .name(.swiftName), "the Swift module of the client: the vendor's framework name"),
                     required("title", .defined(.text), "the system's name as a heading"),
                     required("summary", .defined(.text), "one or two sentences on what it does"),
                     optional("spellings", .list(words(OldSpelling.self), minimum: 1), "older spellings that apps may use too"),

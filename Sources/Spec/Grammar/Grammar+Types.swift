@@ -13,7 +13,7 @@ extension Grammar {
         ),
         .enumeration: Definition(
             form: sourced([
-                required("name", .name(.identifier), "the enum's name"),
+                required("name", .name(.swiftName), "the enum's name"),
                 enumForm,
                 optional("rawType", .text, "the type of its raw values"),
                 text,
@@ -27,14 +27,14 @@ extension Grammar {
                 required("name", .name(.identifier), "the case's name as the guide writes it"),
                 optional("value", .integer, "its raw value"),
                 text,
-                optional("swift", .name(.identifier), "its name in Swift, where the importer's rules do not give it"),
+                optional("swift", .name(.swiftName), "its name in Swift, where the importer's rules do not give it"),
                 optional("wire", .plain, "its value on the wire, where it travels as a string"),
             ]),
             meaning: "a case of an enum"
         ),
         .errors: Definition(
             form: sourced([
-                required("name", .name(.identifier), "the enum's name"),
+                required("name", .name(.swiftName), "the enum's name"),
                 enumForm,
                 optional("rawType", .text, "the type of its raw values"),
                 required("domain", .text, "the domain's string"),
@@ -51,7 +51,7 @@ extension Grammar {
                 required("code", .integer, "its code"),
                 text,
                 optional("remedy", .defined(.text), "what to do about it"),
-                optional("swift", .name(.identifier), "its name in Swift, where the importer's rules do not give it"),
+                optional("swift", .name(.swiftName), "its name in Swift, where the importer's rules do not give it"),
                 optional("wire", .table(.plain), "how servers spell it, by the placeholders of the failure shape"),
                 optional("status", .integer, "the HTTP status it comes with, where it is not the failure shape's"),
                 optional("unraised", .defined(.text), "why nothing raises it, where nothing can"),
@@ -102,7 +102,7 @@ extension Grammar {
         ),
         .protocolType: Definition(
             form: sourced([
-                required("name", .name(.identifier), "the protocol's name"),
+                required("name", .name(.swiftName), "the protocol's name"),
                 language,
                 optional("conforms", .list(.name(.identifier)), "the protocols it refines"),
                 optional("implementedBy", .name(.identifier), "the class of the SDK that implements it, where apps do not"),
@@ -116,7 +116,7 @@ extension Grammar {
             form: .mapping(
                 MappingShape([
                     required("name", .name(.identifier), "the type as declarations name it"),
-                    required("framework", .name(.identifier), "the framework that brings it"),
+                    required("framework", .name(.swiftName), "the framework that brings it"),
                     optional("form", words(PlatformType.Form.self), "a class by default"),
                     optional("swift", .name(.dotted), "its name in Swift, where that is another"),
                     language,
@@ -176,7 +176,7 @@ extension Grammar {
 
     private static let classType = Definition(
         form: sourced([
-            required("name", .name(.identifier), "the type's name"),
+            required("name", .name(.swiftName), "the type's name"),
             optional("form", words(ClassType.Form.self), "a class by default"),
             language,
             optional("superclass", .name(.identifier), "what it inherits from"),
@@ -186,7 +186,7 @@ extension Grammar {
             optional("wraps", .list(.name(.identifier), minimum: 1), "of an error class: the enums of errors it is made from"),
             optional("events", list(of: .field), "what flows await of an object"),
             optional("once", .name(.dotted), "a state object: a method may be called once; the error that a second call fails with"),
-            optional("requires", .name(.identifier), "the platform's module without which it does not exist"),
+            optional("requires", .name(.swiftName), "the platform's module without which it does not exist"),
             nonnullFrom,
             text,
             optional("carries", list(of: .field), "values of an object that are no documented property"),

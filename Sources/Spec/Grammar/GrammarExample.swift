@@ -57,6 +57,7 @@ enum GrammarExample {
         switch form {
         case .hyphenated: "a-name"
         case .identifier: "name"
+        case .swiftName: "SampleKit"
         case .dotted: "group.name"
         case .swiftMethod: "open(_:)"
         case .file: "guide.html"

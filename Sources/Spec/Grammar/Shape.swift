@@ -29,6 +29,8 @@ package enum NameForm: String, Sendable, CaseIterable {
     case hyphenated
     /// `accessToken`: letters, digits and underscores.
     case identifier
+    /// `SampleKit`: an identifier that Swift does not read as a word of its own, such as a module.
+    case swiftName
     /// `token.refresh`: identifiers with dots between them.
     case dotted
     /// `open(_:options:)` or `open`: a method's name in Swift.
@@ -45,6 +47,7 @@ package enum NameForm: String, Sendable, CaseIterable {
         switch self {
         case .hyphenated: "^[a-z][a-z0-9]*(-[a-z0-9]+)*$"
         case .identifier: "^_*[A-Za-z][A-Za-z0-9_]*$"
+        case .swiftName: "^(?!(\(SwiftWord.reserved.sorted().joined(separator: "|")))$)_*[A-Za-z][A-Za-z0-9_]*$"
         case .dotted: "^_*[A-Za-z][A-Za-z0-9_]*([.]_*[A-Za-z][A-Za-z0-9_]*)*$"
         case .swiftMethod: "^_*[A-Za-z][A-Za-z0-9_]*([(]((_|_*[A-Za-z][A-Za-z0-9_]*):)*[)])?$"
         case .file: "^[^./\\\\][^/\\\\]*$"
@@ -58,6 +61,7 @@ package enum NameForm: String, Sendable, CaseIterable {
         switch self {
         case .hyphenated: "made of lower-case words joined by hyphens"
         case .identifier: "made of letters, digits and underscores, a letter before the digits"
+        case .swiftName: "made of letters, digits and underscores, and no keyword of Swift"
         case .dotted: "made of names joined by dots"
         case .swiftMethod: "made of a name and, in brackets, the label of each parameter with its colon"
         case .file: "the name of a file, without folders and with no dot at its start"
@@ -74,6 +78,7 @@ package enum NameForm: String, Sendable, CaseIterable {
                 !part.isEmpty && part.allSatisfy { Self.isDigit($0) || ($0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z")) }
             }
         case .identifier: return Self.isIdentifier(text.utf8[...])
+        case .swiftName: return Self.isIdentifier(text.utf8[...]) && !SwiftWord.reserved.contains(text)
         case .dotted:
             return text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy(Self.isIdentifier)
         case .swiftMethod: return Self.isSwiftMethod(text.utf8)

@@ -15,6 +15,8 @@ package struct Capability: Sendable {
         package var name: Located<String>
         package var parameters: [Field]
         package var result: ValueType
+        /// The result's type as the spec writes it.
+        package var resultSpelling: Located<String>?
         /// Where the result is an `object`, or a list of them.
         package var resultFields: [Field]
         /// Whether the flow has to wait for it.

@@ -21,6 +21,8 @@ package struct Flow: Sendable {
     /// Values that `run` and `start` hand over; a method's own parameters are `$arg` without being listed.
     package var parameters: [Field]
     package var result: ValueType
+    /// The result's type as the spec writes it.
+    package var resultSpelling: Located<String>?
     /// Names of the policies around the steps, the outermost first.
     package var policies: [Located<String>]
     package var steps: [FlowStep]

@@ -21,7 +21,7 @@ extension Grammar {
         .projectSystem: Definition(
             form: .mapping(
                 MappingShape([
-                    optional("module", .name(.identifier), "the Swift module, instead of the one that the spec names"),
+                    optional("module", .name(.swiftName), "the Swift module, instead of the one that the spec names"),
                     optional("make", parts, "what is made of this system"),
                 ])
             ),

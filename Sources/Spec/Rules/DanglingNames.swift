@@ -164,7 +164,10 @@ private struct NameCheck {
     var types: [Diagnostic] {
         var found: [Diagnostic] = []
         for group in spec.state { check(group.fields, &found) }
-        for flow in spec.flows { check(flow.parameters, &found) }
+        for flow in spec.flows {
+            check(flow.parameters, &found)
+            check(flow.result, flow.resultSpelling, &found)
+        }
         for type in spec.classes {
             check(type.carries, &found)
             check(type.events, &found)
@@ -179,6 +182,7 @@ private struct NameCheck {
         for operation in spec.capabilities.flatMap(\.operations) {
             check(operation.parameters, &found)
             check(operation.resultFields, &found)
+            check(operation.result, operation.resultSpelling, &found)
         }
         check(spec.mock?.app ?? [], &found)
         for record in spec.mock?.records ?? [] { check(record.fields, &found) }
@@ -190,10 +194,13 @@ private struct NameCheck {
     }
 
     private func check(_ field: Field, _ found: inout [Diagnostic]) {
-        if let name = field.type.innerName, let spelling = field.typeSpelling, !index.isType(name) {
-            found.append(DanglingReference.diagnostic(Located(name, at: spelling.place), kind: "type", known: index.names.types))
-        }
+        check(field.type, field.typeSpelling, &found)
         check(field.fields, &found)
+    }
+
+    private func check(_ type: ValueType, _ spelling: Located<String>?, _ found: inout [Diagnostic]) {
+        guard let name = type.innerName, let spelling, !index.isType(name) else { return }
+        found.append(DanglingReference.diagnostic(Located(name, at: spelling.place), kind: "type", known: index.names.types))
     }
 }
 

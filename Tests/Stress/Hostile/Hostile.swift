@@ -133,7 +133,9 @@ struct HostileTrial {
     init(_ base: HostileBase, _ leaves: [HostileLeaf]) {
         (self.base, self.leaves) = (base, leaves)
         plain = leaves.enumerated().map { index, leaf in
-            ["Plain words \(index)", "plain\(index)", "https://plain.example/\(index)"].first { base.load(with: [(leaf, $0)]) != nil }
+            ["Plain words \(index)", "plain\(index)", "https://plain.example/\(index)", "AAAA"].first {
+                base.load(with: [(leaf, $0)]) != nil
+            }
         }
     }
 

@@ -103,6 +103,6 @@ struct OutputSkeleton {
     }
 
     private static func tags(_ html: String) -> [String] {
-        html.split(separator: "<").dropFirst().map { String($0.prefix { !" >\n".contains($0) }) }
+        html.unicodeScalars.split(separator: "<").dropFirst().map { String($0.prefix { !" >\n".unicodeScalars.contains($0) }) }
     }
 }

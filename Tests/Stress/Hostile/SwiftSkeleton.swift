@@ -46,7 +46,8 @@ struct SwiftSkeleton {
             if at(0) == "`" { position += 1 }
             tokens.append("name")
         } else if Self.isWordPart(scalar) {
-            tokens.append(Self.kind(of: readWord()))
+            // Behind a dot nearly every word is a name.
+            tokens.append(tokens.last == "." ? memberKind(readWord()) : Self.kind(of: readWord()))
         } else {
             tokens.append(String(scalar))
             position += 1
@@ -107,6 +108,8 @@ struct SwiftSkeleton {
     private static func isWordPart(_ scalar: Unicode.Scalar) -> Bool {
         scalar == "_" || scalar.value >= 0x80 || scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
     }
+
+    private func memberKind(_ word: String) -> String { word.first?.isNumber == true ? "number" : word == "init" ? word : "name" }
 
     /// Names and numbers may be others where a value says so; words of the language may not.
     private static func kind(of word: String) -> String {

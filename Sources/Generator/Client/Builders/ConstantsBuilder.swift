@@ -29,6 +29,7 @@ struct ConstantsBuilder {
         let text = constant.value?.value ?? constant.name.value
         let type = constant.type.map { model.mapping.type($0.value).base }
         guard type != "String" else { return .string(text) }
+        if type == "Bool" { return .boolean(text == "true" || text == "YES") }
         if let number = Int(text) { return .integer(number) }
         if let number = Double(text), number.isFinite { return .number(number) }
         return .string(text)
