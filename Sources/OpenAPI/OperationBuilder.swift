@@ -22,11 +22,22 @@ struct OperationBuilder {
             "summary": .string(endpoints.map(\.text.en).joined(separator: " ")),
             "responses": .object(ResponseBuilder(endpoints, schemas).responses),
         ]
+        if let tag { members["tags"] = .array([.string(tag)]) }
+        let isBodyless = method == "GET" || method == "HEAD"
+        let parameters = parameters(isBodyless: isBodyless)
         if !parameters.isEmpty { members["parameters"] = .array(parameters) }
-        if method != "GET", method != "HEAD", let body = RequestBody(endpoints, schemas).value { members["requestBody"] = body }
+        if !isBodyless, let body = RequestBody(endpoints, schemas).value { members["requestBody"] = body }
         if !servers.isEmpty { members["servers"] = .array(servers) }
         if let security { members["security"] = security }
         return .object(members)
+    }
+
+    /// The group that tools put it in: the first part of its name. Calls of an app's server are a group of their own, since generators write one file
+    /// for each group, and one of calls out over one of calls in.
+    private var tag: String? {
+        if endpoints[0].isWebhook { return "webhooks" }
+        let parts = endpoints[0].name.value.split(separator: ".")
+        return parts.count > 1 ? String(parts[0]) : nil
     }
 
     // MARK: - Where
@@ -50,11 +61,14 @@ struct OperationBuilder {
 
     // MARK: - Parameters
 
-    /// What several endpoints take is one parameter, required if each of them requires it.
-    private var parameters: [JSONValue] {
+    /// What several endpoints take is one parameter, required if each of them requires it. What is a form elsewhere is a query where a method has no
+    /// body.
+    private func parameters(isBodyless: Bool) -> [JSONValue] {
         var order: [String] = []
         var groups: [String: [Endpoint.Parameter]] = [:]
-        for parameter in endpoints.flatMap(\.parameters) where isShown(parameter) {
+        for var parameter in endpoints.flatMap(\.parameters) {
+            if isBodyless, parameter.location == .form { parameter.location = .query }
+            guard isShown(parameter) else { continue }
             let key = "\(parameter.location.rawValue) \(parameter.field.name.value)"
             if groups[key] == nil { order.append(key) }
             groups[key, default: []].append(parameter)

@@ -225,6 +225,23 @@ import YAMLTree
         #expect(made.leftOut.map(\.endpoint) == ["app"])
     }
 
+    /// What is a form in a body is a query where there is no body.
+    @Test func aFormThatIsReadByGetIsAQuery() throws {
+        let made = try document(
+            """
+            endpoints:
+              - name: token
+                methods: [POST, GET]
+                url: "https://api.example.com/token"
+                text: {en: Gives a token., ko: 토큰을 줍니다.}
+                form: [{name: code, type: string, required: true}]
+                response: {status: 200, kind: empty}
+            """)
+        guard case .array(let parameters)? = at(made.value, "paths", "/token", "get", "parameters") else { Issue.record("none"); return }
+        #expect(parameters.map { at($0, "name") } == [.string("code")] && parameters.map { at($0, "in") } == [.string("query")])
+        #expect(at(made.value, "paths", "/token", "post", "parameters") == nil)
+    }
+
     @Test func aCallOfAnAppsServerIsAWebhook() throws {
         let made = try document(
             """
@@ -240,6 +257,7 @@ import YAMLTree
             """)
         guard case .array(let parameters)? = at(made.value, "webhooks", "gone", "get", "parameters") else { Issue.record("none"); return }
         #expect(parameters.map { at($0, "name") } == [.string("who")])
+        #expect(at(made.value, "webhooks", "gone", "get", "tags") == .array([.string("webhooks")]))
         #expect(at(made.value, "webhooks", "gone", "get", "responses", "200", "content") == nil)
     }
 
