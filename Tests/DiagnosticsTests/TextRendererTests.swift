@@ -150,4 +150,17 @@ import Testing
     func whenToUseColour(isTerminal: Bool, environment: [String: String], expected: Bool) {
         #expect(TerminalStyle.wantsColour(isTerminal: isTerminal, environment: environment) == expected)
     }
+
+    /// Eight warnings of one kind and an error between them: two are shown whole, the others by their lines; the error as ever.
+    @Test func whatManyPlacesHaveInCommonIsToldOnce() {
+        let file = SourceFile(path: "a.yaml", text: (1...20).map { "line \($0)\n" }.joined())
+        func warning(_ line: Int) -> Diagnostic {
+            Diagnostic(Samples.hint, "to be written", at: [Label(Place(file, file.lineSpan(line)))])
+        }
+        let lines = [1, 3, 4, 5, 7, 9, 10, 20]
+        let text = TextRenderer.render(lines.map(warning) + [Diagnostic(Samples.rule, "look", at: [Label(Place(file, file.lineSpan(2)))])])
+        #expect(text.ranges(of: "-->").count == 3)
+        #expect(text.contains("warning[odd-value]: to be written, also in\n  a.yaml: lines 4-5, 7, 9-10, 20\n\n"))
+        #expect(TextRenderer.render(lines.prefix(5).map(warning)).ranges(of: "-->").count == 5)
+    }
 }

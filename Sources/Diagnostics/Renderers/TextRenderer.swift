@@ -3,8 +3,20 @@ import SourceText
 /// Diagnostics for a person at a terminal: the message, the source lines with what is meant underlined, notes and advice.
 package enum TextRenderer {
     /// All diagnostics with a blank line after each; `width` is how many columns a source line may take before it is cut.
+    ///
+    /// Warnings and notes that many places have in common are shown whole for the first of them, and by their lines for the others.
     package static func render(_ diagnostics: [Diagnostic], style: TerminalStyle = .plain, width: Int = 120) -> String {
-        diagnostics.map { render($0, style: style, width: width) + "\n" }.joined()
+        var repeated = RepeatedFindings(diagnostics)
+        var text = ""
+        for diagnostic in diagnostics {
+            let (isShown, others) = repeated.next(diagnostic)
+            if isShown { text += render(diagnostic, style: style, width: width) + "\n" }
+            if others.isEmpty { continue }
+            text += header(diagnostic, style) + style.paint(", also in", .strong) + "\n"
+            for file in others { text += file.lines(width: width).map { "  " + $0 + "\n" }.joined() }
+            text += "\n"
+        }
+        return text
     }
 
     /// One diagnostic; ends with a line break.
