@@ -16,7 +16,9 @@ struct RepeatedFindings {
 
         /// nil for a diagnostic that says more than its kind does.
         init?(_ diagnostic: Diagnostic) {
-            guard diagnostic.severity != .error, diagnostic.labels.count == 1, diagnostic.notes.isEmpty, diagnostic.help == nil else { return nil }
+            guard diagnostic.severity != .error, diagnostic.labels.count == 1, diagnostic.notes.isEmpty, diagnostic.help == nil else {
+                return nil
+            }
             (rule, message, severity) = (diagnostic.rule.id, diagnostic.message, diagnostic.severity)
         }
     }
