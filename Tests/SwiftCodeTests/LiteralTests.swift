@@ -30,7 +30,7 @@ struct LiteralTests {
     @Test func proseIsSplitBetweenWords() {
         let prose = SwiftExpression.prose("One two three four five six.")
         #expect(SwiftStatement.return(prose).printed(width: 24) == "return \"One two three \"\n    + \"four five six.\"")
-        #expect(prose.dot("count").printed(width: 20) == "\"One two three four five six.\".count")
+        #expect(prose.dot("count").printed(width: 20) == "\"One two three four five six.\"\n    .count")
     }
 
     @Test func commentsStayOnTheirLines() {

@@ -46,7 +46,8 @@ indirect enum Layout {
         case .block(let head, let opening, let statements):
             let signs = (head == nil ? 0 : 1) + (opening.isEmpty ? 0 : opening.columns + 1)
             let parts = [head].compactMap { $0 }
-            guard !statements.isEmpty else { return Self.sum(parts, between: 0, start: signs + 2, limit) }
+            // `{}`, or `{ _ in }`.
+            guard !statements.isEmpty else { return Self.sum(parts, between: 0, start: signs + (opening.isEmpty ? 2 : 3), limit) }
             guard let statement = statements.flat else { return nil }
             return Self.sum(parts + [statement], between: 0, start: signs + 4, limit)
         case .prose(let text): return Self.within(SwiftLiteral.text(text).columns, limit)
@@ -54,6 +55,19 @@ indirect enum Layout {
         case .led(let head, let value): return Self.sum([head, value], between: 1, start: 0, limit)
         }
     }
+
+    /// What can stand on lines of its own where nothing else can be broken: a text, and each of its members behind it.
+    var textAndMembers: [[Layout]] {
+        let parts = flatParts
+        guard case .text(let first)? = parts.first, first.hasPrefix("\"") else { return [parts] }
+        return parts.reduce(into: []) { pieces, part in
+            if pieces.isEmpty || part.isMember { pieces.append([part]) } else { pieces[pieces.count - 1].append(part) }
+        }
+    }
+
+    private var flatParts: [Layout] { if case .row(let parts) = self { parts.flatMap(\.flatParts) } else { [self] } }
+
+    private var isMember: Bool { if case .text(let text) = self { text.hasPrefix(".") } else { false } }
 
     private static func sum(_ parts: [Layout], between gap: Int, start: Int, _ limit: Int) -> Int? {
         var total = start + max(0, parts.count - 1) * gap

@@ -158,6 +158,7 @@ struct LineWriter {
 
     /// Breaks the brackets that a value begins with, even if it fit by now: on one line it would not stand below its head.
     private mutating func brokenInBrackets(_ value: Layout, followedBy suffix: Int) {
+        guard value.canBreak else { return broken(value, followedBy: suffix) }
         switch value {
         case .bracketed(.chain(let operands)):
             write("(")
@@ -176,14 +177,22 @@ struct LineWriter {
 
     /// The widest part that can be broken is, the others stay as they are before and behind it if they can.
     private mutating func row(_ parts: [Layout], followedBy suffix: Int) {
-        guard let chosen = Layout.broken(of: parts) else {
-            for part in parts { flat(part) }
-            return
-        }
+        guard let chosen = Layout.broken(of: parts) else { return filled(Layout.row(parts).textAndMembers, followedBy: suffix) }
         if chosen > 0 { write(.row(Array(parts[..<chosen]))) }
         let rest = Layout.row(Array(parts[(chosen + 1)...]))
         broken(parts[chosen], followedBy: suffix + (rest.width(limit: 1_000) ?? 0))
         write(rest, followedBy: suffix)
+    }
+
+    /// As many pieces on a line as fit.
+    private mutating func filled(_ pieces: [[Layout]], followedBy suffix: Int) {
+        for (index, piece) in pieces.enumerated() {
+            if index > 0, !fits(piece, and: index == pieces.count - 1 ? suffix : 0) {
+                end()
+                beginContinuation()
+            }
+            for part in piece { flat(part) }
+        }
     }
 
     private mutating func list(_ opening: String, _ items: [Layout], _ closing: String, _ trailing: Layout.TrailingComma) {
