@@ -13,6 +13,18 @@ import Testing
         #expect(text([.for(.name("item"), in: .name("items"), [.discard(.name("item"))])]) == "for item in items {\n    _ = item\n}\n")
     }
 
+    @Test func whatIsOnlyAskedForHasNoName() {
+        let found = SwiftCondition.bind("found", .call("find"))
+        #expect(text([.guard([found], [.return(nil)])]) == "guard find() != nil else {\n    return\n}\n")
+        #expect(text([.guard([found], [.return(nil)]), .discard(.name("found"))]).hasPrefix("guard let found = find() else {"))
+        #expect(text([.if([SwiftBranch([.bind("found", nil)], [.break])], otherwise: nil)]).hasPrefix("if found != nil {"))
+    }
+
+    @Test func whatIsCaughtInsideIsAnotherError() {
+        let inner = SwiftStatement.do([.expression(.call("f", [], .throwing))], [SwiftCatch(nil, [.throw(.name("error"))])])
+        #expect(text([.constant("error", nil, .call("g")), inner]).hasPrefix("_ = g()\n"))
+    }
+
     @Test func aTypeThatWasSaidIsKept() {
         let unread = SwiftStatement.constant("value", "JSONValue", .dictionary([(key: .string("a"), value: .integer(1))]))
         #expect(text([unread]) == "_ = [\"a\": 1] as JSONValue\n")

@@ -40,7 +40,12 @@ extension SwiftStatement {
             conditions.contains { $0.mentions(name) } || body.mention(name)
         case .for(let pattern, let sequence, let body, _): pattern.mentions(name) || sequence.mentions(name) || body.mention(name)
         case .do(let body, let catches):
-            body.mention(name) || catches.contains { $0.pattern?.mentions(name) == true || $0.body.mention(name) }
+            body.mention(name)
+                || catches.contains { caught in
+                    // Without a pattern it has an `error` of its own.
+                    guard let pattern = caught.pattern else { return name != "error" && caught.body.mention(name) }
+                    return pattern.mentions(name) || caught.body.mention(name)
+                }
         case .switch(let value, let cases):
             value.mentions(name) || cases.contains { $0.patterns.contains { $0.mentions(name) } || $0.body.mention(name) }
         case .defer(let body): body.mention(name)

@@ -5,6 +5,9 @@ extension [SwiftStatement] {
     package var withoutUnusedNames: [SwiftStatement] {
         let inner = map(\.withoutUnusedNames)
         return inner.enumerated().map { index, statement in
+            if case .guard(let conditions, let body, let isShort) = statement {
+                return .guard(conditions.withoutUnusedNames(before: inner[(index + 1)...]), body, isShort: isShort)
+            }
             guard case .binding(let binding) = statement, !binding.isVariable, case .name(let name) = binding.pattern,
                 let value = binding.value, !inner[(index + 1)...].contains(where: { $0.mentions(name) })
             else { return statement }
@@ -16,11 +19,26 @@ extension [SwiftStatement] {
     package var leave: Bool { last(where: \.isRun)?.leaves ?? false }
 }
 
+extension [SwiftCondition] {
+    /// What is bound and not read is asked for.
+    fileprivate func withoutUnusedNames(before body: ArraySlice<SwiftStatement>) -> [SwiftCondition] {
+        enumerated().map { index, condition in
+            guard case .bind(let name, let value, _) = condition, !self[(index + 1)...].contains(where: { $0.mentions(name) }),
+                !body.contains(where: { $0.mentions(name) })
+            else { return condition }
+            return .test((value ?? .name(name)).infix(.notEqual, .null))
+        }
+    }
+}
+
 extension SwiftStatement {
     fileprivate var withoutUnusedNames: SwiftStatement {
         switch self {
         case .if(let branches, let otherwise):
-            let inner = branches.map { SwiftBranch($0.conditions, $0.body.withoutUnusedNames, isShort: $0.isShort) }
+            let inner = branches.map { branch in
+                let body = branch.body.withoutUnusedNames
+                return SwiftBranch(branch.conditions.withoutUnusedNames(before: body[...]), body, isShort: branch.isShort)
+            }
             return .if(inner, otherwise: otherwise?.withoutUnusedNames)
         case .guard(let conditions, let body, let isShort): return .guard(conditions, body.withoutUnusedNames, isShort: isShort)
         case .for(.name(let name), let sequence, let body, let isAwaiting):
