@@ -109,11 +109,6 @@ extension Resolver {
         if name.value.hasPrefix("$") {
             return .fail(expression(node, as: .error, "`fail`", scope))
         }
-        let inEnums = index.names.errors.list.filter { $0.hasSuffix(".\(name.value)") }
-        if inEnums.count > 0, index.errorCase(name.value) == nil {
-            report(DanglingReference.diagnostic(name, kind: "error", known: KnownNames([]), help: "write \(Listing.alternatives(inEnums))"))
-            return .fail(Expression(.null, type: .error, place: name.place))
-        }
         // Whichever error is meant, the step ends the flow.
         guard let found = declared(index.errorCase(name.value), name, "error", index.names.errors) else {
             return .fail(Expression(.null, type: .error, place: name.place))

@@ -14,15 +14,19 @@ enum DanglingReference {
 
     /// - Parameter kind: with its article, as in "no such endpoint": "endpoint".
     static func diagnostic(_ name: Located<String>, kind: String, known: KnownNames, help: String? = nil) -> Diagnostic {
-        let near = known.suggestions(for: name.value)
+        // `busy` instead of `LampError.busy`: nothing is guessed, there may be several.
+        let whole = name.value.contains(".") ? [] : known.list.filter { $0.hasSuffix(".\(name.value)") }
+        let near = whole.isEmpty ? known.suggestions(for: name.value) : []
         return Diagnostic(
             rule,
             "no \(kind) is called `\(name.value)`",
             at: [Label(name.place)],
             help: help
-                ?? (near.isEmpty
-                    ? (known.isEmpty || known.list.count > 12 ? nil : "there are \(Listing.codes(known.list))")
-                    : "did you mean \(Listing.alternatives(near))?")
+                ?? (!whole.isEmpty
+                    ? "write \(Listing.alternatives(whole))"
+                    : near.isEmpty
+                        ? (known.isEmpty || known.list.count > 12 ? nil : "there are \(Listing.codes(known.list))")
+                        : "did you mean \(Listing.alternatives(near))?")
         )
     }
 }
