@@ -10,26 +10,19 @@ struct CallDelegate {
     /// Of the method that leaves the delegate out and is awaited.
     let twin: MethodName
 
-    /// Nil where the delegate is registered once, where it has to be asked, and where a method of the twin's name is there already.
+    /// Nil where the delegate is registered once, where it has to be asked or may be told more than one thing, and where a method of the twin's
+    /// name is there already.
     init?(_ face: MethodFace, in type: ClassType, _ model: SystemModel) {
         guard face.handler == nil, !face.isAsync, !face.name.isInitializer, let last = face.parameters.last, model.isProtocol(last.type),
             let found = last.type.protocolName.flatMap({ model.protocols[$0] }), let events = ProtocolEvents(found, model),
             events.questions.allSatisfy(\.isOptional), let flow = face.method.flow.flatMap({ model.flows[$0.value] })
         else { return nil }
-        guard Self.notifies(flow, last.specName) else { return nil }
+        guard Telling(of: last.specName).most(in: flow) == 1 else { return nil }
         let name = MethodName(base: face.name.base, labels: face.name.labels.dropLast())
         guard !model.settled(type).methodNames.contains(name) else { return nil }
         parameter = last.specName
         self.events = events
         twin = name
-    }
-
-    /// Whether the flow itself tells the parameter something.
-    private static func notifies(_ flow: Flow, _ parameter: String) -> Bool {
-        flow.allSteps.flatMap(\.withNested).contains { step in
-            guard case .notify(_, _, let target?, _) = step.verb else { return false }
-            return target.reference == Reference(root: .argument, path: [parameter])
-        }
     }
 
     /// Every delegate of that kind in a system, with the methods that take it.

@@ -48,6 +48,12 @@ struct ProtocolEvents {
         isSendable = !cases.flatMap(\.payload).contains { Self.isOfApps($0.type, model) }
     }
 
+    /// The methods that tell of an error which may be of any kind.
+    var plainFailures: [Case] { cases.filter { $0.failure?.type.isError ?? false } }
+
+    /// The only one: of several nobody could say which one an error that is thrown would have been told.
+    var plainFailure: Case? { plainFailures.count == 1 ? plainFailures[0] : nil }
+
     private static func event(_ name: String, _ face: MethodFace, _ model: SystemModel) -> Case {
         let payload = face.parameters.map { parameter in
             let isOpen = parameter.type.optionality == .implicit

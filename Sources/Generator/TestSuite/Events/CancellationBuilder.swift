@@ -1,4 +1,5 @@
 internal import Spec
+internal import SwiftCode
 
 /// For each method that can be awaited instead of given a delegate: the story that leads to it, up to the call, whose task is cancelled.
 struct CancellationBuilder {
@@ -7,10 +8,11 @@ struct CancellationBuilder {
     let handovers: [String: ScenarioHandover]
 
     var functions: [ToldScenario] {
-        retold.awaited.keys.sorted().compactMap { key in
+        let settings = retold.context.settings
+        return retold.awaited.keys.sorted().compactMap { key in
             for scenario in retold.twins {
                 guard let index = scenario.steps.firstIndex(where: { Self.isCall($0, key) }) else { continue }
-                return told(key, scenario, index)
+                return told(key, scenario, index, settings[scenario.name.value])
             }
             return nil
         }
@@ -29,10 +31,11 @@ struct CancellationBuilder {
         retold.awaited.keys.filter { selector($0) == selector(key) }.count > 1
     }
 
-    private func told(_ key: String, _ scenario: Scenario, _ index: Int) -> ToldScenario {
+    private func told(_ key: String, _ scenario: Scenario, _ index: Int, _ settings: SwiftExpression?) -> ToldScenario {
         let name = SwiftIdentifier.camelCase(Self.isShared(key, retold) ? key : Self.selector(key))
         let earlier = scenario.after.flatMap { handovers[$0.value] } ?? ScenarioHandover()
         let body = ScenarioLowering.body(of: scenario, after: earlier, retold.context, cancelling: index)
-        return ToldScenario(name, "`\(key)` is awaited, and cancelled.", in: ScenarioWay.cancelled.owner, body)
+        return ToldScenario(
+            name, "`\(key)` is awaited, and cancelled.", settings: settings, in: ScenarioWay.cancelled.owner, body)
     }
 }

@@ -41,12 +41,22 @@ struct EventLogBuilder {
     private func notingCalls(_ events: ProtocolEvents) -> SwiftDeclaration {
         let answer = SwiftExpression.call("call", [], [.throwing, .waiting])
         let failures = events.cases.compactMap(failure)
-        let others = SwiftCatch(nil, [.expression(.name("Issue").calling("record", [SwiftExpression.name("error").unlabelled]))])
+        let others = SwiftCatch(
+            nil,
+            [.expression(events.plainFailure.map(plain) ?? .name("Issue").calling("record", [SwiftExpression.name("error").unlabelled]))])
         let body = SwiftStatement.do([.expression(.call("note", [answer.unlabelled]))], failures + [others])
         let type = SwiftTypeName.function(.init([], effects: [.throwing, .waiting], result: .named(events.names.element)))
         return .function(
             SwiftFunction(.named("note"), [SwiftParameter("", "call", type)], effects: .waiting, [body]),
             documentation: SwiftDocumentation("Notes what an awaited method answers or throws, as though a delegate had been told."))
+    }
+
+    /// An error of any kind comes alone: what the delegate would be told beside it is not there.
+    private func plain(_ event: ProtocolEvents.Case) -> SwiftExpression {
+        let members = event.payload.map { payload in
+            (name: payload.specName, value: payload.label == event.failure?.label ? SwiftExpression.name("error") : .null)
+        }
+        return Self.note(event.method.name, members)
     }
 
     /// The error of a delegate's method, with what goes with it.

@@ -53,14 +53,13 @@ struct ScenarioBuilder {
     var written: (scenarios: [ToldScenario], handovers: [String: ScenarioHandover]) {
         let handed = handed
         var ends: [String: ScenarioHandover] = [:]
-        let settings = settings
+        let settings = context.settings
         let scenarios = told.map { scenario in
             let name = scenario.name.value
             let earlier = scenario.after.flatMap { ends[$0.value] } ?? ScenarioHandover()
             let (body, handover) = ScenarioLowering.body(of: scenario, handing: handed[name] ?? [], after: earlier, context, way)
             ends[name] = handover
-            let given = settings[name].flatMap { $0.isEmpty ? nil : SwiftExpression.members($0) }
-            return ToldScenario(name, scenario.text.en, settings: given, in: way.owner, result: handover.result, body)
+            return ToldScenario(name, scenario.text.en, settings: settings[name], in: way.owner, result: handover.result, body)
         }
         return (scenarios, ends)
     }
@@ -81,14 +80,16 @@ struct ScenarioBuilder {
         }
         return handed.mapValues { $0.sorted() }
     }
+}
 
+extension ScenarioContext {
     private typealias Setting = (name: String, value: SwiftExpression)
 
-    /// The settings of the app of each scenario, those of what happened before included; a later one counts. A scenario stands behind
-    /// the one that it comes after.
-    private var settings: [String: [Setting]] {
-        let values = ScenarioValues(context: context)
-        return context.spec.scenarios.reduce(into: [:]) { known, scenario in
+    /// The settings of the app of each scenario that has any, those of what happened before included; a later one counts. A scenario stands
+    /// behind the one that it comes after.
+    var settings: [String: SwiftExpression] {
+        let values = ScenarioValues(context: self)
+        let lists: [String: [Setting]] = spec.scenarios.reduce(into: [:]) { known, scenario in
             var list = scenario.after.flatMap { known[$0.value] } ?? []
             for argument in scenario.settings {
                 list.removeAll { $0.name == argument.name.value }
@@ -96,6 +97,7 @@ struct ScenarioBuilder {
             }
             known[scenario.name.value] = list
         }
+        return lists.filter { !$0.value.isEmpty }.mapValues { SwiftExpression.members($0) }
     }
 }
 

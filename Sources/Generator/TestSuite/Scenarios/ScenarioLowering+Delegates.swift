@@ -14,10 +14,22 @@ extension ScenarioLowering {
             values.locals[result] = .heard(variable: variable, parameters)
             types[result] = "Heard"
         }
-        for argument in arguments {
+        let alone = way == .twins ? aloneWithError(selector, type) : nil
+        for argument in arguments where alone == nil || alone == argument.name.value {
             guard let parameter = parameters.first(where: { $0.name == argument.name.value }) else { continue }
             expect(given(.name(variable), parameter, values.value(argument.value)))
         }
+    }
+
+    /// The error that an awaited method throws in the place of a delegate's call, without what the delegate is told beside it: the name of
+    /// the delegate's parameter.
+    private func aloneWithError(_ selector: String, _ type: String) -> String? {
+        guard context.model.delegates.protocols.contains(type),
+            let events = context.model.protocols[type].flatMap({
+                ProtocolEvents($0, context.model)
+            })
+        else { return nil }
+        return events.plainFailures.first { $0.method.name == selector }?.failure?.specName
     }
 
     /// What a block was told while a method went on.

@@ -80,7 +80,8 @@ struct RetoldScenarios {
         let others = context.spec.protocols.filter { !context.model.delegates.protocols.contains($0.name.value) }
         registered = others.compactMap { ProtocolEvents($0, context.model) }
         let calling = told.filter { scenario in Self.calls(scenario).contains { awaited["\($0.type).\($0.method.value)"] != nil } }
-        twins = Self.closed(calling, context)
+        let untold = Set(told.filter { Self.isLost($0, awaited) }.map(\.name.value))
+        twins = Self.closed(calling, context, without: untold)
         events = Self.closed(Self.hearing(told, Set(registered.map(\.type.name.value))), context)
     }
 
@@ -116,8 +117,26 @@ struct RetoldScenarios {
         }
     }
 
-    private static func closed(_ scenarios: [Scenario], _ context: ScenarioContext) -> [Scenario] {
-        var names = Set(scenarios.map(\.name.value))
+    /// Whether a name is given to what a delegate is told beside an error of any kind, or it is one of several methods that are told such
+    /// an error: who awaits the call gets the error alone.
+    private static func isLost(_ scenario: Scenario, _ awaited: [String: CallDelegate]) -> Bool {
+        let protocols = Dictionary(awaited.values.map { ($0.events.type.name.value, $0.events) }) { first, _ in first }
+        return scenario.steps.contains { step in
+            guard case .notified(let selector, let type, _, let result) = step.verb, let events = protocols[type] else { return false }
+            let event = events.plainFailures.first { $0.method.name == selector.value }
+            return event.map { events.plainFailures.count > 1 || result != nil && $0.payload.count > 1 } ?? false
+        }
+    }
+
+    /// The scenarios, and those that they come after.
+    ///
+    /// - Parameter left: what cannot be told, and nothing behind it.
+    private static func closed(_ scenarios: [Scenario], _ context: ScenarioContext, without left: Set<String> = []) -> [Scenario] {
+        var untold = left
+        for scenario in context.spec.scenarios where scenario.after.map({ untold.contains($0.value) }) ?? false {
+            untold.insert(scenario.name.value)
+        }
+        var names = Set(scenarios.map(\.name.value)).subtracting(untold)
         for scenario in context.spec.scenarios.reversed() where names.contains(scenario.name.value) {
             if let before = scenario.after?.value { names.insert(before) }
         }
