@@ -123,12 +123,17 @@ extension RandomSpecMaker {
         story.objects.append(("$\(name)", type))
         return [
             "new": .text(type.name), "by": .text(method.name),
-            "with": arguments(method.parameters, story.known, depth: 2, place: .scenario), "as": .text(name),
+            "with": given(to: method, story), "as": .text(name),
         ]
     }
 
     private func canCall(_ method: MadeMethod) -> Bool {
-        method.parameters.allSatisfy { $0.type.unwrapped != .json && (isMade($0.type) || $0.type.isOptional) }
+        method.parameters.allSatisfy { isMade($0.type) || $0.type.isOptional || isBrought($0.type) }
+    }
+
+    private mutating func given(to method: MadeMethod, _ story: Story) -> SpecNode {
+        let parameters = method.parameters.filter { isMade($0.type) || $0.type.isOptional }
+        return arguments(parameters, story.known, depth: 2, place: .scenario)
     }
 
     private mutating func call(_ story: inout Story) -> SpecNode? {
@@ -142,7 +147,7 @@ extension RandomSpecMaker {
         guard let (reference, type, method) = random.some((onShared + onObjects).filter { canCall($0.method) }) else { return nil }
         var node: SpecNode = ["call": .text(reference.isEmpty ? "\(type.name).\(method.name)" : method.name)]
         if !reference.isEmpty { node = node.with(["of": .text(reference)]) }
-        node = node.with(["with": arguments(method.parameters, story.known, depth: 2, place: .scenario)])
+        node = node.with(["with": given(to: method, story)])
         let isTwin = method.handler != nil && random.oneIn(3)
         if isTwin { node = node.with(["twin": true]) }
         if method.handler != nil, random.oneIn(4) {

@@ -73,6 +73,8 @@ extension RandomSpecMaker {
         SpelledType(objectiveC: "UIViewController *", swift: "UIViewController?", value: .optional(.named("UIViewController"))),
         SpelledType(
             objectiveC: "UNNotificationRequest *", swift: "UNNotificationRequest?", value: .optional(.named("UNNotificationRequest"))),
+        SpelledType(objectiveC: "UIViewController * _Nonnull", swift: "UIViewController", value: .named("UIViewController")),
+        SpelledType(objectiveC: "CLLocation * _Nonnull", swift: "CLLocation", value: .named("CLLocation")),
         SpelledType(objectiveC: "CLLocation *", swift: "CLLocation?", value: .optional(.named("CLLocation"))),
         SpelledType(objectiveC: "NSArray<CLLocation *> *", swift: "[CLLocation]?", value: .optional(.list(.named("CLLocation")))),
         SpelledType(

@@ -56,6 +56,9 @@ extension RandomSpecMaker {
             ])
     }
 
+    /// Whether only a framework brings such a value: the test of a scenario makes one itself.
+    func isBrought(_ type: ValueType) -> Bool { type != .data && platformTypes.contains(type) }
+
     /// A literal or a function; nil where the type has neither.
     private mutating func made(_ type: ValueType, _ known: [KnownValue], _ depth: Int, _ place: MadePlace) -> SpecNode? {
         let isPlain = depth >= 2 || random.oneIn(2)
@@ -65,10 +68,12 @@ extension RandomSpecMaker {
         case .string: return isPlain ? text(known) : textFunction(known, depth, place)
         case .integer:
             if let duration = random.some(durations), random.oneIn(4) { return ["duration": .text(duration)] }
+            if !isPlain, random.oneIn(2) { return furtherNumber(type, known, depth, place) }
             return isPlain ? .integer(random.below(100)) : ["sum": [inner(.integer), 1]]
         case .number:
             if isPlain { return random.oneIn(2) ? .number(1.5) : .integer(random.below(100)) }
-            switch random.below(5) {
+            switch random.below(6) {
+            case 5: return furtherNumber(type, known, depth, place)
             case 0: return ["product": [inner(.number), inner(.integer)]]
             case 1: return ["seconds": inner(.date)]
             case 2: return ["until": inner(.date)]
@@ -79,6 +84,7 @@ extension RandomSpecMaker {
         case .date: return isPlain ? "$clock.now" : random.oneIn(2) ? ["later": inner(.number)] : ["at": inner(.number)]
         case .url: return url(known, depth, place)
         case .json: return isPlain ? random.pick(["a", 1, true, ["object": ["a": 1]]]) : jsonFunction(known, depth, place)
+        case .list(.string) where !isPlain && random.oneIn(2): return furtherList(known, depth, place)
         case .list(.string) where !isPlain: return random.oneIn(2) ? ["split": inner(.string)] : ["keys": inner(.json)]
         case .list(let item):
             let items = (0..<random.times(1...(item == .json ? 1 : 2))).compactMap { _ in made(item, known, depth + 1, place) }
@@ -103,12 +109,56 @@ extension RandomSpecMaker {
     }
 
     private mutating func textFunction(_ known: [KnownValue], _ depth: Int, _ place: MadePlace) -> SpecNode {
+        random.oneIn(2) ? furtherText(known, depth, place) : plainText(known, depth, place)
+    }
+
+    private mutating func plainText(_ known: [KnownValue], _ depth: Int, _ place: MadePlace) -> SpecNode {
         switch random.below(place == .mock ? 5 : place == .flow ? 4 : 3) {
         case 0: ["words": value(.list(.string), known, depth: depth + 1, place: place)]
         case 1: ["lowercase": value(.string, known, depth: depth + 1, place: place)]
         case 2: ["json": value(.json, known, depth: depth + 1, place: place)]
         case 3: ["random": "token"]
         default: ["jwt": ["object": ["sub": value(.string, known, depth: depth + 1, place: place)]]]
+        }
+    }
+
+    private mutating func furtherText(_ known: [KnownValue], _ depth: Int, _ place: MadePlace) -> SpecNode {
+        func text() -> SpecNode { value(.string, known, depth: depth + 1, place: place) }
+        switch random.below(12) {
+        case 0: return ["uppercase": text()]
+        case 1: return ["trim": text()]
+        case 2: return ["replace": [text(), "a", text()]]
+        case 3: return ["base64": text()]
+        case 4: return ["base64url": text()]
+        case 5: return ["hex": text()]
+        case 6: return ["toISO": value(.date, known, depth: depth + 1, place: place)]
+        case 7: return ["join": [value(.list(.string), known, depth: depth + 1, place: place), ", "]]
+        case 8 where place != .scenario: return ["sha256": text()]
+        case 9 where place != .scenario: return ["hmacSHA256": [text(), text()]]
+        case 10 where place != .scenario: return ["pkceS256": text()]
+        default:
+            let name = random.pick(["fromBase64", "fromHex", "hexToBase64", "hexToBase64url"])
+            return ["first": [.map([(key: name, value: text())]), "x"]]
+        }
+    }
+
+    private mutating func furtherNumber(_ type: ValueType, _ known: [KnownValue], _ depth: Int, _ place: MadePlace) -> SpecNode {
+        let text = value(.string, known, depth: depth + 1, place: place)
+        if type == .number { return ["first": [["toNumber": text], .number(1.5)]] }
+        switch random.below(3) {
+        case 0: return ["first": .list([["toInteger": text], 1])]
+        case 1 where place != .scenario: return ["randomInteger": [1, value(.integer, known, depth: depth + 1, place: place)]]
+        default: return ["length": text]
+        }
+    }
+
+    private mutating func furtherList(_ known: [KnownValue], _ depth: Int, _ place: MadePlace) -> SpecNode {
+        func list() -> SpecNode { value(.list(.string), known, depth: depth + 1, place: place) }
+        func text() -> SpecNode { value(.string, known, depth: depth + 1, place: place) }
+        switch random.below(3) {
+        case 0: return ["parts": [text(), "/"]]
+        case 1: return ["append": [list(), text()]]
+        default: return ["sorted": list()]
         }
     }
 
@@ -171,7 +221,11 @@ extension RandomSpecMaker {
             return ["equal": [changing(.string) ?? (place == .scenario ? ["lowercase": "Text"] : ["random": "token"]), operand(.string)]]
         case 1: return ["before": [changing(.number) ?? ["seconds": "$clock.now"], operand(.number)]]
         case 2: return ["contains": [operand(.list(.string)), operand(.string)]]
-        case 3: return ["before": [operand(.date), operand(.date)]]
+        case 3:
+            if random.oneIn(3) {
+                return [random.pick(["starts", "ends", "matches"]): [changing(.string) ?? ["toISO": "$clock.now"], "a"]]
+            }
+            return ["before": [operand(.date), operand(.date)]]
         case 4: return random.some(asked).map { .text($0.reference) } ?? ["before": ["$clock.now", ["later": 5]]]
         case 5: return ["not": condition(known, depth: depth + 1, place: place)]
         default:

@@ -94,7 +94,8 @@ extension SystemModel {
         of value: SwiftExpression, _ isOptional: Bool, _ convert: (SwiftExpression) -> SwiftExpression
     ) -> SwiftExpression {
         let item = SwiftExpression.name("$0")
-        return convert(item) == item ? value : value.chained(isOptional).mapped(convert)
+        // Of an empty literal nobody sees what it is a list of.
+        return convert(item) == item || value.isEmptyCollection ? value : value.chained(isOptional).mapped(convert)
     }
 }
 

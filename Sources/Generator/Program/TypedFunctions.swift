@@ -30,7 +30,8 @@ extension TypedValues {
         case .lowercase: return LoweredValue(code(.string).calling("lowercased"), .string)
         case .member:
             let object = asked(arguments[0])
-            return LoweredValue(object.linked[code(.string, 1)], .json, isOptional: object.type.isOptional)
+            let isOptional = object.type.isOptional
+            return LoweredValue(object.linked[code(.string, 1)], .json, isOptional: isOptional, isChained: isOptional)
         case .entry:
             let member = SwiftExpression.dictionary([(key: code(.string), value: code(.json, 1))])
             return LoweredValue(json.calling("object", [member.unlabelled]), .json)

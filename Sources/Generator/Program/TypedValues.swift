@@ -83,6 +83,16 @@ extension TypedValues {
             let isUnclear = isListOfJSON || (isWritten ? index == 0 : type.isOptional && branch.0.isWritten(by: branch.1))
             return isUnclear ? branch.0.code.cast(.certain, model.typeName(type)) : branch.0.code
         }
-        return LoweredValue(.ternary(test(condition), codes[0], codes[1]), type)
+        let branchTypes = zip(values, [first, second]).map { (isOptional: $0.type.isOptional, isChoice: $1.isChoice) }
+        let told = zip(codes, branchTypes).map { code, branch in
+            // Of a choice inside a choice Swift does not see that the other branch may be missing, too.
+            let isMixed = type.isOptional && !branch.isOptional && branchTypes.contains { $0.isChoice && $0.isOptional }
+            return isMixed ? code.cast(.certain, model.typeName(type)) : code
+        }
+        return LoweredValue(.ternary(test(condition), told[0], told[1]), type)
     }
+}
+
+extension Expression {
+    fileprivate var isChoice: Bool { if case .choice = kind { true } else { false } }
 }

@@ -7,10 +7,10 @@ extension Property {
         return language == .objectiveC && !declaration.isReadOnly && field == nil && trueFor.isEmpty && isKept
     }
 
-    /// One that is computed is kept only where it reads a field of the state.
+    /// One that is computed is kept only where it reads a field of the state: of a group with a key it reads a list, a field of each record.
     private var isKept: Bool {
         guard let get = get?.value else { return true }
         guard case .reference(let reference) = get.kind, case .state = reference.root else { return false }
-        return reference.path.count == 1
+        return reference.path.count == 1 && get.type.isOptional
     }
 }

@@ -86,9 +86,21 @@ extension Resolver {
                 continue
             }
             if let finding = UnsettableProperty.finding(name, of: type, index) { report(finding) }
-            list.append(Argument(name: name, value: expression(each.value, as: found.type, "`\(each.name)`", scope)))
+            let value = Argument(name: name, value: expression(each.value, as: found.type, "`\(each.name)`", scope))
+            checkNothing(value, found.type)
+            list.append(value)
         }
         return .set(type: type, of: object, list)
+    }
+
+    /// What is declared as never missing is not given nothing.
+    private mutating func checkNothing(_ argument: Argument, _ type: ValueType) {
+        guard case .null = argument.value.kind, !type.isOptional else { return }
+        let name = argument.name.value
+        report(
+            TypeMismatch.diagnostic(
+                "`\(name)` is declared as never missing: it takes `\(type.spelling)`, this is nothing", at: argument.value.place,
+                help: "give it a value, or declare it as nullable"))
     }
 
     private func ownerType(_ object: Expression?, _ scope: Scope) -> String? {
@@ -194,8 +206,9 @@ extension Resolver {
             return nil
         }
         let isTwin = node.flag("twin")
-        let given = arguments(
-            node["with"], of: FieldTable(scenarioScope.parameters(of: method, in: type)), "`\(name.value)`", at: name.place, scope)
+        let parameters = FieldTable(scenarioScope.parameters(of: method, in: type))
+        let given = arguments(node["with"], of: parameters, "`\(name.value)`", at: name.place, scope)
+        for argument in given { if let parameter = parameters[argument.name.value] { checkNothing(argument, parameter.type) } }
         let failure = node.string("fails")
         if let failure { checkError(failure) }
         let result = resultName(node)

@@ -76,17 +76,13 @@ struct ScenarioScope {
         method.declaration.parameters.compactMap { parameter in
             guard let name = parameter.type, case .named = name else { return nil }
             let value = TypeMapping.valueType(name, method.language, owner: type)
-            // Of what a framework brings nothing can stand in for a value that has to be there.
+            // Of what a framework brings the test makes a value itself.
             let isKnown =
-                value.unwrapped.innerName.map { name in
-                    index.isType(name) ? index.protocols[name] == nil : isSingle(value) && PlatformFrameworks.framework(of: name) != nil
-                } ?? (value.unwrapped != .json)
+                value.unwrapped.innerName.map { index.isType($0) && index.protocols[$0] == nil } ?? (value.unwrapped != .json)
             let place = Place(method.spelling.place.file, parameter.span)
             return Field(name: parameter.name, value, isRequired: !value.isOptional && isKnown && !parameter.hasDefault, at: place)
         }
     }
-
-    private func isSingle(_ type: ValueType) -> Bool { if case .named = type.unwrapped { true } else { false } }
 
     /// What the handlers of a method are given when it ends, by name; nil for a method without one.
     func handler(of method: Method, in type: String) -> [Field]? {

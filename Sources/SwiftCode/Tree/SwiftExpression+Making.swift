@@ -154,6 +154,15 @@ extension SwiftExpression {
         }
     }
 
+    /// A list or dictionary that is written out, with nothing in it.
+    package var isEmptyCollection: Bool {
+        switch kind {
+        case .array(let items): items.isEmpty
+        case .dictionary(let items): items.isEmpty
+        default: false
+        }
+    }
+
     /// The name, where that is all there is.
     package var plainName: String? { if case .name(let name) = kind { name } else { nil } }
 }

@@ -75,8 +75,11 @@ extension ClassBuilder {
     private func keeping(_ read: Expression, _ type: SwiftType) -> SwiftStatement? {
         guard case .reference(let reference) = read.kind, case .state(let group) = reference.root else { return nil }
         guard reference.path.count == 1 else { return nil }
-        let value = model.fromDeclared(.name("newValue"), type)
-        let change = SwiftStatement.changed(SwiftIdentifier.camelCase(reference.path[0]), value)
+        let given = LoweredValue(model.fromDeclared(.name("newValue"), type), model.flowType(type))
+        // The field may be of another type than the property.
+        let field = FlowType(read.type.unwrapped, optional: true)
+        let value = FlowLowering(context, answering: field).coerced(given, to: field)
+        let change = SwiftStatement.changed(SwiftIdentifier.camelCase(reference.path[0]), value.code)
         return .expression(context.state(group).dot("update").called(trailing: SwiftClosure([], [change])))
     }
 

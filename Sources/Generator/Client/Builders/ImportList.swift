@@ -6,7 +6,7 @@ struct ImportList {
     /// Foundation's types that public declarations may mention.
     private static let foundation: Set<String> = Set(FoundationTypes.bridged.values).union(FoundationTypes.renamed.values)
         .union(FoundationTypes.unchanged).subtracting(networking).subtracting(["String"]).union([
-            "NSNotification", "Decimal", "TimeInterval", "NSObjectProtocol", "CGFloat", "Selector", "NSCopying", "NSMutableCopying",
+            "NSNotification", "Decimal", "TimeInterval", "NSObjectProtocol", "CGFloat", "NSCopying", "NSMutableCopying",
             "NSZone",
             "NSCoding", "NSSecureCoding", "LocalizedError", "DispatchQueue",
         ])

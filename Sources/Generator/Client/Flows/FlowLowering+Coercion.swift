@@ -22,6 +22,8 @@ extension FlowLowering {
 
     private func convert(_ value: LoweredValue, to type: FlowType) -> LoweredValue {
         if value.type.type == type.type { return value }
+        // A list of nothing is a list of anything.
+        if case .list = type.type, value.code.isEmptyCollection { return LoweredValue(value.code, type.required) }
         switch (value.type.type, type.type) {
         case (.json, _): return fromJSON(value, type)
         case (_, .json): return toJSON(value, keepsMissing: type.isOptional)

@@ -18,7 +18,8 @@ struct HandlerKeeping {
             return [position: keep(given, answer)]
         case .result(let position):
             let result = SwiftExpression.name("$0")
-            return [position: keep(members.map { result.dot($0.type.isError ? "failureOrNone" : "successOrNone") }, answer)]
+            let success = SwiftExpression.optionalTry(result.calling("get", [], .throwing))
+            return [position: keep(members.map { $0.type.isError ? result.dot("failureOrNone") : success }, answer)]
         case .pair(let success, let failure):
             return [success.position: keep(success, answer), failure.position: keep(failure, answer)]
         }

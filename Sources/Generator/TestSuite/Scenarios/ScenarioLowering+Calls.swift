@@ -42,9 +42,11 @@ extension ScenarioLowering {
         if parameter.defaultValue != nil { return nil }
         if parameter.type.isOptional { return .null }
         return switch parameter.type.base {
-        case .array(_): .array([])
+        case .array(_), .named("Set", _): .array([])
         case .dictionary(_, _): .dictionary([])
-        default: .implicit("init").called()
+        case "Any": .string("")
+        case let type where type.names.contains { FrameworkTypes.isNested($0, context.model) }: .name("StandIn").calling("value")
+        case let type: SwiftExpression.type(type).called()
         }
     }
 

@@ -21,7 +21,13 @@ struct ScenarioValues: TypedValues {
 
     func text(_ expression: Expression) -> SwiftExpression {
         let value = value(expression)
-        return value.type.isOptional ? value.code.infix(.coalescing, .string("")) : value.code
+        guard value.type.isOptional else { return value.code }
+        let blank = SwiftExpression.string("")
+        switch value.type.type {
+        case .url: return value.linked.dot("absoluteString").infix(.coalescing, blank)
+        case .string, .json: return value.code.infix(.coalescing, blank)
+        default: return value.whole.mapped { .call("String", [$0.labelled("describing")]) }.infix(.coalescing, blank)
+        }
     }
 
     func count(_ list: LoweredValue) -> LoweredValue {
