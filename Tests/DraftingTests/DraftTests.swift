@@ -192,6 +192,42 @@ import Testing
             ])
     }
 
+    /// Methods that stand in places of their own are calls of their own; `GET / POST` in one line is one.
+    @Test func everyMethodOfAURLIsAnEndpoint() throws {
+        let guide = """
+            ## Read a door
+
+            `GET https://lamp.example.net/v1/doors`
+
+            | Name | Type | Required |
+            |---|---|---|
+            | limit | Integer | N |
+
+            ## Make a door
+
+            `POST https://lamp.example.net/v1/doors`
+
+            | Name | Type | Required |
+            |---|---|---|
+            | home | String | Y |
+            """
+        let endpoints = try #require(try draft(guide).folder.spec?.endpoints)
+        #expect(endpoints.map(\.name.value) == ["doors", "postDoors"])
+        #expect(endpoints.map { $0.parameters.map(\.field.name.value) } == [["limit"], ["home"]])
+    }
+
+    /// What a sample's body shows has the type of its value.
+    @Test func membersOfABodyHaveTheTypesOfTheirValues() throws {
+        let members = ["\"limit\": 3", "\"ratio\": 0.5", "\"isOn\": true", "\"tags\": [\"a\"]", "\"place\": {}", "\"name\": \"b\""]
+        let body = code("{\n\(members.joined(separator: ",\n"))\n}", "json")
+        let guide = "## Make a lamp\n\n`POST https://lamp.example.net/v1/lamps`\n\n### Request\n\n\(body)"
+        let endpoint = try #require(try draft(guide).folder.spec?.endpoints.first)
+        #expect(
+            endpoint.parameters.map { $0.field.outline } == [
+                "limit: integer", "ratio: number", "isOn: boolean", "tags: [string]", "place: json", "name: string",
+            ])
+    }
+
     /// A reference shows each case in both languages, and has it once.
     @Test func casesInTwoLanguagesAreOne() throws {
         let guide =

@@ -108,4 +108,58 @@ struct ColumnTests {
         let guide = "## ABDoorConfig 类\n\n| 参数名称 | 参数类型 | 参数说明 |\n| --- | --- | --- |\n| doorKey | NSString | 钥匙 |\n"
         #expect(try lines(sheet(guide), .property) == ["property/table ABDoorConfig doorKey : NSString"])
     }
+
+    @Test("numbers that count the rows are no names, and do not speak against those that are")
+    func ordinals() throws {
+        let table = """
+            | 구분 | 필드 | 필드명 | 크기 | 필수 | 타입 | 비고 |
+            | --- | --- | --- | --- | --- | --- | --- |
+            | 1 | doorId | 문 번호 | 10 | ○ | String | |
+            | 2 | price | 금액 | 22 | ○ | String | 콤마 제거 |
+            """
+        #expect(
+            try lines(sheet("#### 1) 요청 파라미터\n\n\(table)\n")) == [
+                "parameter/table doorId : String required", "parameter/table price : String required",
+            ])
+    }
+
+    @Test("cases as Swift writes them, with the server that each stands for")
+    func implicitCases() throws {
+        let table =
+            "| Environment | Server URL |\n| --- | --- |\n| `.live` | `https://door.example.net` |\n| `.trial` | `https://trial.example.net` |\n"
+        #expect(
+            try lines(sheet(table), .case) == [
+                "case/table live = https://door.example.net", "case/table trial = https://trial.example.net",
+            ])
+    }
+
+    @Test("a call's addresses by server, whatever its method")
+    func servers() throws {
+        let guide = """
+            ## 2.1 문 열기 API
+
+            <table><tbody>
+            <tr><td>운영</td><td>https://door.example.net/v1/open</td></tr>
+            <tr><td>테스트</td><td>https://trial.example.net/v1/open</td></tr>
+            </tbody></table>
+
+            #### 요청 파라미터
+
+            | 필드 | 타입 |
+            | --- | --- |
+            | key | String |
+            """
+        #expect(
+            try lines(sheet(guide), .endpoint, .parameter) == [
+                "endpoint/table https://door.example.net/v1/open = https://door.example.net/v1/open",
+                "endpoint/table https://trial.example.net/v1/open = https://trial.example.net/v1/open",
+                "parameter/table https://door.example.net/v1/open key : String",
+            ])
+    }
+
+    @Test("a cell that speaks of another parameter states nothing")
+    func mentionedParameters() throws {
+        let table = "| 파라미터 ID | 설명 | 비고 |\n| --- | --- | --- |\n| DOOR_FLAG | 여부 | |\n| DOOR_YEAR | 연도 | DOOR_FLAG : 'Y' 일때 필수 |\n"
+        #expect(try lines(sheet(table), .parameter, .constant) == ["parameter/table DOOR_FLAG", "parameter/table DOOR_YEAR"])
+    }
 }

@@ -7,7 +7,9 @@ struct ReferenceTableTests {
     func members() throws {
         let both = "## ABDoor\n\n| メソッド / プロパティ | 説明 |\n|---|---|\n| `lock` | 鍵 |\n| `open(_:)` | 開く |\n| `name()` | 名前 |\n"
         #expect(
-            try lines(sheet(both), .method, .property) == ["property/table ABDoor lock", "method/table open(_:)", "method/table name()"])
+            try lines(sheet(both), .method, .property) == [
+                "property/table ABDoor lock", "method/table ABDoor open(_:)", "method/table ABDoor name()",
+            ])
         let calls =
             "## ABDoor\n\n| Method | Meaning |\n|---|---|\n| `shut(_:)` | shuts |\n| `open(_:)` | opens |\n| `lastKey` | the last one |\n"
         #expect(try lines(sheet(calls), .property).map { $0.hasSuffix("lastKey") } == [true])

@@ -133,4 +133,20 @@ struct SampleDeclarationTests {
             "```objc\ndoor.picture = @\"https://pictures.example.net/door.jpg\";\n```\n\n```\ngithub \"https://github.com/doors/sdk.git\"\n```\n"
         #expect(try sheet(guide).count(.endpoint) == 0)
     }
+
+    @Test("a variable that the sample sets is its own; a comment that begins with a parameter's name explains nothing")
+    func variables() throws {
+        let guide = """
+            ```swift
+            var current: Door.Lock?
+            current = controller?.start(with: key)
+            ```
+
+            ```swift
+            // result handling
+            func door(controller: DoorController, finished result: DoorResult)
+            ```
+            """
+        #expect(try lines(sheet(guide), .property, .parameter).isEmpty)
+    }
 }

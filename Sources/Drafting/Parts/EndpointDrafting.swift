@@ -6,12 +6,14 @@ import SourceText
 struct EndpointDrafting {
     private(set) var endpoints: [Draft.Endpoint] = []
     private(set) var leftOut: [LeftOut] = []
-    private var byURL: [String: Int] = [:]
+    /// One for each method that guides give in places of their own: those of one line are one endpoint.
+    private var byURL: [String: [Int]] = [:]
+    private var places: [EndpointPlace] = []
     /// Endpoints whose requests have nested parts: a form has none.
     private var jsonBodies: Set<String> = []
 
     init(_ statements: [Statement]) {
-        for statement in statements where statement.fact.kind == .endpoint { add(statement.fact) }
+        for statement in statements where statement.fact.kind == .endpoint { add(statement) }
         let parts = statements.filter { $0.fact.kind == .parameter || $0.fact.kind == .header }
         for statement in parts { noteBody(statement) }
         for statement in parts { addPart(statement) }
@@ -24,17 +26,19 @@ struct EndpointDrafting {
         endpoints.removeAll { $0.methods.isEmpty && $0.path.isEmpty && $0.query.isEmpty && $0.headers.isEmpty }
     }
 
-    private mutating func add(_ fact: Fact) {
-        let (method, url) = URLForm.split(fact.name)
-        if let known = index(of: url) {
+    private mutating func add(_ statement: Statement) {
+        let (method, url) = URLForm.split(statement.fact.name)
+        let place = EndpointPlace(path: statement.file.path, span: statement.fact.span)
+        if let known = indices(of: url).first(where: { isSame(method, place, $0) }) {
             if let method, !endpoints[known].methods.contains(method) { endpoints[known].methods.append(method) }
             return
         }
         let named = Self.named(url)
-        byURL[URLForm.normal(url)] = endpoints.count
+        byURL[URLForm.normal(url), default: []].append(endpoints.count)
+        places.append(place)
         endpoints.append(
             Draft.Endpoint(
-                name: distinct(Self.name(url)),
+                name: name(url, method),
                 direction: Self.direction(named.url, method),
                 methods: method.map { [$0] } ?? [],
                 url: named.url,
@@ -43,14 +47,34 @@ struct EndpointDrafting {
         )
     }
 
-    /// The endpoint of a URL; a guide may give the whole URL in one place and its path in another.
-    private func index(of url: String) -> Int? {
+    /// A method of its own in a place of its own is another endpoint of the URL.
+    private func isSame(_ method: String?, _ place: EndpointPlace, _ index: Int) -> Bool {
+        guard let method, !endpoints[index].methods.isEmpty else { return true }
+        return endpoints[index].methods.contains(method) || places[index] == place
+    }
+
+    /// The endpoints of a URL; a guide may give the whole URL in one place and its path in another.
+    private func indices(of url: String) -> [Int] {
         let normal = URLForm.normal(url)
         if let known = byURL[normal] { return known }
         let path = URLForm.path(url)
-        guard path.count > 1 else { return nil }
+        guard path.count > 1 else { return [] }
         let same = byURL.filter { URLForm.path($0.key) == path && (URLForm.origin($0.key).isEmpty || URLForm.origin(url).isEmpty) }
-        return same.values.min()
+        return same.values.min { ($0.first ?? 0) < ($1.first ?? 0) } ?? []
+    }
+
+    /// The endpoint that a part says is its own: `POST /doors`, or a URL alone.
+    private func index(ofOwner owner: String) -> Int? {
+        let (method, url) = URLForm.split(owner)
+        let known = indices(of: url)
+        return method.flatMap { method in known.first { endpoints[$0].methods.contains(method) } } ?? known.first
+    }
+
+    /// A second method of a URL is called after what it does.
+    private func name(_ url: String, _ method: String?) -> String {
+        let name = Self.name(url)
+        guard let method, endpoints.contains(where: { $0.name == name }), !indices(of: url).isEmpty else { return distinct(name) }
+        return distinct(Words.camelCase([method.lowercased()] + Words.split(name)))
     }
 
     /// The URL without query, every placeholder with a name: its own, `{scheme}` before `://`, or `{part}`.
@@ -102,7 +126,7 @@ struct EndpointDrafting {
     }
 
     private mutating func noteBody(_ statement: Statement) {
-        guard let index = statement.fact.owner.flatMap({ index(of: URLForm.split($0).url) }) else { return }
+        guard let index = statement.fact.owner.flatMap(index(ofOwner:)) else { return }
         if statement.fact.source != .sample, destination(of: statement, endpoints[index]) == \.json {
             jsonBodies.insert(endpoints[index].name)
         }
@@ -110,7 +134,7 @@ struct EndpointDrafting {
 
     private mutating func addPart(_ statement: Statement) {
         let fact = statement.fact
-        guard let index = fact.owner.flatMap({ index(of: URLForm.split($0).url) }) else { return }
+        guard let index = fact.owner.flatMap(index(ofOwner:)) else { return }
         var parameter = Draft.Parameter(name: fact.name)
         parameter.isRequired = fact.detail.isRequired ?? false
         if fact.kind == .header {
@@ -118,7 +142,8 @@ struct EndpointDrafting {
             merge(parameter, \.headers, index)
             return
         }
-        parameter.type = Self.type(fact.type)
+        let shown = fact.type == nil && fact.source == .sample ? ShownValue(behind: statement.text.after(fact.span, limit: 64)) : nil
+        parameter.type = shown?.type ?? Self.type(fact.type)
         parameter.example = fact.value
         guard !endpoints[index].path.contains(where: { $0.name == fact.name }) else { return }
         let isNested = fact.name.contains(".") || fact.name.contains("[")
@@ -173,7 +198,7 @@ struct EndpointDrafting {
             other.fact.kind == .parameter && other.fact.source != .sample && other.file === statement.file
                 && other.place.start.line == line && other.fact.span.start < fact.span.start
         }
-        guard let owner, let index = owner.fact.owner.flatMap({ index(of: URLForm.split($0).url) }) else { return }
+        guard let owner, let index = owner.fact.owner.flatMap(index(ofOwner:)) else { return }
         for list in [\Draft.Endpoint.query, \Draft.Endpoint.form, \Draft.Endpoint.json] {
             guard let known = endpoints[index][keyPath: list].firstIndex(where: { $0.name == owner.fact.name }) else { continue }
             if !endpoints[index][keyPath: list][known].values.contains(fact.name) {
@@ -181,4 +206,10 @@ struct EndpointDrafting {
             }
         }
     }
+}
+
+/// Where an endpoint stands.
+private struct EndpointPlace: Equatable {
+    var path: String
+    var span: Span
 }

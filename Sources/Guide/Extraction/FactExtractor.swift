@@ -33,7 +33,8 @@ struct Extraction {
     var facts: [Fact] = []
     /// Which block each fact comes from, by the fact's position.
     var blockOfFact: [Int] = []
-    private var block = 0
+    /// The block that is being read.
+    private(set) var block = 0
     var unread: [FactSheet.Unread] = []
     /// A code block is being read: what it states is a sample's.
     var inSample = false
@@ -59,6 +60,8 @@ struct Extraction {
     var passingEndpoint: String?
     /// The enums of the cases that were declared so far, also in a sentence.
     var enumOfCase: [String: String] = [:]
+    /// Parameters that tables have listed so far: cells speak of them.
+    var listedParameters: Set<String> = []
     /// What samples call, also where nobody knows on what.
     var sampleCalls: [String] = []
 
@@ -91,7 +94,10 @@ struct Extraction {
     mutating func add(_ fact: Fact) {
         var fact = fact
         fact.detail.headingLine = context.headingLine
-        if fact.kind == .parameter { fact.detail.isInAnswer = context.speaksOfAnswer }
+        if fact.kind == .parameter {
+            fact.detail.isInAnswer = context.speaksOfAnswer
+            if fact.source == .table { listedParameters.insert(fact.name) }
+        }
         facts.append(fact)
         blockOfFact.append(block)
     }

@@ -23,7 +23,9 @@ extension Extraction {
                 return
             }
         }
-        for declaration in code.declarations { add(declaration, at: DeclarationPlace(), in: passage) }
+        for declaration in code.declarations where !Self.isVariable(declaration, in: passage) {
+            add(declaration, at: DeclarationPlace(), in: passage)
+        }
         let signatures = code.signatures.compactMap { add($0, source: .declaration, in: passage) }
         var sawUses = false
         if case .known(let language) = code.language {
@@ -37,6 +39,17 @@ extension Extraction {
         }
         guard facts.count == before else { return }
         unread.append(.init(.code, span: block.span, reason: reason(for: code, passage, sawUses: sawUses)))
+    }
+
+    /// `var door: Door?` and `door = …` below it: a variable of the sample's.
+    private static func isVariable(_ declaration: Declaration, in passage: Passage) -> Bool {
+        guard case .property(let property) = declaration.kind, declaration.language == .swift else { return false }
+        let name = Array(property.name.utf8)
+        return passage.lines.contains { line in
+            guard line.start > declaration.span.start, passage.bytes[line.start..<line.end].starts(with: name) else { return false }
+            let rest = passage.bytes[(line.start + name.count)..<line.end].drop { $0 == 0x20 || $0 == 0x3F }
+            return rest.first == 0x3D && rest.dropFirst().first != 0x3D || rest.first == 0x2E
+        }
     }
 
     /// Why a code block states nothing of the API; nil where nobody knows.

@@ -27,6 +27,14 @@ extension Extraction {
         return lines.reversed()
     }
 
+    /// A plain comment may begin with such a word; there a mark must part it from its meaning.
+    private static func isExplained(_ end: Int, _ line: Span, in passage: Passage) -> Bool {
+        let bytes = passage.bytes[line.start..<line.end]
+        guard bytes.starts(with: "//".utf8), !bytes.starts(with: "///".utf8), !bytes.starts(with: "//!".utf8) else { return true }
+        guard let next = passage.bytes[end..<line.end].first(where: { $0 > 0x20 }) else { return false }
+        return next == 0x3A || next == 0x2D || next == 0x3D || next >= 0x80
+    }
+
     private static let words: Set<String> = ["parameter", "@param", "\\param", ":param", "param", "-"]
 
     /// The name that a line explains, if it is one of the method's.
@@ -38,7 +46,7 @@ extension Extraction {
             while index < line.end, passage.bytes[index] > 0x20, passage.bytes[index] != 0x3A || index == start { index += 1 }
             guard index > start else { return nil }
             let word = passage.string(Span(start, index))
-            if own.contains(word), word != "_" { return Span(start, index) }
+            if own.contains(word), word != "_" { return isExplained(index, line, in: passage) ? Span(start, index) : nil }
             // `@param [in] name`
             guard words.contains(word.lowercased()) || word.hasPrefix("[") else { return nil }
             while index < line.end, passage.bytes[index] <= 0x20 { index += 1 }

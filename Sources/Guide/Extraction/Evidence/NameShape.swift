@@ -83,6 +83,12 @@ enum NameShape {
         return opens && last != 0x2D && last != 0x2E
     }
 
+    /// `.open`: a case whose enum only the context tells.
+    static func isImplicitCase(_ text: String) -> Bool {
+        let name = text.utf8.filter { $0 != 0x60 && $0 > 0x20 }
+        return name.count > 2 && name[0] == 0x2E && name[1] >= 0x61 && name.dropFirst().allSatisfy(isIdentifierPart)
+    }
+
     static func isWord(_ byte: UInt8) -> Bool {
         (byte >= 0x30 && byte <= 0x39) || (byte >= 0x41 && byte <= 0x5A) || (byte >= 0x61 && byte <= 0x7A)
     }

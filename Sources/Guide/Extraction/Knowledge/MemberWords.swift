@@ -1,6 +1,6 @@
-/// What a line says of the names that follow: that a type has them, or that something may be one of them.
+/// What a line says of the names that follow: that a type has them, that something may be one of them, or that apps are built of them.
 enum MemberWords {
-    enum Meaning { case members, values }
+    enum Meaning { case members, values, components }
 
     private static let table = WordTable<Meaning>([
         WordRow(
@@ -11,6 +11,9 @@ enum MemberWords {
             en: "possible_value allowed_value available_value valid_value supported_value following_value one_of possible_option "
                 + "available_option",
             ko: "가능한_값 사용_가능한 다음_값 값은_다음", ja: "指定可能な値 可能な値 次の値 いずれか", zh: "可选值 取值 可选项 可能的值 以下值 可選值"),
+        WordRow(
+            .components, en: "component widget control view screen building_block", ko: "컴포넌트 구성요소 화면 뷰 위젯", ja: "コンポーネント 部品 ビュー 画面",
+            zh: "组件 控件 视图 元件"),
     ])
 
     static func speaks(of meaning: Meaning, _ line: String) -> Bool { table.meanings(in: line.prefix(300)).contains(meaning) }

@@ -6,7 +6,8 @@ extension Extraction {
         guard let line = passage.lines.first, let definition = DefinitionLine(passage, line) else { return false }
         // "Parameters" alone introduces what follows, unless the method has one of that name.
         let isOwn = context.subject?.parameters.contains(passage.string(definition.names[0])) == true
-        if definition.separator == .nothing, !isOwn, SectionTitle(passage.string(line)).isPart { return false }
+        let isConstant = passage.isCode(definition.names[0]) && NameShape.isConstantName(passage.string(definition.names[0]))
+        if definition.separator == .nothing, !isOwn, !isConstant, SectionTitle(passage.string(line)).isPart { return false }
         // A list of links leads to pages, or to other parts of this one; what they say stands there.
         if definition.separator == .nothing, passage.isInLink(definition.names[0]) { return false }
         guard add(definition, in: passage, mayBeKey: definition.separator.isPlain) else { return false }
@@ -17,7 +18,8 @@ extension Extraction {
     /// Lines of a paragraph that explain names, as references give parameters below a method.
     mutating func readDefinitions(_ passage: Passage) -> [Span] {
         let listsCodes = context.speaks(of: .errors)
-        guard listsCodes || passage.holds(0x3A) || passage.holds(0x2D) else { return [] }
+        // A colon, a dash, or one of the longer dashes.
+        guard listsCodes || passage.holds(0x3A) || passage.holds(0x2D) || passage.holds(0xE2) else { return [] }
         var taken: [Span] = []
         let lines = writtenLines(passage)
         for line in lines {
@@ -99,7 +101,10 @@ extension Extraction {
         if kind == .property || kind == .case, let type = typeOfOuterItem { return type }
         switch kind {
         case .parameter, .header: return context.subject?.name
-        case .case: return context.leadNames.last ?? context.model ?? context.subject?.name
+        case .case:
+            let model = context.model.flatMap { NameShape.looksLikeType($0) ? $0 : nil }
+            let title = context.subject == nil ? context.typeOfTitles : nil
+            return context.leadNames.last ?? model ?? title ?? context.model ?? context.subject?.name
         case .property: return context.leadNames.first ?? context.model ?? context.owner
         case .error: return context.endpoint
         default: return nil
@@ -111,7 +116,7 @@ extension Extraction {
     ) -> Evidence<Fact.Kind> {
         var evidence = Evidence<Fact.Kind>()
         let name = cell.name
-        weighSubject(name, into: &evidence)
+        weighSubject(name, definition, into: &evidence)
         weighOuterItem(cell, definition, into: &evidence)
         let isOther = Vocabulary.isProduct(name) || Vocabulary.isPlatform(name) || Vocabulary.isFileName(name)
         if context.isInsideDefinition, MemberWords.speaks(of: .values, context.lead), definition.type == nil {
@@ -132,21 +137,40 @@ extension Extraction {
             evidence.add(4, for: .case, "called after \(type), which the line before names")
         }
         if enumOfCase[name] != nil, survey.names[name] == nil { evidence.add(4, for: .case, "declared so before") }
+        if isCode, definition.separator.isPlain, let type = typeOfLead, cell.owner == nil, name.utf8.first.map({ $0 >= 0x61 }) == true {
+            evidence.add(5, for: .property, "the line before says what \(type) has")
+        }
+        let isConstant = isCode && context.subject == nil && NameShape.isConstantName(name) && name.utf8.count > 2
+        if isConstant, definition.separator != .mark, let type = context.typeOfTitles {
+            evidence.add(4.5, for: .case, "a constant, under the name of \(type)")
+        }
+        if cell.owner != nil, isCode, definition.separator == .nothing, context.announces([.types, .cases]) {
+            evidence.add(2, for: .case, "a member of a type, as one of several")
+        }
         if let known = survey.names[name] { evidence.add(4, for: known, "declared so elsewhere") }
         if let model = context.model, definition.separator.isPlain || isCode {
             evidence.add(2.2, for: TypeEnding.isChoice(model) ? .case : .property, "the heading is \(model), and nothing but a name")
         }
-        weighTopics(cell, definition, into: &evidence)
+        weighTopics(cell, definition, isMarked: isCode, into: &evidence)
         weighLooks(name, definition, isCode: isCode, mayBeKey: mayBeKey, into: &evidence)
         return evidence
     }
 
+    /// The one type that the line before says to have members: "`DoorRules` contains:".
+    private var typeOfLead: String? {
+        guard context.leadNames.count == 1, context.lead != context.title, MemberWords.speaks(of: .members, context.lead),
+            !MemberWords.speaks(of: .values, context.lead), !context.announces([.cases])
+        else { return nil }
+        return context.leadNames.first
+    }
+
     /// What is known of the method or endpoint that the list stands under.
-    private func weighSubject(_ name: String, into evidence: inout Evidence<Fact.Kind>) {
+    private func weighSubject(_ name: String, _ definition: DefinitionLine, into evidence: inout Evidence<Fact.Kind>) {
         if context.subject == nil, context.calledLabels.contains(name) {
             evidence.add(2.5, for: .parameter, "a label of the call in the sample above")
         }
         guard let subject = context.subject else { return }
+        if definition.isCalledParameter { evidence.add(3.5, for: .parameter, "called a parameter") }
         // Under "Parameters" a slip of the first letter does not make it another one.
         let isOwn =
             subject.parameters.contains(name)
@@ -158,7 +182,9 @@ extension Extraction {
         if context.bodyMembers.contains(name) { evidence.add(1.5, for: .parameter, "a member of the JSON above") }
     }
 
-    private func weighTopics(_ cell: NamedCell, _ definition: DefinitionLine, into evidence: inout Evidence<Fact.Kind>) {
+    private func weighTopics(
+        _ cell: NamedCell, _ definition: DefinitionLine, isMarked: Bool, into evidence: inout Evidence<Fact.Kind>
+    ) {
         let isSymbol = NameShape.isSymbol(cell.name)
         for topic in Topic.allCases {
             let weight = context.weight(of: topic)
@@ -174,6 +200,8 @@ extension Extraction {
                 evidence.add(weight * 1.2, for: kind, "properties announced")
             case .constants where isSymbol: evidence.add(weight, for: .constant, "constants announced")
             case .cases where isSymbol || cell.isCase || cell.owner != nil: evidence.add(weight * 1.1, for: .case, "values announced")
+            case .types where Self.mayBeType(cell.name, definition, isCode: isMarked):
+                evidence.add(weight * 0.9, for: .type, "types announced")
             case .headers, .errors, .constants, .cases, .methods, .callbacks, .types, .settings, .sample, .description, .result, .joint:
                 break
             }
@@ -188,6 +216,10 @@ extension Extraction {
     private func weighLooks(
         _ name: String, _ definition: DefinitionLine, isCode: Bool, mayBeKey: Bool, into evidence: inout Evidence<Fact.Kind>
     ) {
+        if Self.mayBeType(name, definition, isCode: isCode) {
+            if TypeEnding.isThing(name) || TypeEnding.isPartOfScreen(name) { evidence.add(0.9, for: .type, "ends like a type") }
+            if MemberWords.speaks(of: .components, context.lead) { evidence.add(0.9, for: .type, "components announced") }
+        }
         if definition.type != nil {
             evidence.add(0.6, for: .parameter, "a type stands with it")
             evidence.add(definition.isDeclaration ? 2 : 0.6, for: .property, "a type stands with it")
@@ -213,6 +245,12 @@ extension Extraction {
 }
 
 extension Extraction {
+    /// `DoorView - shows a door`: marked as code, written like a type, and explained.
+    private static func mayBeType(_ name: String, _ definition: DefinitionLine, isCode: Bool) -> Bool {
+        isCode && definition.separator.isPlain && definition.type == nil && NameShape.looksLikeType(name) && !NameShape.isConstantName(name)
+            && !Vocabulary.isFileName(name)
+    }
+
     /// `Note`, `Required`: a capital and small letters.
     private static func isPlainWord(_ name: String) -> Bool {
         guard let first = name.utf8.first, first >= 0x41, first <= 0x5A else { return false }

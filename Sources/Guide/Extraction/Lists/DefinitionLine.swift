@@ -21,6 +21,8 @@ struct DefinitionLine {
     private(set) var separator = Separator.nothing
     /// `setKey(NSString)`: a method, with the types that it takes in place of its parameters.
     private(set) var takes: [String]?
+    /// `key` parameter – …: the line says that its name is a parameter's.
+    private(set) var isCalledParameter = false
     /// Where the meaning begins.
     private(set) var end: Int
 
@@ -36,6 +38,7 @@ struct DefinitionLine {
         let isGlued = byte == 0x28 && passage.codeMark(at: names[0].start) == nil
         if isGlued { readTakenTypes() }
         readNote()
+        readParameterWord()
         readTypeMark()
         guard readSeparator() else { return nil }
         // `open(with:)` alone is a call, no name with a note.
@@ -140,6 +143,26 @@ struct DefinitionLine {
         }
         end = close + 1
     }
+
+    /// "parameter" behind the name, and a dash or a colon behind that.
+    private mutating func readParameterWord() {
+        let start = end
+        skipBlanks()
+        guard names.count == 1, end > start, passage.isCode(names[0]),
+            let word = Self.parameterWords.first(where: { passage.bytes[end..<line.end].starts(with: $0.utf8) })
+        else {
+            end = start
+            return
+        }
+        end += word.utf8.count
+        let afterWord = end
+        skipBlanks()
+        let rest = passage.bytes[end..<line.end]
+        let isParted = byte == 0x3A || rest.starts(with: "：".utf8) || Self.dashes.contains { rest.starts(with: $0.utf8) }
+        (end, isCalledParameter) = (isParted ? afterWord : start, isParted)
+    }
+
+    private static let parameterWords = ["parameter", "argument", "파라미터", "매개변수", "인자", "パラメータ", "パラメーター", "引数", "参数", "參數"]
 
     /// `key` and its type as a piece of code behind it, where nothing but a meaning follows: **key** `String`.
     private mutating func readTypeMark() {

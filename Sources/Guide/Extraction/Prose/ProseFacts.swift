@@ -24,7 +24,7 @@ extension Extraction {
         if readListedMethod(passage, whole, source: .list) { return }
         if passage.lines.count == 1, readEndpointLine(passage, whole, source: .list) { return introduce(passage) }
         if readEndpointPart(passage) { return }
-        if readEmphasisedType(passage) || readTypeItem(passage) { return }
+        if readEmphasisedType(passage) || readTypeItem(passage) || readValueLine(passage) { return }
         noteSpokenMethod(passage, isItem: true)
         if readDefinition(passage) { return }
         readProse(passage, except: readDefinitions(passage))

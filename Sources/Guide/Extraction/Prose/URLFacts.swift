@@ -162,4 +162,11 @@ extension Extraction {
             add(parameter)
         }
     }
+
+    /// An endpoint of which only the address is known.
+    mutating func addEndpoint(at address: String, span: Span) {
+        let name = Passage.normalised(address)
+        add(Fact(.endpoint, name, value: name, source: .table, span: span))
+        context.setEndpoint(name)
+    }
 }

@@ -16,6 +16,8 @@ struct Context {
         var model: String?
         /// Protocols of the API that the title names.
         var protocols: [String] = []
+        /// The title says that its name is an enum's.
+        var isEnum = false
     }
 
     private(set) var sections: [Section] = []
@@ -86,6 +88,13 @@ struct Context {
         (sections[last].model, sections[last].protocols) = (model, protocols)
         if model != nil, subject?.kind == .method { leaveSubject() }
     }
+
+    mutating func markEnum() {
+        if let last = sections.indices.last { sections[last].isEnum = true }
+    }
+
+    /// Whether the nearest heading that names a type says that it is an enum.
+    var isInEnum: Bool { sections.last { $0.owner != nil }?.isEnum == true }
 
     /// Whether a line in bold has opened a section about a type.
     var isInPseudoSectionOfType: Bool { sections.contains { $0.level == Self.pseudoLevel && $0.owner != nil } }
@@ -202,6 +211,9 @@ struct Context {
         lead.split { !$0.isASCII || !$0.isLetter }.contains { $0.utf8.count > 8 && Vocabulary.isPlistKey(String($0)) }
     }
 
+    /// Whether the line before speaks of one of these.
+    func announces(_ topics: Set<Topic>) -> Bool { !announced.topics.isDisjoint(with: topics) }
+
     /// Whether the lead or the nearest heading speaks of it.
     func speaks(of topic: Topic) -> Bool { announced.topics.contains(topic) || sections.last?.topics.contains(topic) == true }
 }
@@ -225,6 +237,17 @@ struct Subject {
 }
 
 extension Context {
+    /// The name like a type's that the nearest heading has which has one: "DoorColor", "DoorColor identifiers".
+    var typeOfTitles: String? {
+        for section in sections.reversed().prefix(3) where section.title.utf8.count < 80 {
+            let words = section.title.split { !($0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_")) }.map(String.init)
+            let types = words.filter { NameShape.looksLikeType($0) && !NameShape.isConstantName($0) && !Vocabulary.isProduct($0) }
+            if types.count == 1, !Vocabulary.isPlatform(types[0]) { return types[0] }
+            if !types.isEmpty { return nil }
+        }
+        return nil
+    }
+
     var endpoint: String? { subject.flatMap { $0.kind == .endpoint ? $0.name : nil } }
     var method: String? { subject.flatMap { $0.kind == .method ? $0.name : nil } }
 }

@@ -9,7 +9,10 @@ extension Extraction {
         let heading = HeadingName(passage, body, listsTypes: context.listsTypes(above: level))
         let owner = heading.flatMap { isType($0) || isTypeName($0.mention) || isProtocol($0) ? $0.mention.name : nil }
             .flatMap { isOwner($0) && !isGroup($0, below: level) ? $0 : nil }
-        context.enter(level: level, line: line, title: title, owner: owner)
+        let marked = MarkedHeading(passage, body).flatMap { !$0.needsProof(passage) || isFollowedByMember() ? $0 : nil }
+        let type = marked.flatMap { $0.kind == .type || $0.kind == .enumeration ? passage.string($0.name) : nil }
+        context.enter(level: level, line: line, title: title, owner: type ?? owner)
+        if marked?.kind == .enumeration { context.markEnum() }
         context.mark(
             model: heading.flatMap(model) ?? bracketedType(passage, body), protocols: passage.mentions.map(\.name).filter(isProtocolName))
         if let model = context.model, model == heading?.mention.name {
@@ -21,7 +24,8 @@ extension Extraction {
             context.setEndpoint(named)
             trace.note(.section, passage.file(body), "is about \(named), which a table calls so")
         }
-        if readErrorHeading(passage, body) || readSignatureHeading(passage, body) { return }
+        if let marked, readMarkedHeading(passage, marked) { return }
+        if readErrorHeading(passage, body) || readSignatureHeading(passage, body) || readLabelledHeading(passage, body) { return }
         if readListedMethod(passage, body, source: .heading) { return }
         if readEndpointLine(passage, body, source: .heading) || readPathHeading(passage, body) { return }
         guard let heading else {
@@ -104,9 +108,10 @@ extension Extraction {
     }
 
     /// `doorDidOpen(_ door: ABDoor?)`: a Swift method with names and types, and nothing else.
-    private mutating func readSignatureHeading(_ passage: Passage, _ body: Span) -> Bool {
+    mutating func readSignatureHeading(_ passage: Passage, _ body: Span) -> Bool {
         guard !body.isEmpty else { return false }
-        let code = Span(body.start, body.end - (passage.bytes[body.end - 1] == 0x60 ? 1 : 0))
+        let whole = Span(body.start, body.end - (passage.bytes[body.end - 1] == 0x60 ? 1 : 0))
+        let code = Span(whole.start, Self.endOfBrackets(whole, in: passage))
         guard code.end > code.start, passage.bytes[code.start] >= 0x61, passage.bytes[code.end - 1] == 0x29 else { return false }
         let text = Array("func ".utf8) + passage.bytes[code.start..<code.end]
         let declarations = SwiftParser.declarations(in: text, baseOffset: code.start - 5)
@@ -118,6 +123,13 @@ extension Extraction {
         let owner = facts.last { $0.kind == .method && $0.name == method.name && $0.owner != nil }?.owner
         add(first, at: DeclarationPlace(owner: owner, source: .heading), in: passage)
         return true
+    }
+
+    /// The last bracket, where only `async` and `throws` follow it.
+    private static func endOfBrackets(_ span: Span, in passage: Passage) -> Int {
+        guard let close = passage.bytes[span.start..<span.end].lastIndex(of: 0x29) else { return span.end }
+        let words = passage.string(Span(close + 1, span.end)).split(separator: " ")
+        return words.allSatisfy { ["async", "throws", "rethrows"].contains($0) } ? close + 1 : span.end
     }
 
     /// `12.1.1. (NSString *)accessToken`, also as an item: a method without its sign.

@@ -18,9 +18,13 @@ enum TypeEnding {
     ]
     private static let choices: Set<String> = ["state", "status", "type", "mode", "kind", "level", "reason", "code", "error", "errorcode"]
 
+    private static let screenParts: Set<String> = ["field", "picker", "button", "label", "cell", "image", "sheet", "bar", "dialog"]
+
     private static func last(_ name: String) -> String { WordSplitting.words(of: name).last ?? "" }
 
     static func isThing(_ name: String) -> Bool { things.contains(last(name)) }
+
+    static func isPartOfScreen(_ name: String) -> Bool { screenParts.contains(last(name)) }
 
     /// `DoorState`, `DoorMode`: one of several, and not something that has members.
     static func isChoice(_ name: String) -> Bool { choices.contains(last(name)) }

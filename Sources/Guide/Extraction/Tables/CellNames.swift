@@ -13,6 +13,8 @@ struct NamedCell {
     var type: String?
     /// Written as `.open`: a case of an enum that Swift knows from the context.
     var isCase = false
+    /// What stands behind the labels of a Swift method.
+    var signature: LabelledSignature?
     var span: Span
 
     /// `DOOR_LOCKED(3602)`, `.open(Door)`, `DoorResult.open`, `DoorState.open(with: Door?)`; any other text is the name itself.
@@ -24,14 +26,19 @@ struct NamedCell {
             isCase = true
         }
         let base = name.prefix { $0 != "(" }
-        let parts = base.split(separator: ".", maxSplits: 1)
-        if parts.count == 2, NameShape.looksLikeType(String(parts[0])), parts[1].utf8.first.map({ $0 >= 0x61 }) == true,
-            !Vocabulary.isFileName(text)
-        {
-            owner = String(parts[0])
-            name.removeFirst(parts[0].count + 1)
+        if let dot = Self.memberDot(in: base), NameShape.looksLikeType(String(base[..<dot])), !Vocabulary.isFileName(text) {
+            owner = String(base[..<dot])
+            name.removeFirst(base.distance(from: base.startIndex, to: dot) + 1)
         }
         readBrackets()
+    }
+
+    /// The dot behind the type, which may be one inside another: `Door.Lock.state`.
+    private static func memberDot(in path: Substring) -> Substring.Index? {
+        path.indices.first { index in
+            let next = path.index(after: index)
+            return path[index] == "." && next < path.endIndex && path[next].utf8.first.map { $0 >= 0x61 } == true
+        }
     }
 
     /// `onOpened: ((Door) -> Void)?`: a name and its type as Swift writes them, and nothing else.
@@ -45,6 +52,17 @@ struct NamedCell {
         guard Extraction.typeName(type) != nil, passage.isCode(Span(colon + 2, line.end)) else { return nil }
         self.init(passage.string(name), passage.file(name))
         self.type = type
+    }
+
+    /// `notes(id:) async throws -> [Note]`: a method's labels and what it does, and nothing else.
+    init?(labelledIn passage: Passage) {
+        guard passage.holds(0x28), passage.lines.count == 1, let line = passage.lines.first,
+            let signature = LabelledSignature(passage.string(line)), signature.isMore
+        else { return nil }
+        name = signature.name
+        self.signature = signature
+        let start = passage.bytes[line.start] == 0x60 ? line.start + 1 : line.start
+        span = passage.file(Span(start, min(line.end, start + name.utf8.count)))
     }
 
     private mutating func readBrackets() {

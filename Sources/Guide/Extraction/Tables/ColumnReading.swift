@@ -19,11 +19,45 @@ struct ColumnReading {
             roles.append(found.best(atLeast: 1))
         }
         if rows.isEmpty { return }
+        dropOrdinals()
+        nameCases()
+        nameMessages()
         nameCodes()
         nameKinds()
         nameParameters(parameters)
         nameFirstColumn()
         nameValues()
+    }
+
+    /// 1, 2, 3 under "No." or "item", beside a column of names: the rows are counted.
+    private mutating func dropOrdinals() {
+        for (column, shape) in shapes.enumerated() where roles[column] == .anyName && shape.countsRows {
+            guard roles.indices.contains(where: { $0 != column && roles[$0]?.isName == true }) else { continue }
+            evidence[column].add(-8, for: .anyName, "numbers that count the rows, and another column of names")
+            roles[column] = nil
+        }
+    }
+
+    /// `.open`, `.closed`: cases as Swift writes them where it knows the enum, whatever the header calls them.
+    private mutating func nameCases() {
+        guard roles.count > 1, let first = shapes.first, first.texts.count > 1, first.texts.allSatisfy(NameShape.isImplicitCase) else {
+            return
+        }
+        roles[0] = .name(.case)
+        evidence[0].add(6, for: .name(.case), "a dot and a name in every cell")
+    }
+
+    /// "Message" over `DOOR_LOCKED`, `KEY_LOST`, beside codes: what the codes are called.
+    private mutating func nameMessages() {
+        guard roles.contains(.code), !roles.contains(where: { $0?.isName == true }) else { return }
+        let column = shapes.indices.first { column in
+            let texts = shapes[column].texts.map { $0.filter { $0 != "`" && !$0.isWhitespace } }
+            let areNames = texts.allSatisfy { NameShape.isConstantName($0) && $0.utf8.contains { $0 > 0x40 } && $0.utf8.count > 2 }
+            return roles[column] == .meaning && texts.count > 1 && areNames && texts.contains { $0.has("_") }
+        }
+        guard let column else { return }
+        roles[column] = .anyName
+        evidence[column].add(6, for: .anyName, "constants in every cell, and codes beside them")
     }
 
     /// Numbers, and messages of which most tell what went wrong.
@@ -58,7 +92,8 @@ struct ColumnReading {
     /// The texts of the column that names stand in.
     var nameTexts: [String] {
         let isFirst = roles.allSatisfy { $0 == nil } || roles.first == .type || roles.first == .value
-        let column = roles.firstIndex { $0?.isName == true } ?? roles.firstIndex(of: .code) ?? (isFirst ? 0 : nil)
+        let named = roles.firstIndex { if case .name? = $0 { true } else { false } } ?? roles.firstIndex(of: .anyName)
+        let column = named ?? roles.firstIndex(of: .code) ?? (isFirst ? 0 : nil)
         return column.flatMap { $0 < shapes.count ? shapes[$0].texts : nil } ?? []
     }
 
@@ -92,7 +127,9 @@ struct ColumnReading {
             evidence.add(-2, for: role, "its cells are types of data")
         case .httpMethod where shape.share(.httpMethod) == 0:
             evidence.add(-2, for: role, "no method of HTTP in its cells")
-            let calls = shape.texts.count { NamedCell(calledIn: Passage(Text(characters: $0, runs: [], end: 0))) != nil }
+            let calls = shape.texts.count { text in
+                NamedCell(calledIn: Passage(Text(characters: text, runs: [], end: 0))) != nil || LabelledSignature(text) != nil
+            }
             if shape.share(.names) > 0.6 || calls * 2 > shape.texts.count {
                 evidence.add(2.5, for: .name(.method), "names or calls in its cells")
             }
@@ -128,6 +165,13 @@ struct ColumnReading {
 }
 
 extension ColumnShape {
+    /// 1, 2, 3, and so on.
+    var countsRows: Bool {
+        let numbers = texts.map { Int($0.filter { !$0.isWhitespace && $0 != "." }) }
+        guard texts.count > 1, let first = numbers[0], first <= 1 else { return false }
+        return numbers.enumerated().allSatisfy { $0.element == first + $0.offset }
+    }
+
     /// Most names could not be words of a language: `user_id`, `kDoorOpen`; or stand in a smaller letter throughout.
     var looksLikeCode: Bool {
         let plain = texts.map { $0.filter { $0 != "`" && !$0.isWhitespace } }

@@ -135,7 +135,9 @@ extension Extraction {
             }
             let cell = NamedCell(passage.string(span), passage.file(span))
             guard NameShape.isSymbol(cell.name) && survey.isOfAPI(cell.name) && cell.name.utf8.count > 3 || cell.isCase else { continue }
-            guard NameShape.looksLikeType(cell.name) || cell.name.has("_") || cell.isCase else { continue }
+            guard NameShape.looksLikeType(cell.name) || cell.name.has("_") || cell.isCase, !listedParameters.contains(cell.name) else {
+                continue
+            }
             taken.append(span)
             let isCase =
                 cell.isCase || survey.names[cell.name] == .case
@@ -159,27 +161,30 @@ extension Extraction {
     private func nameCells(_ row: Table.Row, _ column: Int?, _ shape: TableShape) -> [NamedCell] {
         guard let index = column, index < row.cells.count else { return [] }
         let passage = Passage(row.cells[index].text)
-        if let declared = NamedCell(declaredIn: passage) { return [declared] }
+        if let cell = NamedCell(declaredIn: passage) ?? NamedCell(labelledIn: passage) { return [cell] }
         if shape.kind == .method, let called = NamedCell(calledIn: passage) { return [called] }
         return NameShape.names(in: passage).map { NamedCell(passage.string($0), passage.file($0)) }
     }
 
     private mutating func add(_ name: NamedCell, _ row: Table.Row, _ shape: TableShape) {
         let kind = kind(of: name, shape)
-        let owner = shape.kind == .method && kind == .property ? owner(of: kind) : shape.owner
+        let owner = shape.kind != kind && (kind == .property || kind == .method) ? self.owner(of: kind) : shape.owner
         var fact = Fact(kind, name.name, owner: name.owner ?? owner, source: .table, span: name.span)
         fact.type = name.type ?? cell(.type, row, shape).map { $0.filter { $0 != "`" } }.flatMap(Self.typeName)
-        fact.value = name.value ?? (cell(.code, row, shape) ?? cell(.value, row, shape)).flatMap(Self.plainValue)
+        let value = cell(.code, row, shape) ?? cell(.value, row, shape) ?? (kind == .case ? cell(.address, row, shape) : nil)
+        fact.value = name.value ?? value.flatMap(Self.plainValue)
         if fact.value == nil, fact.kind == .error, shape.nameIndex == nil { fact.value = fact.name }
         if fact.value == fact.name, fact.kind != .error { fact.value = nil }
         fact.detail.defaultValue = cell(.defaultValue, row, shape).flatMap(Self.plainValue)
         fact.detail.isRequired = cell(.required, row, shape).flatMap(Requiredness.of) ?? name.isRequired
+        name.signature?.describe(&fact)
         add(fact)
     }
 
     /// A declared name keeps its kind, whatever the column is called.
     private func kind(of name: NamedCell, _ shape: TableShape) -> Fact.Kind {
         if name.isCase { return .case }
+        if name.signature != nil { return .method }
         if name.type != nil, shape.kind == .method { return .property }
         if Vocabulary.isPlistKey(name.name) { return .key }
         let isCall = name.name.has(":") || name.name.has("(")

@@ -17,6 +17,9 @@ struct TableShape {
     /// By its header, the names are cases of an enum.
     var listsCases: Bool { nameIndex.map { roles[$0] == .name(.case) } ?? false }
 
+    /// Constants beside their codes.
+    var listsCodedNames = false
+
     /// The names beside calls are no methods: types stand with them, the header speaks of properties too, or all methods have brackets.
     var listsOtherMembers = false
 
@@ -63,6 +66,7 @@ extension Extraction {
         if let index = shape.codeIndex, index < header.count {
             shape.listsErrors = ColumnWords.table.meanings(in: header[index].text.characters).contains(.error)
         }
+        shape.listsCodedNames = shape.codeIndex != nil && !names.isEmpty && names.allSatisfy(NameShape.isConstantName)
         let title = shape.nameIndex.flatMap { $0 < header.count ? header[$0].text.characters : nil } ?? ""
         let calls = names.count { $0.has("(") }
         shape.listsOtherMembers =
@@ -97,6 +101,7 @@ extension Extraction {
                 ?? context.method ?? context.ownerOfSection
         case .property: context.leadNames.first ?? context.model ?? context.owner
         case .error: context.endpoint
+        case .method: context.ownerOfSection
         default: nil
         }
     }
@@ -139,7 +144,7 @@ extension Extraction {
             evidence.add(context.weight(of: topic) * topic.strength, for: kind, "\(topic) announced")
         }
         if context.subject == nil, let type = context.ownerOfSection {
-            evidence.add(2.75, for: shape.listsCases ? .case : .property, "the section is about \(type)")
+            evidence.add(2.75, for: shape.listsCases || shape.listsCodedNames ? .case : .property, "the section is about \(type)")
         } else if let model = context.model {
             let isChoice = shape.listsCases || TypeEnding.isChoice(model) && !shape.listsFields
             evidence.add(2.75, for: isChoice ? .case : .property, "the heading is \(model), and nothing but a name")

@@ -9,7 +9,7 @@ extension Extraction {
         if !header.isEmpty { lines.insert(header, at: 0) }
         if readAncestry(lines) { return true }
         guard lines.count >= 2, lines.allSatisfy({ $0.count == 2 }) else { return false }
-        if readNamedMethod(lines) { return true }
+        if readNamedMethod(lines) || readServers(lines) { return true }
         if Self.value(of: .address, in: lines) == nil { return readHeaders(rows, header: header) || readMethodOfCall(lines, rows) }
         guard let address = Self.value(of: .address, in: lines), let method = Self.value(of: .httpMethod, in: lines) else { return false }
         let passage = Passage(address.text)
@@ -30,6 +30,23 @@ extension Extraction {
         guard !lines.isEmpty, lines.allSatisfy({ $0.count == 2 && AncestryWords.tell($0[0].text.characters) }) else { return false }
         for line in lines { addMentions(Passage(line[1].text), source: .prose) }
         return true
+    }
+
+    /// "Production | https://…/v1/open", "Test | https://…/v1/open": where a call goes that the heading names, whatever its method of HTTP.
+    private mutating func readServers(_ lines: [[Table.Cell]]) -> Bool {
+        guard context.subject == nil, context.speaks(of: .methods), !context.isInPart else { return false }
+        let servers = lines.filter { EnvironmentWords.name($0[0].text.characters) }
+        let passages = servers.map { Passage($0[1].text) }
+        guard servers.count > 1, servers.count + 1 >= lines.count, passages.allSatisfy(Self.isCalled) else { return false }
+        // What follows is about the first.
+        for passage in passages.reversed() { addEndpoint(at: passage.string(passage.lines[0]), span: passage.file(passage.lines[0])) }
+        return true
+    }
+
+    /// One address with a path.
+    private static func isCalled(_ passage: Passage) -> Bool {
+        guard passage.lines.count == 1, let address = passage.addresses().first, address.span == passage.lines[0] else { return false }
+        return address.base.hasPrefix("http") && address.base.split(separator: "/").count > 2 && !Vocabulary.isFileName(address.base)
     }
 
     /// "Method | POST" above the headers of the request: an endpoint's table without its address.

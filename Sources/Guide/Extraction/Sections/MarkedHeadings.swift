@@ -1,0 +1,128 @@
+import SourceText
+
+/// A heading that says what it names: "open(_:) method", "Class method make()", "DoorState enum", "locked case", "Class Door.Lock".
+struct MarkedHeading {
+    var name: Span
+    var kind: KindWords.Kind
+
+    /// The words of a kind stand before or behind one name, and there is nothing else.
+    init?(_ passage: Passage, _ body: Span) {
+        let words = Self.words(passage, body)
+        guard words.count > 1 else { return nil }
+        if let found = Self.split(words, passage, isBehind: true) ?? Self.split(words, passage, isBehind: false) {
+            (name, kind) = found
+        } else {
+            return nil
+        }
+    }
+
+    /// The last two words or one behind the name say what it is, or the first two or one before it.
+    private static func split(_ words: [Span], _ passage: Passage, isBehind: Bool) -> (Span, KindWords.Kind)? {
+        for count in [2, 1] where words.count > count {
+            let marks = isBehind ? words.suffix(count) : words.prefix(count)
+            let rest = isBehind ? words.dropLast(count) : words.dropFirst(count)
+            guard let first = marks.first, let last = marks.last, let start = rest.first, let end = rest.last,
+                let kind = KindWords.kind(of: passage.string(Span(first.start, last.end)).lowercased())
+            else { continue }
+            let name = Span(start.start, end.end)
+            if isName(passage.string(name), rest.count, kind, isBehind: isBehind) { return (name, kind) }
+        }
+        return nil
+    }
+
+    /// "Payment method" and "Base class" are words; only what could be nothing but a name is one there.
+    private static func isName(_ text: String, _ words: Int, _ kind: KindWords.Kind, isBehind: Bool) -> Bool {
+        switch kind {
+        case .method, .staticMethod: return LabelledSignature(text) != nil || isTyped(text)
+        case .enumCase: return words == 1 && text.utf8.allSatisfy(NameShape.isIdentifierPart) && text.utf8.first.map { $0 >= 0x61 } == true
+        case .property: return words == 1 && NameShape.looksLikeCode(text) && text.utf8.first.map { $0 >= 0x61 } == true
+        case .enumeration, .type:
+            guard words == 1, text.utf8.first.map({ $0 >= 0x41 && $0 <= 0x5A }) == true else { return false }
+            let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+            let isPath = parts.allSatisfy { part in
+                part.utf8.first.map { $0 >= 0x41 && $0 <= 0x5A } == true && part.utf8.allSatisfy(NameShape.isIdentifierPart)
+            }
+            guard isPath else { return false }
+            return parts.count > 1 || NameShape.looksLikeCode(text) && !isBehind || isBehind && text.utf8.count > 2
+        }
+    }
+
+    /// `open(key: String, force: Bool?) throws`
+    private static func isTyped(_ text: String) -> Bool {
+        guard let open = text.firstIndex(of: "("), text.has(": "), text.has(")") else { return false }
+        return text[..<open].utf8.allSatisfy(NameShape.isIdentifierPart) && open > text.startIndex
+    }
+
+    /// `Door` of "Door class" is a word that only what follows shows to be a type.
+    func needsProof(_ passage: Passage) -> Bool {
+        (kind == .type || kind == .enumeration) && !NameShape.looksLikeCode(passage.string(name)) && !passage.string(name).has(".")
+    }
+
+    private static func words(_ passage: Passage, _ body: Span) -> [Span] {
+        var words: [Span] = []
+        var start: Int?
+        for index in body.start...body.end {
+            let isBlank = index == body.end || passage.bytes[index] <= 0x20 || passage.bytes[index] == 0x60
+            if isBlank, let from = start { words.append(Span(from, index)) }
+            if isBlank { start = nil } else if start == nil { start = index }
+            if words.count > 12 { return [] }
+        }
+        return words
+    }
+}
+
+extension Extraction {
+    /// Takes a heading that says what it names. A type's name governs what follows; its members belong to it.
+    mutating func readMarkedHeading(_ passage: Passage, _ heading: MarkedHeading) -> Bool {
+        let text = passage.string(heading.name)
+        guard survey.isOfAPI(text), !Vocabulary.isPlistKey(text) else { return false }
+        if LabelledSignature(text) == nil, heading.kind == .method || heading.kind == .staticMethod {
+            return readSignatureHeading(passage, heading.name)
+        }
+        var fact = Fact(.use, text, source: .heading, span: passage.file(heading.name))
+        switch heading.kind {
+        case .type: fact.kind = .type
+        case .enumeration: fact.kind = .enum
+        case .enumCase:
+            guard context.isInEnum, let owner = context.owner else { return false }
+            (fact.kind, fact.owner) = (.case, owner)
+        case .property:
+            guard let owner = context.owner else { return false }
+            (fact.kind, fact.owner) = (.property, owner)
+        case .method, .staticMethod:
+            guard let signature = LabelledSignature(text) else { return false }
+            (fact.kind, fact.name, fact.owner) = (.method, signature.name, context.owner)
+            if heading.kind == .staticMethod { fact.isStatic = true }
+            signature.describe(&fact)
+            context.setMethod(signature.name, parameters: [])
+        }
+        add(fact)
+        return true
+    }
+
+    /// Whether one of the next headings says that it names a member.
+    func isFollowedByMember() -> Bool {
+        for next in document.blocks[(block + 1)...].prefix(24) {
+            guard case .heading(_, let text) = next.kind else { continue }
+            let passage = Passage(text)
+            guard let heading = MarkedHeading(passage, Self.withoutNumber(passage)) else { return false }
+            return heading.kind != .type && heading.kind != .enumeration
+        }
+        return false
+    }
+
+    /// `notes(id:) async throws -> [Note]` as a heading: the labels of a method, and what it does.
+    mutating func readLabelledHeading(_ passage: Passage, _ body: Span) -> Bool {
+        guard let signature = LabelledSignature(passage.string(body)), signature.isMore else { return false }
+        let length = signature.name.utf8.count
+        let start = passage.bytes[body.start] == 0x60 ? body.start + 1 : body.start
+        var fact = Fact(
+            .method, signature.name, owner: context.owner, source: .heading, span: passage.file(Span(start, min(body.end, start + length))))
+        signature.describe(&fact)
+        // The heading above may yet turn out to be its type.
+        namedHeadings.append(NamedHeading(fact: facts.count, call: sampleCalls.count, level: context.level))
+        add(fact)
+        context.setMethod(signature.name, parameters: [])
+        return true
+    }
+}
