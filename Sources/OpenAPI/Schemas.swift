@@ -65,8 +65,13 @@ struct Schemas {
     /// A number or a Boolean in quotes, and an enum's value likewise.
     private func string(_ field: Field) -> [String: JSONValue] {
         guard case .named(let name) = field.type.plain, let found = enums[name] else { return ["type": .string("string")] }
-        let values = found.cases.compactMap { $0.wire?.value ?? $0.value.map { String($0.value) } }
-        return values.isEmpty ? ["type": .string("string")] : ["type": .string("string"), "enum": JSONValue(values)]
+        let values = found.cases.compactMap { found.wireText(of: $0) ?? $0.value.map { String($0.value) } }
+        return values.isEmpty ? ["type": .string("string")] : ["type": .string("string"), words(found): JSONValue(values)]
+    }
+
+    /// Values of a closed set, or those that are known so far.
+    private func words(_ enumeration: Enumeration) -> String {
+        enumeration.admitsOthers ? "examples" : "enum"
     }
 
     private func type(_ type: ValueType, _ field: Field) -> [String: JSONValue] {
@@ -120,15 +125,16 @@ struct Schemas {
     }
 
     private func enumeration(_ enumeration: Enumeration) -> JSONValue {
-        let words = enumeration.cases.compactMap { $0.wire?.value }
+        let words = enumeration.cases.compactMap { enumeration.wireText(of: $0) }
+        let key = self.words(enumeration)
         let numbers = enumeration.cases.compactMap { $0.value?.value }
         var members: [String: JSONValue] = ["description": .string(enumeration.text.en)]
         if !words.isEmpty {
-            (members["type"], members["enum"]) = (.string("string"), JSONValue(words))
+            (members["type"], members[key]) = (.string("string"), JSONValue(words))
         } else if !numbers.isEmpty {
-            (members["type"], members["enum"]) = (.string("integer"), .array(numbers.map { .int($0) }))
+            (members["type"], members[key]) = (.string("integer"), .array(numbers.map { .int($0) }))
         } else {
-            (members["type"], members["enum"]) = (.string("string"), JSONValue(enumeration.cases.map(\.name.value)))
+            (members["type"], members[key]) = (.string("string"), JSONValue(enumeration.cases.map(\.name.value)))
         }
         return .object(members)
     }

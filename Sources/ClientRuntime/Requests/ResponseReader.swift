@@ -32,6 +32,14 @@ public struct ResponseReader: Sendable {
     /// The text here.
     public func string() throws(ResponseError) -> String { try expect("a string", value.stringValue) }
 
+    /// The text here, or a number or a truth value as one.
+    public func text() throws(ResponseError) -> String {
+        switch value {
+        case .string, .int, .double, .bool: value.wireText
+        case .null, .array, .object: try expect("a text", nil)
+        }
+    }
+
     /// The whole number here.
     public func integer(_ wire: WireForm = .plain) throws(ResponseError) -> Int {
         try expect("an integer", value.decoded(from: wire).intValue)

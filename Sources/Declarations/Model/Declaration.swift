@@ -205,9 +205,9 @@ package struct PropertyDeclaration: Sendable {
     }
 }
 
-/// `NS_ENUM`, `NS_OPTIONS`, a plain C enum, or a Swift enum. A Swift case that stands alone belongs to an enum without a name.
+/// `NS_ENUM`, `NS_OPTIONS`, a plain C enum, a Swift enum, or a type of texts with a constant for each that is known. A Swift case that stands alone belongs to an enum without a name.
 package struct EnumDeclaration: Sendable {
-    package enum Kind: String, Sendable { case nsEnum, nsOptions, cEnum, swift }
+    package enum Kind: String, Sendable { case nsEnum, nsOptions, cEnum, swift, typed }
 
     package var kind: Kind
     package var name: String

@@ -112,7 +112,7 @@ final class SystemIndex: Sendable {
         _ form: EnumDeclaration.Kind,
         _ cases: [(name: String, swift: String?)]
     ) -> [String: String] {
-        let isImported = form == .nsEnum || form == .nsOptions
+        let isImported = form == .nsEnum || form == .nsOptions || form == .typed
         let derived = isImported ? EnumNaming.caseNames(of: type, constants: cases.map(\.name)) : cases.map(\.name)
         return Dictionary(zip(cases, derived).map { ($0.name, $0.swift ?? $1) }) { first, _ in first }
     }

@@ -14,10 +14,11 @@ extension Grammar {
         .enumeration: Definition(
             form: sourced([
                 required("name", .name(.swiftName), "the enum's name"),
-                enumForm,
-                optional("rawType", .text, "the type of its raw values"),
+                required("form", .word(["nsEnum", "nsOptions", "cEnum", "swift", "typed"]), "how the SDK declares it"),
+                optional("rawType", .text, "the type of its raw values: of integers, or `String`"),
                 text,
                 required("cases", .list(.defined(.enumCase), minimum: 1), "its cases, in the guide's order"),
+                optional("unknown", .name(.identifier), "the case that a value on the wire becomes which no case has"),
                 optional("valuesFrom", .name(.hyphenated), "the source of the raw values, where the guide is silent about them"),
             ]),
             meaning: "an enum that is no error"
@@ -25,7 +26,7 @@ extension Grammar {
         .enumCase: Definition(
             form: sourced([
                 required("name", .name(.identifier), "the case's name as the guide writes it"),
-                optional("value", .integer, "its raw value"),
+                optional("value", .plain, "its raw value; of texts its name by default"),
                 text,
                 optional("swift", .name(.swiftName), "its name in Swift, where the importer's rules do not give it"),
                 optional("wire", .plain, "its value on the wire, where it travels as a string"),

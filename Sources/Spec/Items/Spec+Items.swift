@@ -52,7 +52,8 @@ extension Enumeration {
         var item = SpecItem(.enum, name, provenance: provenance, place: name.place)
         item.form = Located(form.rawValue, at: formPlace)
         item.type = rawType
-        item.language = form == .swift ? .swift : .objectiveC
+        // A type of texts is declared in either language.
+        item.language = form == .swift || rawType?.value == "String" ? .swift : .objectiveC
         return [item] + cases.map { $0.item(of: self) }
     }
 }
@@ -60,7 +61,7 @@ extension Enumeration {
 extension EnumCase {
     fileprivate func item(of enumeration: Enumeration) -> SpecItem {
         var item = SpecItem(.case, name, owner: enumeration.name, provenance: provenance.or(enumeration.provenance), place: name.place)
-        item.value = value.map { Located(String($0.value), at: $0.place) }
+        item.value = enumeration.isText ? rawText : value.map { Located(String($0.value), at: $0.place) }
         item.swiftName = swiftName
         // A guide has no other name for what it calls by a number.
         if let wire, !NameForm.identifier.matches(wire.value) { item.aliases = [wire] }

@@ -47,6 +47,7 @@ extension SpecDecoder {
             formPlace: node.place(of: "form"),
             rawType: node.string("rawType"),
             cases: node.nodes("cases").compactMap(enumCase),
+            unknown: node.string("unknown"),
             text: node.requiredText(),
             provenance: node.provenance,
             valuesFrom: node.string("valuesFrom"),
@@ -59,6 +60,7 @@ extension SpecDecoder {
         return EnumCase(
             name: name,
             value: node.integer("value"),
+            rawText: node.string("value"),
             text: node.requiredText(),
             swiftName: node.string("swift"),
             wire: node.string("wire"),

@@ -34,7 +34,7 @@ extension MockTables {
     /// The type of an enum's values on the wire.
     package func wireType(ofEnum name: String) -> ValueType? {
         guard let found = enumeration(name) else { return nil }
-        return found.cases.contains { $0.wire != nil } ? .string : .integer
+        return found.isText || found.cases.contains { $0.wire != nil } ? .string : .integer
     }
 
     /// A value that the spec spells, as its type has it.
@@ -54,8 +54,8 @@ extension MockTables {
 
     /// A case of an enum as it travels: the name of a case stands for its value.
     package func value(ofCase name: String, of enumeration: String) -> SpelledValue? {
-        guard let found = enumCase(enumeration, name) else { return nil }
-        return found.wire.map { .string($0.value) } ?? .integer(found.value?.value ?? 0)
+        guard let type = self.enumeration(enumeration), let found = enumCase(enumeration, name) else { return nil }
+        return type.wireText(of: found).map { .string($0) } ?? .integer(found.value?.value ?? 0)
     }
 
     /// An error's code as it travels.

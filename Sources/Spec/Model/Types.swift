@@ -40,6 +40,8 @@ package struct Enumeration: Sendable {
     package var formPlace: Place
     package var rawType: Located<String>?
     package var cases: [EnumCase]
+    /// The case that a value on the wire becomes which none has.
+    package var unknown: Located<String>?
     package var text: LocalizedText
     package var provenance: Provenance
     /// The id of the source that gives the raw values, where the guide is silent about them.
@@ -49,7 +51,10 @@ package struct Enumeration: Sendable {
 
 package struct EnumCase: Sendable {
     package var name: Located<String>
+    /// Its raw value, where that is a number.
     package var value: Located<Int>?
+    /// Its raw value as the spec writes it, for enums whose raw values are texts.
+    package var rawText: Located<String>?
     package var text: LocalizedText
     /// The name Swift shows, where the importer's rule does not give it.
     package var swiftName: Located<String>?

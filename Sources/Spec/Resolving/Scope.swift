@@ -89,7 +89,7 @@ extension SpecIndex {
         case .json: return (Scope.Binding(type: .optional(.json)), 1)
         case .named(let type):
             if let found = classes[type] { return property(name, of: found).map { ($0, 1) } }
-            if enums[type] != nil, name == "rawValue" { return (Scope.Binding(type: .integer), 1) }
+            if let found = enums[type], name == "rawValue" { return (Scope.Binding(type: found.isText ? .string : .integer), 1) }
             return platform[type]?[name].map { (value(of: $0), 1) }
         default: return nil
         }

@@ -23,26 +23,96 @@ enum RawValue {
 
     static let unknownType = Rule(
         "spec-raw-type",
-        "the raw type of an enum is no integer type",
+        "the raw type of an enum is neither an integer type nor text",
         explanation: """
             The cases of an enum have whole numbers as raw values, of an integer type of C, Objective-C or Swift such as `NSInteger`, \
-            `uint8_t` or `Int`. An enum whose cases travel as text has `wire:` at its cases.
+            `uint8_t` or `Int`. Texts are raw values of a Swift enum (`rawType: String`) and of `form: typed`, a struct with constants. \
+            Any other enum whose cases travel as text has `wire:` at its cases.
+            """
+    )
+
+    static let kind = Rule(
+        "spec-raw-value-kind",
+        "a raw value is of another kind than the raw type of its enum",
+        explanation: """
+            `value:` of a case is a whole number, unless the raw values of its enum are texts: `rawType: String` of a Swift enum, or \
+            `form: typed`. Where a case only travels as a text, the text is its `wire:`.
+            """
+    )
+
+    static let unknownCase = Rule(
+        "spec-unknown-case",
+        "what values become that no case has, and no such case",
+        explanation: """
+            A server may send a value that no case of an enum has. A field that need not be there is then missing, one that has to be \
+            makes the answer unreadable. `unknown:` names the case that such a value becomes instead. Sets of options and \
+            `form: typed` have no use for it: they hold any value.
             """
     )
 
     static func check(_ spec: Spec) -> [Diagnostic] {
-        unknownTypes(spec) + values(spec)
+        unknownTypes(spec) + values(spec) + spec.enums.flatMap { kinds($0) + texts($0) + unknownCases($0) }
     }
 
     private static func unknownTypes(_ spec: Spec) -> [Diagnostic] {
-        (spec.enums.compactMap(\.rawType) + spec.errors.compactMap(\.rawType)).filter { ranges[$0.value] == nil }.map { type in
-            let help = DidYouMean.help(for: type.value, among: ranges.keys.sorted()) ?? "write an integer type, such as `NSInteger`"
-            return Diagnostic(unknownType, "`\(type.value)` is no integer type", at: [Label(type.place)], help: help)
+        let types = spec.enums.filter { !takesTexts($0) }.compactMap(\.rawType) + spec.errors.compactMap(\.rawType)
+        return spec.enums.compactMap(notText)
+            + types.filter { ranges[$0.value] == nil }.map { type in
+                let help = DidYouMean.help(for: type.value, among: ranges.keys.sorted()) ?? "write an integer type, such as `NSInteger`"
+                return Diagnostic(unknownType, "`\(type.value)` is no integer type", at: [Label(type.place)], help: help)
+            }
+    }
+
+    private static func takesTexts(_ enumeration: Enumeration) -> Bool {
+        enumeration.form == .typed || enumeration.form == .swift && enumeration.rawType?.value == "String"
+    }
+
+    private static func notText(_ enumeration: Enumeration) -> Diagnostic? {
+        guard enumeration.form == .typed, let type = enumeration.rawType, !Enumeration.textTypes.contains(type.value) else { return nil }
+        let help = "write `NSString *` or `String`; constants of whole numbers are `form: cEnum`"
+        return Diagnostic(unknownType, "`\(type.value)` is no text", at: [Label(type.place)], help: help)
+    }
+
+    private static func kinds(_ enumeration: Enumeration) -> [Diagnostic] {
+        guard !enumeration.isText else { return [] }
+        return enumeration.cases.filter { $0.value == nil }.compactMap(\.rawText).map { text in
+            Diagnostic(
+                kind, "`\(text.value)` is no whole number", at: [Label(text.place)],
+                help: "where the case travels as this text, write `wire:`; raw values that are texts want `rawType: String` of a Swift enum"
+            )
         }
     }
 
+    /// Two cases with one text.
+    private static func texts(_ enumeration: Enumeration) -> [Diagnostic] {
+        guard enumeration.isText else { return [] }
+        var owners: [String: EnumCase] = [:]
+        return enumeration.cases.compactMap { each in
+            let text = enumeration.rawText(of: each) ?? ""
+            guard let other = owners.updateValue(each, forKey: text) else { return nil }
+            let labels = [Label(each.rawText?.place ?? each.name.place), Label(other.name.place, "the value of `\(other.name.value)`")]
+            return Diagnostic(
+                shared, "`\(each.name.value)` and `\(other.name.value)` have the same value `\(text)`", at: labels)
+        }
+    }
+
+    private static func unknownCases(_ enumeration: Enumeration) -> [Diagnostic] {
+        guard let name = enumeration.unknown else { return [] }
+        if enumeration.form == .typed || enumeration.form == .nsOptions {
+            let what = enumeration.form == .typed ? "a value of `form: typed` is any text" : "a set of options holds any bits"
+            return [Diagnostic(unknownCase, "\(what): nothing is unknown", at: [Label(name.place)], help: "leave `unknown:` out")]
+        }
+        guard !enumeration.cases.contains(where: { $0.name.value == name.value }) else { return [] }
+        let known = enumeration.cases.map(\.name.value)
+        return [
+            Diagnostic(
+                unknownCase, "`\(enumeration.name.value)` has no case `\(name.value)`", at: [Label(name.place)],
+                help: DidYouMean.help(for: name.value, among: known) ?? "name one of its cases, or add one for what is unknown")
+        ]
+    }
+
     private static func values(_ spec: Spec) -> [Diagnostic] {
-        spec.enums.flatMap { enumeration in
+        spec.enums.filter { !$0.isText }.flatMap { enumeration in
             check(
                 enumeration.cases.compactMap { each in each.value.map { (each.name.value, $0) } }, enumeration.rawType,
                 enumeration.form.rawValue)

@@ -29,6 +29,7 @@ struct EnumBuilder {
         switch enumeration.form {
         case .cEnum: [structure] + cases.map(constant) + [wire]
         case .nsOptions: travels ? [options, bitsOnTheWire] : [options]
+        case .typed: [TypedTexts(enumeration, model).structure, TypedTexts(enumeration, model).wire]
         case .nsEnum, .swift: [plain, wire]
         }
     }
@@ -42,16 +43,23 @@ struct EnumBuilder {
         return switch enumeration.form {
         case .cEnum: cases.contains { $0.value < 0 } ? "Int32" : "UInt32"
         case .nsOptions: .named(given ?? "UInt")
-        case .nsEnum, .swift: .named(given ?? "Int")
+        case .nsEnum, .swift: enumeration.isText ? "String" : .named(given ?? "Int")
+        case .typed: "String"
         }
     }
 
     // MARK: - The three forms
 
     private var plain: SwiftDeclaration {
-        let members = cases.map { SwiftDeclaration.enumCase($0.name, .integer($0.value), documentation: documentation($0)) }
+        let members = cases.map { SwiftDeclaration.enumCase($0.name, rawValue(of: $0), documentation: documentation($0)) }
         let inherits: [SwiftTypeName] = [rawType, "Hashable", "Codable", "Sendable", "CaseIterable"]
         return .type(.enum, name, inherits: inherits, [.public], documentation: documentation, members: [.group(members)])
+    }
+
+    /// A text that is the case's own name goes without saying.
+    private func rawValue(of item: Case) -> SwiftExpression? {
+        guard let text = enumeration.rawText(of: item.item) else { return .integer(item.value) }
+        return text == item.name ? nil : .string(text)
     }
 
     private var structure: SwiftDeclaration {
@@ -138,7 +146,7 @@ struct EnumBuilder {
         let known = cases.map { SwiftCase([.expression(text($0))], [.assign(.this, "=", reference($0))]) }
         let reading = SwiftFunction(
             .initializer(isFailable: true), [SwiftParameter("wire", "text", .optional("String"))],
-            [.switch(.name("text"), known + [SwiftCase([], [.return(.null)])])])
+            [.switch(.name("text"), known + others)])
         let spelled = cases.map { SwiftCase([.expression(reference($0))], [.expression(text($0))]) }
         let isOpen = enumeration.form == .cEnum
         let other = isOpen ? [SwiftCase([], [.expression(.call("String", [SwiftArgument(nil, .name("rawValue"))]))])] : []
@@ -152,7 +160,15 @@ struct EnumBuilder {
             ])
     }
 
-    private func text(_ item: Case) -> SwiftExpression { .string(item.item.wire?.value ?? String(item.value)) }
+    /// What becomes of a text that no case has.
+    private var others: [SwiftCase] {
+        guard let unknown = cases.first(where: { $0.item.name.value == enumeration.unknown?.value }) else {
+            return [SwiftCase([], [.return(.null)])]
+        }
+        return [SwiftCase([.expression(.null)], [.return(.null)]), SwiftCase([], [.assign(.this, "=", reference(unknown))])]
+    }
+
+    private func text(_ item: Case) -> SwiftExpression { .string(enumeration.wireText(of: item.item) ?? String(item.value)) }
 
     private func reference(_ item: Case) -> SwiftExpression {
         enumeration.form == .cEnum ? .name(item.name) : .implicit(item.name)

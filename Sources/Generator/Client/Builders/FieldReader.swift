@@ -35,7 +35,7 @@ struct FieldReader {
     }
 
     private func read(_ type: ValueType, _ field: Field, _ reader: SwiftExpression, _ wire: [SwiftArgument]) -> SwiftExpression {
-        if let value = lenient(type, reader) { return .required(value, field.name.value) }
+        if let value = certain(type, reader) ?? lenient(type, reader) { return .required(value, field.name.value) }
         switch type {
         case .string: return text(reader)
         case .integer: return reader.calling("integer", wire, .throwing)
@@ -58,6 +58,12 @@ struct FieldReader {
     }
 
     private func text(_ reader: SwiftExpression) -> SwiftExpression { reader.calling("string", [], .throwing) }
+
+    /// A value of an enum that takes any text: what is not there is no such text. Nil for other types.
+    private func certain(_ type: ValueType, _ reader: SwiftExpression) -> SwiftExpression? {
+        guard case .named(let name) = type.unwrapped, model.enums[name]?.admitsOthers == true else { return nil }
+        return .call(name, [SwiftArgument("wire", reader.calling("text", [], .throwing))])
+    }
 
     /// A value that may not be one of those that are known. Nil for other types.
     private func lenient(_ type: ValueType, _ reader: SwiftExpression) -> SwiftExpression? {

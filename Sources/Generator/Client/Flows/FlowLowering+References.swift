@@ -60,7 +60,9 @@ extension FlowLowering {
         case .named(let type):
             if model.classes[type] != nil { return follow(path.dropFirst(), from: property(name, of: type, value)) }
             if let known = model.platform[type] { return follow(path.dropFirst(), from: member(name, of: known, value)) }
-            let raw = SwiftExpression.call("Int", [value.linked.dot("rawValue").labelled(nil)])
+            let stored = value.linked.dot("rawValue")
+            if model.enums[type]?.isText == true { return LoweredValue(stored, FlowType(.string, optional: value.type.isOptional)) }
+            let raw = SwiftExpression.call("Int", [stored.labelled(nil)])
             return LoweredValue(raw, FlowType(.integer, optional: value.type.isOptional))
         default: break
         }

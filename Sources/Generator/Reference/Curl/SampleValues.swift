@@ -77,7 +77,9 @@ struct SampleValues {
     }
 
     private func enumCase(_ type: String, _ name: String) -> String {
-        let found = model.enums[type]?.cases.first { $0.name.value == name }
-        return found?.wire?.value ?? found?.value.map { String($0.value) } ?? name
+        guard let enumeration = model.enums[type], let found = enumeration.cases.first(where: { $0.name.value == name }) else {
+            return name
+        }
+        return enumeration.wireText(of: found) ?? found.value.map { String($0.value) } ?? name
     }
 }

@@ -90,7 +90,7 @@ struct TypesPage {
         blocks += origin("enum", name, nil, type.provenance)
         let rows = type.cases.map { item in
             let swift = SwiftSpelling.enumCase(name, item.name.value, context.model)
-            let value = item.value.map { Markdown.code(String($0.value)) } ?? ""
+            let value = (type.rawText(of: item) ?? item.value.map { String($0.value) }).map(Markdown.code) ?? ""
             return [Markdown.code(item.name.value), Markdown.code(swift), value, context.cell(item.text)]
         }
         let header = [context.say("Case", "케이스"), "Swift", context.say("Value", "값"), context.say("Meaning", "의미")]

@@ -96,7 +96,7 @@ final class ScenarioContext: Sendable {
 
     /// A case as it travels in a URL.
     func caseRawValue(_ enumeration: String, _ name: String) -> String {
-        let found = model.enums[enumeration]?.cases.first { $0.name.value == name }
-        return found?.wire?.value ?? String(found?.value?.value ?? 0)
+        guard let type = model.enums[enumeration], let found = type.cases.first(where: { $0.name.value == name }) else { return "0" }
+        return type.spelling(of: found)
     }
 }

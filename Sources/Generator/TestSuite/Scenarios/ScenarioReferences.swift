@@ -67,8 +67,9 @@ extension ScenarioValues {
         guard let name = path.first else { return value }
         switch value.type.type {
         case .named(let type):
-            if context.model.enums[type] != nil, name == "rawValue" {
-                return LoweredValue(value.linked.dot(name), .integer, isOptional: value.type.isOptional, isChained: true)
+            if let found = context.model.enums[type], name == "rawValue" {
+                return LoweredValue(
+                    value.linked.dot(name), found.isText ? .string : .integer, isOptional: value.type.isOptional, isChained: true)
             }
             return follow(member(name, of: type, value), path.dropFirst())
         case .url: return value.urlPart(Array(path))

@@ -26,12 +26,26 @@ struct FactBuilder {
         var fact = Fact("values of \(name)")
         for each in enumeration.cases {
             let value = model.caseValue(name, each.name.value)
-            if enumeration.form != .swift, let raw = each.value?.value { fact.expect(value.dot("rawValue"), .integer(raw)) }
-            guard let wire = each.wire?.value, enumeration.form != .nsOptions else { continue }
+            if let text = enumeration.rawText(of: each) {
+                fact.expect(value.dot("rawValue"), .string(text))
+            } else if enumeration.form != .swift, let raw = each.value?.value {
+                fact.expect(value.dot("rawValue"), .integer(raw))
+            }
+            guard let wire = enumeration.wireText(of: each), enumeration.form != .nsOptions else { continue }
             fact.expect(value.dot("wireText"), .string(wire))
             fact.expect(.call(name, [SwiftExpression.string(wire).labelled("wire")]), value)
         }
+        if let unknown = enumeration.unknown?.value {
+            let text = SwiftExpression.string(strange(to: enumeration)).labelled("wire")
+            fact.expect(.call(name, [text]), model.caseValue(name, unknown))
+        }
         return fact
+    }
+
+    /// A text that is no case's.
+    private func strange(to enumeration: Enumeration) -> String {
+        let known = Set(enumeration.cases.map(enumeration.spelling))
+        return (0...known.count).lazy.map { "unknown\($0)" }.first { !known.contains($0) } ?? ""
     }
 
     private func errors(_ enumeration: ErrorEnumeration) -> Fact {

@@ -73,7 +73,7 @@ struct FactWords {
     /// The name of a case stands for its value.
     private func literal(_ text: String, _ type: ValueType) -> String {
         guard case .named(let name) = type.unwrapped, let found = lookup.enumCase(name, text) else { return text }
-        return found.wire?.value ?? String(found.value?.value ?? 0)
+        return lookup.tables.enumeration(name)?.spelling(of: found) ?? text
     }
 
     /// The type without what is inside.

@@ -1,0 +1,22 @@
+import Declarations
+
+/// Raw values, and how cases travel.
+extension Enumeration {
+    /// Whether its raw values are texts.
+    package var isText: Bool { form == .typed || rawType.map { Self.textTypes.contains($0.value) } ?? false }
+
+    /// Whether the values that are listed are only those that are known.
+    package var admitsOthers: Bool { form == .typed || unknown != nil }
+
+    /// Raw types whose values are texts.
+    package static let textTypes: Set<String> = ["String", "NSString *", "NSString*", "NSString"]
+
+    /// The raw value of a case whose raw values are texts: what it says, or its name, as in Swift.
+    package func rawText(of each: EnumCase) -> String? { isText ? each.rawText?.value ?? each.name.value : nil }
+
+    /// How a case travels, where as a text.
+    package func wireText(of each: EnumCase) -> String? { each.wire?.value ?? rawText(of: each) }
+
+    /// A case in words: as it travels, or as a number.
+    package func spelling(of each: EnumCase) -> String { wireText(of: each) ?? String(each.value?.value ?? 0) }
+}
