@@ -122,4 +122,83 @@ struct MarkedNameTests {
             """
         #expect(try lines(sheet(guide), .property) == ["property/list DoorRules text", "property/list DoorRules url"])
     }
+
+    @Test("errors with what they hold, and a list of calls with their types")
+    func typedLabels() throws {
+        let errors = "## Errors\n\nWhere:\n\n- jammed(key: DoorKey) - nothing moves.\n- lost(underlying: Swift.Error) - nobody knows.\n"
+        #expect(try lines(sheet(errors), .error).count == 2)
+        let calls = "Set it up by one of these:\n\n* `Door.Core.configure(path: URL, name: String)` reads a file.\n"
+        #expect(try lines(sheet(calls), .method, .parameter) == ["method/list Door.Core configure(path:name:)"])
+    }
+
+    @Test("fields of a type, and constants inside the item of a parameter")
+    func fields() throws {
+        let guide = """
+            ```objc
+            [door openWithKey:@"a" priority:1];
+            ```
+
+            * priority - how soon.
+              * kDoorPriorityLow
+              * kDoorPriorityHigh
+
+            The DoorDetail object contains the following fields:
+
+            * isOpen - whether it is.
+            * waiting - how many wait.
+            """
+        #expect(
+            try lines(sheet(guide), .parameter, .constant, .property) == [
+                "parameter/list priority", "constant/list kDoorPriorityLow", "constant/list kDoorPriorityHigh",
+                "property/list DoorDetail isOpen", "property/list DoorDetail waiting",
+            ])
+    }
+
+    @Test("callbacks that samples implement belong to the protocol that was spoken of last")
+    func callbacks() throws {
+        let guide = """
+            ## Tokens
+
+            ```objc
+            @interface ViewController () <DoorTokenDelegate>
+            ```
+
+            ```objc
+            - (void)fetchToken:(void (^)(NSString *))completion {
+                completion(@"a");
+            }
+            ```
+
+            ### Messages
+
+            They come in by the callbacks of DoorChatDelegate.
+
+            #### Text
+
+            ```objc
+            - (void)chatReceivedText:(DoorText *)text {
+                [self show:text];
+            }
+            ```
+
+            #### Connected
+
+            ```objc
+            - (void)chatDidConnect {
+                NSLog(@"on");
+            }
+            ```
+            """
+        #expect(
+            try lines(sheet(guide), .method) == [
+                "method/sample DoorTokenDelegate fetchToken: : void", "method/sample DoorChatDelegate chatReceivedText: : void",
+                "method/sample DoorChatDelegate chatDidConnect : void",
+            ])
+    }
+
+    @Test("a view's body is the app's")
+    func bodies() throws {
+        let guide = "```swift\nvar body: some View {\n    DoorView(model: model)\n}\n```\n"
+        #expect(try lines(sheet(guide), .property).isEmpty)
+    }
 }

@@ -56,6 +56,8 @@ struct BareSignature {
         var end = start
         var name = Span(start, start)
         var first: Span?
+        // `Door.Lock` of `Door.Lock.shared.open`: one type inside another.
+        var type: Span?
         repeat {
             if end > start { end += 1 }
             let open = end
@@ -63,11 +65,12 @@ struct BareSignature {
             name = Span(open, end)
             guard !name.isEmpty else { return nil }
             first = first ?? name
+            let isCapital = bytes[open] >= 0x41 && bytes[open] <= 0x5A
+            if isCapital, type?.end == (open > start ? open - 1 : nil) { type = Span(start, end) }
         } while end < limit && bytes[end] == 0x2E
         guard let first, end < limit, bytes[end] == 0x28, bytes[name.start] >= 0x61 else { return nil }
-        let text = String(decoding: bytes[first.start..<first.end], as: UTF8.self)
-        let isType = first != name && text.utf8.first.map { $0 >= 0x41 && $0 <= 0x5A } == true
-        return (isType ? text : nil, name, first != name)
+        let text = first == name ? nil : type.map { String(decoding: bytes[$0.start..<$0.end], as: UTF8.self) }
+        return (text, name, first != name)
     }
 
     private static func isDeclaration(_ method: MethodDeclaration, isQualified: Bool, isWaiting: Bool) -> Bool {

@@ -23,7 +23,8 @@ extension Extraction {
                 return
             }
         }
-        for declaration in code.declarations where !Self.isVariable(declaration, in: passage) {
+        let assigned = code.declarations.isEmpty ? [:] : Self.assignedNames(passage)
+        for declaration in code.declarations where !Self.isVariable(declaration, assigned) {
             add(declaration, at: DeclarationPlace(), in: passage)
         }
         let signatures = code.signatures.compactMap { add($0, source: .declaration, in: passage) }
@@ -42,14 +43,22 @@ extension Extraction {
     }
 
     /// `var door: Door?` and `door = …` below it: a variable of the sample's.
-    private static func isVariable(_ declaration: Declaration, in passage: Passage) -> Bool {
+    private static func isVariable(_ declaration: Declaration, _ assigned: [String: Int]) -> Bool {
         guard case .property(let property) = declaration.kind, declaration.language == .swift else { return false }
-        let name = Array(property.name.utf8)
-        return passage.lines.contains { line in
-            guard line.start > declaration.span.start, passage.bytes[line.start..<line.end].starts(with: name) else { return false }
-            let rest = passage.bytes[(line.start + name.count)..<line.end].drop { $0 == 0x20 || $0 == 0x3F }
-            return rest.first == 0x3D && rest.dropFirst().first != 0x3D || rest.first == 0x2E
+        return assigned[property.name].map { $0 > declaration.span.start } ?? false
+    }
+
+    /// What lines give a value to or call something on, `door = …`, `door?.open()`, with the last place of each.
+    private static func assignedNames(_ passage: Passage) -> [String: Int] {
+        var names: [String: Int] = [:]
+        for line in passage.lines {
+            let name = passage.bytes[line.start..<line.end].prefix(while: NameShape.isIdentifierPart)
+            guard let first = name.first, first >= 0x61 else { continue }
+            let rest = passage.bytes[name.endIndex..<line.end].drop { $0 == 0x20 || $0 == 0x3F }
+            let isGiven = rest.first == 0x3D && rest.dropFirst().first != 0x3D || rest.first == 0x2E
+            if isGiven { names[String(decoding: name, as: UTF8.self)] = line.start }
         }
+        return names
     }
 
     /// Why a code block states nothing of the API; nil where nobody knows.

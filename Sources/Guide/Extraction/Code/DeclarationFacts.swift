@@ -66,7 +66,9 @@ extension Extraction {
             add(fact)
         }
         if !conformances.isEmpty { context.conformances[type.name] = conformances }
-        if let delegate = conformances.first(where: isProtocolName) { context.delegate = delegate }
+        if let delegate = conformances.first(where: isProtocolName) {
+            (context.delegate, context.delegateLine) = (delegate, context.headingLine)
+        }
         let known = context.conformances[type.name] ?? conformances
         for member in type.members {
             guard case .method(let method) = member.declaration.kind, method.hasBody else { continue }
@@ -141,7 +143,9 @@ extension Extraction {
         let isApps =
             place.owner == nil && Vocabulary.commonMembers.contains(property.name)
             && property.type?.trackedName.map(Vocabulary.isPlatform) == true && context.owner == nil
-        guard !isLocal, !isApps, !property.isPrivate else { return }
+        // `var body: some View { … }` by itself: a view of the app has it.
+        let isBody = place.owner == nil && property.type?.spelling(in: .swift).hasPrefix("some ") == true
+        guard !isLocal, !isApps, !isBody, !property.isPrivate else { return }
         // `static let limit = 3`: a value with a name, not a property that holds something.
         let isConstant = declaration.language == .swift && property.isStatic && property.isReadOnly && property.literal != nil
         var fact = Fact(

@@ -46,7 +46,16 @@ extension Extraction {
         if !candidates.isEmpty { evidence.add(1.5, for: .requirement, "its class conforms to a protocol of the API") }
         if let announced { evidence.add(2, for: .requirement, "stands under the name of \(announced)") }
         evidence.add(context.weight(of: .callbacks), for: .requirement, "callbacks announced")
-        if Self.isCallbackName(method.name) { evidence.add(1, for: .requirement, "named as callbacks are") }
+        if Self.isCallbackName(method.name) {
+            evidence.add(1, for: .requirement, "named as callbacks are")
+            if protocols.isEmpty, let delegate = undeclaredDelegate {
+                evidence.add(1, for: .requirement, "\(delegate) was spoken of before")
+            }
+        }
+        let isSameSection = context.headingLine != nil && context.delegateLine == context.headingLine
+        if protocols.isEmpty, isSameSection, let delegate = undeclaredDelegate {
+            evidence.add(2, for: .requirement, "the section's class conforms to \(delegate)")
+        }
         let types = method.parameters.compactMap { $0.type?.trackedName }
         if types.contains(where: { survey.isOfAPI($0) && NameShape.looksLikeType($0) }) {
             evidence.add(1, for: .requirement, "is handed a type of the API")
@@ -56,10 +65,14 @@ extension Extraction {
         return evidence
     }
 
+    /// The protocol that the guide spoke of last, if it does not declare it: one that it declares is known by its methods.
+    private var undeclaredDelegate: String? { context.delegate.flatMap { survey.requirements[$0] == nil ? $0 : nil } }
+
     /// `didOpenDoor:`, `door:willClose:`, `onOpened`: what callbacks are called.
     static func isCallbackName(_ name: String) -> Bool {
         // Swift methods may share a name, and say what happened in their first label.
         let words = WordSplitting.words(of: name.prefix { $0 != ":" })
+        if words.count > 2, words.dropFirst().contains(where: { $0.utf8.count > 4 && $0.hasSuffix("ed") }) { return true }
         return words.contains {
             ["did", "will", "should", "on", "received", "finished", "failed", "succeeded", "changed", "completed"].contains($0)
         }

@@ -137,12 +137,17 @@ extension Extraction {
             evidence.add(4, for: .case, "called after \(type), which the line before names")
         }
         if enumOfCase[name] != nil, survey.names[name] == nil { evidence.add(4, for: .case, "declared so before") }
-        if isCode, definition.separator.isPlain, let type = typeOfLead, cell.owner == nil, name.utf8.first.map({ $0 >= 0x61 }) == true {
+        if definition.separator.isPlain, let type = typeOfLead, cell.owner == nil, name.utf8.first.map({ $0 >= 0x61 }) == true {
             evidence.add(5, for: .property, "the line before says what \(type) has")
         }
         let isConstant = isCode && context.subject == nil && NameShape.isConstantName(name) && name.utf8.count > 2
         if isConstant, definition.separator != .mark, let type = context.typeOfTitles {
             evidence.add(4.5, for: .case, "a constant, under the name of \(type)")
+        }
+        // `kDoorOpen`, `DOOR_OPEN`
+        let isLoneConstant = NameShape.isSymbol(name) && (name.utf8.first == 0x6B || NameShape.isConstantName(name) && name.has("_"))
+        if context.isInsideDefinition, definition.separator == .nothing, isLoneConstant {
+            evidence.add(2, for: .constant, "a constant alone, inside an item that explains a name")
         }
         if cell.owner != nil, isCode, definition.separator == .nothing, context.announces([.types, .cases]) {
             evidence.add(2, for: .case, "a member of a type, as one of several")
@@ -166,7 +171,10 @@ extension Extraction {
 
     /// What is known of the method or endpoint that the list stands under.
     private func weighSubject(_ name: String, _ definition: DefinitionLine, into evidence: inout Evidence<Fact.Kind>) {
-        if context.subject == nil, context.calledLabels.contains(name) {
+        let isLabel = { (label: String) in
+            label == name || name.utf8.count > 3 && label.utf8.count > name.utf8.count && label.lowercased().hasSuffix(name.lowercased())
+        }
+        if context.subject == nil, context.calledLabels.contains(where: isLabel) {
             evidence.add(2.5, for: .parameter, "a label of the call in the sample above")
         }
         guard let subject = context.subject else { return }
@@ -193,7 +201,7 @@ extension Extraction {
             case .parameters: evidence.add(weight * 1.2, for: .parameter, "parameters announced")
             case .request, .response: evidence.add(weight * 0.7, for: .parameter, "a request or its answer announced")
             case .headers where NameShape.isHeaderName(cell.name): evidence.add(weight * 1.5, for: .header, "headers announced")
-            case .errors where isSymbol || isCode(cell.name):
+            case .errors where isSymbol || isCode(cell.name) || definition.hasTypedLabels:
                 evidence.add(weight * 1.2, for: .error, "errors announced")
             case .properties:
                 let kind: Fact.Kind = context.endpoint == nil ? .property : .parameter

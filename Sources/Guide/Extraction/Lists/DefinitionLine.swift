@@ -21,6 +21,8 @@ struct DefinitionLine {
     private(set) var separator = Separator.nothing
     /// `setKey(NSString)`: a method, with the types that it takes in place of its parameters.
     private(set) var takes: [String]?
+    /// `jammed(message: String)`: names and types in brackets behind the name.
+    private(set) var hasTypedLabels = false
     /// `key` parameter – …: the line says that its name is a parameter's.
     private(set) var isCalledParameter = false
     /// Where the meaning begins.
@@ -37,6 +39,7 @@ struct DefinitionLine {
         guard readNames() else { return nil }
         let isGlued = byte == 0x28 && passage.codeMark(at: names[0].start) == nil
         if isGlued { readTakenTypes() }
+        if isGlued { hasTypedLabels = holdsTypedLabels }
         readNote()
         readParameterWord()
         readTypeMark()
@@ -194,6 +197,18 @@ struct DefinitionLine {
         guard !words.isEmpty, words.allSatisfy({ TypeWords.isType(String($0)) || Vocabulary.isPlatform(String($0)) }) else { return }
         guard NameShape.looksLikeCode(passage.string(names[0])) else { return }
         takes = words.map(String.init)
+    }
+
+    /// `(flow: FlowType)`, `(underlying: Swift.Error, code: Int)`
+    private var holdsTypedLabels: Bool {
+        guard let close = passage.bytes[end..<min(line.end, end + 120)].firstIndex(of: 0x29) else { return false }
+        let parts = passage.string(Span(end + 1, close)).split(separator: ",")
+        return !parts.isEmpty
+            && parts.allSatisfy { part in
+                let pair = part.split(separator: ":").map { $0.filter { $0 != " " } }
+                return pair.count == 2 && pair[0].utf8.allSatisfy(NameShape.isIdentifierPart)
+                    && pair[1].utf8.first.map { $0 >= 0x41 && $0 <= 0x5A || $0 == 0x5B } == true
+            }
     }
 
     private static let dashes = ["- ", "– ", "— ", "-- "]

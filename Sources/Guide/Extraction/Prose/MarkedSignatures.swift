@@ -19,6 +19,18 @@ extension Extraction {
         return readMarkedSignature(passage, whole, isAlone: true) ? [whole] : []
     }
 
+    /// `Door.open(key: String)` at the start of an item that explains it.
+    mutating func readSignatureItem(_ passage: Passage) -> Bool {
+        guard passage.holds(0x28), let line = passage.lines.first, let code = passage.codeMark(at: line.start), code.end <= line.end,
+            !context.announces([.cases, .errors]),
+            let signature = BareSignature(passage.bytes, at: code.start, limit: code.end), let owner = signature.owner,
+            !survey.enums.contains(owner), add(signature, source: .list, in: passage) != nil
+        else { return false }
+        readRest(passage, from: code.end)
+        introduce(passage)
+        return true
+    }
+
     /// With its sign and the type of its result.
     private mutating func readMarkedMethod(_ passage: Passage, _ code: Span) -> Bool {
         guard [0x2D, 0x2B].contains(passage.bytes[code.start]) else { return false }

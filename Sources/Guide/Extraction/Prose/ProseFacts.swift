@@ -24,7 +24,9 @@ extension Extraction {
         if readListedMethod(passage, whole, source: .list) { return }
         if passage.lines.count == 1, readEndpointLine(passage, whole, source: .list) { return introduce(passage) }
         if readEndpointPart(passage) { return }
-        if readEmphasisedType(passage) || readTypeItem(passage) || readValueLine(passage) { return }
+        if readEmphasisedType(passage) || readTypeItem(passage) || readValueLine(passage) || readSignatureItem(passage) {
+            return
+        }
         noteSpokenMethod(passage, isItem: true)
         if readDefinition(passage) { return }
         readProse(passage, except: readDefinitions(passage))
@@ -62,6 +64,10 @@ extension Extraction {
             (mention.span.start >= line.start || passage.lines.count == 1) && !passage.isPathHead(mention.span)
         }.map(\.name)
         let types = names.filter { NameShape.looksLikeType($0) && survey.isOfAPI($0) && !$0.has(":") && !$0.has("(") }
+        // "Messages come in by the callbacks of DoorDelegate": what samples implement next is its own.
+        if let named = types.first(where: isProtocolName), SectionTitle.announcesCallbacks(passage.string(line)) {
+            (context.delegate, context.delegateLine) = (named, nil)
+        }
         // "`attribution` has these properties": what the method above was handed.
         let handedOver = passage.text.marks.filter { $0.kind == .code }.compactMap { handed[passage.string($0.range)] }
         context.introduce(passage.string(line), names: types.isEmpty ? handedOver : types.filter { !$0.hasPrefix("OAuth") })

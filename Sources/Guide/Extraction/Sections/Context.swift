@@ -41,6 +41,8 @@ struct Context {
     var conformances: [String: [String]] = [:]
     /// The protocol of the API that a class of the samples conformed to last.
     var delegate: String?
+    /// The heading of the section in which a class did so.
+    var delegateLine: Int?
     /// Names of the members of this subject's JSON bodies.
     private(set) var bodyMembers: Set<String> = []
     /// Those that hold others, in small letters: a heading that is one's name lists what it holds.

@@ -7,6 +7,13 @@ struct SectionTitle {
     /// "Request URL", "接口地址", "HTTP method".
     var isAddressing: Bool
 
+    /// "The callbacks of …", "Implement the delegate …"
+    static func announcesCallbacks(_ line: String) -> Bool {
+        let words = line.prefix(300).lowercased().split { !$0.isLetter }
+        return words.contains { ["callback", "callbacks", "delegate", "delegates", "listener", "implement"].contains($0) }
+            || ["콜백", "델리게이트", "구현", "コールバック", "デリゲート", "実装", "回调", "代理", "实现"].contains { line.has($0) }
+    }
+
     /// Topics of which a call has parts.
     private static let parts: Set<Topic> = [
         .parameters, .request, .response, .headers, .errors, .sample, .description, .result, .methods, .callbacks,

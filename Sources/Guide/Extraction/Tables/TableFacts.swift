@@ -135,6 +135,8 @@ extension Extraction {
             }
             let cell = NamedCell(passage.string(span), passage.file(span))
             guard NameShape.isSymbol(cell.name) && survey.isOfAPI(cell.name) && cell.name.utf8.count > 3 || cell.isCase else { continue }
+            // `TG01` is a value, and no name.
+            guard cell.isCase || cell.name.has("_") || cell.name.utf8.contains(where: { $0 >= 0x61 }) else { continue }
             guard NameShape.looksLikeType(cell.name) || cell.name.has("_") || cell.isCase, !listedParameters.contains(cell.name) else {
                 continue
             }
