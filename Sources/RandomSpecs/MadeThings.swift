@@ -102,6 +102,8 @@ struct MadeFlow {
     var hasObject: Bool
     /// A block of the method is called meanwhile.
     var hasProgress = false
+    /// The elements of the stream that its methods answer.
+    var emits: ValueType?
 }
 
 /// A type as a declaration spells it, and as flows see it.

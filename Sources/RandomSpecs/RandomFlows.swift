@@ -114,6 +114,7 @@ extension RandomSpecMaker {
         case 16 where depth < 2 && random.oneIn(2): return attempt(flow, &known, depth)
         case 16 where flow.waits: return ["ask": "clock.sleep", "with": ["seconds": value(.number, known, depth: 2)]]
         case 18 where flow.hasProgress: return ["report": "progress", "with": ["done": value(.number, known, depth: 2)]]
+        case 17 where flow.emits != nil: return flow.emits.map { ["emit": value($0, known, depth: 1)] }
         case 17:
             return flow.waits ? ["ask": "opener.open", "with": ["url": value(.url, known, depth: 2)]] : nil
         default: return nil

@@ -111,6 +111,11 @@ extension RandomSpecMaker {
                 ]
             default: break
             }
+        case 3 where isSwift && !streamed.isEmpty && random.oneIn(3):
+            let element = random.pick(streamed)
+            let stream = random.pick(["AsyncStream<\(element.swift)>", "AsyncThrowingStream<\(element.swift), any Error>"])
+            result = SpelledType(objectiveC: "", swift: stream, value: .list(element.value))
+            flow.emits = element.value
         case 3 where isSwift:
             let effects = random.below(4)
             tail = [" async", " async throws", " throws", ""][effects]
@@ -138,12 +143,13 @@ extension RandomSpecMaker {
             : objectiveCMethod(
                 stem, types, result, handler: handler, failing: failing, progress: progress, isStatic: isStatic, tail: tail)
         wanted.append(flow)
-        let canFail = flow.handler?.contains { $0.type.holdsError } == true || tail.contains("throws") || tail.contains("NSError **")
+        let throwing = [tail.contains("throws"), tail.contains("NSError **"), result?.swift.hasPrefix("AsyncThrowing") == true]
+        let canFail = flow.handler?.contains { $0.type.holdsError } == true || throwing.contains(true)
         owner.methods.append(
             MadeMethod(
                 name: isSwift ? made.selector.replacing("_ ", with: "") : made.selector,
                 parameters: zip(Self.parameters, types).map { MadeField(name: $0, type: $1.value, isRequired: true) },
-                handler: flow.handler, result: flow.result, isStatic: isStatic, canFail: canFail))
+                handler: flow.handler, result: flow.emits.map(ValueType.list) ?? flow.result, isStatic: isStatic, canFail: canFail))
         var node: SpecNode = ["declaration": .text(made.text), "flow": .text(flow.name), "text": .words]
         if !types.isEmpty, random.oneIn(3) { node = node.with(["parameters": ["first": .words]]) }
         if result != nil, random.oneIn(3) { node = node.with(["result": .words]) }
@@ -176,6 +182,12 @@ extension RandomSpecMaker {
             hasObject: true)
         wanted.append(flow)
         return sourced(["declaration": .text(declaration), "text": .words, "flow": .text(flow.name)])
+    }
+
+    /// Types of a stream's elements.
+    private var streamed: [SpelledType] {
+        let plain: [ValueType] = [.string, .integer, .number, .boolean, .date, .list(.string)]
+        return ownTypes.filter { plain.contains($0.value) && !$0.swift.contains("!") && !$0.swift.contains("NS") }
     }
 
     /// Types as the class at hand declares them.

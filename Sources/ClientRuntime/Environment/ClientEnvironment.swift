@@ -83,9 +83,12 @@ public final class ClientEnvironment: Sendable {
     }
 
     /// Starts the work of a method that answers at once and goes on in the background. `idle()` waits for it.
-    public func start(_ operation: @escaping @Sendable () async -> Void) {
+    ///
+    /// - Returns: what cancels it.
+    @discardableResult
+    public func start(_ operation: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
         work.begin()
-        Task { [work] in
+        return Task { [work] in
             await Self.$isCounted.withValue(true) { await operation() }
             work.end()
         }

@@ -45,6 +45,7 @@ package enum Platform {
         "IMP", "String", "Array", "Dictionary", "Set", "Any", "AnyObject", "AnyClass", "Error", "URL", "Date", "Data", "Optional", "Self",
         "self",
         "super", "Character", "Substring", "Decimal", "TimeInterval", "URLRequest", "URLSession", "URLComponents", "Notification",
+        "AsyncStream", "AsyncThrowingStream", "AsyncSequence",
         "NotificationCenter", "Bundle", "DispatchQueue", "Result", "Task", "Never", "Codable", "Sendable", "Equatable", "Hashable",
         "ErrorType", "UIApplicationDelegate", "IBAction", "IBOutlet", "MainActor", "ObservableObject", "View", "App", "YES", "NO", "nil",
         "NULL",

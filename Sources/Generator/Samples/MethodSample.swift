@@ -8,9 +8,17 @@ struct MethodSample {
     var variables: [(name: String, type: SwiftTypeName)] = []
     /// The constant that holds what comes of it.
     var result: String?
+    /// What a loop calls the elements of a stream.
+    var element: String?
     var call: SwiftExpression
 
-    var statement: SwiftStatement { result.map { .constant($0, nil, call) } ?? .expression(call) }
+    var statement: SwiftStatement {
+        if let element {
+            let use = SwiftExpression.call("print", [SwiftExpression.name(element).labelled(nil)])
+            return .for(.name(element), in: call, [.expression(use)], isAwaiting: true)
+        }
+        return result.map { .constant($0, nil, call) } ?? .expression(call)
+    }
 
     /// The call as a reader sees it.
     var printed: PrintedSwift { SwiftPrinter.print(statement) }
@@ -19,7 +27,7 @@ struct MethodSample {
     func function(_ name: String) -> SwiftFunction {
         let used = result.map { [SwiftStatement.discard(.name($0))] } ?? []
         return SwiftFunction(
-            .named(name), variables.map { SwiftParameter("", $0.name, $0.type) }, effects: call.effects, [statement] + used)
+            .named(name), variables.map { SwiftParameter("", $0.name, $0.type) }, effects: [statement].effects, [statement] + used)
     }
 }
 
@@ -71,9 +79,14 @@ struct MethodSamples {
         let signature = twin ?? face.signature(in: MethodSignature.Owner(type))
         var variables: [(name: String, type: SwiftTypeName)] = []
         let callee = callee(face, type, signature, &variables)
-        let call = callee.called(arguments(signature, face, type, &variables), signature.effects)
-        let result = result(face, signature, type, taken: Set(variables.map(\.name)))
-        return MethodSample(variables: variables, result: result, call: call)
+        // In a loop it is the stream that throws.
+        let effects = face.stream.map { $0.isThrowing ? Effects.throwing : [] } ?? signature.effects
+        let call = callee.called(arguments(signature, face, type, &variables), effects)
+        let taken = Set(variables.map(\.name))
+        if let stream = face.stream {
+            return MethodSample(variables: variables, element: variable(for: stream.element, or: "element", taken), call: call)
+        }
+        return MethodSample(variables: variables, result: result(face, signature, type, taken), call: call)
     }
 
     // MARK: - The call
@@ -141,11 +154,15 @@ struct MethodSamples {
     /// The last word of a type's name.
     private static func variable(_ type: String) -> String { SwiftIdentifier.camelCase(CamelCase.lastWord(of: type)) }
 
-    private func result(_ face: MethodFace, _ signature: MethodSignature, _ type: ClassType, taken: Set<String>) -> String? {
+    private func result(_ face: MethodFace, _ signature: MethodSignature, _ type: ClassType, _ taken: Set<String>) -> String? {
         guard face.name.isInitializer || !signature.result.isVoid else { return nil }
-        let base = signature.result.name ?? ""
-        let isKnown = model.classes[base] != nil
-        let name = face.name.isInitializer ? Self.variable(type.name.value) : isKnown ? Self.variable(base) : "answer"
+        return variable(for: face.name.isInitializer ? SwiftType(.named(type.name.value)) : signature.result, or: "answer", taken)
+    }
+
+    /// A constant is called like its class.
+    private func variable(for type: SwiftType, or other: String, _ taken: Set<String>) -> String {
+        let base = type.name ?? ""
+        let name = model.classes[base] == nil ? other : Self.variable(base)
         return taken.contains(name) ? "\(name)2" : name
     }
 }

@@ -50,6 +50,26 @@ struct DeclaredTypes {
         }
     }
 
+    /// What a method of a class answers: a stream stands nowhere else.
+    func problem(result type: TypeName, _ language: Language) -> Problem? {
+        guard language == .swift, let stream = type.stream else { return problem(type, language) }
+        return problem(stream.element, language) ?? problem(streamed: TypeMapping.valueType(stream.element, language), stream.element)
+    }
+
+    /// Elements go from one task to another.
+    private func problem(streamed value: ValueType, _ element: TypeName) -> Problem? {
+        switch value.unwrapped {
+        case .string, .integer, .boolean, .date, .url, .data: return nil
+        case .number where !["NSNumber", "NSDecimalNumber"].contains(element.name ?? ""): return nil
+        case .named(let name) where own.contains(name) && !protocols.contains(name): return nil
+        case .list(let item): return problem(streamed: item, element)
+        default:
+            return .unsupported(
+                "a stream of `\(element.name ?? "closures")`",
+                help: "its elements are types of the spec, texts, numbers, truth values, dates, URLs, data, or lists of these")
+        }
+    }
+
     private func problem(_ function: TypeName.Function, _ language: Language) -> Problem? {
         if let result = function.handedResult { return problem(handed: result, language) }
         for type in function.parameters.map(\.type) + [function.result] {
@@ -144,7 +164,9 @@ struct DeclaredTypes {
         switch type.name {
         case "AsyncStream", "AsyncThrowingStream":
             return .unsupported(
-                "`\(type.name)`", help: "declare a delegate: `for await` reads what it is told from the generated `…Events` class")
+                "`\(type.name)` here",
+                help: "a method of a class answers it, without being optional: `func updates() -> AsyncStream<Update>`, or "
+                    + "`AsyncThrowingStream<Update, any Error>`")
         case "Result":
             return .unsupported("`Result`", help: "only a handler is given one, and nothing else: `(Result<Value, any Error>) -> Void`")
         default: return nil

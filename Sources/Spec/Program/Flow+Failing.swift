@@ -6,7 +6,7 @@ extension Flow {
 extension FlowVerb {
     fileprivate var mayFail: Bool {
         switch self {
-        case .control, .keep, .forget, .set, .return, .new, .notify, .post, .report, .complete, .signal:
+        case .control, .keep, .forget, .set, .return, .new, .notify, .post, .report, .complete, .emit, .signal:
             expressions.contains(where: \.mayFail)
         case .run(_, let arguments, _, let waits): waits || arguments.contains(where: \.value.mayFail)
         case .stop: false

@@ -23,6 +23,8 @@ package enum FlowVerb: Sendable {
     case complete([Argument])
     /// `report: progress` with `with:` — a block of the method that is called while it goes on.
     case report(handler: Located<String>, arguments: [Argument])
+    /// `emit: $update` — the next element of the stream that the method answers.
+    case emit(Expression)
     case `return`(Expression)
     /// `stop: true` — ends a flow without result.
     case stop
@@ -50,7 +52,7 @@ extension FlowVerb: StepVerb {
         case .attempt(let attempt): attempt.expressions
         case .forget(_, let key): [key].compactMap { $0 }
         case .set(let assignments): assignments.map(\.value)
-        case .return(let value), .fail(let value): [value]
+        case .return(let value), .fail(let value), .emit(let value): [value]
         case .notify(_, let arguments, let target, _): arguments + [target].compactMap { $0 }
         case .await(_, let owner, _): [owner].compactMap { $0 }
         case .signal(_, let owner, let value): [owner, value].compactMap { $0 }

@@ -19,6 +19,8 @@ struct FlowSignature {
     /// The parameters of the blocks that are called while the methods go on, by the block's name.
     var progress: [String: [Field]] = [:]
     var result: ValueType
+    /// The elements of the stream that its methods answer.
+    var emits: ValueType?
     /// Whether `$self` exists: not in a flow of static methods only, unless the class has one shared object.
     var hasObject: Bool
     /// Whether it waits: known when all flows are resolved.
@@ -68,6 +70,9 @@ struct FlowSignatures {
             neededValues: ended?.ending.needed ?? [],
             progress: progress(methods),
             result: result(flow, users),
+            emits: users.lazy.compactMap { user in
+                user.method.stream.map { TypeMapping.valueType($0.element, .swift, owner: user.type.name.value) }
+            }.first,
             hasObject: users.isEmpty || users.contains { !$0.method.isStatic || $0.type.shared != nil }
         )
     }
@@ -113,7 +118,9 @@ struct FlowSignatures {
     }
 
     private func result(_ flow: Flow, _ users: [(type: ClassType, method: Method)]) -> ValueType {
-        guard flow.result == .void, let first = users.first, let result = first.method.declaration.result else { return flow.result }
+        guard flow.result == .void, let first = users.first, first.method.stream == nil, let result = first.method.declaration.result else {
+            return flow.result
+        }
         return TypeMapping.valueType(result, first.method.language, owner: first.type.name.value)
     }
 }

@@ -8,6 +8,11 @@ extension Resolver {
         _ node: YAMLNode, of method: Method, _ signature: FlowSignature, _ scope: Scope
     ) -> (steps: [FlowStep], onFailure: [FlowStep]) {
         guard let name = node.string("calls") else { return ([], []) }
+        guard method.stream == nil else {
+            let help = "call the endpoint in `steps:`, and `emit:` what it answers"
+            report(DirectCall.diagnostic("`\(method.name)` answers a stream", at: name.place, help))
+            return ([], [])
+        }
         guard let endpoint = declared(index.endpoints[name.value], name, "endpoint", index.names.endpoints) else { return ([], []) }
         let arguments = directArguments(node["with"], DirectArguments(name, endpoint, method), signature, scope)
         let call = FlowStep(.call(endpoint: name, arguments: arguments, result: "response"), at: name.place)

@@ -32,6 +32,7 @@ extension Resolver {
         case "post": notification(entry.value).map(FlowVerb.post)
         case "complete": .complete(completion(entry.value, site, scope))
         case "report": report(entry.value, node, site, scope)
+        case "emit": .emit(emitted(entry.value, site, scope))
         case "return": .return(returned(entry.value, site, scope))
         case "stop": .stop
         case "fail": fail(entry.value, scope)
@@ -93,6 +94,11 @@ extension Resolver {
         }
         return .report(
             handler: name, arguments: arguments(node["with"], of: FieldTable(fields), "`\(name.value)`", at: name.place, scope))
+    }
+
+    private mutating func emitted(_ node: YAMLNode, _ site: FlowSite, _ scope: Scope) -> Expression {
+        if site.signature.emits == nil { report(StreamFlow.withoutStream(site.signature.name, at: node.place)) }
+        return expression(node, as: site.signature.emits, "the element", scope)
     }
 
     private mutating func returned(_ node: YAMLNode, _ site: FlowSite, _ scope: Scope) -> Expression {

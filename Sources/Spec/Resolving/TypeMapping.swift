@@ -53,6 +53,8 @@ enum TypeMapping {
         if let value = swiftWords[name] { return value }
         switch name {
         case "Array", "Set": return .list(type.arguments.first.map { valueType($0, .swift, owner: owner) } ?? .json)
+        // To whoever has heard it to its end.
+        case "AsyncStream", "AsyncThrowingStream": return .list(type.arguments.first.map { valueType($0, .swift, owner: owner) } ?? .json)
         case "Optional": return (type.arguments.first.map { valueType($0, .swift, owner: owner) } ?? .json).asOptional
         case "Self": return owner.map(ValueType.named) ?? .json
         default: return .named(name.split(separator: ".").last.map(String.init) ?? name)

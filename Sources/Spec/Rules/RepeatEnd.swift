@@ -8,7 +8,8 @@ enum RepeatEnd {
         "a repetition has no end, or nothing repeats",
         explanation: """
             `repeat:` does its steps again and again. It ends when `until:` holds behind a round, or when one of its steps ends the flow \
-            (`return`, `stop`, `fail`). Without either it would go on for ever; and steps that end the flow in every case are done only \
+            (`return`, `stop`, `fail`). That of a stream also ends when nobody reads it any more: it may go on till then, with `emit:` and with \
+            a call, a wait or `clock.sleep` in every round. Without any of these it would go on for ever; and steps that end the flow in every case are done only \
             once. `atMost:` bounds the number of rounds, and `otherwise:` says what the flow does instead of one more.
             """
     )
@@ -26,9 +27,15 @@ enum RepeatEnd {
             return [Diagnostic(rule, message, at: [Label(place)], help: "leave out `repeat`")]
         }
         let leaves = repetition.steps.flatMap(\.withNested).contains(where: \.leaves)
-        guard repetition.until == nil, !leaves else { return [] }
+        guard repetition.until == nil, !leaves, !isLeft(repetition) else { return [] }
         let help = "say `until:` when, or end the flow with one of the steps"
         return [Diagnostic(rule, "nothing ends this repetition", at: [Label(place)], help: help)]
+    }
+
+    /// Whether it goes on until nobody reads its stream: the steps of a round that wait notice.
+    private static func isLeft(_ repetition: Repetition) -> Bool {
+        let emits = repetition.steps.flatMap(\.withNested).contains { if case .emit = $0.verb { true } else { false } }
+        return emits && repetition.steps.contains(where: \.noticesCancelling)
     }
 
     private static func bound(_ repetition: Repetition, _ place: Place) -> [Diagnostic] {
@@ -44,6 +51,15 @@ enum RepeatEnd {
 }
 
 extension FlowStep {
+    /// Whether it fails where the flow was cancelled.
+    fileprivate var noticesCancelling: Bool {
+        switch verb {
+        case .call, .await: true
+        case .ask(let operation, _, _): operation.value == "clock.sleep"
+        default: false
+        }
+    }
+
     /// Whether the step itself ends the flow.
     fileprivate var leaves: Bool {
         switch verb {

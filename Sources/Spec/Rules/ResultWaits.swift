@@ -29,7 +29,7 @@ enum ResultWaits {
     }
 
     private static func answersAtOnce(_ method: Method) -> Bool {
-        if method.declaration.isAsync || hasHandler(method) { return false }
+        if method.isAwaited || hasHandler(method) { return false }
         if method.declaration.isThrowing { return true }
         guard let result = method.declaration.result else { return false }
         return result.name != "void" && result.name != "Void"

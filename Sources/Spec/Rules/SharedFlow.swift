@@ -33,12 +33,14 @@ enum SharedFlow {
         let method: Method
         let handler: [String]?
         let result: ValueType
+        let isStream: Bool
         let parameters: [String: ValueType]
 
         init(_ method: Method, in type: ClassType) {
             func value(_ name: TypeName) -> ValueType { TypeMapping.valueType(name, method.language, owner: type.name.value).unwrapped }
             self.method = method
             handler = method.handlers.ending?.whole.parameters.map { "\($0.name ?? "") \(value($0.type).spelling)" }
+            isStream = method.stream != nil
             let makesObject = type.isFactory(method)
             result = makesObject ? .void : method.declaration.result.map(value) ?? .void
             let named = method.declaration.parameters.compactMap { parameter -> (String, ValueType)? in
@@ -51,6 +53,7 @@ enum SharedFlow {
         /// What differs, in words; nil where nothing does.
         func difference(from other: User) -> String? {
             if (handler == nil) != (other.handler == nil) { return "one has a handler and the other has none" }
+            if isStream != other.isStream { return "one answers a stream and the other does not" }
             if handler != other.handler { return "their handlers get different values" }
             if result != .void, other.result != .void, result != other.result { return "their results differ" }
             let differing = parameters.filter { name, type in other.parameters[name].map { $0 != type } ?? false }.keys.sorted().first

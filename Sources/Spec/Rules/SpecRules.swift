@@ -27,7 +27,7 @@ package enum SpecRules {
             PathPlaceholder.rule, PlatformOnlyType.rule, QuestionWithoutAnswer.rule, RawValue.outOfRange,
             RawValue.kind, RawValue.shared, RawValue.unknownCase, RawValue.unknownType, RepeatEnd.rule,
             RequestValue.rule, ReservedName.rule, Resource.rule, ResultWaits.rule, RunCycle.rule, ScenarioCoverage.rule, SetFlow.rule,
-            SharedFlow.rule, SharedRun.rule, SimulatedOperation.rule, StatusRange.rule,
+            SharedFlow.rule, SharedRun.rule, SimulatedOperation.rule, StatusRange.rule, StreamFlow.rule,
         ]
         + [
             SwiftNameClash.rule, ThrowingResult.rule, TodoText.rule, TypedThrows.rule, TypeLikeModule.rule, TypeMismatch.rule,
@@ -37,7 +37,7 @@ package enum SpecRules {
         ]
         + [
             UnknownType.rule, UnreachableStep.rule, UnreadSource.rule, UnsettableProperty.rule, UnsupportedDeclaration.rule,
-            UnusedFlow.rule, UnusedObject.rule, UnusedText.rule, WaitingQuestion.rule, WireFit.rule,
+            UnusedFlow.rule, UnusedObject.rule, UnusedText.rule, WaitingQuestion.rule, WebSocketEndpoint.rule, WireFit.rule,
             WrongCount.rule, WrongLanguage.rule, WrongTypeWord.rule,
         ]
 

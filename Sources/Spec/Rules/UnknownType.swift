@@ -81,8 +81,9 @@ struct DeclarationProblems {
     typealias Found = (problem: DeclaredTypes.Problem, place: Place)
 
     var all: [Found] {
-        let owners = spec.classes.map(\.methods) + spec.classes.map { $0.properties.compactMap(\.setter) } + spec.protocols.map(\.methods)
-        return owners.joined().flatMap(method) + spec.classes.flatMap(\.properties).flatMap(property)
+        let others = spec.classes.map { $0.properties.compactMap(\.setter) } + spec.protocols.map(\.methods)
+        return spec.classes.flatMap(\.methods).flatMap { method($0) { types.problem(result: $0, $1) } }
+            + others.joined().flatMap { method($0) { types.problem($0, $1) } } + spec.classes.flatMap(\.properties).flatMap(property)
             + spec.platform.flatMap(members) + spec.typedefs.compactMap(alias)
             + spec.constants.compactMap { constant in
                 constant.type.flatMap { type in types.problem(type.value, .objectiveC).map { ($0, type.place) } }
@@ -107,7 +108,8 @@ struct DeclarationProblems {
         types.problem(alias.type, alias.language).map { ($0, alias.name.place) }
     }
 
-    private func method(_ method: Method) -> [Found] {
+    /// - Parameter answered: what is wrong with a type as that of what it answers.
+    private func method(_ method: Method, answered: (TypeName, Language) -> DeclaredTypes.Problem?) -> [Found] {
         let place = method.spelling.place
         let isThrowing = method.language == .objectiveC && method.declaration.parameters.last?.type?.isErrorPointer == true
         let parameters = isThrowing ? method.declaration.parameters.dropLast() : method.declaration.parameters[...]
@@ -118,7 +120,7 @@ struct DeclarationProblems {
         }
         let result = method.declaration.result.flatMap { result -> DeclaredTypes.Problem? in
             if case .function = result { return .unsupported("a method that answers a block", help: "take a block, or answer its value") }
-            return types.problem(result, method.language)
+            return answered(result, method.language)
         }
         return found + (result.map { [($0, place)] } ?? [])
     }

@@ -45,6 +45,11 @@ enum UnsupportedDeclaration {
         if isRequirement, declaration.isAsync || declaration.isThrowing {
             refuse("a delegate's method cannot wait or throw", "let it answer: flows look at what `notify:` gives `as:` a name")
         }
+        if method.stream != nil, declaration.isAsync || declaration.isThrowing || method.handlers.ending != nil {
+            refuse(
+                "`\(method.name)` answers a stream, and waits, throws or has a handler besides",
+                "let it answer at once: its flow begins then, and an `AsyncThrowingStream` ends with the error")
+        }
         for parameter in declaration.parameters where parameter.isInOut {
             refuse("`\(parameter.name)` is `inout`", "answer the new value instead")
         }

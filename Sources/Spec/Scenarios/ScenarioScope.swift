@@ -96,6 +96,7 @@ struct ScenarioScope {
     /// Whether anything says how a call of the method failed: its handler, or that it throws.
     func canFail(_ method: Method, in type: String) -> Bool {
         if let handler = handler(of: method, in: type) { return handler.contains { $0.type.unwrapped == .error } }
+        if let stream = method.stream { return stream.isThrowing }
         guard method.language == .objectiveC else { return method.declaration.isThrowing }
         guard case .named(let last)? = method.declaration.parameters.last?.type else { return false }
         return last.name == "NSError" && last.pointerDepth == 2

@@ -14,5 +14,5 @@ struct StartedCall {
     var canGoOn: Bool { isAwaited || hasHandler }
 
     /// Whether it can be given up: a task waits for it.
-    var isAwaited: Bool { isTwin || method.declaration.isAsync }
+    var isAwaited: Bool { isTwin || method.isAwaited }
 }

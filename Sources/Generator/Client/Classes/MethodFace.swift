@@ -36,6 +36,7 @@ struct MethodFace {
     /// The blocks that hear how it ends, and those that are called before.
     let handlers: MethodHandlers
     let method: Method
+    private(set) var stream: Stream?
 
     /// What calling it may do besides answering.
     var effects: Effects { Effects(throwsError ? [.throwing] : []).union(isAsync ? [.waiting] : []) }
@@ -48,6 +49,9 @@ struct MethodFace {
         isAsync = method.language == .swift && method.declaration.isAsync
         handlers = method.handlers
         result = method.declaration.result.map { model.mapping.type($0, language: method.language, owner: owner) } ?? .void
+        stream = method.stream.map { stream in
+            Stream(element: model.mapping.type(stream.element, language: .swift, owner: owner), isThrowing: stream.isThrowing)
+        }
         let naming = MethodNaming(type: owner, properties: properties)
         name =
             Self.given(method).map(MethodName.init(parsing:))
@@ -61,6 +65,12 @@ struct MethodFace {
             parameters[index].type = FrameworkTypes.reachable(parameters[index].type, from: owner, model)
         }
         result = FrameworkTypes.reachable(result, from: owner, model)
+    }
+
+    /// A stream that it answers.
+    struct Stream {
+        var element: SwiftType
+        var isThrowing: Bool
     }
 
     /// What hears how it ends, as one block.

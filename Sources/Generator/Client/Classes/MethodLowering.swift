@@ -37,6 +37,7 @@ struct MethodLowering {
         }
         var reach = reach(face, signature)
         let arguments = self.arguments(face, signature, &reach)
+        if let stream = face.stream { return reach.setup + streamed(face, stream, signature, arguments, reach) }
         if signature.handler != nil, let ending = face.handlers.ending {
             return reach.setup + withHandler(signature, arguments, ending, face, reach) + answer(face, reach)
         }
@@ -160,5 +161,20 @@ struct MethodLowering {
         let attempt = SwiftStatement.do([.expression(run)], [SwiftCatch(nil, delivery.failed)])
         let body = run.effects.contains(.throwing) ? attempt : .expression(run)
         return delivery.boxes + [start([body], reach)]
+    }
+
+    /// A flow whose elements whoever reads the stream is given.
+    private func streamed(
+        _ face: MethodFace, _ stream: MethodFace.Stream, _ signature: FlowPlan.Signature, _ arguments: [SwiftArgument], _ reach: Reach
+    ) -> [SwiftStatement] {
+        let emit = SwiftExpression.name("emit")
+        let element = SwiftExpression.name("element")
+        let declared = model.toDeclared(element, stream.element, isOptional: stream.element.isOptional)
+        let hearing = declared == element ? emit : .closure(SwiftClosure(["element"], emit.called([declared.labelled(nil)])))
+        let call = reach.function(of: signature, inClosure: true)
+            .called(arguments + [hearing.labelled("emit")], signature.effects.ofCall.union(.waiting))
+        let name = stream.isThrowing ? [] : [SwiftExpression.string(face.name.description).labelled(nil)]
+        let maker = reach.outside.environment.dot(stream.isThrowing ? "throwingStream" : "stream")
+        return [.return(maker.called(name, trailing: SwiftClosure(["emit"], call)))]
     }
 }

@@ -150,7 +150,7 @@ struct FlowFacts: Sendable {
             notifies = true
             if target == nil { speaksOfObject = true }
         case .complete: completes = true
-        case .report: reports = true
+        case .report, .emit: reports = true
         case .await(_, nil, _), .signal(_, nil, _): speaksOfObject = true
         case .new(let type, _, _): madeClasses.insert(type.value)
         default: break

@@ -31,6 +31,13 @@ extension FlowLowering {
         return statements + [.expression(context.environment("start").called(trailing: SwiftClosure([], [.expression(call)])))]
     }
 
+    /// The next element of the method's stream.
+    func emitted(_ element: Expression, _ scope: FlowScope) -> [SwiftStatement] {
+        guard let stream = signature.progress.first(where: { $0.name == FlowPlan.Progress.stream }) else { return [] }
+        let items = stream.values.map { coerced(element, to: model.flowType($0.type), scope).code.labelled(nil) }
+        return [.expression(SwiftExpression.name(stream.swiftName).chained.called(items, .waiting))]
+    }
+
     mutating func run(
         _ name: String,
         _ arguments: [Argument],

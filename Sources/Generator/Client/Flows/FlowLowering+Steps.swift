@@ -28,6 +28,7 @@ extension FlowLowering: ControlLowering {
         case .post(let name): post(name.value)
         case .complete(let arguments): complete(arguments, scope)
         case .report(let handler, let arguments): report(handler.value, arguments, &scope)
+        case .emit(let value): emitted(value, scope)
         // What only says that nothing failed, Swift leaves out.
         case .return where signature.result.type == .void: leave(nil, &scope)
         case .return(let expression): leave(coerced(expression, to: signature.result, scope).code, &scope)

@@ -164,7 +164,7 @@ struct FlowLowering {
 
     private var reservedNames: Set<String> {
         let parameters = signature.parameters.map(\.swiftName)
-        return Set(parameters + ["self", "environment", "storage", "error", "complete", "attempt"] + members)
+        return Set(parameters + ["self", "environment", "storage", "error", "complete", "attempt", "emit"] + members)
     }
 
     /// Members of `self` that the flow's code asks by name.

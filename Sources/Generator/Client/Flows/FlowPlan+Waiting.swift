@@ -34,7 +34,9 @@ extension FlowPlan {
     private static func answersAtOnce(_ users: [User], _ model: SystemModel) -> Bool {
         users.contains { user in
             let facts = MethodFacts(user.method.declaration, owner: user.type.name.value, mapping: model.mapping)
-            guard user.method.handlers.ending == nil, !user.method.declaration.isAsync, let result = user.method.declaration.result else {
+            guard user.method.handlers.ending == nil, !user.method.declaration.isAsync, user.method.stream == nil,
+                let result = user.method.declaration.result
+            else {
                 return false
             }
             return !model.mapping.type(result, language: user.method.language).isVoid && !facts.returnsSelf

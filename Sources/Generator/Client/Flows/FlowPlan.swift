@@ -18,6 +18,9 @@ struct FlowPlan: Sendable {
 
     /// A handler that a flow calls while it goes on.
     struct Progress: Sendable {
+        /// What hears the elements of a stream: no block of a method has this name.
+        static let stream = "$emit"
+
         var name: String
         var swiftName: String
         var values: [(name: String, type: SwiftType)]
@@ -99,12 +102,16 @@ struct FlowPlan: Sendable {
     private static func parameterName(_ name: String, _ flow: Flow) -> String {
         let name = SwiftIdentifier.camelCase(name)
         let catches = !flow.onFailure.isEmpty || !flow.always.isEmpty || !flow.policies.isEmpty
-        let taken = ["self", "environment", "storage", "complete", "attempt"] + (catches ? ["error", "details"] : [])
+        let taken = ["self", "environment", "storage", "complete", "attempt", "emit"] + (catches ? ["error", "details"] : [])
         return taken.contains(name) ? "\(name)Argument" : name
     }
 
     private static func progress(_ flow: Flow, _ users: [User], _ model: SystemModel) -> [Progress] {
         var list: [Progress] = []
+        if let user = users.first(where: { $0.method.stream != nil }), let stream = user.method.stream {
+            let element = model.mapping.type(stream.element, language: .swift, owner: user.type.name.value)
+            list.append(Progress(name: Progress.stream, swiftName: "emit", values: [("element", element)]))
+        }
         for user in users {
             for block in user.method.handlers.progress where !list.contains(where: { $0.name == block.name }) {
                 let values = block.parameters.map { parameter -> (String, SwiftType) in
@@ -127,7 +134,9 @@ struct FlowPlan: Sendable {
     }
 
     private static func result(_ flow: Flow, _ users: [User], _ model: SystemModel) -> FlowType {
-        guard let user = users.first, let result = user.method.declaration.result else { return FlowType(flow.result) }
+        guard let user = users.first, user.method.stream == nil, let result = user.method.declaration.result else {
+            return FlowType(flow.result)
+        }
         let type = model.flowType(model.mapping.type(result, language: user.method.language, owner: user.type.name.value))
         let facts = MethodFacts(user.method.declaration, owner: user.type.name.value, mapping: model.mapping)
         let isMadeElsewhere = facts.returnsSelf && user.method.handlers.ending != nil

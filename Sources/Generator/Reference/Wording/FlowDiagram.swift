@@ -65,6 +65,7 @@ struct FlowDiagram {
         case .notify(let selector, _, _, _): arrow(.sdk, .app, selector.value, depth)
         case .post(let name): arrow(.sdk, .app, name.value, depth)
         case .report(let handler, _): arrow(.sdk, .app, handler.value, depth)
+        case .emit(let value): arrow(.sdk, .app, plain(values.value(value)), depth)
         case .complete(let arguments): arrow(.sdk, .app, ending(arguments), depth)
         // What a flow inside hands back goes to the SDK itself.
         case .return(let value) where open.count == 1: arrow(.sdk, .app, plain(values.value(value)), depth, isAnswer: true)

@@ -90,6 +90,7 @@ struct FlowWords {
         case .report(let handler, let arguments):
             let tail = values.handed(arguments)
             return say("call \(Markdown.code(handler.value))\(tail)", "\(Markdown.code(handler.value)) 호출\(tail)")
+        case .emit(let value): return say("give \(values.value(value)) to the stream", "스트림에 \(values.value(value)) 전달")
         case .return(let value): return say("answer \(values.value(value))", "\(values.value(value)) 반환")
         case .stop: return say("end here", "여기서 종료")
         case .fail(let error): return say("fail with \(values.value(error))", "\(values.value(error)) 오류로 실패")

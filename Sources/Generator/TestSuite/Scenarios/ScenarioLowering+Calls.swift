@@ -54,7 +54,8 @@ extension ScenarioLowering {
         _ call: ScenarioCall, _ face: MethodFace, handlers: [Int: SwiftExpression] = [:]
     ) -> SwiftExpression {
         let arguments = arguments(call, face.parameters, handlers: handlers)
-        return receiver(call, face).calling(face.name.base, arguments, face.effects)
+        let made = receiver(call, face).calling(face.name.base, arguments, face.effects)
+        return face.stream == nil ? made : made.calling("collected", [], [.throwing, .waiting])
     }
 
     private mutating func create(_ call: ScenarioCall, _ face: MethodFace) {
@@ -73,19 +74,21 @@ extension ScenarioLowering {
 
     private mutating func plain(_ call: ScenarioCall, _ face: MethodFace) {
         let invocation = invocation(call, face)
-        if face.isAsync, call.pace == .started {
-            let result = FrameworkTypes.reachable(face.result, from: call.type, context.model)
+        // Of a stream a scenario keeps all that comes.
+        let answer = face.stream.map { SwiftType(.array($0.element.nestedTypeName)) } ?? face.result
+        if face.isAsync || face.stream != nil, call.pace == .started {
+            let result = FrameworkTypes.reachable(answer, from: call.type, context.model)
             return begin(call, invocation, result.isVoid ? [] : [ScenarioMember("result", result)])
         }
-        if let failure = call.failure, face.throwsError {
-            add(.expect(throws: error(failure.value), .expression(invocation)))
-        } else if let result = call.result, !face.result.isVoid {
+        if let failure = call.failure, face.throwsError || face.stream?.isThrowing == true {
+            add(.expect(throws: error(failure.value), face.stream == nil ? .expression(invocation) : .discard(invocation)))
+        } else if let result = call.result, !answer.isVoid {
             let variable = newVariable(result)
             bind(variable, invocation)
-            types[result] = FrameworkTypes.reachable(face.result, from: call.type, context.model).nestedTypeName
-            values.locals[result] = .value(variable: variable, type: values.valueType(face.result), isOptional: face.result.isOptional)
+            types[result] = FrameworkTypes.reachable(answer, from: call.type, context.model).nestedTypeName
+            values.locals[result] = .value(variable: variable, type: values.valueType(answer), isOptional: answer.isOptional)
         } else {
-            add(face.result.isVoid ? .expression(invocation) : .discard(invocation))
+            add(answer.isVoid ? .expression(invocation) : .discard(invocation))
         }
         if call.waits, context.isUnderWay(face.method) { settle() }
     }

@@ -9,6 +9,7 @@ enum Vocabulary {
         "String", "Int", "Int32", "Int64", "UInt", "Bool", "Double", "Float", "Any", "AnyObject", "Void", "Error", "Array", "Dictionary",
         "Set",
         "Data", "Date", "URL", "NSURL", "NSUUID", "NSSet", "NSNull", "URLRequest", "URLSession", "Optional", "Self", "Result", "Never",
+        "AsyncStream", "AsyncThrowingStream", "AsyncSequence",
         "Character", "DispatchQueue", "Task",
         "MainActor", "JSONDecoder", "JSONEncoder", "JSONSerialization", "Selector", "BOOL", "Class", "SEL", "IBAction", "IBOutlet", "View",
         "Notification", "NotificationCenter", "Bundle", "UserDefaults", "HTTPURLResponse", "Locale", "TimeInterval", "Text", "Button",
