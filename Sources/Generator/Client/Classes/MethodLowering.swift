@@ -172,7 +172,7 @@ struct MethodLowering {
         let declared = model.toDeclared(element, stream.element, isOptional: stream.element.isOptional)
         let hearing = declared == element ? emit : .closure(SwiftClosure(["element"], emit.called([declared.labelled(nil)])))
         let call = reach.function(of: signature, inClosure: true)
-            .called(arguments + [hearing.labelled("emit")], signature.effects.ofCall.union(.waiting))
+            .called(arguments + [hearing.labelled("emit")], signature.effects.ofCall)
         let name = stream.isThrowing ? [] : [SwiftExpression.string(face.name.description).labelled(nil)]
         let maker = reach.outside.environment.dot(stream.isThrowing ? "throwingStream" : "stream")
         return [.return(maker.called(name, trailing: SwiftClosure(["emit"], call)))]
