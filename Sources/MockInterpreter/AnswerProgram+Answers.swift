@@ -78,17 +78,29 @@ extension AnswerProgram {
     }
 
     private func choice(_ choice: AnswerVerb.PageChoice, isSecondary: Bool, _ scope: AnswerScope) -> Choice {
-        let (en, ko) = (scope.value(choice.en), scope.value(choice.ko))
+        let titles = choice.titles.map { (MockLanguage($0.language), scope.value($0.value)) }
         let extras = ComputedObject(choice.items.map { (MockTables.person($0.name.value) ?? $0.name.value, scope.value($0.value)) })
         return { call, frame in
-            let en = en.value(&call, frame).wireText
-            let ko = ko.value(&call, frame).wireText
+            var texts: [MockLanguage: String] = [:]
+            for (language, title) in titles { texts[language] = title.value(&call, frame).wireText }
             let extras = extras.object(&call, frame)
-            return MockChoice(MockText(en: en, ko: ko), extras: extras, isSecondary: isSecondary)
+            return MockChoice(MockText(texts), extras: extras, isSecondary: isSecondary)
         }
     }
 }
 
 extension MockText {
-    init(_ text: LocalizedText) { self.init(en: text.en, ko: text.ko) }
+    init(_ text: LocalizedText) { self.init(Dictionary(uniqueKeysWithValues: text.texts.map { (MockLanguage($0.key), $0.value) })) }
+}
+
+extension MockLanguage {
+    init(_ language: TextLanguage) {
+        self =
+            switch language {
+            case .english: .en
+            case .korean: .ko
+            case .japanese: .ja
+            case .simplifiedChinese: .zhHans
+            }
+    }
 }

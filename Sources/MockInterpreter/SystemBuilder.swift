@@ -56,7 +56,7 @@ struct SystemBuilder {
         return MockError(
             error.name.value,
             code: JSONValue(wire.code),
-            message: error.text.en,
+            message: error.text.main,
             status: error.status?.value,
             values: JSONObject(wire.values.map { ($0.name, JSONValue($0.value)) })
         )

@@ -44,7 +44,7 @@ package struct OpenAPIDocument {
     private static func info(_ spec: Spec) -> JSONValue {
         // What is documented has no version of its own; a document of OpenAPI must have one.
         .object([
-            "title": .string(spec.system.title.en), "description": .string(spec.system.summary.en), "version": .string("1"),
+            "title": .string(spec.system.title.main), "description": .string(spec.system.summary.main), "version": .string("1"),
         ])
     }
 
@@ -108,7 +108,7 @@ struct SecurityScheme {
     init?(_ parameter: Endpoint.Parameter) {
         guard parameter.location == .header, parameter.field.name.value.lowercased() == "authorization" else { return nil }
         isRequired = parameter.field.isRequired
-        let text = parameter.field.text.map { ["description": JSONValue.string($0.en)] } ?? [:]
+        let text = parameter.field.text.map { ["description": JSONValue.string($0.main)] } ?? [:]
         switch parameter.scheme?.value {
         case let scheme? where ["bearer", "basic"].contains(scheme.lowercased()):
             name = scheme.lowercased()

@@ -19,7 +19,7 @@ struct OperationBuilder {
             // An endpoint with several methods is several operations, which need names of their own.
             "operationId": .string(
                 (names + (endpoints[0].methods.first?.value == method ? [] : [method.lowercased()])).joined(separator: "-")),
-            "summary": .string(endpoints.map(\.text.en).joined(separator: " ")),
+            "summary": .string(endpoints.map(\.text.main).joined(separator: " ")),
             "responses": .object(ResponseBuilder(endpoints, schemas).responses),
         ]
         if let tag { members["tags"] = .array([.string(tag)]) }
@@ -94,7 +94,7 @@ struct OperationBuilder {
             "schema": Alternatives.of(group.map { schemas.sent($0.field) }),
         ]
         if isAlways || first.location == .path { members["required"] = .bool(true) }
-        if let text = first.field.text { members["description"] = .string(text.en) }
+        if let text = first.field.text { members["description"] = .string(text.main) }
         return .object(members)
     }
 

@@ -55,7 +55,7 @@ struct ResponseBuilder {
     }
 
     private func add(_ response: Endpoint.Response, of endpoint: Endpoint, to answer: inout Answer) {
-        answer.descriptions.append(endpoint.text.en)
+        answer.descriptions.append(endpoint.text.main)
         for header in response.headers { answer.headers[header.name.value] = .object(["schema": schemas.schema(header)]) }
         switch response.kind {
         case .json where response.prefix == nil && response.suffix == nil:
@@ -100,7 +100,7 @@ struct ResponseBuilder {
     }
 
     private func add(_ error: ErrorCase, _ shape: FailureShape, to answer: inout Answer) {
-        answer.descriptions.append("`\(error.name.value)`: \(error.text.en)")
+        answer.descriptions.append("`\(error.name.value)`: \(error.text.main)")
         for header in shape.headers { answer.headers[header.field.name.value] = .object(["schema": schemas.schema(header.field)]) }
         guard !shape.isSentBack else {
             answer.headers["Location"] = Self.location
@@ -109,7 +109,7 @@ struct ResponseBuilder {
         guard !shape.fields.isEmpty else { return }
         let type = "application/json"
         answer.content.append((type, FailureBody(shape, schemas).schema))
-        let example = JSONValue.object(["summary": .string(error.text.en), "value": FailureBody(shape, schemas).example(error)])
+        let example = JSONValue.object(["summary": .string(error.text.main), "value": FailureBody(shape, schemas).example(error)])
         answer.examples[type, default: [:]][error.name.value] = example
     }
 }
@@ -176,7 +176,7 @@ struct FailureBody {
         for part in parts {
             let text: String? =
                 switch part.placeholder {
-                case .message: error.text.en
+                case .message: error.text.main
                 case .wire(let name): error.wire[name]?.value
                 case .constant(let text): text
                 case .time: "2025-01-31 08:15:00Z"

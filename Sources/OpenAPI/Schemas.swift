@@ -32,7 +32,7 @@ struct Schemas {
         if !field.values.isEmpty { members["enum"] = .array(field.values.map { literal($0.value, members) }) }
         if let example = field.example?.value { members["examples"] = .array([literal(example, members)]) }
         // Beside a reference, a description is the field's own.
-        if let text = field.text { members["description"] = .string(text.en) }
+        if let text = field.text { members["description"] = .string(text.main) }
         return .object(members)
     }
 
@@ -121,14 +121,14 @@ struct Schemas {
     }
 
     private func described(_ type: ObjectType) -> JSONValue {
-        .object(members(object(type.fields)).merging(["description": .string(type.text.en)]) { first, _ in first })
+        .object(members(object(type.fields)).merging(["description": .string(type.text.main)]) { first, _ in first })
     }
 
     private func enumeration(_ enumeration: Enumeration) -> JSONValue {
         let words = enumeration.cases.compactMap { enumeration.wireText(of: $0) }
         let key = self.words(enumeration)
         let numbers = enumeration.cases.compactMap { $0.value?.value }
-        var members: [String: JSONValue] = ["description": .string(enumeration.text.en)]
+        var members: [String: JSONValue] = ["description": .string(enumeration.text.main)]
         if !words.isEmpty {
             (members["type"], members[key]) = (.string("string"), JSONValue(words))
         } else if !numbers.isEmpty {

@@ -75,6 +75,7 @@ package struct RandomSpecMaker {
         var system: SpecNode = [
             "id": .text(id), "module": .text(module), "title": ["en": "Random", "ko": "무작위"], "summary": .words,
         ]
+        if random.oneIn(4) { system = system.with(["languages": ["en"]]) }
         if random.oneIn(4) { system = system.with(["spellings": ["swift2"]]) }
         var parts: [(key: String, value: SpecNode)] = [("system", system)]
         func add(_ key: String, _ nodes: [SpecNode]) { if !nodes.isEmpty { parts.append((key, .list(nodes))) } }

@@ -73,7 +73,7 @@ package enum ErrataMatching {
     }
 
     private static func isWithoutReason(_ erratum: Erratum) -> Bool {
-        erratum.reason.en.allSatisfy(\.isWhitespace) || erratum.reason.ko.allSatisfy(\.isWhitespace)
+        erratum.reason.texts.isEmpty || erratum.reason.texts.values.contains { $0.allSatisfy(\.isWhitespace) }
     }
 
     private static func reasonFinding(_ erratum: Erratum) -> Finding {

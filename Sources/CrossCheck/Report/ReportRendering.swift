@@ -36,7 +36,7 @@ package enum ReportRendering {
             "erratum": finding.erratum.map { erratum in
                 .object([
                     "location": JSONValue(erratum.place),
-                    "reason": .object(["en": .string(erratum.reason.en), "ko": .string(erratum.reason.ko)]),
+                    "reason": .object(Dictionary(uniqueKeysWithValues: erratum.reason.texts.map { ($0.key.rawValue, .string($0.value)) })),
                 ])
             } ?? .null,
         ])

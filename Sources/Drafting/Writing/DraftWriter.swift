@@ -1,4 +1,5 @@
 import Declarations
+import Spec
 
 /// Writes a draft as the files of a system.
 ///
@@ -99,7 +100,13 @@ struct DraftWriter {
 // MARK: - Parts
 
 extension DraftWriter {
-    static let todo = YAMLOutline.flow(.mapping([("en", .plain("TODO")), ("ko", .plain("TODO"))]))
+    static let todo = todo(in: [.english, .korean])
+
+    /// A text that is still to be written, in each of the languages.
+    static func todo(in languages: [TextLanguage]) -> YAMLOutline {
+        .flow(.mapping(languages.map { ($0.rawValue, .plain("TODO")) }))
+    }
+
     private static let text = ("text", todo)
 
     private func setting(_ setting: Draft.Setting) -> YAMLOutline {

@@ -50,7 +50,7 @@ struct MockDeclarations {
         return SwiftDeclaration(
             .type(type),
             [.public],
-            documentation: SwiftDocumentation("A mock of \(title.en). \(lookup.spec.system.summary.en)")
+            documentation: SwiftDocumentation("A mock of \(title.main). \(lookup.spec.system.summary.main)")
         )
     }
 
@@ -109,7 +109,7 @@ struct MockDeclarations {
     private var answers: SwiftDeclaration {
         let functions = lookup.answered.compactMap { endpoint in
             lookup.answer(endpoint.name.value).map { answer in
-                handler(endpoint, "MockAnswer", endpoint.text.en, MockSteps.body(of: answer, for: endpoint, lookup))
+                handler(endpoint, "MockAnswer", endpoint.text.main, MockSteps.body(of: answer, for: endpoint, lookup))
             }
         }
         return namespace("Answers", "What happens on each call.", functions)

@@ -3,7 +3,7 @@ internal import Spec
 /// What every page of one system in one language is made from.
 struct ReferenceContext: Sendable {
     let facts: ReferenceFacts
-    let language: ReferenceLanguage
+    let language: TextLanguage
     /// In the one file that holds everything, links stay inside of it.
     let isSingleFile: Bool
 
@@ -13,8 +13,8 @@ struct ReferenceContext: Sendable {
     var errors: FlowErrors { facts.errors }
     var spec: Spec { model.spec }
 
-    func say(_ english: @autoclosure () -> String, _ korean: @autoclosure () -> String) -> String {
-        language.say(english(), korean())
+    func say(_ phrase: Phrase, in context: String? = nil) -> String {
+        language.say(phrase, in: context)
     }
 
     /// A text of the spec as a paragraph.
@@ -41,11 +41,11 @@ struct ReferenceContext: Sendable {
         switch provenance {
         case .guide:
             guard !lines.isEmpty else { return nil }
-            return .paragraph("*" + say("Guide", "가이드") + ": " + spelled(lines) + "*")
+            return .paragraph("*" + say("Guide") + ": " + spelled(lines) + "*")
         case .documented(let id):
-            return .paragraph("*" + say("Documented in", "출처") + ": " + source(id.value) + "*")
+            return .paragraph("*" + say("Documented in") + ": " + source(id.value) + "*")
         case .invented(let reason):
-            return .paragraph("*" + say("Documented nowhere", "문서화되지 않음") + ": " + Escaping.markdown(reason.value) + "*")
+            return .paragraph("*" + say("Documented nowhere") + ": " + Escaping.markdown(reason.value) + "*")
         }
     }
 
@@ -54,7 +54,7 @@ struct ReferenceContext: Sendable {
         switch provenance {
         case .guide: ""
         case .documented(let id): " (" + source(id.value) + ")"
-        case .invented(let reason): " (" + say("documented nowhere: ", "문서화되지 않음: ") + Escaping.markdownCell(reason.value) + ")"
+        case .invented(let reason): " (" + say("documented nowhere: ") + Escaping.markdownCell(reason.value) + ")"
         }
     }
 
@@ -69,7 +69,7 @@ struct ReferenceContext: Sendable {
         let files = Set(lines.map(\.file)).sorted()
         return files.map { file in
             let numbers = lines.filter { $0.file == file }.map { String($0.number) }.joined(separator: ", ")
-            return Markdown.code(file) + say(" line ", " ") + numbers + say("", "번째 줄")
+            return say("\(Markdown.code(file)) line \(numbers)")
         }.joined(separator: "; ")
     }
 }

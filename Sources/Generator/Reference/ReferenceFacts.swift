@@ -15,7 +15,7 @@ final class ReferenceFacts: Sendable {
     /// The commands for each endpoint, by its name.
     let sessions: [String: [CurlSession]]
     /// The diagrams of flows, by the flow's name.
-    let diagrams: [ReferenceLanguage: [String: [String]]]
+    let diagrams: [TextLanguage: [String: [String]]]
     let stateEffects: StateEffects
     /// What the mock calls of an app's server, by the endpoint's name.
     let callbacks: [String: Callback]
@@ -37,7 +37,7 @@ final class ReferenceFacts: Sendable {
         let requests = CurlRequests(system.model)
         self.requests = requests
         sessions = system.model.endpoints.mapValues(requests.sessions)
-        let languages = ReferenceLanguage.allCases.map { language in
+        let languages = system.spec.system.languages.map { language in
             (language, system.model.flows.compactMapValues { FlowDiagram.lines($0, system.model, language) })
         }
         diagrams = Dictionary(uniqueKeysWithValues: languages)

@@ -1,7 +1,7 @@
 package import Diagnostics
 internal import Spec
 
-/// The Markdown reference of a system: English and Korean from one spec, page by page and in one file.
+/// The Markdown reference of a system: in each of its languages from one spec, page by page and in one file.
 package enum ReferenceGenerator {
     /// What is wrong with the templates, as far as references need them.
     package static func check(_ templates: TemplateLibrary) -> [Diagnostic] {
@@ -13,7 +13,7 @@ package enum ReferenceGenerator {
         let spec = system.spec
         let printer = PagePrinter(templates)
         let facts = ReferenceFacts(system, lines)
-        let contexts = ReferenceLanguage.allCases.flatMap { language in
+        let contexts = spec.system.languages.flatMap { language in
             [false, true].map { ReferenceContext(facts: facts, language: language, isSingleFile: $0) }
         }
         let pages = contexts.concurrentMap { $0.isSingleFile ? [everything($0, printer)] : self.pages($0, printer) }
@@ -37,15 +37,13 @@ package enum ReferenceGenerator {
 
     /// The folder's own page: a choice of language.
     private static func front(_ spec: Spec, _ printer: PagePrinter) -> String {
-        let links = ReferenceLanguage.allCases.map { language in
+        let links = spec.system.languages.map { language in
             let title = Escaping.markdown(language.text(spec.system.title))
             return Markdown.link("\(language.name): \(title)", to: "\(language.rawValue)/README.md")
         }
-        let blocks: [MarkdownBlock] = [
-            .paragraph(Escaping.markdown(spec.system.summary.en)), .paragraph(Escaping.markdown(spec.system.summary.ko)), .bullets(links),
-        ]
-        let heading = Markdown.heading(1, Escaping.markdown(spec.system.title.en))
-        let section = SectionView(anchor: "reference", heading: heading, blocks: blocks)
+        let summaries = spec.system.languages.map { MarkdownBlock.paragraph(Escaping.markdown($0.text(spec.system.summary))) }
+        let heading = Markdown.heading(1, Escaping.markdown(spec.system.title.main))
+        let section = SectionView(anchor: "reference", heading: heading, blocks: summaries + [.bullets(links)])
         return printer.text(notice(spec), [section])
     }
 }
@@ -71,14 +69,14 @@ extension ReferencePage {
         return SectionView(anchor: Anchor.page(self), heading: heading, blocks: navigation(context) + blocks)
     }
 
-    /// The way to the other pages and to the other language; nothing where everything is in one file.
+    /// The way to the other pages and to the other languages; nothing where everything is in one file.
     func navigation(_ context: ReferenceContext) -> [MarkdownBlock] {
         guard !context.isSingleFile else { return [] }
         let pages = Self.allCases.map { page in
-            let title = page == .errata ? context.say("Errata", "가이드의 오류") : page.title(context.language)
+            let title = page == .errata ? context.say("Errata") : page.title(context.language)
             return page == self ? "**\(title)**" : Markdown.link(title, to: page.fileName)
         }
-        let languages = ReferenceLanguage.allCases.filter { $0 != context.language }.map {
+        let languages = context.spec.system.languages.filter { $0 != context.language }.map {
             Markdown.link($0.name, to: "../\($0.rawValue)/\(fileName)")
         }
         return [.paragraph((pages + languages).joined(separator: " · "))]

@@ -12,23 +12,31 @@ enum ReferenceIndex {
     private static func section(_ specs: [Spec]) -> SectionView {
         let rows = specs.map { spec in
             let module = spec.system.module.value
-            let links = ReferenceLanguage.allCases.map { language in
+            let links = languages(of: specs).map { language in
+                guard spec.system.languages.contains(language) else { return "" }
                 let title = Escaping.markdownCell(language.text(spec.system.title))
                 return Markdown.link(title, to: "../\(module)/Reference/\(language.rawValue)/README.md")
             }
             let mock = spec.mock == nil ? "" : Markdown.code("\(spec.system.id.value)-mock")
-            return links + [Markdown.code(module), mock, Escaping.markdownCell(spec.system.summary.en)]
+            return links + [Markdown.code(module), mock, Escaping.markdownCell(spec.system.summary.main)]
         }
-        let header = ReferenceLanguage.allCases.map(\.name) + ["Module", "Mock server", "What it does"]
+        let header = languages(of: specs).map(\.name) + ["Module", "Mock server", "What it does"]
         return SectionView(anchor: "systems", heading: Markdown.heading(1, "References"), blocks: [.table(header, rows)])
+    }
+
+    /// The languages in which any of them is described.
+    private static func languages(of specs: [Spec]) -> [TextLanguage] {
+        TextLanguage.allCases.filter { language in specs.contains { $0.system.languages.contains(language) } }
     }
 
     private static func list(_ specs: [Spec]) -> String {
         let lines = specs.map { spec in
-            let title = Escaping.markdown(spec.system.title.en)
-            return "- [\(title)](../\(spec.system.module.value)/Reference/llms.txt): \(Escaping.markdown(spec.system.summary.en))"
+            let title = Escaping.markdown(spec.system.title.main)
+            return "- [\(title)](../\(spec.system.module.value)/Reference/llms.txt): \(Escaping.markdown(spec.system.summary.main))"
         }
-        return (["# References", "", "> Generated references of mobile SDKs, each in English and Korean.", "", "## Systems", ""] + lines)
+        let names = languages(of: specs).map(\.englishName)
+        let listed = names.count > 1 ? names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "") : names.joined()
+        return (["# References", "", "> Generated references of mobile SDKs, in \(listed).", "", "## Systems", ""] + lines)
             .joined(separator: "\n") + "\n"
     }
 }

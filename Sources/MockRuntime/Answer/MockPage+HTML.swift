@@ -40,7 +40,9 @@ extension MockPage {
 
     private static let note = MockText(
         en: "This is a mock: nobody is really logged in.",
-        ko: "모의 서버입니다. 실제로 로그인되지 않습니다."
+        ko: "모의 서버입니다. 실제로 로그인되지 않습니다.",
+        ja: "モックです。実際にはログインしません。",
+        zhHans: "这是模拟服务器，并不会真正登录。"
     )
 
     private static let style = """

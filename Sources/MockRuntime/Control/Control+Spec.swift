@@ -4,7 +4,7 @@ extension Control {
         let system = service.system
         return [
             "system": .string(system.id),
-            "title": ["en": .string(system.title.en), "ko": .string(system.title.ko)],
+            "title": .object(system.title.byTag),
             "endpoints": .array(system.endpoints.map(describe)),
             "records": .array(system.records.map(describe)),
             "app": .array(system.app.map { .string($0.name) }),

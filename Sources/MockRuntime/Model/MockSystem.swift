@@ -4,7 +4,7 @@
 public struct MockSystem: Sendable {
     /// The system's id, such as `toy-login`.
     public var id: String
-    /// Its title for people, in English and Korean.
+    /// Its title for people, in the languages of the spec.
     public var title: MockText
     /// What can be called. Among endpoints of one path and method, earlier ones are asked first.
     public var endpoints: [MockEndpoint]
@@ -31,34 +31,6 @@ public struct MockSystem: Sendable {
         self.app = app
         self.callbacks = callbacks
     }
-}
-
-/// A text that people read, in the two languages of every spec.
-public struct MockText: Sendable, Hashable, ExpressibleByStringLiteral {
-    /// The English text.
-    public var en: String
-    /// The Korean text.
-    public var ko: String
-
-    /// A text in both languages.
-    public init(en: String, ko: String) {
-        self.en = en
-        self.ko = ko
-    }
-
-    /// A text that reads the same in both languages, such as a name.
-    public init(stringLiteral value: String) { self.init(en: value, ko: value) }
-
-    /// The text in one of the languages.
-    public func text(in language: MockLanguage) -> String { language == .ko ? ko : en }
-}
-
-/// The languages of the mock's own pages.
-public enum MockLanguage: String, Sendable, CaseIterable {
-    /// English, also used where neither is asked for.
-    case en
-    /// Korean.
-    case ko
 }
 
 /// A value of the registered app that calls the mock: editable per session through the control interface.

@@ -50,7 +50,7 @@ struct ConsolePage {
 
     private var languages: String {
         MockLanguage.allCases.map { language in
-            let name = language == .en ? "English" : "한국어"
+            let name = language.name
             return language == self.language ? name : "<a href=\"\(prefix)/__mock/page?lang=\(language.rawValue)\">\(name)</a>"
         }.joined(separator: " ")
     }

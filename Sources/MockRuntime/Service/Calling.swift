@@ -42,10 +42,11 @@ final class EndpointBox: Sendable {
 }
 
 extension MockLanguage {
-    /// The language that a request accepts soonest, English if it accepts neither or does not say.
+    /// The language that a request accepts soonest, English if it accepts none of them or does not say. Any Chinese is the one there is.
     init(accepting header: String?) {
         let wanted = (header ?? "").split(separator: ",").lazy.compactMap { part in
-            MockLanguage(rawValue: part.drop { $0 == " " }.prefix { $0.isLetter }.lowercased())
+            let name = part.drop { $0 == " " }.prefix { $0.isLetter }.lowercased()
+            return name == "zh" ? .zhHans : MockLanguage(rawValue: name)
         }
         self = wanted.first ?? .en
     }

@@ -2,7 +2,7 @@
 extension Grammar {
     static let systemPart: [DefinitionName: Definition] = [
         .file: Definition(form: .mapping(MappingShape(fileKeys)), meaning: "one file of a system; the lists of all its files are joined"),
-        .text: Definition(form: .localizedText, meaning: "a text in both languages, written anew"),
+        .text: Definition(form: .localizedText, meaning: "a text in each language of the system, written anew"),
         .system: Definition(
             form: .mapping(
                 MappingShape([
@@ -10,6 +10,9 @@ extension Grammar {
                     required("module", .name(.swiftName), "the Swift module of the client: the vendor's framework name"),
                     required("title", .defined(.text), "the system's name as a heading"),
                     required("summary", .defined(.text), "one or two sentences on what it does"),
+                    optional(
+                        "languages", .list(words(TextLanguage.self), minimum: 1),
+                        "the languages of its texts; by default those of its title"),
                     optional("spellings", .list(words(OldSpelling.self), minimum: 1), "older spellings that apps may use too"),
                 ])
             ),

@@ -176,7 +176,7 @@ package struct Definition: Sendable {
         case mapping(MappingShape)
         case choice(ChoiceShape)
         case shape(Shape)
-        /// `{en: …, ko: …}`, both there and not blank.
+        /// `{en: …, ko: …}`: one language or more, none blank.
         case localizedText
     }
 

@@ -31,18 +31,16 @@ extension YAMLNode {
     /// The place of a key's value, or of the whole node where the key is not given.
     func place(of key: String) -> Place { self[key]?.textPlace ?? place }
 
-    /// A text in both languages; a language that is missing (and was reported) reads as the other one.
+    /// A text in its languages; one that is missing (and was reported) reads as the first.
     func localized(_ key: String) -> LocalizedText? { self[key]?.localizedText }
 
     var localizedText: LocalizedText? {
-        let en = self["en"]?.text
-        let ko = self["ko"]?.text
-        guard let any = en ?? ko else { return nil }
-        return LocalizedText(en: en ?? any, ko: ko ?? any, place: place)
+        let texts = TextLanguage.allCases.compactMap { language in self[language.rawValue]?.text.map { (language, $0) } }
+        return texts.isEmpty ? nil : LocalizedText(Dictionary(texts) { first, _ in first }, place: place)
     }
 
     /// For keys that must be there: an empty text where it is not, which was reported.
-    func requiredText(_ key: String = "text") -> LocalizedText { localized(key) ?? LocalizedText(en: "", ko: "", place: place) }
+    func requiredText(_ key: String = "text") -> LocalizedText { localized(key) ?? LocalizedText([:], place: place) }
 
     var provenance: Provenance {
         if let source = string("documented") { return .documented(source) }

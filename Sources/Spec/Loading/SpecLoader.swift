@@ -19,10 +19,8 @@ package enum SpecLoader {
         }
         // What a file that is no YAML would have declared, others refer to: nothing can be said of them.
         guard roots.count == inputs.count else { return (nil, firstOfEach(ordered(diagnostics, inputs))) }
-        for root in roots {
-            let check = StructureCheck.check(root)
-            diagnostics += check.diagnostics + check.texts.flatMap(TextRules.check)
-        }
+        let checks = roots.map { StructureCheck.check($0) }
+        diagnostics += checks.flatMap(\.diagnostics) + TextRules.check(checks.flatMap(\.texts), SystemLanguages.listed(in: roots))
         let merged = MergedFiles(roots)
         diagnostics += merged.diagnostics
         var decoder = SpecDecoder(merged)

@@ -10,6 +10,7 @@ extension SpecDecoder {
             module: module,
             title: node.requiredText("title"),
             summary: node.requiredText("summary"),
+            languages: SystemLanguages.listed(in: node),
             spellings: Set(node.strings("spellings").compactMap { OldSpelling(rawValue: $0.value) }),
             place: node.place
         )

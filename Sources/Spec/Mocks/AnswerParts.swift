@@ -70,7 +70,7 @@ package struct PageParts: Sendable {
 extension AnswerVerb.PageChoice {
     /// Whether it tells of the record at hand.
     fileprivate var mentionsItem: Bool {
-        LocalUse([], [en, ko] + items.map(\.value)).read.contains("item")
+        LocalUse([], titles.map(\.value) + items.map(\.value)).read.contains("item")
     }
 }
 

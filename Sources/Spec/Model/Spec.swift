@@ -59,19 +59,6 @@ package struct Located<Value: Sendable>: Sendable {
     }
 }
 
-/// A text in the languages of the references. Written anew for the spec, never a guide's own.
-package struct LocalizedText: Sendable {
-    package var en: String
-    package var ko: String
-    package var place: Place
-
-    package init(en: String, ko: String, place: Place) {
-        self.en = en
-        self.ko = ko
-        self.place = place
-    }
-}
-
 /// Where the truth of an item comes from.
 package enum Provenance: Sendable {
     /// The default: facts of the guide must bear the item out.
@@ -90,6 +77,8 @@ package struct SystemDescription: Sendable {
     package var module: Located<String>
     package var title: LocalizedText
     package var summary: LocalizedText
+    /// The languages that every text has, and in which references are made.
+    package var languages: [TextLanguage]
     /// How else apps may spell the methods that Objective-C declares, beside what today's importer shows.
     package var spellings: Set<OldSpelling>
     package var place: Place
@@ -99,6 +88,7 @@ package struct SystemDescription: Sendable {
         module: Located<String>,
         title: LocalizedText,
         summary: LocalizedText,
+        languages: [TextLanguage] = [.english, .korean],
         spellings: Set<OldSpelling> = [],
         place: Place
     ) {
@@ -106,6 +96,7 @@ package struct SystemDescription: Sendable {
         self.module = module
         self.title = title
         self.summary = summary
+        self.languages = languages
         self.spellings = spellings
         self.place = place
     }

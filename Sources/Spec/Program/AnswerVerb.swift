@@ -22,15 +22,13 @@ package enum AnswerVerb: Sendable {
 
     package struct PageChoice: Sendable {
         package var title: LocalizedText
-        /// The title with its references resolved, per language.
-        package var en: Expression
-        package var ko: Expression
+        /// The title with its references resolved, by language.
+        package var titles: [(language: TextLanguage, value: Expression)]
         package var items: [Argument]
 
-        package init(title: LocalizedText, en: Expression, ko: Expression, items: [Argument]) {
+        package init(title: LocalizedText, titles: [(language: TextLanguage, value: Expression)], items: [Argument]) {
             self.title = title
-            self.en = en
-            self.ko = ko
+            self.titles = titles
             self.items = items
         }
     }
@@ -45,7 +43,7 @@ extension AnswerVerb: StepVerb {
             .respondWith(_, let arguments):
             arguments.map(\.value)
         case .redirect(let target, let query): [target] + query.map(\.value)
-        case .page(_, _, let choices): choices.flatMap { [$0.en, $0.ko] + $0.items.map(\.value) }
+        case .page(_, _, let choices): choices.flatMap { $0.titles.map(\.value) + $0.items.map(\.value) }
         case .fail(_, let redirect, let details): [redirect].compactMap { $0 } + details.map(\.value)
         }
     }

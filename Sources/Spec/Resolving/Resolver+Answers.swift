@@ -76,15 +76,11 @@ extension Resolver {
     private mutating func choice(_ node: YAMLNode, _ scope: Scope) -> AnswerVerb.PageChoice {
         AnswerVerb.PageChoice(
             title: node.requiredText("title"),
-            en: title(node, "en", scope),
-            ko: title(node, "ko", scope),
+            titles: TextLanguage.allCases.compactMap { language in
+                node["title"]?[language.rawValue].map { (language, expression($0, as: .string, "the title", scope)) }
+            },
             items: freeArguments(node["items"], scope)
         )
-    }
-
-    private mutating func title(_ node: YAMLNode, _ language: String, _ scope: Scope) -> Expression {
-        guard let text = node["title"]?[language] else { return Expression(.string(""), type: .string, place: node.place) }
-        return expression(text, as: .string, "the title", scope)
     }
 
     mutating func fail(_ name: YAMLNode, _ node: YAMLNode, _ site: AnswerSite, _ scope: Scope) -> AnswerVerb? {

@@ -135,7 +135,11 @@ extension Endpoint {
 
     package var statusField: Field {
         var field = Field(name: Self.statusName, .integer, isRequired: true, at: place)
-        field.text = LocalizedText(en: "The status of the answer.", ko: "응답의 상태 코드입니다.", place: place)
+        field.text = LocalizedText(
+            [
+                .english: "The status of the answer.", .korean: "응답의 상태 코드입니다.", .japanese: "応答のステータスです。",
+                .simplifiedChinese: "应答的状态码。",
+            ], place: place)
         return field
     }
 

@@ -5,7 +5,7 @@ package enum SpecRules {
     /// What the grammar decides, and the JSON Schema with it.
     package static let structure: [Rule] =
         [UnknownKey.rule, MissingKey.rule, WrongShape.rule, UnknownWord.rule, WrongName.rule, VerbCount.several, VerbCount.missing]
-        + [ConflictingKeys.rule, MissingTranslation.rule, EmptyText.rule, ShortList.rule]
+        + [ConflictingKeys.rule, EmptyText.rule, ShortList.rule]
 
     /// What the schema cannot see: names, types, order, words.
     package static let meaning: [Rule] =
@@ -19,7 +19,8 @@ package enum SpecRules {
         ]
         + [
             IndistinguishableEndpoints.rule, MethodWithoutFlow.rule, MisplacedFunction.rule, MissingArgument.rule, ModuleName.rule,
-            MissingRest.rule, MissingResult.rule, MissingSystem.rule, NoHandler.rule, NotCancellable.rule, NotUnderWay.rule,
+            MissingRest.rule, MissingResult.rule, MissingSystem.rule, MissingTranslation.rule, NoHandler.rule, NotCancellable.rule,
+            NotUnderWay.rule,
             ObjectFields.rule,
         ]
         + [
@@ -36,8 +37,9 @@ package enum SpecRules {
             UntellableError.rule,
         ]
         + [
-            UnknownType.rule, UnreachableStep.rule, UnreadSource.rule, UnsettableProperty.rule, UnsupportedDeclaration.rule,
-            UnusedFlow.rule, UnusedObject.rule, UnusedText.rule, WaitingQuestion.rule, WebSocketEndpoint.rule, WireFit.rule,
+            UnknownType.rule, UnlistedLanguage.rule, UnreachableStep.rule, UnreadSource.rule, UnsettableProperty.rule,
+            UnsupportedDeclaration.rule, UnusedFlow.rule, UnusedObject.rule, UnusedText.rule, WaitingQuestion.rule,
+            WebSocketEndpoint.rule, WireFit.rule,
             WrongCount.rule, WrongLanguage.rule, WrongTypeWord.rule,
         ]
 

@@ -14,7 +14,7 @@ enum TodoText {
     )
 
     static func check(_ node: YAMLNode) -> [Diagnostic] {
-        ["en", "ko"].compactMap { node[$0] }.compactMap { text in
+        TextLanguage.allCases.compactMap { node[$0.rawValue] }.compactMap { text in
             guard let words = text.text, words.hasPrefix("TODO") else { return nil }
             return Diagnostic(rule, "the text is still to be written", at: [Label(text.place)])
         }

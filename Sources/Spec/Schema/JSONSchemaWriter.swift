@@ -62,9 +62,9 @@ package enum JSONSchemaWriter {
         return .object(object)
     }
 
-    private static let localizedText = MappingShape([
-        Grammar.required("en", .text, "English"), Grammar.required("ko", .text, "Korean"),
-    ])
+    private static let localizedText = MappingShape(
+        TextLanguage.allCases.map { Grammar.optional($0.rawValue, .text, $0.englishName) },
+        atLeastOne: [TextLanguage.allCases.map(\.rawValue)])
 
     private static func members(of mapping: MappingShape) -> [String: JSONValue] {
         var properties: [String: JSONValue] = [:]

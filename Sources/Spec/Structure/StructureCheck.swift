@@ -6,7 +6,7 @@ import YAMLTree
 /// refuses too.
 struct StructureCheck {
     private(set) var diagnostics: [Diagnostic] = []
-    /// Every text in two languages, for the rules that look at words.
+    /// Every text in its languages, for the rules that look at words.
     private(set) var texts: [YAMLNode] = []
 
     static func check(_ root: YAMLNode, _ definition: DefinitionName = .file) -> StructureCheck {
@@ -67,13 +67,18 @@ struct StructureCheck {
     }
 
     private mutating func checkText(_ node: YAMLNode) {
-        guard node.kind == .mapping else { return report(WrongShape.diagnostic(node, expected: "a mapping of `en` and `ko`")) }
+        let languages = TextLanguage.allCases.map(\.rawValue)
+        guard node.kind == .mapping else { return report(WrongShape.diagnostic(node, expected: "a mapping of languages to texts")) }
         texts.append(node)
-        for entry in node.entries where entry.name != "en" && entry.name != "ko" {
-            report(UnknownKey.diagnostic(entry, known: ["en", "ko"]))
+        if !node.entries.contains(where: { languages.contains($0.name) }) {
+            report(MissingKey.diagnostic(anyOf: languages, in: "the text", at: node.place))
         }
-        for language in ["en", "ko"] {
-            if let value = node[language] { checkScalar(value, .text) } else { report(MissingTranslation.diagnostic(language, in: node)) }
+        for entry in node.entries {
+            if languages.contains(entry.name) {
+                checkScalar(entry.value, .text)
+            } else {
+                report(UnknownKey.diagnostic(entry, known: languages))
+            }
         }
     }
 

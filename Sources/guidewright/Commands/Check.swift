@@ -93,7 +93,7 @@ struct Check: ParsableCommand {
         case .sarif:
             let setting = (catalog: RuleCatalog.all, tool: SARIFRenderer.Tool.guidewright)
             let accepted = reports.flatMap(\.accepted).map {
-                SARIFRenderer.Accepted($0.diagnostic, justification: $0.erratum?.reason.en ?? "")
+                SARIFRenderer.Accepted($0.diagnostic, justification: $0.erratum?.reason.main ?? "")
             }
             return SARIFRenderer.render(reports.flatMap(\.diagnostics), accepted: accepted, catalog: setting.catalog, tool: setting.tool)
         case .github, .junit, .compiler: return format.render(reports.flatMap(\.diagnostics))

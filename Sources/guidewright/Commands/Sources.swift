@@ -82,8 +82,8 @@ struct SourceState: Encodable {
                 return File(file: name.value, state: GuideState.state(of: file, record), proves: proofs.of(name.value))
             }
             return SourceState(
-                system: system.folder.id, source: source.id.value, title: source.title.en, url: source.url, version: source.version,
-                items: checked.resting(on: .source(source.id.value)), unread: source.unread?.en, files: files)
+                system: system.folder.id, source: source.id.value, title: source.title.main, url: source.url, version: source.version,
+                items: checked.resting(on: .source(source.id.value)), unread: source.unread?.main, files: files)
         }
         return ofGuides + ofSources
     }

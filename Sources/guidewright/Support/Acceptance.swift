@@ -3,6 +3,7 @@ import Diagnostics
 import Drafting
 import Foundation
 import SourceText
+import Spec
 
 /// Findings of a check as errata that wait for their reasons, at the end of a system's `errata.yaml`.
 struct Acceptance {
@@ -22,6 +23,8 @@ struct Acceptance {
         }
     }
 
+    private var languages: [TextLanguage] { system.spec?.system.languages ?? [.english, .korean] }
+
     /// Writes the entries, and answers what was done.
     func write(in workspace: Workspace) throws -> String {
         guard !findings.isEmpty else { return "\(system.folder.id): no such finding, nothing to accept" }
@@ -35,7 +38,7 @@ struct Acceptance {
     private func text(after file: SourceFile?) throws -> String {
         guard let file else {
             return "# Where the guide contradicts itself, and why the spec is as it is.\n\n" + "errata:\n"
-                + ErratumText.entries(findings, indent: 2)
+                + ErratumText.entries(findings, in: languages, indent: 2)
         }
         let old = file.text(file.wholeSpan)
         let lines = old.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -47,6 +50,6 @@ struct Acceptance {
         }
         let start = lines.lastIndex { $0.hasPrefix("errata:") } ?? 0
         let indent = lines[start...].first { $0.trimmingCharacters(in: .whitespaces).hasPrefix("- ") }?.prefix { $0 == " " }.count ?? 2
-        return (old.hasSuffix("\n") ? old : old + "\n") + ErratumText.entries(findings, indent: indent)
+        return (old.hasSuffix("\n") ? old : old + "\n") + ErratumText.entries(findings, in: languages, indent: indent)
     }
 }

@@ -116,7 +116,7 @@ struct Bench {
     }
 
     mutating func erratum(_ rule: String, _ name: String, line: Int? = nil, says: String? = nil, reason: String = "the header has it so") {
-        let text = LocalizedText(en: reason, ko: reason, place: specTop)
+        let text = LocalizedText([.english: reason, .korean: reason], place: specTop)
         errata.append(
             Erratum(rule: located(rule), name: located(name), line: line, says: says.map(located), reason: text, place: specTop))
     }

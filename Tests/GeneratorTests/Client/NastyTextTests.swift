@@ -18,15 +18,15 @@ struct NastyTextTests {
         var spec = try LampFixture.spec()
         for index in spec.errors.indices {
             for item in spec.errors[index].cases.indices {
-                spec.errors[index].cases[item].text.en = text
-                spec.errors[index].cases[item].remedy?.en = text
+                spec.errors[index].cases[item].text.texts[.english] = text
+                spec.errors[index].cases[item].remedy?.texts[.english] = text
             }
             spec.errors[index].domain.value = text
         }
-        for index in spec.endpoints.indices { spec.endpoints[index].text.en = text }
-        for index in spec.classes.indices { spec.classes[index].text.en = text }
+        for index in spec.endpoints.indices { spec.endpoints[index].text.texts[.english] = text }
+        for index in spec.classes.indices { spec.classes[index].text.texts[.english] = text }
         for index in spec.constants.indices { spec.constants[index].value?.value = text }
-        for index in spec.flows.indices { spec.flows[index].text.en = text }
+        for index in spec.flows.indices { spec.flows[index].text.texts[.english] = text }
         let files = ClientGenerator(SettledSystem(spec), LampFixture.templates()).files()
         let folder = try TemporaryFolder()
         for (name, swift) in files {

@@ -102,7 +102,7 @@ extension ClassBuilder {
         return face.signature(in: MethodSignature.Owner(type)).declaration(
             type.form == .structure ? [.public] : [.public, .convenience],
             documentation: model.documentation(
-                method.text, method.provenance, parameters: method.parameterTexts.map { ($0.name.value, $0.text.en) }),
+                method.text, method.provenance, parameters: method.parameterTexts.map { ($0.name.value, $0.text.main) }),
             [.expression(.call("self.init", facts.basics(.implicit("current")) + given))]
         )
     }

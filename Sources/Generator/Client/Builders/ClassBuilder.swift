@@ -133,7 +133,7 @@ struct ClassBuilder {
         return face.signature(in: MethodSignature.Owner(type)).declaration(
             [.public],
             attributes: discardable(face, face.result),
-            documentation: documentation(face, returns: face.method.resultText?.en),
+            documentation: documentation(face, returns: face.method.resultText?.main),
             isShared ? [.expression(facts.current)] : lowering.body(of: face)
         )
     }
@@ -173,7 +173,7 @@ struct ClassBuilder {
     ) -> SwiftDocumentation {
         let parameters = face.method.parameterTexts.filter { !others.contains($0.name.value) }
         return model.documentation(
-            face.method.text, face.method.provenance, parameters: parameters.map { ($0.name.value, $0.text.en) }, returns: returns,
+            face.method.text, face.method.provenance, parameters: parameters.map { ($0.name.value, $0.text.main) }, returns: returns,
             throws: failure)
     }
 }

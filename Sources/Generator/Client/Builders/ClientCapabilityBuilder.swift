@@ -27,15 +27,15 @@ struct ClientCapabilityBuilder {
             SwiftDeclaration.function(function(operation, nil), documentation: documentation(operation))
         }
         return .type(
-            .protocol, name, inherits: ["Sendable"], [.public], documentation: SwiftDocumentation(capability.text.en),
+            .protocol, name, inherits: ["Sendable"], [.public], documentation: SwiftDocumentation(capability.text.main),
             members: requirements)
     }
 
     func documentation(_ operation: Capability.Operation) -> SwiftDocumentation {
         let parameters = operation.parameters.compactMap { field in
-            field.text.map { (name: SwiftIdentifier.camelCase(field.name.value), text: $0.en) }
+            field.text.map { (name: SwiftIdentifier.camelCase(field.name.value), text: $0.main) }
         }
-        return SwiftDocumentation(operation.text.en, parameters: parameters)
+        return SwiftDocumentation(operation.text.main, parameters: parameters)
     }
 
     /// - Parameter body: nil for a requirement.
@@ -122,7 +122,7 @@ struct ClientCapabilityBuilder {
         guard !operation.resultFields.isEmpty else { return nil }
         let fields = operation.resultFields.map { field in
             let type = model.typeName(FlowType(field.type, optional: !field.isRequired))
-            return (name: SwiftIdentifier.camelCase(field.name.value), type: type, text: field.text?.en ?? "A value of the answer.")
+            return (name: SwiftIdentifier.camelCase(field.name.value), type: type, text: field.text?.main ?? "A value of the answer.")
         }
         let properties = fields.map {
             SwiftDeclaration.variable($0.name, $0.type, nil, [.public], documentation: SwiftDocumentation($0.text))

@@ -10,7 +10,7 @@ extension SystemModel {
         returns: String? = nil,
         throws failure: String? = nil
     ) -> SwiftDocumentation {
-        documentation(text.en, provenance, parameters: parameters, returns: returns, throws: failure)
+        documentation(text.main, provenance, parameters: parameters, returns: returns, throws: failure)
     }
 
     func documentation(
@@ -30,7 +30,7 @@ extension SystemModel {
         switch provenance {
         case .guide: return nil
         case .documented(let id):
-            let title = sources[id.value]?.title.en ?? id.value
+            let title = sources[id.value]?.title.main ?? id.value
             return "Documented in: \(title)"
         case .invented(let reason): return "Documented nowhere. \(reason.value)"
         }
@@ -39,5 +39,5 @@ extension SystemModel {
 
 extension Field {
     /// Nothing where the spec says nothing about it.
-    var documentation: SwiftDocumentation? { text.map { SwiftDocumentation($0.en) } }
+    var documentation: SwiftDocumentation? { text.map { SwiftDocumentation($0.main) } }
 }

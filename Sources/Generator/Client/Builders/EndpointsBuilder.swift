@@ -90,7 +90,7 @@ struct EndpointsBuilder {
 
     private func documentation(_ endpoint: Endpoint, result: String?, failure: String) -> SwiftDocumentation {
         let parameters = endpoint.parameters.map(\.field).filter { $0.constant == nil }.compactMap { field in
-            field.text.map { (name: SwiftIdentifier.camelCase(field.name.value), text: $0.en) }
+            field.text.map { (name: SwiftIdentifier.camelCase(field.name.value), text: $0.main) }
         }
         return model.documentation(endpoint.text, endpoint.provenance, parameters: parameters, returns: result, throws: failure)
     }

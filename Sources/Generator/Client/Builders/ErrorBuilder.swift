@@ -31,11 +31,11 @@ struct ErrorBuilder {
             ] + [remedy].compactMap { $0 })
     }
 
-    private var meaning: SwiftStatement { .switch(.this, enumeration.cases.map { prose($0, $0.text.en) }) }
+    private var meaning: SwiftStatement { .switch(.this, enumeration.cases.map { prose($0, $0.text.main) }) }
 
     /// Nil where no error says what to do.
     private var remedy: SwiftDeclaration? {
-        let known = enumeration.cases.compactMap { item in item.remedy.map { prose(item, $0.en) } }
+        let known = enumeration.cases.compactMap { item in item.remedy.map { prose(item, $0.main) } }
         guard !known.isEmpty else { return nil }
         let others = known.count == enumeration.cases.count ? [] : [SwiftCase([], [.expression(.null)])]
         return .computed(

@@ -31,7 +31,7 @@ struct EventsBuilder {
     private func declaration(of event: ProtocolEvents.Case) -> SwiftDeclaration {
         let payload = event.payload.map { SwiftParameter(nil, $0.label, $0.type.typeName) }
         let documentation = model.documentation(
-            event.method.text, event.method.provenance, parameters: event.method.parameterTexts.map { ($0.name.value, $0.text.en) })
+            event.method.text, event.method.provenance, parameters: event.method.parameterTexts.map { ($0.name.value, $0.text.main) })
         return SwiftDeclaration(.enumCase(event.name, payload), documentation: documentation)
     }
 
@@ -75,7 +75,7 @@ struct EventsBuilder {
             return SwiftParameter(nil, question.name, .escaping(closure(question)), default: question.isOptional ? standIn : nil)
         }
         let documentation = SwiftDocumentation(
-            "Nothing was heard yet.", parameters: events.questions.map { ($0.name, $0.method.text.en) })
+            "Nothing was heard yet.", parameters: events.questions.map { ($0.name, $0.method.text.main) })
         let body = events.questions.map { SwiftStatement.assign(SwiftExpression.this.dot(stored($0)), "=", .name($0.name)) }
         return .function(SwiftFunction(.initializer(), parameters, body), [.public], documentation: documentation)
     }

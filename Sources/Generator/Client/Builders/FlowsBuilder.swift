@@ -67,10 +67,10 @@ struct FlowsBuilder {
         var lowering = FlowLowering(flow.parts, FlowContext(model: model, plan: plan, owner: owner), signature)
         let body = lowering.body()
         let effects = signature.effects.ofCall
-        guard let together = flow.together else { return [member(flow.text.en, signature.function, signature, effects, body)] }
+        guard let together = flow.together else { return [member(flow.text.main, signature.function, signature, effects, body)] }
         let run = SwiftIdentifier.camelCase(signature.name) + "Run"
         let own = body.effects.union(.waiting)
-        let text = flow.text.en + " Callers that come while a run is under way wait for its end."
+        let text = flow.text.main + " Callers that come while a run is under way wait for its end."
         return [
             member(text, signature.function, signature, effects, lowering.shared(run, own, together)),
             member("One run of `\(signature.function)`.", run, signature, own, body),

@@ -44,7 +44,7 @@ struct ObjectsBuilder {
         let builder = ObjectBuilder(model: model)
         let types = model.spec.objects.filter { used.contains($0.name.value) }.map { object in
             builder.structure(
-                SwiftIdentifier.typeName(object.name.value), object.fields, SwiftDocumentation(object.text.en),
+                SwiftIdentifier.typeName(object.name.value), object.fields, SwiftDocumentation(object.text.main),
                 builder.reading(object.fields))
         }
         guard !types.isEmpty else { return [] }

@@ -109,8 +109,8 @@ struct ProtocolBuilder {
 
     private func documentation(_ method: Method) -> SwiftDocumentation {
         model.documentation(
-            method.text, method.provenance, parameters: method.parameterTexts.map { ($0.name.value, $0.text.en) },
-            returns: method.resultText?.en)
+            method.text, method.provenance, parameters: method.parameterTexts.map { ($0.name.value, $0.text.main) },
+            returns: method.resultText?.main)
     }
 
     // MARK: - Defaults

@@ -25,7 +25,7 @@ struct StateGroupBuilder {
     }
 
     var name: String { context.stateType(group.name.value) }
-    private var documentation: SwiftDocumentation { SwiftDocumentation(group.text.en) }
+    private var documentation: SwiftDocumentation { SwiftDocumentation(group.text.main) }
 
     /// The group's values in an environment.
     var box: SwiftDeclaration {

@@ -27,7 +27,7 @@ struct WebhooksBuilder {
         let constants = Self.told(endpoint).map(\.field).map { field in
             SwiftDeclaration.constant(
                 Self.name(field), model.typeName(FlowType(field.type, optional: !field.isRequired)), nil, [.public],
-                documentation: SwiftDocumentation(field.text?.en ?? "The parameter `\(field.name.value)`."))
+                documentation: SwiftDocumentation(field.text?.main ?? "The parameter `\(field.name.value)`."))
         }
         let isAnswered = endpoint.response.map { $0.kind == .empty } ?? true
         return .type(
@@ -42,7 +42,7 @@ struct WebhooksBuilder {
         return [
             .constant(
                 "timeLimit", "Double", .integer(duration.seconds.value), [.public, .static],
-                documentation: SwiftDocumentation("\(duration.text.en) In seconds."))
+                documentation: SwiftDocumentation("\(duration.text.main) In seconds."))
         ]
     }
 
@@ -195,6 +195,6 @@ struct WebhooksBuilder {
     private var requestWords: [(name: String, text: String)] { [("request", "The request."), ("body", "Its body.")] }
 
     private func agreedWords(_ endpoint: Endpoint) -> [(name: String, text: String)] {
-        Self.agreed(endpoint).map { (Self.name($0.field), $0.field.text?.en ?? "What the header `\($0.field.name.value)` has to say.") }
+        Self.agreed(endpoint).map { (Self.name($0.field), $0.field.text?.main ?? "What the header `\($0.field.name.value)` has to say.") }
     }
 }

@@ -120,7 +120,7 @@ struct ErrorCompanion: Equatable {
 
     private static func all(of event: ProtocolEvents.Case) -> [ErrorCompanion] {
         event.payload.filter { $0.label != event.failure?.label }.map { parameter in
-            let text = event.method.parameterTexts.first { $0.name.value == parameter.specName }?.text.en ?? ""
+            let text = event.method.parameterTexts.first { $0.name.value == parameter.specName }?.text.main ?? ""
             return ErrorCompanion(name: parameter.label, type: parameter.type.with(.optional), text: text)
         }
     }

@@ -4,7 +4,7 @@ internal import SwiftCode
 /// The calls that a generated mock makes of an app's server.
 extension MockConstants {
     var callbacks: [SwiftDeclaration] {
-        lookup.called.map { Self.constant(MockNames.member($1.name.value), callback($0, of: $1), $1.text.en) }
+        lookup.called.map { Self.constant(MockNames.member($1.name.value), callback($0, of: $1), $1.text.main) }
     }
 
     private func callback(_ callback: Callback, of endpoint: Endpoint) -> SwiftExpression {

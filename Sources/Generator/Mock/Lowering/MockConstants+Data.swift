@@ -14,10 +14,10 @@ extension MockConstants {
         return lookup.spec.errors.compactMap { enumeration in
             guard let cases = used[enumeration.name.value] else { return nil }
             let constants = enumeration.cases.filter { cases.contains($0.name.value) }.map {
-                Self.constant(MockNames.member($0.name.value), error($0, in: enumeration), $0.text.en)
+                Self.constant(MockNames.member($0.name.value), error($0, in: enumeration), $0.text.main)
             }
             let group = SwiftTypeDeclaration(.enum, MockNames.errorGroup(enumeration.name.value), constants)
-            return SwiftDeclaration(.type(group), documentation: SwiftDocumentation(enumeration.text.en))
+            return SwiftDeclaration(.type(group), documentation: SwiftDocumentation(enumeration.text.main))
         }
     }
 
@@ -25,7 +25,7 @@ extension MockConstants {
         let wire = lookup.tables.wire(of: error, in: enumeration)
         var arguments = [
             SwiftExpression.string(error.name.value).unlabelled, fields.literal(wire.code).labelled("code"),
-            SwiftExpression.string(error.text.en).labelled("message"),
+            SwiftExpression.string(error.text.main).labelled("message"),
         ]
         arguments.add("status", error.status.map { .integer($0.value) })
         if !wire.values.isEmpty { arguments.add("values", .members(wire.values.map { ($0.name, fields.literal($0.value)) })) }
@@ -80,7 +80,7 @@ extension MockConstants {
 
     var durations: [SwiftDeclaration] {
         lookup.spec.durations.map {
-            Self.constant(MockNames.member($0.name.value), .integer($0.seconds.value), $0.text.en + " In seconds.")
+            Self.constant(MockNames.member($0.name.value), .integer($0.seconds.value), $0.text.main + " In seconds.")
         }
     }
 }

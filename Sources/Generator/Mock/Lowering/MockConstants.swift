@@ -19,7 +19,7 @@ struct MockConstants {
     // MARK: - Endpoints
 
     var endpoints: [SwiftDeclaration] {
-        lookup.answered.map { Self.constant(MockNames.member($0.name.value), endpoint($0), $0.text.en) }
+        lookup.answered.map { Self.constant(MockNames.member($0.name.value), endpoint($0), $0.text.main) }
     }
 
     private func endpoint(_ endpoint: Endpoint) -> SwiftExpression {

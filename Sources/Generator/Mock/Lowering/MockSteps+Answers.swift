@@ -59,14 +59,26 @@ extension MockSteps {
         let extras = choice.items.map { item in
             (MockTables.person(item.name.value) ?? item.name.value, scope.value(item.value))
         }
-        let title = SwiftExpression.call(
-            "MockText", [scope.text(choice.en).labelled("en"), scope.text(choice.ko).labelled("ko")])
+        let title = Self.text(choice.titles.map { ($0.language, scope.text($0.value)) })
         var arguments = [title.unlabelled, SwiftExpression.members(extras).labelled("extras")]
         arguments.add("isSecondary", flag: isSecondary)
         return .expression(.name("choices").calling("append", [SwiftExpression.call("MockChoice", arguments).unlabelled]))
     }
 
     static func text(_ text: LocalizedText) -> SwiftExpression {
-        .call("MockText", [SwiftArgument("en", .string(text.en)), SwiftArgument("ko", .string(text.ko))])
+        self.text(TextLanguage.allCases.compactMap { language in text.texts[language].map { (language, .string($0)) } })
+    }
+
+    private static func text(_ texts: [(language: TextLanguage, value: SwiftExpression)]) -> SwiftExpression {
+        .call("MockText", texts.map { $0.value.labelled(label($0.language)) })
+    }
+
+    private static func label(_ language: TextLanguage) -> String {
+        switch language {
+        case .english: "en"
+        case .korean: "ko"
+        case .japanese: "ja"
+        case .simplifiedChinese: "zhHans"
+        }
     }
 }

@@ -20,29 +20,29 @@ struct ErrataPage {
             ]
         }
         let header = [
-            context.say("What", "대상"), context.say("Line", "줄"), context.say("Rule", "규칙"),
-            context.say("Why the spec is as it is", "명세가 이렇게 된 이유"),
+            context.say("What"), context.say("Line"), context.say("Rule"),
+            context.say("Why the spec is as it is"),
         ]
-        return section("errata", context.say("What the guide gets wrong", "가이드의 오류"), [.table(header, rows)])
+        return section("errata", context.say("What the guide gets wrong"), [.table(header, rows)])
     }
 
     /// What guide and source say of one thing, and whom the client follows.
     private var disputes: SectionView? {
         let rows = context.spec.errata.compactMap { erratum -> [String]? in
             guard let follows = erratum.follows else { return nil }
-            let source = erratum.source.map { context.source($0.value) } ?? context.say("a source", "다른 문서")
+            let source = erratum.source.map { context.source($0.value) } ?? context.say("a source")
             return [
                 Markdown.code(erratum.name.value), word(erratum.guide), word(erratum.says), source,
-                follows == .guide ? context.say("the guide", "가이드") : context.say("the source", "다른 문서"), context.cell(erratum.reason),
+                follows == .guide ? context.say("the guide") : context.say("the source"), context.cell(erratum.reason),
             ]
         }
         guard !rows.isEmpty else { return nil }
         let header = [
-            context.say("What", "대상"), context.say("The guide says", "가이드"), context.say("The source says", "다른 문서"),
-            context.say("Source", "출처"), context.say("The client follows", "클라이언트가 따르는 쪽"), context.say("Why", "이유"),
+            context.say("What"), context.say("The guide says"), context.say("The source says"),
+            context.say("Source"), context.say("The client follows"), context.say("Why"),
         ]
         return section(
-            "disputes", context.say("Where guide and source disagree", "가이드와 다른 문서가 어긋나는 곳"), [.table(header, rows)])
+            "disputes", context.say("Where guide and source disagree"), [.table(header, rows)])
     }
 
     /// A text of either side; a dash where it is silent.
@@ -60,32 +60,28 @@ struct ErrataPage {
     private var invented: SectionView? {
         let rows = InventedItems.list(context.spec).map { [Markdown.code($0.name), Escaping.markdownCell($0.reason)] }
         guard !rows.isEmpty else { return nil }
-        let text = context.say(
-            "Nobody documents these; they exist because the client or the mock needs them.",
-            "문서화되지 않았지만 클라이언트나 목 서버에 필요해서 만든 항목입니다."
-        )
-        let table = MarkdownBlock.table([context.say("What", "대상"), context.say("Why", "이유")], rows)
-        return section("invented", context.say("What is invented", "지어낸 항목"), [.paragraph(text), table])
+        let text = context.say("Nobody documents these; they exist because the client or the mock needs them.")
+        let table = MarkdownBlock.table([context.say("What"), context.say("Why")], rows)
+        return section("invented", context.say("What is invented"), [.paragraph(text), table])
     }
 
     private var sources: SectionView? {
         guard !context.spec.sources.isEmpty else { return nil }
-        let text = context.say(
-            "Items that the guide leaves out say which of these documents they rest on.", "가이드에 없는 항목은 다음 문서 가운데 근거를 밝힙니다.")
+        let text = context.say("Items that the guide leaves out say which of these documents they rest on.")
         return section(
-            "sources", context.say("Other documents", "다른 문서"),
+            "sources", context.say("Other documents"),
             [.paragraph(text), .bullets(context.spec.sources.map(described))])
     }
 
     /// The document, its version, and whether `check` reads it.
     private func described(_ source: ReferenceDocument) -> String {
-        let version = source.version.map { context.say(", version \(Markdown.code($0))", ", 버전 \(Markdown.code($0))") } ?? ""
+        let version = source.version.map { context.say(", version \(Markdown.code($0))") } ?? ""
         let reading: String
         if let unread = source.unread {
-            reading = context.say(". Not read: ", ". 대조하지 않음: ") + context.cell(unread)
+            reading = context.say(". Not read: ") + context.cell(unread)
         } else {
             let files = source.files.map { Markdown.code($0.value) }.joined(separator: ", ")
-            reading = files.isEmpty ? "" : context.say(": checked against \(files)", ": \(files) 대조")
+            reading = files.isEmpty ? "" : context.say(": checked against \(files)")
         }
         return context.source(source.id.value) + version + reading
     }

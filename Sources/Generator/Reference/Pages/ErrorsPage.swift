@@ -20,13 +20,13 @@ struct ErrorsPage {
         let name = type.name.value
         var blocks: [MarkdownBlock] = [.paragraph(context.prose(type.text))]
         let constant = type.domainConstant.map { " (\(Markdown.code($0.value)))" } ?? ""
-        blocks.append(.paragraph("**\(context.say("Domain", "도메인"))**: \(Markdown.code(type.domain.value))\(constant)"))
+        blocks.append(.paragraph("**\(context.say("Domain"))**: \(Markdown.code(type.domain.value))\(constant)"))
         blocks += context.origin(type.provenance, context.lines.lines("enum", name)).map { [$0] } ?? []
         let rows = type.cases.map { error in
             let link = context.link(Markdown.code(error.name.value), .errors, Anchor.error(name, error.name.value))
             return [Markdown.code(String(error.code.value)), link, context.cell(error.text)]
         }
-        blocks.append(.table([context.say("Code", "코드"), context.say("Name", "이름"), context.say("When", "발생 조건")], rows))
+        blocks.append(.table([context.say("Code"), context.say("Name"), context.say("When")], rows))
         return SectionView(anchor: Anchor.errors(name), heading: Markdown.heading(2, Markdown.code(name)), blocks: blocks)
     }
 
@@ -34,16 +34,16 @@ struct ErrorsPage {
         let owner = type.name.value
         let name = error.name.value
         var lines = [
-            "**\(context.say("Code", "코드"))**: \(Markdown.code(String(error.code.value)))",
+            "**\(context.say("Code"))**: \(Markdown.code(String(error.code.value)))",
             "**Swift**: \(Markdown.code(SwiftSpelling.enumCase(owner, name, context.model)))",
         ]
-        lines += wire(error).map { ["**\(context.say("From the server", "서버 응답"))**: \($0)"] } ?? []
-        lines.append("**\(context.say("When", "발생 조건"))**: \(context.prose(error.text))")
-        lines += error.unraised.map { ["**\(context.say("Never raised", "발생하지 않음"))**: \(context.prose($0))"] } ?? []
-        lines += error.remedy.map { ["**\(context.say("Remedy", "대처 방법"))**: \(context.prose($0))"] } ?? []
+        lines += wire(error).map { ["**\(context.say("From the server"))**: \($0)"] } ?? []
+        lines.append("**\(context.say("When"))**: \(context.prose(error.text))")
+        lines += error.unraised.map { ["**\(context.say("Never raised"))**: \(context.prose($0))"] } ?? []
+        lines += error.remedy.map { ["**\(context.say("Remedy"))**: \(context.prose($0))"] } ?? []
         let item = FlowErrors.Item(enumeration: owner, name: name)
-        lines += line(context.say("Endpoints", "엔드포인트"), raisers.endpoints[item])
-        lines += line(context.say("Methods", "메서드"), raisers.methods[item])
+        lines += line(context.say("Endpoints"), raisers.endpoints[item])
+        lines += line(context.say("Methods"), raisers.methods[item])
         let origin = context.origin(error.provenance, context.lines.lines("error", name, owner: owner)).map { [$0] } ?? []
         let heading = Markdown.heading(3, Markdown.code(name))
         return SectionView(anchor: Anchor.error(owner, name), heading: heading, blocks: [.bullets(lines)] + origin)

@@ -18,11 +18,11 @@ struct FlowsPage {
     private var state: SectionView {
         let rows = context.spec.state.map { group in
             let fields = group.fields.map { Markdown.code($0.name.value) }.joined(separator: ", ")
-            let life = group.isDurable ? context.say("outlives the app", "앱을 종료해도 유지") : context.say("in memory", "메모리")
+            let life = group.isDurable ? context.say("outlives the app") : context.say("in memory")
             return [Markdown.code(group.name.value), fields, life, context.cell(group.text)]
         }
-        let header = [context.say("State", "상태"), context.say("Fields", "필드"), context.say("Kept", "보관"), context.say("Meaning", "의미")]
-        let title = context.say("What is kept between calls", "호출 사이에 보관하는 값")
+        let header = [context.say("State"), context.say("Fields"), context.say("Kept"), context.say("Meaning")]
+        let title = context.say("What is kept between calls")
         return SectionView(
             anchor: Anchor.part(.flows, "state"), heading: Markdown.heading(2, title), blocks: [.table(header, rows)] + diagrams)
     }
@@ -39,7 +39,7 @@ struct FlowsPage {
     /// Which object comes next, for SDKs whose objects are used once.
     private var stateObjects: SectionView? {
         guard let lines = StateDiagram(context).stateObjects() else { return nil }
-        let title = context.say("Which state follows which", "상태 객체의 순서")
+        let title = context.say("Which state follows which")
         return SectionView(
             anchor: Anchor.part(.flows, "objects"), heading: Markdown.heading(2, title), blocks: [.code("mermaid", lines)])
     }
@@ -49,7 +49,7 @@ struct FlowsPage {
         if let diagram = context.facts.diagrams[context.language]?[flow.name.value] { blocks.append(.code("mermaid", diagram)) }
         blocks.append(.items(FlowWords(context).lines(flow)))
         let callers = methods(running: flow.name.value)
-        if !callers.isEmpty { blocks.append(.paragraph(context.say("Run by: ", "호출하는 메서드: ") + callers.joined(separator: ", "))) }
+        if !callers.isEmpty { blocks.append(.paragraph(context.say("Run by: ") + callers.joined(separator: ", "))) }
         return SectionView(
             anchor: Anchor.flow(flow.name.value), heading: Markdown.heading(2, Markdown.code(flow.name.value)), blocks: blocks)
     }

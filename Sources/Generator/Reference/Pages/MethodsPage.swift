@@ -30,12 +30,12 @@ struct MethodsPage {
             }
         }
         guard !rows.isEmpty else { return [] }
-        return [.table([context.say("Type", "타입"), context.say("Method", "메서드"), context.say("Meaning", "의미")], rows)]
+        return [.table([context.say("Type"), context.say("Method"), context.say("Meaning")], rows)]
     }
 
     private var hooks: [SectionView] {
         guard !context.spec.hooks.isEmpty else { return [] }
-        let title = context.say("Methods of the app's own classes", "앱의 클래스에 작성하는 메서드")
+        let title = context.say("Methods of the app's own classes")
         let heading = SectionView(anchor: Anchor.part(.methods, "hooks"), heading: Markdown.heading(2, title), blocks: [])
         return [heading] + context.spec.hooks.map(section)
     }
@@ -68,9 +68,9 @@ struct MethodsPage {
         if case .delegate = owner { blocks.append(.paragraph(requiredness(method))) }
         blocks += parameters(method)
         if let sample = text.sample {
-            blocks += [.paragraph("**\(context.say("Sample", "예제"))**:"), .code("swift", [sample])]
+            blocks += [.paragraph("**\(context.say("Sample"))**:"), .code("swift", [sample])]
         }
-        if let result = method.resultText { blocks.append(.paragraph("**\(context.say("Result", "반환값"))**: \(context.prose(result))")) }
+        if let result = method.resultText { blocks.append(.paragraph("**\(context.say("Result"))**: \(context.prose(result))")) }
         blocks += behaviour(method, owner)
         let lines = context.lines.lines("method", method.name, owner: name)
         blocks += context.origin(method.provenance, lines).map { [$0] } ?? []
@@ -81,7 +81,7 @@ struct MethodsPage {
     /// How Swift shows the method, today and before.
     private func spellings(_ text: MethodText) -> [MarkdownBlock] {
         if text.signatures.isEmpty {
-            return [.paragraph(context.say("Not available in Swift: its number of arguments varies.", "가변 인자 메서드라서 Swift에서는 쓸 수 없습니다."))]
+            return [.paragraph(context.say("Not available in Swift: its number of arguments varies."))]
         }
         let note = text.older.map { MarkdownBlock.paragraph("**Swift 2**: \(Markdown.code($0))") }
         return [.code("swift", text.signatures)] + [note].compactMap { $0 }
@@ -91,7 +91,7 @@ struct MethodsPage {
         var blocks: [MarkdownBlock] = [.paragraph(context.prose(hook.text)), .code("objc", [hook.spelling.value])]
         if !hook.calls.isEmpty {
             blocks.append(
-                .paragraph(context.say("Call in it: ", "안에서 호출: ") + hook.calls.map { Markdown.code($0.value) }.joined(separator: ", ")))
+                .paragraph(context.say("Call in it: ") + hook.calls.map { Markdown.code($0.value) }.joined(separator: ", ")))
         }
         blocks +=
             context.origin(hook.provenance, context.lines.lines("method", hook.declaration.name, owner: hook.owner.value)).map { [$0] }
@@ -101,7 +101,7 @@ struct MethodsPage {
     }
 
     private func requiredness(_ method: Method) -> String {
-        let words = method.isRequired ? context.say("Required.", "필수입니다.") : context.say("Optional.", "선택입니다.")
+        let words = method.isRequired ? context.say("Required.") : context.say("Optional.")
         guard let source = method.requirednessFrom else { return words }
         return words + " (" + context.source(source.value) + ")"
     }
@@ -114,18 +114,18 @@ struct MethodsPage {
             let text = method.parameterTexts.first { $0.name.value == parameter.name }?.text
             return [Markdown.code(parameter.name), type.isEmpty ? "" : Markdown.code(type), context.cell(text)]
         }
-        return [.table([context.say("Parameter", "파라미터"), context.say("Type", "타입"), context.say("Meaning", "의미")], rows)]
+        return [.table([context.say("Parameter"), context.say("Type"), context.say("Meaning")], rows)]
     }
 
     /// The flow behind the method, and the documented errors that it raises.
     private func behaviour(_ method: Method, _ owner: Owner) -> [MarkdownBlock] {
         guard let flow = method.flow else { return [] }
         let link = context.link(Markdown.code(flow.value), .flows, Anchor.flow(flow.value))
-        var blocks: [MarkdownBlock] = [.paragraph("**\(context.say("What happens", "동작"))**: \(link)")]
+        var blocks: [MarkdownBlock] = [.paragraph("**\(context.say("What happens"))**: \(link)")]
         let errors = context.errors.errors(of: method, in: context.model.classes[owner.name])
         if !errors.isEmpty {
             let links = errors.map { context.link(Markdown.code($0.name), .errors, Anchor.error($0.enumeration, $0.name)) }
-            blocks.append(.paragraph("**\(context.say("Errors", "오류"))**: \(links.joined(separator: ", "))"))
+            blocks.append(.paragraph("**\(context.say("Errors"))**: \(links.joined(separator: ", "))"))
         }
         return blocks
     }

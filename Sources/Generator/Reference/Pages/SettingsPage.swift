@@ -23,7 +23,7 @@ struct SettingsPage {
         let blocks = kinds.flatMap { kind in
             [.paragraph("**\(title(kind))**"), table(settings.filter { $0.kind == kind })]
         }
-        return section("settings", context.say("Settings", "설정"), blocks)
+        return section("settings", context.say("Settings"), blocks)
     }
 
     private func table(_ settings: [Setting]) -> MarkdownBlock {
@@ -31,7 +31,7 @@ struct SettingsPage {
             let value = setting.value.map { Markdown.code($0.value) } ?? ""
             return [Markdown.code(setting.name.value), value, context.cell(setting.text) + context.note(setting.provenance)]
         }
-        return .table([context.say("Name", "이름"), context.say("Value", "값"), context.say("Meaning", "의미")], rows)
+        return .table([context.say("Name"), context.say("Value"), context.say("Meaning")], rows)
     }
 
     private var constants: SectionView {
@@ -40,8 +40,8 @@ struct SettingsPage {
             let value = constant.value.map { Markdown.code($0.value) } ?? ""
             return [Markdown.code(constant.name.value), type, value, context.cell(constant.text) + context.note(constant.provenance)]
         }
-        let header = [context.say("Constant", "상수"), context.say("Type", "타입"), context.say("Value", "값"), context.say("Meaning", "의미")]
-        return section("constants", context.say("Constants", "상수"), [.table(header, rows)])
+        let header = [context.say("Constant"), context.say("Type"), context.say("Value"), context.say("Meaning")]
+        return section("constants", context.say("Constants"), [.table(header, rows)])
     }
 
     private var durations: SectionView {
@@ -51,22 +51,22 @@ struct SettingsPage {
                 context.cell(duration.text) + context.note(duration.provenance),
             ]
         }
-        let header = [context.say("Duration", "시간"), context.say("Seconds", "초"), context.say("Meaning", "의미")]
-        return section("durations", context.say("Durations", "시간"), [.table(header, rows)])
+        let header = [context.say("Duration"), context.say("Seconds"), context.say("Meaning")]
+        return section("durations", context.say("Durations"), [.table(header, rows)])
     }
 
     private func title(_ kind: Setting.Kind) -> String {
         switch kind {
         case .plist: "Info.plist"
-        case .linker: context.say("Linker flags", "링커 플래그")
+        case .linker: context.say("Linker flags")
         case .pod: "CocoaPods"
-        case .package: context.say("Packages", "패키지")
-        case .framework: context.say("Frameworks", "프레임워크")
-        case .console: context.say("Console", "콘솔")
-        case .scope: context.say("Consent items", "동의 항목")
-        case .property: context.say("Property keys", "사용자 정보 키")
+        case .package: context.say("Packages")
+        case .framework: context.say("Frameworks")
+        case .console: context.say("Console")
+        case .scope: context.say("Consent items")
+        case .property: context.say("Property keys")
         case .url: "URL"
-        case .platform: context.say("Requirements", "요구 사항")
+        case .platform: context.say("Requirements")
         }
     }
 

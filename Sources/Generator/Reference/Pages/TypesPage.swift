@@ -25,13 +25,13 @@ struct TypesPage {
         if let module = type.requiresModule {
             blocks.append(
                 .paragraph(
-                    context.say("Exists where \(Markdown.code(module.value)) does.", "\(Markdown.code(module.value))가 있는 플랫폼에만 있습니다.")))
+                    context.say("Exists where \(Markdown.code(module.value)) does.")))
         }
         blocks += origin("type", name, nil, type.provenance)
         if !type.properties.isEmpty { blocks.append(properties(type)) }
         blocks += companions(type)
         if !type.methods.isEmpty { blocks.append(methods(name, type.methods)) }
-        return section(name, context.say("class", "클래스"), blocks)
+        return section(name, context.say("class"), blocks)
     }
 
     private func once(_ type: ClassType) -> [MarkdownBlock] {
@@ -39,9 +39,7 @@ struct TypesPage {
         let link = context.link(Markdown.code(error.name.value), .errors, Anchor.error(errors.name.value, error.name.value))
         return [
             .paragraph(
-                context.say(
-                    "Its methods may be called once; a second call fails with \(link).",
-                    "메서드는 한 번만 호출할 수 있으며 두 번째 호출은 \(link) 오류로 실패합니다."))
+                context.say("Its methods may be called once; a second call fails with \(link)."))
         ]
     }
 
@@ -50,7 +48,7 @@ struct TypesPage {
         var blocks: [MarkdownBlock] = [.paragraph(context.prose(type.text))]
         blocks += origin("type", name, nil, type.provenance)
         if !type.methods.isEmpty { blocks.append(methods(name, type.methods)) }
-        return section(name, context.say("protocol", "프로토콜"), blocks + events(type))
+        return section(name, context.say("protocol"), blocks + events(type))
     }
 
     /// The delegate as a loop: what it is told, as cases of an enum.
@@ -58,8 +56,7 @@ struct TypesPage {
         guard let events = ProtocolEvents(type, context.model) else { return [] }
         let (sequence, element) = (Markdown.code(events.names.sequence), Markdown.code(events.names.element))
         let text = context.say(
-            "In a loop: an object of \(sequence) is such a delegate, and `for await` reads what it is told, each time one of \(element).",
-            "반복문으로 받기: \(sequence) 객체를 델리게이트로 지정하고 `for await`로 읽으면 호출마다 \(element) 값을 하나씩 받습니다.")
+            "In a loop: an object of \(sequence) is such a delegate, and `for await` reads what it is told, each time one of \(element).")
         let rows = events.cases.map { event -> [String] in
             let payload = event.payload.map { "\($0.label): \($0.type.spelling)" }.joined(separator: ", ")
             let anchor = Anchor.member(type.name.value, event.method.name, isStatic: false)
@@ -68,7 +65,7 @@ struct TypesPage {
                 context.link(Markdown.code(event.method.name), .methods, anchor),
             ]
         }
-        return [.paragraph(text), .table([context.say("Event", "이벤트"), context.say("Method", "메서드")], rows)]
+        return [.paragraph(text), .table([context.say("Event"), context.say("Method")], rows)]
     }
 
     /// What an error carries that was thrown to whoever awaits.
@@ -78,9 +75,7 @@ struct TypesPage {
         let names = list.map { Markdown.code("\($0.name): \($0.type.spelling)") }.joined(separator: ", ")
         return [
             .paragraph(
-                context.say(
-                    "Thrown by an `async` method, it also has what the delegate would get beside it: \(names).",
-                    "`async` 메서드에서 던진 오류에는 델리게이트가 함께 받을 값도 들어 있습니다: \(names)."))
+                context.say("Thrown by an `async` method, it also has what the delegate would get beside it: \(names)."))
         ]
     }
 
@@ -93,12 +88,12 @@ struct TypesPage {
             let value = (type.rawText(of: item) ?? item.value.map { String($0.value) }).map(Markdown.code) ?? ""
             return [Markdown.code(item.name.value), Markdown.code(swift), value, context.cell(item.text)]
         }
-        let header = [context.say("Case", "케이스"), "Swift", context.say("Value", "값"), context.say("Meaning", "의미")]
+        let header = [context.say("Case"), "Swift", context.say("Value"), context.say("Meaning")]
         blocks.append(.table(header, rows))
         if let source = type.valuesFrom {
-            blocks.append(.paragraph(context.say("The values are from: ", "값의 출처: ") + context.source(source.value)))
+            blocks.append(.paragraph(context.say("The values are from: ") + context.source(source.value)))
         }
-        return section(name, context.say("enum", "열거형"), blocks)
+        return section(name, context.say("enum"), blocks)
     }
 
     private func properties(_ type: ClassType) -> MarkdownBlock {
@@ -108,7 +103,7 @@ struct TypesPage {
             let spelling = Markdown.code(swift.property(property, of: type))
             return ["\(id)\(Markdown.code(property.name))", spelling, context.cell(property.text) + context.note(property.provenance)]
         }
-        return .table([context.say("Property", "속성"), "Swift", context.say("Meaning", "의미")], rows)
+        return .table([context.say("Property"), "Swift", context.say("Meaning")], rows)
     }
 
     private func methods(_ owner: String, _ methods: [Method]) -> MarkdownBlock {
@@ -116,7 +111,7 @@ struct TypesPage {
             let anchor = Anchor.member(owner, method.name, isStatic: method.isStatic)
             return [context.link(Markdown.code(method.name), .methods, anchor), context.cell(method.text)]
         }
-        return .table([context.say("Method", "메서드"), context.say("Meaning", "의미")], rows)
+        return .table([context.say("Method"), context.say("Meaning")], rows)
     }
 
     private func origin(_ kind: String, _ name: String, _ owner: String?, _ provenance: Provenance) -> [MarkdownBlock] {

@@ -4,7 +4,7 @@ internal import Spec
 struct FlowDiagram {
     private let model: SystemModel
     private let values: ValueWords
-    private let language: ReferenceLanguage
+    private let language: TextLanguage
     private var lines: [String] = []
     /// Which participants speak, in order of appearance.
     private var participants: [Participant] = []
@@ -20,7 +20,7 @@ struct FlowDiagram {
     }
 
     /// Nil for a flow that only answers: that needs no picture.
-    static func lines(_ flow: Flow, _ model: SystemModel, _ language: ReferenceLanguage) -> [String]? {
+    static func lines(_ flow: Flow, _ model: SystemModel, _ language: TextLanguage) -> [String]? {
         var diagram = FlowDiagram(model, language)
         diagram.participants = [.app, .sdk]
         diagram.draw(flow, depth: 1)
@@ -29,7 +29,7 @@ struct FlowDiagram {
             + diagram.lines
     }
 
-    private init(_ model: SystemModel, _ language: ReferenceLanguage) {
+    private init(_ model: SystemModel, _ language: TextLanguage) {
         self.model = model
         self.language = language
         values = ValueWords(language: language)
@@ -39,7 +39,7 @@ struct FlowDiagram {
         open.append(flow.name.value)
         draw(flow.steps, depth)
         if !flow.always.isEmpty { draw(flow.always, depth) }
-        draw(alternative: [(say("success", "성공"), flow.onSuccess), (say("failure", "실패"), flow.onFailure)], depth)
+        draw(alternative: [(say("success"), flow.onSuccess), (say("failure"), flow.onFailure)], depth)
         open.removeLast()
     }
 
@@ -52,16 +52,18 @@ struct FlowDiagram {
         case .call(let endpoint, _, _): drawCall(endpoint.value, depth)
         case .ask(let operation, _, _): drawQuestion(operation.value, depth)
         case .control(.require(let condition, let otherwise)):
-            draw(option: say("unless ", "아니면: ") + plain(values.condition(condition)), otherwise, depth)
+            draw(option: say("unless ") + plain(values.condition(condition)), otherwise, depth)
         case .control(.when(let branches)):
             draw(
-                alternative: branches.map { ($0.condition.map { plain(values.condition($0)) } ?? say("otherwise", "그 밖"), $0.steps) }, depth
+                alternative: branches.map {
+                    ($0.condition.map { plain(values.condition($0)) } ?? say("otherwise", in: "diagram"), $0.steps)
+                }, depth
             )
-        case .keep(let list, _): note(say("keep ", "보관: ") + list.map { spelled($0.target.value) }.joined(separator: ", "), depth)
+        case .keep(let list, _): note(say("keep ") + list.map { spelled($0.target.value) }.joined(separator: ", "), depth)
         case .claim(let group, _, _, let otherwise):
-            draw(option: say("where \(group.value) is taken", "\(group.value) 사용 중이면"), otherwise, depth)
-            note(say("take ", "확보: ") + group.value, depth)
-        case .forget(let list, _): note(say("forget ", "삭제: ") + list.map { spelled($0.value) }.joined(separator: ", "), depth)
+            draw(option: say("where \(group.value) is taken"), otherwise, depth)
+            note(say("take ") + group.value, depth)
+        case .forget(let list, _): note(say("forget ") + list.map { spelled($0.value) }.joined(separator: ", "), depth)
         case .notify(let selector, _, _, _): arrow(.sdk, .app, selector.value, depth)
         case .post(let name): arrow(.sdk, .app, name.value, depth)
         case .report(let handler, _): arrow(.sdk, .app, handler.value, depth)
@@ -69,20 +71,20 @@ struct FlowDiagram {
         case .complete(let arguments): arrow(.sdk, .app, ending(arguments), depth)
         // What a flow inside hands back goes to the SDK itself.
         case .return(let value) where open.count == 1: arrow(.sdk, .app, plain(values.value(value)), depth, isAnswer: true)
-        case .fail(let error): note(say("fails: ", "실패: ") + plain(values.value(error)), depth)
+        case .fail(let error): note(say("fails: ") + plain(values.value(error)), depth)
         case .run(let flow, let arguments, _, _): drawRun(flow.value, arguments, depth)
         case .control(.each(let list, _, let steps)): drawLoop(plain(values.value(list)), steps, depth)
         case .repeat(let repetition):
-            let until = repetition.until.map { say("until ", "반복 종료: ") + plain(values.condition($0)) }
-            drawLoop(until ?? say("again", "반복"), repetition.steps, depth)
+            let until = repetition.until.map { say("until ") + plain(values.condition($0)) }
+            drawLoop(until ?? say("again"), repetition.steps, depth)
         case .attempt(let attempt):
             draw(attempt.steps, depth)
             for rescue in attempt.rescues {
                 let errors = rescue.errors.map(\.value).joined(separator: ", ")
-                draw(option: say("where that fails ", "실패하면 ") + errors, rescue.steps, depth)
+                draw(option: say("where that fails ") + errors, rescue.steps, depth)
             }
-        case .await(let event, _, _): note(say("waits for ", "대기: ") + event.value, depth)
-        case .signal(let event, _, _): note(say("signals ", "알림: ") + event.value, depth)
+        case .await(let event, _, _): note(say("waits for ") + event.value, depth)
+        case .signal(let event, _, _): note(say("signals ") + event.value, depth)
         case .return, .set, .control(.bind), .stop, .new: break
         }
     }
@@ -99,7 +101,7 @@ struct FlowDiagram {
             }
         }
         let isRefused = arguments.contains { if case .boolean(false) = $0.value.kind { true } else { false } }
-        return fails || isRefused ? say("handler: failure", "핸들러: 실패") : say("handler: success", "핸들러: 성공")
+        return fails || isRefused ? say("handler: failure") : say("handler: success")
     }
 
     private mutating func drawCall(_ name: String, _ depth: Int) {
@@ -107,7 +109,7 @@ struct FlowDiagram {
         let server = Participant.server(Self.host(endpoint.url.value))
         let method = endpoint.methods.first?.value ?? "GET"
         arrow(.sdk, server, "\(method) \(Self.path(endpoint.url.value))", depth)
-        let status = endpoint.response.map { String($0.status.value) } ?? say("answer", "응답")
+        let status = endpoint.response.map { String($0.status.value) } ?? say("answer")
         arrow(server, .sdk, status, depth, isAnswer: true)
     }
 
@@ -115,7 +117,7 @@ struct FlowDiagram {
         let parts = operation.split(separator: ".", maxSplits: 1).map(String.init)
         let other = Participant.capability(parts.first ?? operation)
         arrow(.sdk, other, parts.last ?? operation, depth)
-        arrow(other, .sdk, say("answer", "응답"), depth, isAnswer: true)
+        arrow(other, .sdk, say("answer"), depth, isAnswer: true)
     }
 
     private mutating func drawRun(_ name: String, _ arguments: [Argument], _ depth: Int) {
@@ -178,7 +180,7 @@ struct FlowDiagram {
 
     private func title(_ participant: Participant) -> String {
         switch participant {
-        case .app: say("App", "앱")
+        case .app: say("App")
         case .sdk: Escaping.mermaid(model.module)
         case .capability(let name): Escaping.mermaid(name)
         case .server(let host): Escaping.mermaid(host)
@@ -189,8 +191,8 @@ struct FlowDiagram {
     private func plain(_ text: String) -> String { text.replacing("`", with: "").replacing("\"", with: "'") }
     private func spelled(_ path: StatePath) -> String { [path.group, path.field ?? ""].filter { !$0.isEmpty }.joined(separator: ".") }
     private func indent(_ depth: Int) -> String { String(repeating: "    ", count: depth) }
-    private func say(_ english: @autoclosure () -> String, _ korean: @autoclosure () -> String) -> String {
-        language.say(english(), korean())
+    private func say(_ phrase: Phrase, in context: String? = nil) -> String {
+        language.say(phrase, in: context)
     }
 
     static func host(_ url: String) -> String {

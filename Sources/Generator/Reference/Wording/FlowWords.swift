@@ -13,16 +13,15 @@ struct FlowWords {
     /// Lines of a Markdown list, nested by four blanks.
     func lines(_ flow: Flow) -> [String] {
         var lines: [String] = []
-        let before = flow.policies.map { say("under the policy \(Markdown.code($0.value))", "정책 \(Markdown.code($0.value)) 적용") }
+        let before = flow.policies.map { say("under the policy \(Markdown.code($0.value))") }
         lines += before.map { "1. " + $0 }
         if flow.together != nil {
-            let korean = "동시에 하나만 실행하고 그 사이의 호출은 같은 결과를 기다림"
-            lines.append("1. " + say("one run at a time: callers that come meanwhile wait for its end", korean))
+            lines.append("1. " + say("one run at a time: callers that come meanwhile wait for its end"))
         }
         lines += list(flow.steps, depth: 0)
-        lines += group(say("Always, whether that failed or not:", "성공 여부와 관계없이:"), flow.always)
-        lines += group(say("On success:", "성공하면:"), flow.onSuccess)
-        lines += group(say("On failure:", "실패하면:"), flow.onFailure)
+        lines += group(say("Always, whether that failed or not:"), flow.always)
+        lines += group(say("On success:"), flow.onSuccess)
+        lines += group(say("On failure:"), flow.onFailure)
         return lines
     }
 
@@ -42,14 +41,14 @@ struct FlowWords {
         case .attempt(let attempt):
             return list(attempt.steps, depth: depth)
                 + attempt.rescues.flatMap { rescue in
-                    let nothing = rescue.steps.isEmpty ? say(": nothing", ": 아무것도 하지 않음") : ":"
+                    let nothing = rescue.steps.isEmpty ? say(": nothing") : ":"
                     return ["\(indent)1. \(failing(rescue))\(nothing)"] + list(rescue.steps, depth: depth + 1)
                 }
         case .control(.when(let branches)):
             return branches.flatMap { branch in
                 let head =
-                    branch.condition.map { say("if \(values.condition($0))", "\(values.condition($0))이면") } ?? say("otherwise", "그 밖에는")
-                let nothing = branch.steps.isEmpty ? say(": nothing", ": 아무것도 하지 않음") : ":"
+                    branch.condition.map { say("if \(values.condition($0))") } ?? say("otherwise")
+                let nothing = branch.steps.isEmpty ? say(": nothing") : ":"
                 return ["\(indent)1. \(head)\(nothing)"] + list(branch.steps, depth: depth + 1)
             }
         default: return verb.nested.flatMap { list($0, depth: depth) }
@@ -58,12 +57,12 @@ struct FlowWords {
 
     private func failing(_ rescue: Attempt.Rescue) -> String {
         let errors = rescue.errors.map { Markdown.code($0.value) }.joined(separator: ", ")
-        return errors.isEmpty ? say("if that fails", "실패하면") : say("if that fails with \(errors)", "\(errors) 오류로 실패하면")
+        return errors.isEmpty ? say("if that fails") : say("if that fails with \(errors)")
     }
 
     private func bound(_ repetition: Repetition, _ depth: Int) -> [String] {
         guard let limit = repetition.atMost else { return [] }
-        let head = say("after \(limit.value) rounds:", "\(limit.value)번 반복한 뒤:")
+        let head = say("after \(limit.value) rounds:")
         return [String(repeating: " ", count: depth * 4) + "1. \(head)"] + list(repetition.otherwise, depth: depth + 1)
     }
 
@@ -72,85 +71,81 @@ struct FlowWords {
         case .control(let control): return sentence(control)
         case .call(let endpoint, _, _):
             let link = context.link(Markdown.code(endpoint.value), .endpoints, Anchor.endpoint(endpoint.value))
-            return say("call \(link)", "\(link) 호출")
+            return say("call \(link)")
         case .ask(let operation, let arguments, _): return ask(operation.value, arguments)
         case .keep(let assignments, _), .set(let assignments): return keep(assignments)
         case .claim(let group, _, let key, _): return claim(group.value, key)
         case .repeat(let repetition):
-            guard let until = repetition.until else { return say("again and again:", "계속 반복:") }
-            return say("again, until \(values.condition(until)):", "\(values.condition(until))일 때까지 반복:")
-        case .attempt: return say("try:", "시도:")
+            guard let until = repetition.until else { return say("again and again:") }
+            return say("again, until \(values.condition(until)):")
+        case .attempt: return say("try:")
         case .forget(let paths, _):
-            return say(
-                "forget \(paths.map { path($0.value) }.joined(separator: ", "))",
-                "\(paths.map { path($0.value) }.joined(separator: ", ")) 삭제")
+            return say("forget \(paths.map { path($0.value) }.joined(separator: ", "))")
         case .notify(let selector, let arguments, _, _): return notify(selector.value, arguments)
-        case .post(let name): return say("post \(Markdown.code(name.value))", "\(Markdown.code(name.value)) 게시")
+        case .post(let name): return say("post \(Markdown.code(name.value))")
         case .complete(let arguments): return complete(arguments)
         case .report(let handler, let arguments):
             let tail = values.handed(arguments)
-            return say("call \(Markdown.code(handler.value))\(tail)", "\(Markdown.code(handler.value)) 호출\(tail)")
-        case .emit(let value): return say("give \(values.value(value)) to the stream", "스트림에 \(values.value(value)) 전달")
-        case .return(let value): return say("answer \(values.value(value))", "\(values.value(value)) 반환")
-        case .stop: return say("end here", "여기서 종료")
-        case .fail(let error): return say("fail with \(values.value(error))", "\(values.value(error)) 오류로 실패")
+            return say("call \(Markdown.code(handler.value))\(tail)")
+        case .emit(let value): return say("give \(values.value(value)) to the stream")
+        case .return(let value): return say("answer \(values.value(value))")
+        case .stop: return say("end here")
+        case .fail(let error): return say("fail with \(values.value(error))")
         case .run(let flow, let arguments, _, let waits): return run(flow.value, arguments, waits)
-        case .new(let type, _, _): return say("make a \(context.typeLink(type.value))", "\(context.typeLink(type.value)) 생성")
-        case .await(let event, _, _): return say("wait for \(Markdown.code(event.value))", "\(Markdown.code(event.value)) 대기")
-        case .signal(let event, _, _): return say("signal \(Markdown.code(event.value))", "\(Markdown.code(event.value)) 알림")
+        case .new(let type, _, _): return say("make a \(context.typeLink(type.value))")
+        case .await(let event, _, _): return say("wait for \(Markdown.code(event.value))")
+        case .signal(let event, _, _): return say("signal \(Markdown.code(event.value))")
         }
     }
 
     private func sentence(_ control: Control<FlowVerb>) -> String {
         switch control {
-        case .require(let condition, _): say("unless \(values.condition(condition)):", "\(values.condition(condition))이 아니면:")
-        case .when: say("the first that holds:", "처음으로 맞는 조건:")
+        case .require(let condition, _): say("unless \(values.condition(condition)):")
+        case .when: say("the first that holds:")
         case .bind(let name, let value):
-            say("let \(Markdown.code(name.value)) be \(values.value(value))", "\(Markdown.code(name.value)) = \(values.value(value))")
+            say("let \(Markdown.code(name.value)) be \(values.value(value))")
         case .each(let list, let name, _):
-            say("for each \(Markdown.code(name)) of \(values.value(list)):", "\(values.value(list))의 각 \(Markdown.code(name))에 대해:")
+            say("for each \(Markdown.code(name)) of \(values.value(list)):")
         }
     }
 
     private func ask(_ operation: String, _ arguments: [Argument]) -> String {
         let tail = values.handed(arguments)
-        return say("ask \(Markdown.code(operation))\(tail)", "\(Markdown.code(operation)) 요청\(tail)")
+        return say("ask \(Markdown.code(operation))\(tail)")
     }
 
     private func keep(_ assignments: [Assignment]) -> String {
         let list = assignments.map { "\(path($0.target.value)) = \(values.value($0.value))" }.joined(separator: ", ")
-        return say("keep \(list)", "\(list) 보관")
+        return say("keep \(list)")
     }
 
     private func claim(_ group: String, _ key: Expression?) -> String {
         let what = Markdown.code(group) + (key.map { " " + values.value($0) } ?? "")
-        return say("take \(what), unless somebody has it, then:", "\(what) 확보, 이미 사용 중이면:")
+        return say("take \(what), unless somebody has it, then:")
     }
 
     private func notify(_ selector: String, _ arguments: [Expression]) -> String {
         let link = context.delegateLink(selector)
         let given = arguments.map(values.value).joined(separator: ", ")
-        let tail = given.isEmpty ? "" : say(" with \(given)", " (\(given))")
-        return say("tell the delegate \(link)\(tail)", "델리게이트에 \(link)\(tail) 전달")
+        let tail = given.isEmpty ? "" : say(" with \(given)")
+        return say("tell the delegate \(link)\(tail)")
     }
 
     private func complete(_ arguments: [Argument]) -> String {
         let tail = values.handed(arguments)
-        return say("call the handler\(tail)", "핸들러 호출\(tail)")
+        return say("call the handler\(tail)")
     }
 
     private func run(_ flow: String, _ arguments: [Argument], _ waits: Bool) -> String {
         let link = context.link(Markdown.code(flow), .flows, Anchor.flow(flow)) + values.handed(arguments)
-        return waits ? say("run \(link)", "\(link) 실행") : say("start \(link) in the background", "\(link) 백그라운드에서 시작")
+        return waits ? say("run \(link)") : say("start \(link) in the background")
     }
 
     private func path(_ path: StatePath) -> String {
         Markdown.code([path.group, path.field ?? ""].filter { !$0.isEmpty }.joined(separator: "."))
     }
 
-    private func say(_ english: @autoclosure () -> String, _ korean: @autoclosure () -> String) -> String {
-        context.say(english(), korean())
-    }
+    private func say(_ phrase: Phrase) -> String { context.say(phrase) }
 }
 
 extension ReferenceContext {

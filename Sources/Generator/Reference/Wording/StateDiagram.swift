@@ -3,7 +3,7 @@ internal import Spec
 /// States as Mermaid diagrams: what is kept and what forgets it, and which state object leads to which.
 struct StateDiagram {
     private let model: SystemModel
-    private let language: ReferenceLanguage
+    private let language: TextLanguage
     private let effects: StateEffects
 
     init(_ context: ReferenceContext) {
@@ -15,7 +15,7 @@ struct StateDiagram {
     /// How a group of kept values comes and goes; nil where no method does both.
     func lines(_ group: StateGroup) -> [String]? {
         guard let keeping = effects.keeping[group.name.value], let forgetting = effects.forgetting[group.name.value] else { return nil }
-        let names = [("Empty", language.say("nothing kept", "값 없음")), ("Kept", language.say("kept", "보관 중"))]
+        let names = [("Empty", language.say("nothing kept")), ("Kept", language.say("kept"))]
         return ["stateDiagram-v2"] + names.map { "    state \"\($0.1)\" as \($0.0)" } + ["    [*] --> Empty"]
             + ["    Empty --> Kept: \(label(keeping))", "    Kept --> Empty: \(label(forgetting))"]
     }

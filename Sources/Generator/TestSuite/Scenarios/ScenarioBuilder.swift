@@ -59,7 +59,7 @@ struct ScenarioBuilder {
             let earlier = scenario.after.flatMap { ends[$0.value] } ?? ScenarioHandover()
             let (body, handover) = ScenarioLowering.body(of: scenario, handing: handed[name] ?? [], after: earlier, context, way)
             ends[name] = handover
-            return ToldScenario(name, scenario.text.en, settings: settings[name], in: way.owner, result: handover.result, body)
+            return ToldScenario(name, scenario.text.main, settings: settings[name], in: way.owner, result: handover.result, body)
         }
         return (scenarios, ends)
     }

@@ -30,6 +30,6 @@ struct DocumentedErrorBuilder {
     private func provoked(_ value: SwiftExpression, _ name: String, _ error: ErrorCase) -> SwiftExpression {
         if thrown.contains(value) { return .implicit("mock") }
         if let scenario = meeting[name] { return .implicit("scenario", [.string(scenario)]) }
-        return .implicit("nothing", [.string(error.unraised?.en ?? "")])
+        return .implicit("nothing", [.string(error.unraised?.main ?? "")])
     }
 }

@@ -56,7 +56,7 @@ struct FactBuilder {
         for each in enumeration.cases {
             let value = model.caseValue(name, each.name.value)
             fact.expect(value.dot("errorCode"), .integer(each.code.value))
-            fact.expect(value.dot("meaning"), .string(each.text.en))
+            fact.expect(value.dot("meaning"), .string(each.text.main))
             // The error that an answer spells, where no other is spelled the same.
             let wire = each.wire.mapValues(\.value)
             guard !wire.isEmpty, uses[wire] == 1 else { continue }

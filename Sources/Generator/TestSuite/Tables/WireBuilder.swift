@@ -127,7 +127,7 @@ struct WireBuilder {
                 let value = error.wire[name]?.value ?? (name == "code" ? String(error.code.value) : nil)
                 return value.map { (path, text($0)) }
             case .constant(let value): return (path, text(value))
-            case .message: return (path, .string(error.text.en))
+            case .message: return (path, .string(error.text.main))
             default: return nil
             }
         }
