@@ -44,7 +44,7 @@ struct RealGuideTests {
 
     /// The guide contradicts itself in these ways, each found by a rule and accepted with a reason.
     @Test(arguments: [
-        ("parameter-type-differs", "application:openURL:options:"), ("misspelled-name", "NaverThirdPartyConnection"),
+        ("source-differs", "application:openURL:options:"), ("misspelled-name", "NaverThirdPartyConnection"),
         ("misspelled-name", "NaverThirdPartyConneciton"), ("result-not-class", "NaverThirdPartyConnection"),
         ("unknown-attribute", "string"),
         ("missing-type", "accessTokenExpireDate"), ("parenthesised-type", "tokenType"), ("misspelled-name", "requestThirdpartyLogin"),

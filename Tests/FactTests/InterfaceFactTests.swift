@@ -61,8 +61,12 @@ struct InterfaceFactTests {
         for path in ["Door.swift", "Door.swiftinterface"] {
             let sheet = try sheet(text, path: path)
             #expect(sheet.format == .swift)
-            #expect(lines(sheet) == ["type/declaration Door", "method/declaration Door open(key:slowly:)"])
-            #expect(sheet.facts.last?.detail.defaulted == ["slowly"])
+            #expect(
+                lines(sheet) == [
+                    "type/declaration Door", "method/declaration Door open(key:slowly:)", "key/declaration opened",
+                ])
+            #expect(sheet.facts.first { $0.kind == .method }?.detail.defaulted == ["slowly"])
+            #expect(sheet.facts.filter(\.isTextOfCode).map(\.name) == ["opened"])
         }
     }
 

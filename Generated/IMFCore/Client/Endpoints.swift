@@ -5,7 +5,7 @@ import ClientRuntime
 extension ClientEnvironment {
     /// A resource of the back end. A protected one answers with a challenge until the request carries good tokens.
     ///
-    /// Documented in: IBM's open client SDK in Swift
+    /// Documented nowhere. The back end is the app's own, so no document lists its resources. This one stands for any of them.
     ///
     /// - Parameters:
     ///   - resource: The whole URL.

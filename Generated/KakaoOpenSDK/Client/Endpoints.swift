@@ -5,7 +5,7 @@ import ClientRuntime
 extension ClientEnvironment {
     /// Exchanges an authorization code for tokens.
     ///
-    /// Documented in: Kakao REST API reference of 2018
+    /// Documented in: Code of the Kakao SDK 2 for iOS
     ///
     /// - Parameters:
     ///   - clientId: The app key.
@@ -32,7 +32,7 @@ extension ClientEnvironment {
 
     /// Gets a new access token with the refresh token.
     ///
-    /// Documented in: Kakao REST API reference of 2018
+    /// Documented in: Code of the Kakao SDK 2 for iOS
     ///
     /// - Parameters:
     ///   - clientId: The app key.
@@ -57,7 +57,7 @@ extension ClientEnvironment {
 
     /// Reads what the app may know of the user.
     ///
-    /// Documented in: Kakao REST API reference of 2018
+    /// Documented in: Code of the Kakao SDK 2 for iOS
     ///
     /// - Parameters:
     ///   - authorization: The access token.
@@ -82,7 +82,7 @@ extension ClientEnvironment {
 
     /// Connects the user with the app.
     ///
-    /// Documented in: Kakao REST API reference of 2018
+    /// Documented in: Code of the Kakao SDK 2 for iOS
     ///
     /// - Parameters:
     ///   - authorization: The access token.
@@ -108,7 +108,7 @@ extension ClientEnvironment {
 
     /// Ends the connection with the app.
     ///
-    /// Documented in: Kakao REST API reference of 2018
+    /// Documented in: Code of the Kakao SDK 2 for iOS
     ///
     /// - Parameter authorization: The access token.
     /// - Returns: What the server answered.
@@ -131,7 +131,7 @@ extension ClientEnvironment {
 
     /// Ends the tokens of this login.
     ///
-    /// Documented in: Kakao REST API reference of 2018
+    /// Documented in: Code of the Kakao SDK 2 for iOS
     ///
     /// - Parameter authorization: The access token.
     /// - Returns: What the server answered.
@@ -153,7 +153,7 @@ extension ClientEnvironment {
 
     /// Stores properties of the user.
     ///
-    /// Documented in: Kakao REST API reference of 2018
+    /// Documented in: Code of the Kakao SDK 2 for iOS
     ///
     /// - Parameters:
     ///   - authorization: The access token.
@@ -179,7 +179,7 @@ extension ClientEnvironment {
 
     /// Tells whose an access token is and how long it lasts.
     ///
-    /// Documented in: Kakao REST API reference of 2018
+    /// Documented in: Code of the Kakao SDK 2 for iOS
     ///
     /// - Parameter authorization: The access token.
     /// - Returns: What the server answered.
@@ -201,7 +201,7 @@ extension ClientEnvironment {
 
     /// Switches to KakaoTalk, which asks the user to agree and answers over the app's own URL scheme.
     ///
-    /// Documented in: Kakao's guide to installing the iOS SDK
+    /// Documented in: Code of the Kakao SDK 2 for iOS
     ///
     /// - Parameters:
     ///   - clientId: The app key.
@@ -239,7 +239,7 @@ extension ClientEnvironment {
 
     /// The answer to a login, on the app's own URL scheme.
     ///
-    /// Documented in: Kakao REST API reference of 2018
+    /// Documented in: Code of the Kakao SDK 2 for iOS
     ///
     /// - Parameters:
     ///   - scheme: `kakao` and the app key.
@@ -259,7 +259,7 @@ extension ClientEnvironment {
 
     /// Shows the login or consent page, then redirects with a code.
     ///
-    /// Documented in: Kakao REST API reference of 2018
+    /// Documented in: Code of the Kakao SDK 2 for iOS
     ///
     /// - Parameters:
     ///   - clientId: The app key.

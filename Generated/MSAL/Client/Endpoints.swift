@@ -5,7 +5,7 @@ import ClientRuntime
 extension ClientEnvironment {
     /// Begins a sign-in with the user name.
     ///
-    /// Documented in: Native authentication REST reference
+    /// Documented in: Code of MSAL 1.6 for iOS
     ///
     /// - Parameters:
     ///   - tenant: The subdomain of the tenant.
@@ -36,7 +36,7 @@ extension ClientEnvironment {
 
     /// Chooses how the person proves who they are, and sends a passcode where that is the way. Called again, it sends another one.
     ///
-    /// Documented in: Native authentication REST reference
+    /// Documented in: Code of MSAL 1.6 for iOS
     ///
     /// - Parameters:
     ///   - tenant: The subdomain of the tenant.
@@ -72,7 +72,7 @@ extension ClientEnvironment {
 
     /// Exchanges a passcode for tokens.
     ///
-    /// Documented in: Native authentication REST reference
+    /// Documented in: Code of MSAL 1.6 for iOS
     ///
     /// - Parameters:
     ///   - tenant: The subdomain of the tenant.
@@ -112,7 +112,7 @@ extension ClientEnvironment {
 
     /// Exchanges a password for tokens.
     ///
-    /// Documented in: Native authentication REST reference
+    /// Documented in: Code of MSAL 1.6 for iOS
     ///
     /// - Parameters:
     ///   - tenant: The subdomain of the tenant.
@@ -152,7 +152,7 @@ extension ClientEnvironment {
 
     /// Gets new tokens with the refresh token.
     ///
-    /// Documented in: Native authentication REST reference
+    /// Documented in: Code of MSAL 1.6 for iOS
     ///
     /// - Parameters:
     ///   - tenant: The subdomain of the tenant.

@@ -9,11 +9,11 @@ public import ClientRuntime
 public enum NativeAuthFailure: Int, DocumentedError, Hashable, CaseIterable {
     /// The server misses a parameter or does not understand it.
     ///
-    /// Documented in: Native authentication REST reference
+    /// Documented in: Code of MSAL 1.6 for iOS
     case invalidRequest = 1
     /// The app is unknown in the tenant.
     ///
-    /// Documented in: Native authentication REST reference
+    /// Documented in: Code of MSAL 1.6 for iOS
     case unauthorizedClient = 2
     /// The app is not enabled for native authentication.
     ///
@@ -21,35 +21,35 @@ public enum NativeAuthFailure: Int, DocumentedError, Hashable, CaseIterable {
     case invalidClient = 3
     /// No account has this user name.
     ///
-    /// Documented in: Native authentication REST reference
+    /// Documented in: Code of MSAL 1.6 for iOS
     case userNotFound = 4
     /// The list of challenge types lacks `redirect`.
     ///
-    /// Documented in: Native authentication REST reference
+    /// Documented in: Code of MSAL 1.6 for iOS
     case unsupportedChallengeType = 5
     /// The continuation token or the refresh token is not one that the server accepts.
     ///
-    /// Documented in: Native authentication REST reference
+    /// Documented in: Code of MSAL 1.6 for iOS
     case invalidGrant = 6
     /// The passcode is wrong, too old, or replaced by a newer one.
     ///
-    /// Documented in: Native authentication REST reference
+    /// Documented in: Code of MSAL 1.6 for iOS
     case invalidCode = 7
     /// The account wants a second factor.
     ///
-    /// Documented in: Native authentication REST reference
+    /// Documented in: Code of MSAL 1.6 for iOS
     case mfaRequired = 8
     /// The password is wrong.
     ///
-    /// Documented in: Native authentication REST reference
+    /// Documented in: Code of MSAL 1.6 for iOS
     case invalidCredentials = 50126
     /// The sign-in took too long from one step to the next.
     ///
-    /// Documented in: Native authentication REST reference
+    /// Documented in: Code of MSAL 1.6 for iOS
     case expiredToken = 9
     /// The app asks for a permission that it can't have.
     ///
-    /// Documented in: Native authentication REST reference
+    /// Documented in: Code of MSAL 1.6 for iOS
     case invalidScope = 10
     /// Nobody has used the app for so long that the refresh token has ended.
     ///

@@ -99,20 +99,20 @@ extension ClientEnvironment {
 
     /// Switches to the NAVER app, which asks the user to agree and answers over the app's own URL scheme.
     ///
-    /// Documented in: Sample app of the SDK 4.x
+    /// Documented in: Code of the SDK 5
     ///
     /// - Parameters:
     ///   - callBackScheme: The scheme the answer comes back on.
-    ///   - consumerKey: The client id of the app.
-    ///   - appName: The name to show while asking for consent.
+    ///   - extOauthConsumerKey: The client id of the app.
+    ///   - extAppName: The name to show while asking for consent.
     /// - Returns: The URL to open.
     /// - Throws: `MissingValue` when a part of the path is not there.
-    func appLoginURL(callBackScheme: String, consumerKey: String? = nil, appName: String? = nil) throws -> URL {
-        var request = OutgoingRequest(endpoint: "app.login", method: .get, url: "naversearchthirdlogin://")
+    func appLoginURL(callBackScheme: String, extOauthConsumerKey: String? = nil, extAppName: String? = nil) throws -> URL {
+        var request = OutgoingRequest(endpoint: "app.login", method: .get, url: "naversearchthirdlogin://thirdPartyLogin")
         request.query("version", "2")
         request.query("callBackScheme", callBackScheme)
-        request.query("consumerKey", consumerKey)
-        request.query("appName", appName)
+        request.query("extOauthConsumerKey", extOauthConsumerKey)
+        request.query("extAppName", extAppName)
         return try request.resolvedURL()
     }
 
@@ -140,7 +140,7 @@ extension ClientEnvironment {
 
     /// Where the login page of the in-app browser goes when it is done.
     ///
-    /// Documented nowhere. The guide says that the in-app login comes back on the app's scheme, but not under which name.
+    /// Documented in: Code of the SDK 5
     ///
     /// - Parameter scheme: The app's URL scheme.
     /// - Returns: The URL to open.

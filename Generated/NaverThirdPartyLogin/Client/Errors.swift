@@ -24,7 +24,7 @@ public enum NaverLoginError: Int, DocumentedError, Hashable, CaseIterable {
     case serverError = 4
     /// The user did not agree to the login on the web page.
     ///
-    /// Documented in: The OAuth 2.0 Authorization Framework
+    /// Documented in: Code of the SDK 5
     case accessDenied = 5
 
     /// The domain of these errors.

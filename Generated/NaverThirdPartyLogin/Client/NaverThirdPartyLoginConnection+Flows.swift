@@ -10,8 +10,8 @@ extension NaverThirdPartyLoginConnection {
         let opened = try await environment.opener.open(
             environment.appLoginURL(
                 callBackScheme: required(serviceUrlScheme, "serviceUrlScheme"),
-                consumerKey: consumerKey,
-                appName: appName
+                extOauthConsumerKey: consumerKey,
+                extAppName: appName
             )
         )
         if opened {

@@ -15,7 +15,7 @@ enum Answers {
                 )
             )
         }
-        if call.has(call.request["consumerKey"]), !call.equal(call.request["consumerKey"], call.app("client_id")) {
+        if call.has(call.request["extOauthConsumerKey"]), !call.equal(call.request["extOauthConsumerKey"], call.app("client_id")) {
             return call.redirect(
                 to: call.link("{scheme}://thirdPartyLoginResult", path: ["scheme": call.app("scheme")], query: ["version": "2", "code": 8])
             )

@@ -11,13 +11,13 @@ enum Endpoints {
     static let appLogin = MockEndpoint(
         "app.login",
         methods: [.get],
-        path: "",
+        path: "thirdPartyLogin",
         scheme: "naversearchthirdlogin",
         parameters: [
             MockParameter(.query, ValueField("version", .string), constant: "2"),
             MockParameter(.query, ValueField("callBackScheme", .string)),
-            MockParameter(.query, ValueField("consumerKey", .string, isRequired: false)),
-            MockParameter(.query, ValueField("appName", .string, isRequired: false)),
+            MockParameter(.query, ValueField("extOauthConsumerKey", .string, isRequired: false)),
+            MockParameter(.query, ValueField("extAppName", .string, isRequired: false)),
         ],
         response: MockResponse(status: 302, .redirect([])),
         handler: Answers.appLogin

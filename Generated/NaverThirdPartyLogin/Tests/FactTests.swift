@@ -137,12 +137,12 @@ struct FactTests {
     static let endpoints: [DocumentedEndpoint] = [
         DocumentedEndpoint(
             "app.login",
-            path: "",
+            path: "thirdPartyLogin",
             parameters: [
                 "query version: string, always 2",
                 "query callBackScheme: string",
-                "query consumerKey: string, optional",
-                "query appName: string, optional",
+                "query extOauthConsumerKey: string, optional",
+                "query extAppName: string, optional",
             ],
             response: ["302, redirect"]
         ),

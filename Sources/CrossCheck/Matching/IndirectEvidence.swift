@@ -8,6 +8,7 @@ enum IndirectEvidence {
         SharedAddresses.add(to: &matching)
         SharedHeaders.add(to: &matching)
         SharedConstants.add(to: &matching)
+        TextEvidence.add(to: &matching)
         bearOutParameters(&matching)
         bearOutPlaceholders(&matching)
         bearOutProperties(&matching)

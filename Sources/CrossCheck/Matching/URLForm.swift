@@ -31,6 +31,13 @@ package enum URLForm {
         return path.dropFirst().has("/") ? "{}" + path : normal
     }
 
+    /// The path behind the last placeholder, as code puts it together with what stands before: `oauth2/v2.0/token`.
+    static func ending(_ url: String) -> String {
+        let path = path(normal(url))
+        let rest = path.lastIndex(of: "}").map { path[$0...] } ?? path[...]
+        return String(rest.drop { $0 != "/" }.drop { $0 == "/" })
+    }
+
     /// Without query and fragment, without a slash at the end, and with every placeholder alike.
     package static func normal(_ url: String) -> String {
         var text: [UInt8] = []

@@ -50,7 +50,8 @@ package struct Fact: Sendable {
         package var availability: String?
         package var isDeprecated = false
         /// Uses: `call`, `read`, `write`, `mention`, `selector`, `implementation`, `conformance`, `import`, `literal`,
-        /// `keyword`. Properties: `variable` for one that a sentence gives the app. Types and enums: `class`, `protocol`, `category`, `nsEnum`, `nsOptions`, `cEnum`, `structure`, `extension`.
+        /// `keyword`. Properties: `variable` for one that a sentence gives the app. Keys: `text` for one that an SDK's code holds.
+        /// Types and enums: `class`, `protocol`, `category`, `nsEnum`, `nsOptions`, `cEnum`, `structure`, `extension`.
         package var form: String?
         /// The nearest heading above the fact, as a slug-free trail of 1-based numbers (`12.1.6`), or its line: never its words.
         package var headingLine: Int?
@@ -94,6 +95,13 @@ package struct Fact: Sendable {
         self.detail = detail
         self.defects = defects
     }
+}
+
+extension Fact {
+    static let textForm = "text"
+
+    /// A name or a path that an SDK's code holds: what it calls things that travel.
+    package var isTextOfCode: Bool { kind == .key && detail.form == Self.textForm }
 }
 
 /// The facts of one guide, and the account of everything in it that is no fact.

@@ -1,7 +1,7 @@
 import Declarations
 import SourceText
 
-/// Facts of a header or a Swift interface: every declaration that an app sees, and nothing else.
+/// Facts of a header or a Swift interface: every declaration that an app sees; of a Swift source also the names and paths that its code holds.
 ///
 /// No guessing is needed here, so none is done: there are no samples, and nobody's classes but the SDK's own.
 enum InterfaceFacts {
@@ -23,6 +23,12 @@ enum InterfaceFacts {
         let (shown, declarations) = interface(bytes, format)
         let passage = Passage(Text(characters: String(decoding: shown, as: UTF8.self), runs: text.runs, end: text.end))
         for declaration in declarations { extraction.add(declaration, at: DeclarationPlace(), in: passage) }
+        guard format == .swift else { return }
+        for name in SwiftTexts.names(in: bytes) {
+            var fact = Fact(.key, name.text, source: .declaration, span: passage.file(name.span))
+            fact.detail.form = Fact.textForm
+            extraction.facts.append(fact)
+        }
     }
 
     private static func interface(_ bytes: [UInt8], _ format: Document.Format) -> (shown: [UInt8], [Declaration]) {

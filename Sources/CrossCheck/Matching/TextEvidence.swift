@@ -1,0 +1,57 @@
+import Guide
+import Spec
+
+/// What the code of an SDK calls things that travel bears out what a spec takes from that code, and nothing else.
+///
+/// Such code puts addresses together from pieces, so that a call is known by the path behind its last placeholder, and what opens another
+/// app by that app's scheme. A parameter counts only where its call does.
+enum TextEvidence {
+    static func add(to matching: inout Matching) {
+        guard !matching.witness.isGuide else { return }
+        let texts = Dictionary(grouping: matching.facts.filter(\.fact.isTextOfCode), by: \.fact.name).mapValues { $0.map(\.id) }
+        guard !texts.isEmpty else { return }
+        let paths = Dictionary(texts.map { (address($0.key), $0.value) }) { $0 + $1 }
+        var call: Int?
+        for item in matching.items {
+            if item.item.kind == .endpoint { call = item.id }
+            guard matching.factsOfItem[item.id].isEmpty, matching.witness.bears(item.item.provenance) else { continue }
+            matching.factsOfItem[item.id] = facts(for: item.item, texts, paths, isCallKnown: call.map { isKnown($0, matching) } ?? false)
+        }
+    }
+
+    private static func facts(
+        for item: SpecItem, _ texts: [String: [Int]], _ paths: [String: [Int]], isCallKnown: Bool
+    ) -> [Int] {
+        switch item.kind {
+        case .endpoint: addresses(of: URLForm.split(item.name.value).url).lazy.compactMap { paths[$0] }.first ?? []
+        case .parameter: isCallKnown && item.language == nil ? texts[item.name.value] ?? [] : []
+        case .header: isCallKnown ? texts[item.name.value] ?? [] : []
+        case .error: error(item.wireNames.map(\.value), texts)
+        case .type, .method, .property, .enum, .case, .constant, .key, .duration: []
+        }
+    }
+
+    /// Servers spell an error with a code, and some with a second one: all words have to be there. Numbers are no texts.
+    private static func error(_ names: [String], _ texts: [String: [Int]]) -> [Int] {
+        let words = names.filter { $0.contains(where: \.isLetter) }
+        let found = words.compactMap { texts[$0] }
+        return found.count == words.count ? found.flatMap { $0 }.sorted() : []
+    }
+
+    /// The call is another document's, or this one's and found in it.
+    private static func isKnown(_ call: Int, _ matching: Matching) -> Bool {
+        !matching.factsOfItem[call].isEmpty || !matching.witness.bears(matching.items[call].item.provenance)
+    }
+
+    /// The whole URL, or what is left of it in code.
+    private static func addresses(of url: String) -> [String] {
+        let scheme = String(url.prefix { $0 != ":" })
+        return [URLForm.normal(url), URLForm.ending(url)] + (["http", "https"].contains(scheme) ? [] : [scheme])
+    }
+
+    /// A URL in its normal form, also one whose scheme stands elsewhere; a path without the slashes at its ends.
+    private static func address(_ text: String) -> String {
+        guard !text.has("://") else { return URLForm.normal(text.hasPrefix(":") ? "{}" + text : text) }
+        return String(text.drop { $0 == "/" }.reversed().drop { $0 == "/" }.reversed())
+    }
+}

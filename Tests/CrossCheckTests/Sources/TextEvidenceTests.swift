@@ -1,0 +1,76 @@
+import CrossCheck
+import Testing
+
+@Suite("What an SDK's own code calls things that travel")
+struct TextEvidenceTests {
+    private func outline(_ code: String, url: String = "https://{home}.example.com/api/{room}/v1/doors", error: String = "{code: locked}")
+        -> [String]
+    {
+        let spec = """
+            errors:
+              - name: DoorError
+                form: swift
+                language: swift
+                invented: One enum is this project's choice.
+                text: {en: Why., ko: 이유입니다.}
+                cases:
+                  - {name: locked, code: 7, wire: \(error), documented: code, text: {en: Locked., ko: 잠겼습니다.}}
+            failures:
+              - {name: api, status: 400, documented: code, body: {error: $wire.code, more: $wire.more}, errors: [DoorError]}
+            endpoints:
+              - name: doors
+                method: POST
+                url: "\(url)"
+                documented: code
+                text: {en: Lists doors., ko: 문 목록입니다.}
+                form:
+                  - {name: door_id, type: string, required: true, text: {en: The door., ko: 문입니다.}}
+                headers:
+                  - {name: X-Key, type: string, text: {en: The key., ko: 열쇠입니다.}}
+                response: {status: 200, kind: empty}
+                failure: api
+                errors: [locked]
+
+            """
+        return SourceBench(spec: spec, sources: [("code", [("Doors.swift", code)])]).outline
+    }
+
+    private let code = """
+        enum Path: String { case doors = "/v1/doors" }
+        func body() -> [String: String] { ["door_id": id] }
+        let header = "X-Key"
+        enum Failure: String { case locked }
+        """
+
+    @Test("a path behind the last placeholder, names of parameters and headers, and an error's word are proof")
+    func proof() { #expect(outline(code) == []) }
+
+    @Test("a call that the code does not know has no parameters there")
+    func unknownCall() {
+        let found = outline(code, url: "https://{home}.example.com/v2/doors")
+        #expect(found.contains("spec-only POST https://{home}.example.com/v2/doors"))
+        #expect(found.contains("spec-only door_id") && found.contains("spec-only X-Key"))
+    }
+
+    @Test("a name that is written otherwise is no proof")
+    func otherName() {
+        #expect(outline(code.replacing("door_id", with: "doorId")) == ["spec-only door_id"])
+        #expect(outline(code.replacing("X-Key", with: "x_key")) == ["spec-only X-Key"])
+    }
+
+    @Test("an error of two words needs both")
+    func twoWords() {
+        #expect(outline(code, error: "{code: locked, more: twice}") == ["spec-only locked"])
+        #expect(outline(code + "\nlet more = \"twice\"", error: "{code: locked, more: twice}") == [])
+    }
+
+    @Test("what opens another app is known by its scheme, and a URL by its end in code")
+    func schemes() {
+        for (text, url) in [
+            ("\"doorapp\"", "doorapp://open"), ("\"\\(scheme)://done\"", "{scheme}://done"), ("a + \"://done\"", "{scheme}://done"),
+        ] {
+            let found = outline(code.replacing("\"/v1/doors\"", with: text), url: url)
+            #expect(!found.contains { $0.contains(url) }, "\(url)")
+        }
+    }
+}
