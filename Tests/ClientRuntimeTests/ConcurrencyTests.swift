@@ -90,3 +90,23 @@ private final class Ear: Listener {
         #expect(SystemRandom().bytes(32).count == 32 && SystemRandom().text(-1).isEmpty)
     }
 }
+
+@Suite struct MissingMethodTests {
+    private struct Unheard: Error {}
+
+    @Test func aCallFailsWhereTheMethodIsMissing() async throws {
+        let environment = ClientEnvironment(storage: MemoryStorage())
+        await #expect(throws: Unheard.self) {
+            try await environment.failing(with: Unheard()) { await environment.deliver { MissingMethods.note() } }
+        }
+        #expect(try await environment.failing(with: Unheard()) { await environment.deliver { 7 } } == 7)
+    }
+
+    @Test func whatTheAppDoesInItsOwnCallsIsNotThisOnes() async throws {
+        let environment = ClientEnvironment(storage: MemoryStorage())
+        try await environment.failing(with: Unheard()) {
+            try? await environment.failing(with: Unheard()) { MissingMethods.note() }
+        }
+        MissingMethods.note()
+    }
+}

@@ -49,7 +49,7 @@ import Testing
             [
                 "classType.once", "classType.wraps", "property.trueFor", "step.new.as", "step.new.new", "step.new.with",
                 "step.await.of", "step.signal.of", "step.await.as", "delegate.static", "step.notify.to", "classType.requires",
-                "protocolType.implementedBy", "property.onSet", "property.setter",
+                "protocolType.implementedBy", "protocolType.missing", "property.onSet", "property.setter",
             ]
         ),
         (

@@ -107,6 +107,7 @@ extension Grammar {
                 language,
                 optional("conforms", .list(.name(.identifier)), "the protocols it refines"),
                 optional("implementedBy", .name(.identifier), "the class of the SDK that implements it, where apps do not"),
+                optional("missing", .name(.dotted), "the error of a call that would tell an optional method which the app left out"),
                 nonnullFrom,
                 text,
                 required("methods", list(of: .method), "its methods"),

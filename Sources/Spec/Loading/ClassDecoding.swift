@@ -113,6 +113,7 @@ extension SpecDecoder {
             conformances: node.strings("conforms"),
             methods: methods(node, language),
             implementedBy: node.string("implementedBy"),
+            missing: node.string("missing"),
             nonnullFrom: node.string("nonnullFrom"),
             text: node.requiredText(),
             provenance: node.provenance,

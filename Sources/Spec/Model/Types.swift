@@ -223,6 +223,8 @@ package struct ProtocolType: Sendable {
     package var methods: [Method]
     /// Whose code calls its methods: the SDK's (a delegate), or the app's (then `implementation` names the class that answers).
     package var implementedBy: Located<String>?
+    /// What a call fails with where an app left out the optional method that it would be told in (`ErrorEnum.case`).
+    package var missing: Located<String>?
     /// The source whose header has the declarations in a region where pointers are not nil unless they say so.
     package var nonnullFrom: Located<String>?
     package var text: LocalizedText

@@ -97,6 +97,7 @@ private struct NameCheck {
         var list: [Diagnostic] = []
         for type in spec.protocols {
             list += missing(type.implementedBy, "class", among: classes)
+            list += missing(type.missing, "error", among: index.names.errors)
             for method in type.methods { list += parameterTexts(method) + missing(method.flow, "flow", among: flows) }
         }
         return list

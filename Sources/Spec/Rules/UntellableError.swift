@@ -2,25 +2,30 @@ import Declarations
 import Diagnostics
 import SourceText
 
-/// What a second call of a state object fails with, where no delegate of its methods could be told of it.
+/// What a second call of a state object fails with, or a call whose delegate lacks a method, where no delegate could be told of it.
 enum UntellableError {
     static let rule = Rule(
         "spec-untellable-error",
-        "a delegate cannot be told of the error that a second call fails with",
+        "a delegate cannot be told of the error that a second call, or one whose method it lacks, fails with",
         explanation: """
-            `once:` of a class names the error that a second call fails with. It arrives where every other failure does: at the \
-            delegate's method that takes an error. That method takes any error, or an object of an error class that is made from \
+            `once:` of a class names the error that a second call fails with, `missing:` of a protocol that of a call which would tell an optional \
+            method that the app left out. It arrives where every other failure does: at the delegate's method that takes an error. That method takes any error, or an object of an error class that is made from \
             (`wraps:`) the enum of this one; otherwise an app could not tell it from a failure of another kind.
             """
     )
 
     static func check(_ survey: Survey) -> [Diagnostic] {
         let index = survey.index
-        return survey.spec.classes.flatMap { type -> [Diagnostic] in
-            guard let name = type.once, let enumeration = index.errorCase(name.value)?.enumeration.name.value else { return [] }
-            let delegates = delegates(of: type, index)
-            return delegates.filter { !hears(enumeration, $0, index) }.map { diagnostic(name, $0) }
+        let lacking = survey.spec.protocols.compactMap { delegate -> Diagnostic? in
+            guard let name = delegate.missing, let enumeration = index.errorCase(name.value)?.enumeration.name.value else { return nil }
+            return hears(enumeration, delegate, index) ? nil : diagnostic(name, delegate)
         }
+        return lacking
+            + survey.spec.classes.flatMap { type -> [Diagnostic] in
+                guard let name = type.once, let enumeration = index.errorCase(name.value)?.enumeration.name.value else { return [] }
+                let delegates = delegates(of: type, index)
+                return delegates.filter { !hears(enumeration, $0, index) }.map { diagnostic(name, $0) }
+            }
     }
 
     /// The protocols that the methods with a flow take, each once.

@@ -115,6 +115,9 @@ struct ProtocolBuilder {
 
     // MARK: - Defaults
 
+    /// A default may be shared by several protocols: that of one which does not ask for it is heard by nobody.
+    private var failsWhereMissing: Bool { model.spec.protocols.contains { $0.missing != nil } }
+
     private func defaults(_ method: Method) -> [SwiftDeclaration] {
         let face = face(method)
         var members: [SwiftDeclaration] = []
@@ -148,11 +151,16 @@ struct ProtocolBuilder {
         if method.isRequired {
             let message = SwiftExpression.prose("\(type.name.value) lacks the required method \(face.name.description)")
             body.append(.expression(SwiftExpression.name("ClientEnvironment").dot("current").calling("log", [message.labelled(nil)])))
+        } else if failsWhereMissing {
+            body.append(.expression(SwiftExpression.name("MissingMethods").calling("note", [])))
         }
         if !face.result.isVoid { body.append(.return(model.fallback(face.result))) }
-        let text =
-            method.isRequired
-            ? "Notes on the log that the app does not implement the method." : "Does nothing: the method is optional."
+        let text: String
+        if method.isRequired {
+            text = "Notes on the log that the app does not implement the method."
+        } else {
+            text = failsWhereMissing ? "The method is optional: the call that tells it fails." : "Does nothing: the method is optional."
+        }
         return implementation(signature, text, body)
     }
 }

@@ -24,7 +24,8 @@ extension FlowLowering {
             items.append(code.labelled(parameter.label))
         }
         let call = SwiftExpression.name("$0").calling(face.name.base, items)
-        return statements + delivered(call, target, result, model.flowType(face.result), rest, &scope)
+        let error = method.isRequired ? nil : type.missing.flatMap { model.errorValue($0.value) }
+        return statements + delivered(call, target, orFail: error, result, model.flowType(face.result), rest, &scope)
     }
 
     /// A value for a closure that runs later: as a constant where it may fail, or reads what `self` holds or the environment.
@@ -49,6 +50,7 @@ extension FlowLowering {
     private mutating func delivered(
         _ call: SwiftExpression,
         _ target: Expression?,
+        orFail error: SwiftExpression?,
         _ result: String?,
         _ type: FlowType,
         _ rest: [FlowStep],
@@ -62,13 +64,19 @@ extension FlowLowering {
             return [.expression(context.environment("start").called(trailing: SwiftClosure([], notify)))]
         }
         let function = target == nil ? SwiftExpression.name("notify") : context.environment("notify")
-        let notify = function.called(items, trailing: body, .waiting)
+        let told = function.called(items, trailing: body, .waiting)
+        let notify = error.map { failing(told, with: $0) } ?? told
         guard let result, type.type != .void, UseScan.uses(Reference(root: .local(result), path: []), in: rest) else {
             return [type.type == .void ? .expression(notify) : .discard(notify)]
         }
         let name = scope.declare(result)
         scope.locals[result] = LoweredValue(.name(name), type.optional, what: result)
         return [.constant(name, nil, notify)]
+    }
+
+    /// An app may leave the method out, and the SDK lets the call fail then.
+    private func failing(_ told: SwiftExpression, with error: SwiftExpression) -> SwiftExpression {
+        context.environment("failing").called([error.labelled("with")], trailing: SwiftClosure([], told), [.throwing, .waiting])
     }
 
     private func delegateMethod(_ selector: String, _ target: Expression?, _ scope: FlowScope) -> (type: ProtocolType, method: Method)? {
