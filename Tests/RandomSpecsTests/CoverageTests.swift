@@ -75,6 +75,7 @@ import Testing
             ]
         ),
         ("not made up yet: files that are uploaded", ["endpoint.multipart"]),
+        ("made-up texts are in English and Korean", ["system.languages=ja", "system.languages=ko", "system.languages=zh-Hans"]),
         (
             "not made up yet: what a person sees, and errors that go back by a redirect",
             [
@@ -85,7 +86,7 @@ import Testing
         (
             "not made up yet: objects of an app in scenarios, calls that are held or given up",
             [
-                "scenarioStep.set.of", "scenarioStep.cancel.cancel", "scenarioStep.ended.as", "scenarioStep.call.of",
+                "scenarioStep.set.of", "scenarioStep.cancel.cancel", "scenarioStep.ended.as",
                 "scenarioStep.ended.cancelled", "scenarioStep.fault.held",
                 "scenarioStep.release.release", "scenarioStep.notified.as", "scenarioStep.notified.with",
             ]

@@ -20,7 +20,7 @@ extension Resolver {
         switch verb.name {
         case "later":
             Value(.later(expression(verb.value, as: .number, "`later`", scope)), .date, at: node.place)
-        case "random": Value(.random(verb.value.text ?? ""), .string, at: node.place)
+        case "random": random(verb.value.text ?? "", scope, at: node.place)
         case "url": url(verb.value, node, scope)
         case "case": enumCase(verb.value, node)
         case "enum": enumFrom(verb.value, node, scope)
@@ -33,6 +33,12 @@ extension Resolver {
         case "if": either(verb.value, node, expecting: wanted, scope)
         default: Value(.condition(condition(verb.value, scope)), .boolean, at: node.place)
         }
+    }
+
+    /// Opaque text; a mock counts with `number`, too.
+    private func random(_ word: String, _ scope: Scope, at place: Place) -> Value {
+        let isNumber = if case .number = RandomWord(word) { scope.dialect.roots.contains(.request) } else { false }
+        return Value(.random(word), isNumber ? .integer : .string, at: place)
     }
 
     private mutating func url(_ name: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> Value? {

@@ -28,7 +28,7 @@ struct LampExtrasTests {
         ("LampSession.swift", "public func copy(with zone: NSZone? = nil) -> Any {"),
         ("Endpoints.swift", "request.path(\"address\", url: address)"),
         ("SharedMethods.swift", "public protocol OnDoneResultMethod: AnyObject {"),
-        ("SharedMethods.swift", "@MainActor public func onDone(result: String) {}"),
+        ("SharedMethods.swift", "@MainActor public func onDone(result: String) { MissingMethods.note() }"),
         ("RemoteDelegate.swift", "public protocol RemoteDelegate: OnDoneResultMethod {"),
         ("SceneDelegate.swift", "@MainActor func onDone(result: String)"),
         ("LampScene.swift", "public final class LampScene: NSObject, NSCopying, NSCoding, Sendable {"),
