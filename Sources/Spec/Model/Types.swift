@@ -18,20 +18,6 @@ package struct Setting: Sendable {
     package var place: Place
 }
 
-/// `constants:` — `#define`, `static const`, `extern const`, a notification's name.
-package struct Constant: Sendable {
-    package enum Kind: String, Sendable, CaseIterable { case define, `static`, extern, notification }
-
-    package var kind: Kind
-    package var kindPlace: Place
-    package var name: Located<String>
-    package var type: Located<TypeName>?
-    package var value: Located<String>?
-    package var text: LocalizedText
-    package var provenance: Provenance
-    package var place: Place
-}
-
 /// `enums:` — an enum that is no error.
 package struct Enumeration: Sendable {
     package var name: Located<String>
