@@ -37,6 +37,16 @@ import Testing
         #expect(api.contains("\"\(declaration)\""), "\(api)")
     }
 
+    /// A table names types as Swift does: a class of Objective-C has its own.
+    @Test func typesOfSwiftAreThoseOfObjectiveC() throws {
+        let guide =
+            code("Lamp *lamp = [Lamp sharedLamp];\n[lamp blink];")
+            + "\n### Lamp\n\n| Property | Type | Description |\n|---|---|---|\n| lit | Bool | Whether it is lit. |\n| room | String | Its room. |\n"
+        let (folder, api) = try draft(guide)
+        #expect(api.contains("BOOL lit;") && api.contains("NSString *room;") && !api.contains("name: Bool"), "\(api)")
+        #expect(folder.spec?.classes.map(\.name.value) == ["Lamp"])
+    }
+
     @Test func aMisspelledClassIsTheClass() throws {
         let guide =
             code("@interface LampSwitch : NSObject\n- (void)blink;\n@end") + "\n" + code("LampSwich *s = nil;\n[LampSwitch shared];")

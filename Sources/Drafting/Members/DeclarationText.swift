@@ -8,13 +8,13 @@ enum DeclarationText {
 
     private static func objectiveC(_ signature: Signature) -> String {
         let sign = signature.isStatic ? "+" : "-"
-        var text = "\(sign) (\(signature.result ?? "void"))"
+        var text = "\(sign) (\(objectiveC(signature.result ?? "void")))"
         let labels = signature.name.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
         if signature.types.isEmpty {
             text += signature.name
         } else {
             text += zip(zip(labels, signature.types), signature.names).map { part, name in
-                "\(part.0):(\(part.1 ?? "id"))\(name)"
+                "\(part.0):(\(objectiveC(part.1 ?? "id")))\(name)"
             }.joined(separator: " ")
         }
         if signature.isVariadic { text += ", ..." }
@@ -36,6 +36,14 @@ enum DeclarationText {
         return "\(head)\(call?.base ?? signature.name)(\(parameters.joined(separator: ", ")))\(effects)\(result)"
     }
 
+    /// Tables of guides name types as Swift does, of classes that are Objective-C's, too: `Bool` would be a class that nobody declares.
+    private static func objectiveC(_ type: String) -> String { swiftNames[type] ?? type }
+
+    private static let swiftNames = [
+        "Bool": "BOOL", "Boolean": "BOOL", "String": "NSString *", "Int": "NSInteger", "Double": "double", "Float": "float", "Any": "id",
+        "Date": "NSDate *", "Data": "NSData *", "URL": "NSURL *", "Array": "NSArray *", "Dictionary": "NSDictionary *",
+    ]
+
     private static let attributes = [
         "nonatomic", "atomic", "strong", "weak", "copy", "assign", "retain", "readonly", "readwrite", "unsafe_unretained", "class",
     ]
@@ -50,7 +58,7 @@ enum DeclarationText {
     static func property(_ name: String, type: String, attributes: [String]) -> String {
         let kept = attributes.compactMap(known)
         let list = kept.isEmpty ? ["nonatomic"] : kept
-        return "@property (\(list.joined(separator: ", "))) \(variable(name, type: type));"
+        return "@property (\(list.joined(separator: ", "))) \(variable(name, type: objectiveC(type)));"
     }
 
     /// A name with its type around it: a block's name stands behind its caret.
