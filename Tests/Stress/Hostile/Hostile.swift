@@ -143,12 +143,10 @@ struct HostileTrial {
         var taken: [Int] = []
         for index in leaves.indices {
             let change = change(index, round)
-            if base.load(with: [change]) != nil {
-                taken.append(index)
-            } else if base.refusalHasPlace(with: change) {
-                tally.refused += 1
-            } else {
-                tally.problems.append(Self.problem(change, "refused without a place"))
+            switch base.verdict(on: change) {
+            case .taken: taken.append(index)
+            case .refused: tally.refused += 1
+            case .refusedWithoutPlace: tally.problems.append(Self.problem(change, "refused without a place"))
             }
         }
         tally.taken += taken.count

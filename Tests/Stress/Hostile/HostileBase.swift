@@ -48,14 +48,22 @@ struct HostileBase {
 
     /// The spec with values put in; nil where the validator refuses it.
     func load(with changes: [(leaf: HostileLeaf, text: String)]) -> Spec? {
-        let (spec, diagnostics) = SpecLoader.load(folder: changed(by: changes))
-        return diagnostics.contains { $0.severity == .error } ? nil : spec
+        let (spec, errors) = loaded(with: changes)
+        return errors.isEmpty ? spec : nil
     }
 
-    /// Whether what refuses the value says where.
-    func refusalHasPlace(with change: (leaf: HostileLeaf, text: String)) -> Bool {
-        let errors = SpecLoader.load(folder: changed(by: [change])).diagnostics.filter { $0.severity == .error }
-        return errors.contains { $0.primary != nil }
+    /// What the validator says of one value.
+    func verdict(on change: (leaf: HostileLeaf, text: String)) -> Verdict {
+        let (spec, errors) = loaded(with: [change])
+        if spec != nil, errors.isEmpty { return .taken }
+        return errors.contains { $0.primary != nil } ? .refused : .refusedWithoutPlace
+    }
+
+    enum Verdict { case taken, refused, refusedWithoutPlace }
+
+    private func loaded(with changes: [(leaf: HostileLeaf, text: String)]) -> (spec: Spec?, errors: [Diagnostic]) {
+        let (spec, diagnostics) = SpecLoader.load(folder: changed(by: changes))
+        return (spec, diagnostics.filter { $0.severity == .error })
     }
 
     private func changed(by changes: [(leaf: HostileLeaf, text: String)]) -> [SourceFile] {
