@@ -1,6 +1,7 @@
 import CrossCheck
 import Declarations
 import Diagnostics
+import Spec
 
 /// Declarations as a header has them.
 enum DeclarationText {
@@ -39,10 +40,10 @@ enum DeclarationText {
     /// Tables of guides name types as Swift does, of classes that are Objective-C's, too: `Bool` would be a class that nobody declares.
     private static func objectiveC(_ type: String) -> String { swiftNames[type] ?? type }
 
-    private static let swiftNames = [
-        "Bool": "BOOL", "Boolean": "BOOL", "String": "NSString *", "Int": "NSInteger", "Double": "double", "Float": "float", "Any": "id",
-        "Date": "NSDate *", "Data": "NSData *", "URL": "NSURL *", "Array": "NSArray *", "Dictionary": "NSDictionary *",
-    ]
+    private static let swiftNames = FoundationTypes.bridged.reduce(into: [
+        "Bool": "BOOL", "Boolean": "BOOL", "Int": "NSInteger", "Double": "double", "Float": "float", "Any": "id",
+        "Array": "NSArray *", "Dictionary": "NSDictionary *",
+    ]) { names, bridged in names[bridged.value] = bridged.key + " *" }
 
     private static let attributes = [
         "nonatomic", "atomic", "strong", "weak", "copy", "assign", "retain", "readonly", "readwrite", "unsafe_unretained", "class",
