@@ -37,6 +37,41 @@ struct InterfaceFactTests {
         #expect(sheet.facts.first { $0.name == "doorShouldClose:" }?.detail.parameterTypes == ["ABDoor * _Nonnull"])
     }
 
+    @Test("a property list states which settings there are, and no values of the app's own")
+    func propertyList() throws {
+        let text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <plist version="1.0"><dict>
+                <key>DOOR_APP_KEY</key><string>0a1b2c</string>
+                <key>DOOR_SECURE</key><true/>
+                <key>LSApplicationQueriesSchemes</key><array><string>doorauth</string></array>
+            </dict></plist>
+            """
+        for path in ["Info.plist", "Door.entitlements"] {
+            let sheet = try sheet(text, path: path)
+            #expect(sheet.format == .propertyList && sheet.unread.isEmpty && sheet.slips.isEmpty)
+            #expect(
+                sheet.facts.map { "\($0.kind) \($0.name) \($0.value ?? "-")" } == [
+                    "key DOOR_APP_KEY -", "key DOOR_SECURE true", "key LSApplicationQueriesSchemes -",
+                ])
+        }
+    }
+
+    @Test("an Objective-C implementation gives the names and paths that it holds, and declares nothing")
+    func implementation() throws {
+        let text = """
+            @interface ABDoor ()
+            @property (nonatomic) NSString *inner;
+            @end
+            @implementation ABDoor
+            - (void)open { [self post:[NSString stringWithFormat:@"%@/v1/doors", self.host] body:@{@"door_id": self.inner}]; }
+            @end
+            """
+        let sheet = try sheet(text, path: "ABDoor.m")
+        #expect(sheet.format == .implementation && sheet.facts.allSatisfy(\.isTextOfCode))
+        #expect(sheet.facts.map(\.name) == ["/v1/doors", "door_id"])
+    }
+
     @Test("a class of the SDK is its own, whatever it is called or conforms to")
     func ownClasses() throws {
         let text = """

@@ -262,15 +262,15 @@ extension KOServerError {
 public enum KOAuthServerError: Int, DocumentedError, Hashable, CaseIterable {
     /// The code or the refresh token is unknown, was used already or has ended.
     ///
-    /// Documented in: Kakao REST API reference of 2018
+    /// Documented in: Code of the Kakao SDK 2 for iOS
     case invalidGrant = 1
     /// The app key or the client secret is wrong.
     ///
-    /// Documented in: Kakao REST API reference of 2018
+    /// Documented in: Code of the Kakao SDK 2 for iOS
     case invalidClient = 2
     /// The registration does not fit the request, such as the redirect URI.
     ///
-    /// Documented in: Kakao REST API reference of 2018
+    /// Documented in: Code of the Kakao SDK 2 for iOS
     case misconfigured = 3
 
     /// The domain of these errors.

@@ -19,7 +19,9 @@ public protocol CredentialsDelegate: AnyObject {
 
 /// What stands in for methods that an app leaves out or spells in another way.
 extension CredentialsDelegate {
-    /// Does nothing: the method is optional.
+    /// The method is optional: the call that tells it fails.
     @MainActor
-    public func onAccessTokenRetrieveCompleted(result: MSALNativeAuthTokenResult) {}
+    public func onAccessTokenRetrieveCompleted(result: MSALNativeAuthTokenResult) {
+        MissingMethods.note()
+    }
 }

@@ -71,6 +71,10 @@ public enum NativeAuthFailure: Int, DocumentedError, Hashable, CaseIterable {
     ///
     /// Documented nowhere. The SDK shows it as a predicate of its error objects, `isTokenNotFound`.
     case tokenNotFound = 103
+    /// The delegate lacks the method that the sign-in needs next, so nobody would hear of it.
+    ///
+    /// Documented nowhere. The SDK tells of it only by its description, without a predicate.
+    case delegateLacksMethod = 107
     /// The server can't be reached.
     ///
     /// Documented nowhere. The SDK tells of it only by its description, without a predicate.
@@ -109,6 +113,7 @@ public enum NativeAuthFailure: Int, DocumentedError, Hashable, CaseIterable {
         case .invalidUsername: "The user name is empty. Nothing was sent."
         case .browserRequired: "The account can't be signed in with the app's challenge types."
         case .tokenNotFound: "Nobody is signed in."
+        case .delegateLacksMethod: "The delegate lacks the method that the sign-in needs next, so nobody would hear of it."
         case .noConnection: "The server can't be reached."
         case .unexpectedAnswer: "The server's answer is not what is documented."
         case .stateUsed: "The state object was used before. Nothing was sent."
@@ -134,6 +139,7 @@ public enum NativeAuthFailure: Int, DocumentedError, Hashable, CaseIterable {
         case .invalidUsername: "Ask for an e-mail address."
         case .browserRequired: "Sign in with a browser."
         case .tokenNotFound: "Let the person sign in."
+        case .delegateLacksMethod: "Implement the optional methods of the delegate that the account's way of signing in calls."
         case .noConnection: "Try again when the device is online."
         case .unexpectedAnswer: "Try again later."
         case .stateUsed: "Use the state object that came last."

@@ -60,13 +60,15 @@ extension MSALNativeAuthPublicClientApplication {
                     scopes: scopes2
                 )
                 let channel = MSALNativeAuthChannelType(value: challenged.challengeChannel ?? "email")
-                await environment.notify(delegate) {
-                    $0.onSignInCodeRequired(
-                        newState: state,
-                        sentTo: challenged.challengeTargetLabel ?? username,
-                        channelTargetType: channel,
-                        codeLength: challenged.codeLength ?? 8
-                    )
+                try await environment.failing(with: NativeAuthFailure.delegateLacksMethod) {
+                    await environment.notify(delegate) {
+                        $0.onSignInCodeRequired(
+                            newState: state,
+                            sentTo: challenged.challengeTargetLabel ?? username,
+                            channelTargetType: channel,
+                            codeLength: challenged.codeLength ?? 8
+                        )
+                    }
                 }
             } else if let password, !password.isEmpty {
                 let result = try await environment.exchangePasswordFlow(
@@ -76,7 +78,9 @@ extension MSALNativeAuthPublicClientApplication {
                     password: password,
                     scopes: scopes2
                 )
-                await environment.notify(delegate) { $0.onSignInCompleted(result: result) }
+                try await environment.failing(with: NativeAuthFailure.delegateLacksMethod) {
+                    await environment.notify(delegate) { $0.onSignInCompleted(result: result) }
+                }
             } else {
                 let state = SignInPasswordRequiredState(
                     environment: environment,
@@ -85,7 +89,9 @@ extension MSALNativeAuthPublicClientApplication {
                     continuationToken: continuationToken2,
                     scopes: scopes2
                 )
-                await environment.notify(delegate) { $0.onSignInPasswordRequired(newState: state) }
+                try await environment.failing(with: NativeAuthFailure.delegateLacksMethod) {
+                    await environment.notify(delegate) { $0.onSignInPasswordRequired(newState: state) }
+                }
             }
         } catch {
             let error = (error as? FailureDetails)?.error ?? error

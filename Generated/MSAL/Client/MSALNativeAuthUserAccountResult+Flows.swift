@@ -34,7 +34,9 @@ extension MSALNativeAuthUserAccountResult {
                 }
             }
             let token = try environment.keptTokenFlow(clientId: clientId, tenantSubdomain: tenantSubdomain)
-            await environment.notify(delegate) { $0.onAccessTokenRetrieveCompleted(result: token) }
+            try await environment.failing(with: NativeAuthFailure.delegateLacksMethod) {
+                await environment.notify(delegate) { $0.onAccessTokenRetrieveCompleted(result: token) }
+            }
         } catch {
             let error = (error as? FailureDetails)?.error ?? error
             await environment.notify(delegate) { $0.onAccessTokenRetrieveError(error: RetrieveAccessTokenError(error: error)) }

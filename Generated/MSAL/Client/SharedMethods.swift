@@ -13,7 +13,9 @@ public protocol OnSignInCompletedResultMethod: AnyObject {
 
 /// What stands in where an app leaves the method out.
 extension OnSignInCompletedResultMethod {
-    /// Does nothing: the method is optional.
+    /// The method is optional: the call that tells it fails.
     @MainActor
-    public func onSignInCompleted(result: MSALNativeAuthUserAccountResult) {}
+    public func onSignInCompleted(result: MSALNativeAuthUserAccountResult) {
+        MissingMethods.note()
+    }
 }

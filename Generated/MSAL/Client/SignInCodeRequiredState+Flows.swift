@@ -28,7 +28,9 @@ extension SignInCodeRequiredState {
                 scopes: response.scope,
                 seconds: response.expiresIn
             )
-            await environment.notify(delegate) { $0.onSignInCompleted(result: result) }
+            try await environment.failing(with: NativeAuthFailure.delegateLacksMethod) {
+                await environment.notify(delegate) { $0.onSignInCompleted(result: result) }
+            }
         } catch {
             let error = (error as? FailureDetails)?.error ?? error
             if (error as? NativeAuthFailure) == .stateUsed
@@ -79,13 +81,15 @@ extension SignInCodeRequiredState {
                 scopes: scopes
             )
             let channel = MSALNativeAuthChannelType(value: challenged.challengeChannel ?? "email")
-            await environment.notify(delegate) {
-                $0.onSignInResendCodeCodeRequired(
-                    newState: state,
-                    sentTo: challenged.challengeTargetLabel ?? "",
-                    channelTargetType: channel,
-                    codeLength: challenged.codeLength ?? 8
-                )
+            try await environment.failing(with: NativeAuthFailure.delegateLacksMethod) {
+                await environment.notify(delegate) {
+                    $0.onSignInResendCodeCodeRequired(
+                        newState: state,
+                        sentTo: challenged.challengeTargetLabel ?? "",
+                        channelTargetType: channel,
+                        codeLength: challenged.codeLength ?? 8
+                    )
+                }
             }
         } catch {
             let error = (error as? FailureDetails)?.error ?? error

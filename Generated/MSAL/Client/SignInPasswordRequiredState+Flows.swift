@@ -19,7 +19,9 @@ extension SignInPasswordRequiredState {
                 password: password,
                 scopes: scopes
             )
-            await environment.notify(delegate) { $0.onSignInCompleted(result: result) }
+            try await environment.failing(with: NativeAuthFailure.delegateLacksMethod) {
+                await environment.notify(delegate) { $0.onSignInCompleted(result: result) }
+            }
         } catch {
             let error = (error as? FailureDetails)?.error ?? error
             if (error as? NativeAuthFailure) == .stateUsed

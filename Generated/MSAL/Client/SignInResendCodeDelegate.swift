@@ -36,12 +36,14 @@ public protocol SignInResendCodeDelegate: AnyObject {
 
 /// What stands in for methods that an app leaves out or spells in another way.
 extension SignInResendCodeDelegate {
-    /// Does nothing: the method is optional.
+    /// The method is optional: the call that tells it fails.
     @MainActor
     public func onSignInResendCodeCodeRequired(
         newState: SignInCodeRequiredState,
         sentTo: String,
         channelTargetType: MSALNativeAuthChannelType,
         codeLength: Int
-    ) {}
+    ) {
+        MissingMethods.note()
+    }
 }

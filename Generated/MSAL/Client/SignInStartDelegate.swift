@@ -42,16 +42,20 @@ public protocol SignInStartDelegate: OnSignInCompletedResultMethod {
 
 /// What stands in for methods that an app leaves out or spells in another way.
 extension SignInStartDelegate {
-    /// Does nothing: the method is optional.
+    /// The method is optional: the call that tells it fails.
     @MainActor
     public func onSignInCodeRequired(
         newState: SignInCodeRequiredState,
         sentTo: String,
         channelTargetType: MSALNativeAuthChannelType,
         codeLength: Int
-    ) {}
+    ) {
+        MissingMethods.note()
+    }
 
-    /// Does nothing: the method is optional.
+    /// The method is optional: the call that tells it fails.
     @MainActor
-    public func onSignInPasswordRequired(newState: SignInPasswordRequiredState) {}
+    public func onSignInPasswordRequired(newState: SignInPasswordRequiredState) {
+        MissingMethods.note()
+    }
 }

@@ -127,6 +127,7 @@ struct ErrorTests {
         ProvokedError("invalidUsername", NativeAuthFailure.invalidUsername, .scenario("emptyUsername")),
         ProvokedError("browserRequired", NativeAuthFailure.browserRequired, .scenario("resendElsewhere")),
         ProvokedError("tokenNotFound", NativeAuthFailure.tokenNotFound, .scenario("signOut")),
+        ProvokedError("delegateLacksMethod", NativeAuthFailure.delegateLacksMethod, .nothing("a delegate has to lack an optional method")),
         ProvokedError("noConnection", NativeAuthFailure.noConnection, .scenario("passwordErrors")),
         ProvokedError("unexpectedAnswer", NativeAuthFailure.unexpectedAnswer, .scenario("startErrors")),
         ProvokedError("stateUsed", NativeAuthFailure.stateUsed, .scenario("passwordAsked")),

@@ -67,6 +67,11 @@ struct FactTests {
         #expect(NativeAuthFailure.browserRequired.meaning == "The account can't be signed in with the app's challenge types.")
         #expect(NativeAuthFailure.tokenNotFound.errorCode == 103)
         #expect(NativeAuthFailure.tokenNotFound.meaning == "Nobody is signed in.")
+        #expect(NativeAuthFailure.delegateLacksMethod.errorCode == 107)
+        #expect(
+            NativeAuthFailure.delegateLacksMethod.meaning
+                == "The delegate lacks the method that the sign-in needs next, so nobody would hear of it."
+        )
         #expect(NativeAuthFailure.noConnection.errorCode == 104)
         #expect(NativeAuthFailure.noConnection.meaning == "The server can't be reached.")
         #expect(NativeAuthFailure.unexpectedAnswer.errorCode == 105)

@@ -43,10 +43,11 @@ enum TextEvidence {
         !matching.factsOfItem[call].isEmpty || !matching.witness.bears(matching.items[call].item.provenance)
     }
 
-    /// The whole URL, or what is left of it in code.
+    /// The whole URL, or what is left of it in code: its path, or only what stands behind its last placeholder.
     private static func addresses(of url: String) -> [String] {
         let scheme = String(url.prefix { $0 != ":" })
-        return [URLForm.normal(url), URLForm.ending(url)] + (["http", "https"].contains(scheme) ? [] : [scheme])
+        let isCall = ["http", "https"].contains(scheme)
+        return [URLForm.normal(url), isCall ? address(URLForm.path(URLForm.normal(url))) : scheme, URLForm.ending(url)]
     }
 
     /// A URL in its normal form, also one whose scheme stands elsewhere; a path without the slashes at its ends.

@@ -23,14 +23,18 @@ package struct Document: Sendable {
         case header
         /// A `.swiftinterface`, or a Swift source of which the public part counts.
         case swift
+        /// An Objective-C implementation: an SDK's own code, of which names and paths count.
+        case implementation
+        /// A property list of an app: `Info.plist`, entitlements.
+        case propertyList = "property-list"
         /// An OpenAPI description.
         case description
 
-        /// Declares an API and nothing else: no prose, no samples.
-        package var isInterface: Bool { self == .header || self == .swift }
+        /// Declares an API, or implements it, and nothing else: no prose, no samples.
+        package var isInterface: Bool { self == .header || self == .swift || self == .implementation }
 
         /// States facts and nothing else; whatever of it the spec does not take up is nobody's concern.
-        package var isOnlyFacts: Bool { isInterface || self == .description }
+        package var isOnlyFacts: Bool { isInterface || self == .description || self == .propertyList }
     }
 
     package init(file: SourceFile, format: Format, blocks: [Block], defects: [Defect] = []) {

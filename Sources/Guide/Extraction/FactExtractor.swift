@@ -11,6 +11,7 @@ package enum FactExtractor {
 
     private static func sheet(of document: Document, isTraced: Bool) -> FactSheet {
         if let description = document.description { return DescriptionFacts.sheet(of: description, document) }
+        if document.format == .propertyList { return PropertyListFacts.sheet(of: document) }
         if document.format.isInterface { return InterfaceFacts.sheet(of: document) }
         let survey = Survey(of: document)
         var extraction = Extraction(document: document, survey: survey, isTraced: isTraced)

@@ -40,8 +40,11 @@ struct GuideFormat {
         }
     }
 
-    /// Files that only declare are known by the ends of their names: what they hold looks like a listing of any guide.
-    private static let interfaces: [String: Document.Format] = ["h": .header, "swiftinterface": .swift, "swift": .swift]
+    /// Files of code and settings are known by the ends of their names: what they hold looks like a listing of any guide.
+    private static let interfaces: [String: Document.Format] = [
+        "h": .header, "m": .implementation, "mm": .implementation, "swiftinterface": .swift, "swift": .swift,
+        "plist": .propertyList, "entitlements": .propertyList,
+    ]
 
     private init(document: Document.Format, parts: [GuidePart]) {
         self.document = document
@@ -66,7 +69,7 @@ struct GuidePart {
         case .html: HTMLReader.read(source, span, into: &content)
         case .markdown: MarkdownReader.read(source, span, into: &content)
         case .text: TextReader.read(source, span, into: &content)
-        case .header, .swift: InterfaceReader.read(source, span, format, into: &content)
+        case .header, .swift, .implementation, .propertyList: InterfaceReader.read(source, span, format, into: &content)
         case .description: break
         }
     }

@@ -218,6 +218,11 @@ package struct ProtocolType: Sendable {
     package var place: Place
 }
 
+extension Spec {
+    /// What calls fail with where an app left out the optional method that they would be told in.
+    package var errorsOfMissingMethods: Set<String> { Set(protocols.compactMap { $0.missing?.value }) }
+}
+
 /// `hooks:` — a method the guide tells apps to write in a class of their own.
 package struct Hook: Sendable {
     package var declaration: MethodDeclaration

@@ -28,7 +28,7 @@ enum UnraisedError {
         if spec.flows.isEmpty { return [] }
         let raised = byFlows(survey.steps).union(byMock(spec, survey.index)).union(
             spec.capabilities.flatMap { $0.operations.flatMap { $0.errors.map(\.value) } } + spec.classes.compactMap { $0.once?.value }
-                + spec.protocols.compactMap { $0.missing?.value })
+                + spec.errorsOfMissingMethods)
         return spec.errors.flatMap { enumeration in
             enumeration.cases.compactMap { errorCase -> Diagnostic? in
                 let isRaised = raised.contains("\(enumeration.name.value).\(errorCase.name.value)")

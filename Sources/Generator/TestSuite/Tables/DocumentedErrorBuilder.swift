@@ -30,6 +30,7 @@ struct DocumentedErrorBuilder {
     private func provoked(_ value: SwiftExpression, _ name: String, _ error: ErrorCase) -> SwiftExpression {
         if thrown.contains(value) { return .implicit("mock") }
         if let scenario = meeting[name] { return .implicit("scenario", [.string(scenario)]) }
-        return .implicit("nothing", [.string(error.unraised?.main ?? "")])
+        let isOfMissingMethod = context.spec.errorsOfMissingMethods.contains(name)
+        return .implicit("nothing", [.string(isOfMissingMethod ? "a delegate has to lack an optional method" : error.unraised?.main ?? "")])
     }
 }

@@ -1,7 +1,7 @@
 import Declarations
 import SourceText
 
-/// Facts of a header or a Swift interface: every declaration that an app sees; of a Swift source also the names and paths that its code holds.
+/// Facts of a header or a Swift interface: every declaration that an app sees; of an SDK's own code also the names and paths that it holds.
 ///
 /// No guessing is needed here, so none is done: there are no samples, and nobody's classes but the SDK's own.
 enum InterfaceFacts {
@@ -23,8 +23,8 @@ enum InterfaceFacts {
         let (shown, declarations) = interface(bytes, format)
         let passage = Passage(Text(characters: String(decoding: shown, as: UTF8.self), runs: text.runs, end: text.end))
         for declaration in declarations { extraction.add(declaration, at: DeclarationPlace(), in: passage) }
-        guard format == .swift else { return }
-        for name in SwiftTexts.names(in: bytes) {
+        guard format != .header else { return }
+        for name in CodeTexts.names(in: bytes, language: format == .swift ? .swift : .objectiveC) {
             var fact = Fact(.key, name.text, source: .declaration, span: passage.file(name.span))
             fact.detail.form = Fact.textForm
             extraction.facts.append(fact)
@@ -32,6 +32,8 @@ enum InterfaceFacts {
     }
 
     private static func interface(_ bytes: [UInt8], _ format: Document.Format) -> (shown: [UInt8], [Declaration]) {
+        // An implementation declares what no app sees.
+        if format == .implementation { return (bytes, []) }
         guard format == .header else {
             let text = SwiftInterfaceText(bytes)
             return (text.bytes, SwiftParser.declarations(in: text.bytes))

@@ -27,7 +27,28 @@ final class SignIn: SignInStartDelegate, SignInVerifyCodeDelegate {
     }
 }
 
+/// Hears of failures only: what it would be told next it lacks.
+final class HalfASignIn: SignInStartDelegate {
+    var errors: [SignInStartError] = []
+
+    func onSignInStartError(error: SignInStartError) { errors.append(error) }
+}
+
 @Suite @MainActor struct MicrosoftTests {
+    @Test(arguments: [MSALNativeAuthChallengeTypes.OOB, .password])
+    func aDelegateThatLacksTheNextMethodHearsAnError(type: MSALNativeAuthChallengeTypes) async throws {
+        let harness = try MockHarness(MSALMock.system)
+        let delegate = HalfASignIn()
+        try await harness.run {
+            let client = try MSALNativeAuthPublicClientApplication(
+                clientId: "00000000-0000-0000-0000-000000000001", tenantSubdomain: "contoso", challengeTypes: [type])
+            client.signIn(username: "ada@example.com", delegate: delegate)
+        }
+        let error = try #require(delegate.errors.first)
+        #expect(delegate.errors.count == 1 && error.errorDescription?.contains("delegate lacks the method") == true)
+        #expect(!error.isUserNotFound && !error.isInvalidUsername && !error.isInvalidCredentials && !error.isBrowserRequired)
+    }
+
     @Test(arguments: [("ada@example.com", true), ("nobody@example.com", false)])
     func somebodySignsInWithAPasscode(name: String, isKnown: Bool) async throws {
         let harness = try MockHarness(MSALMock.system)

@@ -1,24 +1,26 @@
 package import SourceText
 
-/// The texts of a Swift source that are a name, a path or a URL: what an SDK's own code calls addresses, parameters and errors.
+/// The texts of a source file that are a name, a path or a URL: what an SDK's own code calls addresses, parameters and errors.
 ///
-/// Cases of enums of texts that say no value are their own.
-package enum SwiftTexts {
+/// Cases of Swift's enums of texts that say no value are their own.
+package enum CodeTexts {
     package struct Found: Hashable, Sendable {
         package var text: String
         package var span: Span
     }
 
     /// In the order of their places.
-    package static func names(in bytes: [UInt8]) -> [Found] {
-        let stream = Lexer.tokens(of: bytes, language: .swift)
+    package static func names(in bytes: [UInt8], language: Language) -> [Found] {
+        let stream = Lexer.tokens(of: bytes, language: language)
         var found: [Found] = []
         var cursor = TokenCursor(stream: stream)
         var enums: [Int] = []
         while let token = cursor.current {
             enums.removeAll { $0 <= cursor.index }
-            if token.kind == .string, let text = literal(token, stream) { found.append(Found(text: text, span: stream.span(token))) }
-            if cursor.isWord("enum"), let end = end(ofEnumAt: cursor) { enums.append(end) }
+            if token.kind == .string, let text = literal(token, stream, language) {
+                found.append(Found(text: text, span: stream.span(token)))
+            }
+            if language == .swift, cursor.isWord("enum"), let end = end(ofEnumAt: cursor) { enums.append(end) }
             if cursor.isWord("case"), !enums.isEmpty { found += plainCases(behind: cursor) }
             cursor.index += 1
         }
@@ -27,36 +29,61 @@ package enum SwiftTexts {
 
     private static let quote = UInt8.ascii("\"")
 
-    private static func literal(_ token: Token, _ stream: TokenStream) -> String? {
-        let bytes = stream.bytes[token.start..<token.end]
+    private static func literal(_ token: Token, _ stream: TokenStream, _ language: Language) -> String? {
+        let bytes = stream.bytes[token.start..<token.end].drop { $0 == .ascii("@") }
         guard bytes.first == quote, bytes.last == quote, bytes.count >= 4, bytes.count <= 120 else { return nil }
-        let text = withPlaceholders(bytes.dropFirst().dropLast())
-        return isName(text) ? String(decoding: text, as: UTF8.self) : nil
+        let written = bytes.dropFirst().dropLast()
+        let text = language == .swift ? interpolated(written) : formatted(written)
+        // The host that a path stands behind is put in.
+        let path = text.starts(with: "{}/".utf8) ? text.dropFirst(2) : text[...]
+        // Headers are imported by their names.
+        return isName(path) && !path.reversed().starts(with: "h.".utf8) ? String(decoding: path, as: UTF8.self) : nil
     }
 
-    /// `\(scheme)://done` as `{}://done`.
-    private static func withPlaceholders(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    /// `%@://done` as `{}://done`: what `printf` and its kin fill in.
+    private static func formatted(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
         var text: [UInt8] = []
-        var depth = 0
-        var isEscaped = false
+        var isPlaceholder = false
         for byte in bytes {
-            switch byte {
-            case .ascii("\\") where depth == 0: isEscaped = true
-            case .ascii("(") where isEscaped || depth > 0:
-                if depth == 0 { text += "{}".utf8 }
-                (depth, isEscaped) = (depth + 1, false)
-            case .ascii(")") where depth > 0: depth -= 1
-            default: if depth == 0 { text.append(byte) }
+            if isPlaceholder {
+                // Flags, a width and `1$` stand before the letter.
+                isPlaceholder = !byte.isLetter && byte != .ascii("@") && byte != .ascii("%") || byte == .ascii("l") || byte == .ascii("h")
+            } else if byte == .ascii("%") {
+                isPlaceholder = true
+                text += "{}".utf8
+            } else {
+                text.append(byte)
             }
         }
         return text
     }
 
-    /// Letters, digits, `_`, `-`, `.` and `/`, with a letter among them; a URL may have a scheme, and placeholders.
-    private static func isName(_ bytes: [UInt8]) -> Bool {
+    /// `\(scheme)://done` as `{}://done`.
+    private static func interpolated(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+        var text: [UInt8] = []
+        var depth = 0
+        var isEscaped = false
+        for byte in bytes {
+            switch byte {
+            case .ascii("\\") where depth == 0: isEscaped.toggle()
+            case .ascii("(") where isEscaped || depth > 0:
+                if depth == 0 { text += "{}".utf8 }
+                (depth, isEscaped) = (depth + 1, false)
+            case .ascii(")") where depth > 0: depth -= 1
+            default:
+                isEscaped = false
+                if depth == 0 { text.append(byte) }
+            }
+        }
+        return text
+    }
+
+    /// Letters, digits, `_`, `-`, `.` and `/`, with a letter among them; a path may have placeholders, a URL a scheme and a query, too.
+    private static func isName(_ bytes: ArraySlice<UInt8>) -> Bool {
         let marks = Array("_-./".utf8)
         let isURL = String(decoding: bytes, as: UTF8.self).contains("://")
-        let all = isURL ? marks + Array(":{}?=&".utf8) : marks
+        let isPath = bytes.contains(.ascii("/"))
+        let all = isURL ? marks + Array(":{}?=&".utf8) : isPath ? marks + Array("{}".utf8) : marks
         return bytes.contains(where: \.isLetter) && bytes.allSatisfy { $0.isLetter || $0.isDigit || all.contains($0) }
     }
 
