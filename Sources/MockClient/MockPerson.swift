@@ -9,6 +9,9 @@ public final class MockPerson: Sendable {
         case approve
         /// Takes the choice with these items, by name: logs in as that user, say.
         case choose([String: String])
+        /// Fills in the first choice that has all these fields, by name, and takes it: logs in with a password, say, or unticks what is not
+        /// among what a tick sends.
+        case fill([String: String])
         /// Takes the first way out: refuses.
         case deny
         /// Closes the page, or goes away from the other app.
@@ -36,6 +39,9 @@ extension MockPage {
         case .approve: choices.first { !$0.isSecondary }.map(follow)
         case .deny: choices.first(where: \.isSecondary).map(follow)
         case .choose(let items): choices.first { $0.has(items) }.map(follow)
+        case .fill(let values):
+            choices.first { choice in values.keys.allSatisfy { name in choice.fields.contains { $0.name == name } } }
+                .map { link(of: $0, filled: values) }
         case .close: nil
         }
     }

@@ -51,40 +51,14 @@ extension AnswerProgram {
         }
     }
 
-    // MARK: - Pages
-
-    /// A choice of a page, made when the page is.
-    private typealias Choice = @Sendable (inout MockCall, Frame) -> MockChoice
-
-    func page(_ title: LocalizedText, _ list: String?, _ choices: [AnswerVerb.PageChoice], _ scope: AnswerScope) -> AnswerAction {
-        let parts = PageParts(list, choices, tables)
-        let place = layout.place()
-        var inner = scope
-        if let record = parts.record { inner.name("item", .record(record), at: place) }
-        let listed = parts.listed.map { choice($0, isSecondary: false, inner) }
-        let others = parts.others.map { choice($0, isSecondary: parts.hasWaysOut, scope) }
-        let (title, kind) = (MockText(title), parts.record?.name.value)
+    /// A call of the app's server, which goes out once this one is answered.
+    func send(_ name: String, _ target: Expression, _ arguments: [Argument], _ scope: AnswerScope) -> AnswerAction {
+        let (target, arguments) = (scope.value(target), scope.object(arguments))
         return { (call, frame) throws(MockStop) -> MockAnswer? in
-            var choices: [MockChoice] = []
-            if let kind, !listed.isEmpty {
-                for record in call.list(kind) {
-                    frame[place] = .record(record)
-                    for choice in listed { choices.append(choice(&call, frame)) }
-                }
-            }
-            for choice in others { choices.append(choice(&call, frame)) }
-            return call.page(title, choices: choices)
-        }
-    }
-
-    private func choice(_ choice: AnswerVerb.PageChoice, isSecondary: Bool, _ scope: AnswerScope) -> Choice {
-        let titles = choice.titles.map { (MockLanguage($0.language), scope.value($0.value)) }
-        let extras = ComputedObject(choice.items.map { (MockTables.person($0.name.value) ?? $0.name.value, scope.value($0.value)) })
-        return { call, frame in
-            var texts: [MockLanguage: String] = [:]
-            for (language, title) in titles { texts[language] = title.value(&call, frame).wireText }
-            let extras = extras.object(&call, frame)
-            return MockChoice(MockText(texts), extras: extras, isSecondary: isSecondary)
+            let url = target.value(&call, frame)
+            let values = arguments.object(&call, frame)
+            try call.send(name, to: url, values)
+            return nil
         }
     }
 }

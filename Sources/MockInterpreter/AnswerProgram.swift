@@ -46,6 +46,23 @@ struct AnswerProgram {
         }
     }
 
+    /// What an action does. It answers nothing, and gives no values.
+    static func handler(of action: Action, _ tables: MockTables) -> MockCallbackHandler {
+        let endpoint = action.endpoint
+        let program = AnswerProgram(LocalUse(action.steps), for: endpoint, tables)
+        var scope = AnswerScope(tables, endpoint)
+        let place = program.layout.place()
+        if let record = action.record.flatMap({ tables.record($0.value) }) { scope.name("item", .record(record), at: place) }
+        let body = program.steps(action.steps, &scope)
+        let (size, hasSubject) = (program.layout.size, action.record != nil)
+        return { (call: inout MockCall) throws(MockStop) -> JSONObject in
+            var frame = Frame(size: size)
+            if hasSubject { frame[place] = .record(try call.subject()) }
+            if let answer = try body(&call, &frame) { throw MockStop(answer) }
+            return [:]
+        }
+    }
+
     func steps(_ steps: [AnswerStep], _ scope: inout AnswerScope) -> AnswerAction {
         var actions: [AnswerAction] = []
         for step in steps {
@@ -73,7 +90,8 @@ struct AnswerProgram {
         case .respond(let fields): respond(fields, alternative: nil, scope)
         case .respondWith(let alternative, let fields): respond(fields, alternative: alternative.value, scope)
         case .redirect(let target, let query): redirect(target, query, scope)
-        case .page(let title, let list, let choices): page(title, list?.value, choices, scope)
+        case .page(let page): self.page(page, scope)
+        case .send(let name, let target, let arguments): send(name.value, target, arguments, scope)
         case .fail(let error, let target, let details): fail(error.value, target, details, scope)
         }
     }

@@ -30,6 +30,7 @@ extension AnswerScope {
         case .ends: two(arguments) { $0.ends($1, $2) }
         case .replace: many(arguments) { $1.count > 2 ? $0.replace($1[0], $1[1], $1[2]) : .null }
         case .matches: two(arguments) { $0.matches($1, $2) }
+        case .registered: two(arguments) { $0.registered($1, $2) }
         case .trim: one(arguments) { $0.trim($1) }
         case .uppercase: one(arguments) { $0.uppercase($1) }
         case .join: two(arguments) { $0.join($1, $2) }

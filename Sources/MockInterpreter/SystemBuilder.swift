@@ -21,7 +21,8 @@ struct SystemBuilder {
             app: (mock?.app ?? []).map { field in
                 AppValue(field.name.value, field.seed.map(known) ?? .null, isSecret: field.isSecret)
             },
-            callbacks: tables.called.map(callback)
+            callbacks: tables.called.map(callback),
+            actions: (mock?.actions ?? []).map(action)
         )
     }
 
@@ -38,6 +39,7 @@ struct SystemBuilder {
             parameters: tables.parameters(of: endpoint).map(fields.parameter),
             handler: AnswerProgram.handler(of: answer, for: endpoint, tables)
         )
+        made.allowsAnyOrigin = tables.allowsAnyOrigin(endpoint)
         if let response = endpoint.response { made.response = fields.response(response) }
         for response in endpoint.alternatives {
             if let name = response.name { made.alternatives[name.value] = fields.response(response) }
@@ -70,7 +72,18 @@ struct SystemBuilder {
             parameters: endpoint.told.map(fields.parameter),
             given: Set(callback.given.map(\.name.value)),
             within: endpoint.within.map { Double(tables.duration($0.value)) },
+            retries: callback.retries.map { known($0).doubleValue ?? 0 },
             handler: AnswerProgram.handler(of: callback, for: endpoint, tables)
+        )
+    }
+
+    private func action(_ action: Action) -> MockAction {
+        MockAction(
+            action.name.value,
+            title: action.text.map { MockText($0) } ?? MockText(en: action.name.value),
+            record: action.record?.value,
+            parameters: action.parameters.map(fields.field),
+            handler: AnswerProgram.handler(of: action, tables)
         )
     }
 

@@ -189,9 +189,13 @@ final class MockChannelHandler: ChannelInboundHandler {
     }
 
     private func deliver(_ reply: MockReply, to gathering: Gathering, closes: Bool, _ context: ChannelHandlerContext) {
-        guard reply.isCut else { return send(reply, to: gathering, closes: closes, context) }
-        note(gathering, status: nil)
-        close(context)
+        if reply.isCut {
+            note(gathering, status: nil)
+            close(context)
+        } else {
+            send(reply, to: gathering, closes: closes, context)
+        }
+        reply.wasSent(by: LoopbackClient.send)
     }
 
     /// Sends an answer, and ends it once its client has read enough: until then no other request comes in, so that answers to a client

@@ -30,6 +30,10 @@ public struct MockServingOptions: ParsableArguments {
     @Option(help: "A further host name by which the control interface may be called; may be given several times.")
     var allowHost: [String] = []
 
+    @Option(
+        help: "A further host whose servers the mock may call, besides this machine's; may be given several times. By http only.")
+    var callbackHost: [String] = []
+
     @OptionGroup
     var serving: ServingOptions
 
@@ -60,7 +64,8 @@ public struct MockServingOptions: ParsableArguments {
             allowedHosts: Set((allowHost + [host]).map { $0.lowercased() }),
             allowsAnyHost: !isLocal && token != nil,
             faults: chaos.map { [MockFault("*", .chaos, share: .percent($0), count: nil)] } ?? [],
-            allowsAnyOrigin: cors
+            allowsAnyOrigin: cors,
+            callbackHosts: Set(callbackHost.map { $0.lowercased() })
         )
         for case .number(let number) in seed { options.seed = number }
         let files = seed.compactMap { if case .file(let path) = $0 { path } else { nil } }

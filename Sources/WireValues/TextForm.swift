@@ -26,6 +26,26 @@ public enum TextForm {
         return text.split(separator: separator, omittingEmptySubsequences: false).map { String($0) }
     }
 
+    /// Whether a URL is one of a list, up to its query. In the list, `*` stands for any text.
+    public static func registered(_ list: [String], _ url: String) -> Bool {
+        let url = url.prefix { $0 != "?" && $0 != "#" }
+        return list.contains { fits(url, pattern: $0[...]) }
+    }
+
+    /// The pieces between the `*` of a pattern stand in the text one after the other, the first at its beginning and the last at its end.
+    private static func fits(_ text: Substring, pattern: Substring) -> Bool {
+        var pieces = pattern.split(separator: "*", omittingEmptySubsequences: false)
+        guard pieces.count > 1, let last = pieces.popLast() else { return text == pattern }
+        let first = pieces.removeFirst()
+        guard text.hasPrefix(first) else { return false }
+        var rest = text.dropFirst(first.count)
+        for piece in pieces where !piece.isEmpty {
+            guard let found = rest.firstRange(of: piece) else { return false }
+            rest = rest[found.upperBound...]
+        }
+        return rest.hasSuffix(last)
+    }
+
     // MARK: - Bytes
 
     /// The UTF-8 of a text in Base64, padded.

@@ -30,6 +30,13 @@ import Testing
         Example("jwt and claims", ["sub": "ÿ?>", "n": 1]) { $0.claims($0.jwt(["sub": "ÿ?>", "n": 1])) },
         Example("words and split", ["a b", ["a", "b"]]) { [$0.words(["a", "b"]), $0.split("a  b")] },
         Example("lowercase", "abc") { $0.lowercase("ABC") },
+        Example("registered", [true, true, false, false, true]) {
+            [
+                $0.registered(["https://a.example/cb"], "https://a.example/cb?x=1"),
+                $0.registered(["app://*", "http://*/cb"], "http://h:1/cb#f"),
+                $0.registered(["http://*/cb"], "http://h/cb/x"), $0.registered([], "http://h/cb"), $0.registered(["*"], "x:y"),
+            ]
+        },
         Example("starts, ends and matches", [true, false, true]) { [$0.starts("ab", "a"), $0.ends("ab", "a"), $0.matches(12, "[0-9]+")] },
         Example("replace, trim and uppercase", ["a-b", "a", "A", 3]) {
             [$0.replace("a.b", ".", "-"), $0.trim(" a "), $0.uppercase("a"), $0.length("abc")]

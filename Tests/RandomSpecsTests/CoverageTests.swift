@@ -80,7 +80,10 @@ import Testing
             "not made up yet: what a person sees, and errors that go back by a redirect",
             [
                 "failure.redirect", "mockStep.fail.redirectTo", "mockStep.fail.with", "mockStep.page.page", "page.choices",
-                "page.list", "page.title", "pageChoice.items", "pageChoice.title",
+                "page.list", "page.title", "pageChoice.items", "pageChoice.title", "page.message", "pageChoice.fields", "pageField.name",
+                "pageField.title", "pageField.kind", "pageField.kind=text", "pageField.kind=password", "pageField.kind=check",
+                "pageField.value",
+                "pageField.list", "pageField.if", "pageField.required",
             ]
         ),
         (
@@ -89,6 +92,16 @@ import Testing
                 "scenarioStep.set.of", "scenarioStep.cancel.cancel", "scenarioStep.ended.as",
                 "scenarioStep.ended.cancelled", "scenarioStep.fault.held",
                 "scenarioStep.release.release", "scenarioStep.notified.as", "scenarioStep.notified.with",
+            ]
+        ),
+        (
+            "not made up yet: what happens at the vendor's, and which pages browsers let in",
+            [
+                "action.name", "action.of", "action.text", "action.parameters", "action.steps", "callback.retries", "mock.actions",
+                "mockStep.send.send", "mockStep.send.to", "mockStep.send.with", "mock.cors", "endpoint.cors", "mock.cors=any",
+                "mock.cors=none", "endpoint.cors=any",
+                "endpoint.cors=none", "scenarioStep.action.action", "scenarioStep.action.on", "scenarioStep.action.with",
+                "function.registered.registered", "test.registered.registered",
             ]
         ),
         (

@@ -170,25 +170,170 @@ enum Answers {
     static func authorize(_ call: inout MockCall) throws(MockStop) -> MockAnswer {
         guard
             call.equal(call.url(call.request["redirect_uri"]).scheme, "kakao\(call.app("app_key").wireText)")
-                || call.equal(call.url(call.request["redirect_uri"]).scheme, "http")
-                || call.equal(call.url(call.request["redirect_uri"]).scheme, "https")
+                || call.has(call.registered(call.app("redirect_uris"), "\(call.request["redirect_uri"].wireText)"))
         else {
             return call.refuse("misconfigured: there is no address that this may be sent to")
         }
         guard let application = call.find("apps", ["key": call.request["client_id"]]) else {
             return call.fail("invalidClient")
         }
-        if call.has(call.extra("deny")) {
+        guard !call.has(call.extra("deny")) else {
             return call.fail("KOErrorCancelled")
-        } else if call.has(call.extra("user")) {
-            guard let account = call.find("accounts", ["login": call.extra("user")]) else {
-                return call.fail("KOErrorCancelled")
-            }
-            for scope in call.request["scope"].arrayValue ?? [] {
-                try call.put(
-                    "consents",
-                    ["id": "\(account["login"].wireText)/\(scope.wireText)", "login": account["login"], "scope": scope]
+        }
+        guard call.has(call.extra("user")) || call.has(call.extra("account")) || call.has(call.extra("login")) else {
+            var choices: [MockChoice] = []
+            for item in call.list("accounts") {
+                choices.append(
+                    MockChoice(
+                        MockText(en: "Continue as \(item["nickname"].wireText)", ko: "\(item["nickname"].wireText)(으)로 계속"),
+                        extras: ["user": item["login"]]
+                    )
                 )
+                choices.append(
+                    MockChoice(
+                        MockText(
+                            en: "\(item["nickname"].wireText): choose what to consent to",
+                            ko: "\(item["nickname"].wireText)(으)로 동의 항목 선택"
+                        ),
+                        extras: ["account": item["login"]]
+                    )
+                )
+            }
+            choices.append(
+                MockChoice(
+                    MockText(en: "Log in", ko: "로그인"),
+                    extras: [:],
+                    fields: [
+                        MockPageField("login", MockText(en: "Kakao account", ko: "카카오계정"), isRequired: true),
+                        MockPageField("password", MockText(en: "Password", ko: "비밀번호"), kind: .password, isRequired: true),
+                    ]
+                )
+            )
+            choices.append(MockChoice(MockText(en: "Cancel", ko: "취소"), extras: ["deny": "1"], isSecondary: true))
+            return call.page(MockText(en: "Log in with Kakao", ko: "카카오 로그인"), choices: choices)
+        }
+        guard
+            var account = call.find("accounts", ["login": call.first(call.extra("user"), call.extra("account"), call.extra("login"))])
+        else {
+            if call.has(call.extra("user")) || call.has(call.extra("account")) {
+                return call.fail("KOErrorCancelled")
+            } else {
+                var choices: [MockChoice] = []
+                for item in call.list("accounts") {
+                    choices.append(
+                        MockChoice(
+                            MockText(en: "Continue as \(item["nickname"].wireText)", ko: "\(item["nickname"].wireText)(으)로 계속"),
+                            extras: ["user": item["login"]]
+                        )
+                    )
+                    choices.append(
+                        MockChoice(
+                            MockText(
+                                en: "\(item["nickname"].wireText): choose what to consent to",
+                                ko: "\(item["nickname"].wireText)(으)로 동의 항목 선택"
+                            ),
+                            extras: ["account": item["login"]]
+                        )
+                    )
+                }
+                choices.append(
+                    MockChoice(
+                        MockText(en: "Log in", ko: "로그인"),
+                        extras: [:],
+                        fields: [
+                            MockPageField("login", MockText(en: "Kakao account", ko: "카카오계정"), isRequired: true),
+                            MockPageField("password", MockText(en: "Password", ko: "비밀번호"), kind: .password, isRequired: true),
+                        ]
+                    )
+                )
+                choices.append(MockChoice(MockText(en: "Cancel", ko: "취소"), extras: ["deny": "1"], isSecondary: true))
+                return call.page(
+                    MockText(en: "Log in with Kakao", ko: "카카오 로그인"),
+                    message: MockText(en: "The account or the password is wrong.", ko: "카카오계정 또는 비밀번호가 틀렸습니다."),
+                    choices: choices
+                )
+            }
+        }
+        let types: JSONValue = .bool(call.has(call.extra("login")) && !call.has(call.extra("user")) && !call.has(call.extra("account")))
+        if call.has(types), !call.has(account["locked"]), !call.equal(account["password"], call.extra("password")) {
+            account = call.change(account, ["failures": call.sum(call.first(account["failures"], 0), 1)])
+            account = call.change(account, ["locked": .bool(!call.before(account["failures"], call.app("login_attempts")))])
+            guard call.has(account["locked"]) else {
+                var choices: [MockChoice] = []
+                for item in call.list("accounts") {
+                    choices.append(
+                        MockChoice(
+                            MockText(en: "Continue as \(item["nickname"].wireText)", ko: "\(item["nickname"].wireText)(으)로 계속"),
+                            extras: ["user": item["login"]]
+                        )
+                    )
+                    choices.append(
+                        MockChoice(
+                            MockText(
+                                en: "\(item["nickname"].wireText): choose what to consent to",
+                                ko: "\(item["nickname"].wireText)(으)로 동의 항목 선택"
+                            ),
+                            extras: ["account": item["login"]]
+                        )
+                    )
+                }
+                choices.append(
+                    MockChoice(
+                        MockText(en: "Log in", ko: "로그인"),
+                        extras: [:],
+                        fields: [
+                            MockPageField("login", MockText(en: "Kakao account", ko: "카카오계정"), isRequired: true),
+                            MockPageField("password", MockText(en: "Password", ko: "비밀번호"), kind: .password, isRequired: true),
+                        ]
+                    )
+                )
+                choices.append(MockChoice(MockText(en: "Cancel", ko: "취소"), extras: ["deny": "1"], isSecondary: true))
+                return call.page(
+                    MockText(en: "Log in with Kakao", ko: "카카오 로그인"),
+                    message: MockText(en: "The account or the password is wrong.", ko: "카카오계정 또는 비밀번호가 틀렸습니다."),
+                    choices: choices
+                )
+            }
+        } else if call.has(types), !call.has(account["locked"]) {
+            account = call.change(account, ["failures": 0])
+        }
+        guard !call.has(account["locked"]) else {
+            var choices: [MockChoice] = []
+            choices.append(MockChoice(MockText(en: "Cancel", ko: "취소"), extras: ["deny": "1"]))
+            return call.page(
+                MockText(en: "This account is locked", ko: "잠긴 계정입니다"),
+                message: MockText(
+                    en: "The password was wrong too often, or `locked` was set in the records.",
+                    ko: "비밀번호를 여러 번 틀렸거나 레코드의 `locked`를 설정했습니다."
+                ),
+                choices: choices
+            )
+        }
+        let agreed = call.list("consents", ["login": account["login"]])
+        var agreement = try call.put("agreements", ["login": account["login"]])
+        for consent in agreed {
+            agreement = call.change(agreement, ["scopes": call.words([agreement["scopes"], consent["scope"]])])
+        }
+        let known: JSONValue = call.split(call.first(agreement["scopes"], ""))
+        let everything = call.list("scopes")
+        if call.has(call.extra("user")) {
+            for scope in call.request["scope"].arrayValue ?? [] {
+                if !call.has(call.extra("consent")) {
+                    try call.put(
+                        "consents",
+                        ["id": "\(account["login"].wireText)/\(scope.wireText)", "login": account["login"], "scope": scope]
+                    )
+                }
+            }
+            for item in everything {
+                let asked: JSONValue = .bool(call.has(item["atLogin"]) || call.contains(call.request["scope"], item["id"]))
+                let ticked: JSONValue = .bool(call.contains(call.split(call.first(call.extra("scope"), "")), item["id"]))
+                if call.has(asked), !call.has(call.extra("consent")) || call.has(item["required"]) || call.has(ticked) {
+                    try call.put(
+                        "consents",
+                        ["id": "\(account["login"].wireText)/\(item["id"].wireText)", "login": account["login"], "scope": item["id"]]
+                    )
+                }
             }
             let linked = call.list("profiles", ["login": account["login"]])
             if !linked.isEmpty {
@@ -209,19 +354,62 @@ enum Answers {
                 ["code": call.random(.token(20)), "login": account["login"], "redirect": call.request["redirect_uri"]]
             )
             return call.redirect(to: call.request["redirect_uri"], ["code": code["code"], "state": call.request["state"]])
-        } else {
-            var choices: [MockChoice] = []
-            for item in call.list("accounts") {
+        }
+        for pending in everything {
+            if call.has(pending["atLogin"]) || call.contains(call.request["scope"], pending["id"]), !call.contains(known, pending["id"]) {
+                var choices: [MockChoice] = []
+                var fields1: [MockPageField] = []
+                for item in call.list("scopes") {
+                    if (call.has(item["atLogin"]) || call.contains(call.request["scope"], item["id"])) && !call.contains(known, item["id"])
+                    {
+                        fields1.append(
+                            MockPageField(
+                                "scope",
+                                MockText(en: "\(item["en"].wireText)", ko: "\(item["ko"].wireText) 제공에 동의"),
+                                kind: .check,
+                                value: item["id"],
+                                isRequired: call.has(item["required"])
+                            )
+                        )
+                    }
+                }
                 choices.append(
                     MockChoice(
-                        MockText(en: "Continue as \(item["nickname"].wireText)", ko: "\(item["nickname"].wireText)(으)로 계속"),
-                        extras: ["user": item["login"]]
+                        MockText(en: "Agree and continue", ko: "동의하고 계속하기"),
+                        extras: ["user": account["login"], "consent": "chosen"],
+                        fields: fields1
                     )
                 )
+                choices.append(MockChoice(MockText(en: "Cancel", ko: "취소"), extras: ["deny": "1"], isSecondary: true))
+                return call.page(
+                    MockText(en: "What the app gets to know", ko: "개인정보 제공 동의"),
+                    message: MockText(
+                        en: "\(account["nickname"].wireText), choose what the app may use.",
+                        ko: "\(account["nickname"].wireText) 님, 앱에 제공할 항목을 선택하세요."
+                    ),
+                    choices: choices
+                )
             }
-            choices.append(MockChoice(MockText(en: "Cancel", ko: "취소"), extras: ["deny": "1"], isSecondary: true))
-            return call.page(MockText(en: "Log in with Kakao", ko: "카카오 로그인"), choices: choices)
         }
+        let linked = call.list("profiles", ["login": account["login"]])
+        if !linked.isEmpty {
+            // Nothing to do.
+        } else if call.equal(application["auto_sign_up"], true) {
+            try call.put(
+                "profiles",
+                [
+                    "login": account["login"],
+                    "nickname": account["nickname"],
+                    "profile_image": account["profile_image"],
+                    "thumbnail_image": account["thumbnail_image"],
+                ]
+            )
+        }
+        let code = try call.put(
+            "codes",
+            ["code": call.random(.token(20)), "login": account["login"], "redirect": call.request["redirect_uri"]]
+        )
+        return call.redirect(to: call.request["redirect_uri"], ["code": code["code"], "state": call.request["state"]])
     }
 
     /// Exchanges an authorization code for tokens.
@@ -240,6 +428,12 @@ enum Answers {
                 || (call.equal(call.url(call.request["redirect_uri"]).scheme, call.url(code["redirect"]).scheme)
                     && call.equal(call.url(call.request["redirect_uri"]).host, call.url(code["redirect"]).host)
                     && call.equal(call.url(call.request["redirect_uri"]).path, call.url(code["redirect"]).path))
+        else {
+            return call.fail("misconfigured")
+        }
+        guard
+            call.equal(call.url(code["redirect"]).scheme, "kakao\(call.app("app_key").wireText)")
+                || call.has(call.registered(call.app("redirect_uris"), "\(code["redirect"].wireText)"))
         else {
             return call.fail("misconfigured")
         }

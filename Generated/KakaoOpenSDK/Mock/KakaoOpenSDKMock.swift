@@ -12,7 +12,8 @@ public enum KakaoOpenSDKMock {
         endpoints: Endpoints.all,
         records: Records.all,
         app: Records.app,
-        callbacks: Callbacks.all
+        callbacks: Callbacks.all,
+        actions: Actions.all
     )
 
     /// A mock that runs in this process.

@@ -5,12 +5,15 @@ import MockRuntime
 /// The kinds of record that a session keeps.
 enum Records {
     /// All of them.
-    static let all: [RecordType] = [apps, accounts, profiles, consents, agreements, requirements, codes, grants, tokens, views]
+    static let all: [RecordType] = [apps, accounts, profiles, consents, scopes, agreements, requirements, codes, grants, tokens, views]
 
     /// What is registered with the vendor, as a session starts.
     static let app: [AppValue] = [
         AppValue("app_key", "0123456789abcdef0123456789abcdef"),
         AppValue("app_id", 190000),
+        AppValue("redirect_uris", ["http://*", "https://*"]),
+        AppValue("unlink_url", ""),
+        AppValue("login_attempts", 5),
         AppValue("admin_key", "kkkkkkkkkkkkkkkkkkkkkkkkkkkkkk", isSecret: true),
     ]
 
@@ -59,11 +62,15 @@ enum Records {
             ValueField("has_gender", .boolean, isRequired: false),
             ValueField("gender", .string, isRequired: false),
             ValueField("partner", .any, isRequired: false),
+            ValueField("password", .string, isRequired: false, isSecret: true),
+            ValueField("failures", .integer, isRequired: false),
+            ValueField("locked", .boolean, isRequired: false),
         ],
         isEditable: true,
         seeds: [
             [
                 "login": "vincent",
+                "password": "vincent-password",
                 "id": 1001,
                 "nickname": "Vincent",
                 "profile_image": "https://example.com/vincent_640.jpg",
@@ -82,6 +89,7 @@ enum Records {
             ],
             [
                 "login": "ryan",
+                "password": "ryan-password",
                 "id": 1002,
                 "nickname": "Ryan",
                 "profile_image": "https://example.com/ryan_640.jpg",
@@ -118,6 +126,27 @@ enum Records {
         key: "id",
         fields: [ValueField("id", .string), ValueField("login", .string), ValueField("scope", .string)],
         isEditable: true,
+        generated: ["id": .token(20)]
+    )
+
+    /// The kind of record `scopes`.
+    static let scopes = RecordType(
+        "scopes",
+        key: "id",
+        fields: [
+            ValueField("id", .string),
+            ValueField("en", .string),
+            ValueField("ko", .string),
+            ValueField("required", .boolean, isRequired: false),
+            ValueField("atLogin", .boolean, isRequired: false),
+        ],
+        isEditable: true,
+        seeds: [
+            ["id": "account_email", "en": "E-mail address of the Kakao account", "ko": "카카오계정(이메일)"],
+            ["id": "age_range", "en": "Range of ages", "ko": "연령대"],
+            ["id": "birthday", "en": "Birthday", "ko": "생일"],
+            ["id": "gender", "en": "Gender", "ko": "성별"],
+        ],
         generated: ["id": .token(20)]
     )
 

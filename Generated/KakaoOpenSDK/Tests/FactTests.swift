@@ -215,6 +215,7 @@ struct FactTests {
     @Test("what is registered of the app")
     func registeredApp() throws {
         #expect(try Facts.words(Facts.app("app_key")) == "app_key = 0123456789abcdef0123456789abcdef")
+        #expect(try Facts.words(Facts.app("unlink_url")) == "unlink_url = ")
         #expect(try Facts.words(Facts.app("admin_key")) == "admin_key = kkkkkkkkkkkkkkkkkkkkkkkkkkkkkk, secret")
     }
 
@@ -499,6 +500,9 @@ struct FactTests {
                 "has_gender: boolean, optional",
                 "gender: string, optional",
                 "partner: value, optional",
+                "password: string, optional, secret",
+                "failures: integer, optional",
+                "locked: boolean, optional",
             ]
         ),
         DocumentedRecord(
@@ -513,6 +517,10 @@ struct FactTests {
             ]
         ),
         DocumentedRecord("consents", ["by id, editable", "id: string", "login: string", "scope: string"]),
+        DocumentedRecord(
+            "scopes",
+            ["by id, editable", "id: string", "en: string", "ko: string", "required: boolean, optional", "atLogin: boolean, optional"]
+        ),
         DocumentedRecord("agreements", ["by login", "login: string", "scopes: string, optional"]),
         DocumentedRecord("requirements", ["by id, editable", "id: string", "api: string", "scope: string"]),
         DocumentedRecord("codes", ["by code", "code: string, secret", "login: string", "redirect: string, optional"], lives: 600),

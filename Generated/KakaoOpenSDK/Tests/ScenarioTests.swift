@@ -66,6 +66,7 @@ struct ScenarioTests {
         MockScenario("logout", settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"], Scenarios.logout),
         MockScenario("logoutFails", settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"], Scenarios.logoutFails),
         MockScenario("unlinked", settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"], Scenarios.unlinked),
+        MockScenario("unlinkedByHand", settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"], Scenarios.unlinkedByHand),
         MockScenario("unlinkedElsewhere", settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"], Scenarios.unlinkedElsewhere),
         MockScenario("serverErrors", settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"], Scenarios.serverErrors),
         MockScenario("strangeAnswers", settings: ["KAKAO_APP_KEY": "0123456789abcdef0123456789abcdef"], Scenarios.strangeAnswers),

@@ -980,6 +980,18 @@ enum Scenarios {
         #expect(user.account?.email?.isEmpty != false)
     }
 
+    /// The user ends the connection outside of the app, and the vendor calls the registered address by itself.
+    static func unlinkedByHand(_ device: MockDevice) async throws {
+        try await signedIn(device)
+        try await device.act("unlink", "vincent", ["referrer_type": "UNLINK_FROM_APPS"])
+        let answer = HandlerAnswer<(error: (any Error)?, me: KOUserMe?)>()
+        _ = KOSessionTask.userMeTask(completion: { answer.value = ($0, $1) })
+        await device.settle()
+        let given = try #require(await answer.given())
+        #expect((given.error as? KOError) == KOError.deactivatedSession)
+        device.log.posted("KOSessionDidChangeNotification")
+    }
+
     /// The user ends the connection in the list of connected services: the app's server hears of it, and the session is over.
     static func unlinkedElsewhere(_ device: MockDevice) async throws {
         try await signedIn(device)

@@ -211,6 +211,7 @@ enum Endpoints {
         ),
         failure: Failures.oauth,
         errors: [Errors.NativeAuthFailure.invalidRequest],
+        allowsAnyOrigin: true,
         handler: Answers.discovery
     )
 
@@ -241,6 +242,7 @@ enum Endpoints {
         ),
         failure: Failures.oauth,
         errors: [Errors.NativeAuthFailure.invalidRequest],
+        allowsAnyOrigin: true,
         handler: Answers.keys
     )
 }

@@ -11,7 +11,8 @@ public enum NHNCloudIAPMock {
         title: MockText(en: "NHN Cloud in-app purchase", ko: "NHN Cloud 인앱 결제"),
         endpoints: Endpoints.all,
         records: Records.all,
-        app: Records.app
+        app: Records.app,
+        actions: Actions.all
     )
 
     /// A mock that runs in this process.

@@ -50,6 +50,7 @@ struct ScenarioTests {
         MockScenario("subscriptions", settings: ["CFBundleIdentifier": "com.example.game"], Scenarios.subscriptions),
         MockScenario("expiry", settings: ["CFBundleIdentifier": "com.example.game"], Scenarios.expiry),
         MockScenario("weeklyCoins", settings: ["CFBundleIdentifier": "com.example.game"], Scenarios.weeklyCoins),
+        MockScenario("atTheStore", settings: ["CFBundleIdentifier": "com.example.game"], Scenarios.atTheStore),
         MockScenario("refund", settings: ["CFBundleIdentifier": "com.example.game"], Scenarios.refund),
         MockScenario("consumed", settings: ["CFBundleIdentifier": "com.example.game"], Scenarios.consumed),
         MockScenario("consumeErrors", settings: ["CFBundleIdentifier": "com.example.game"], Scenarios.consumeErrors),

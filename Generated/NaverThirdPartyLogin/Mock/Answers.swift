@@ -58,11 +58,7 @@ enum Answers {
 
     /// Shows the login and consent page, then redirects with a code.
     static func authorize(_ call: inout MockCall) throws(MockStop) -> MockAnswer {
-        guard
-            call.equal(call.url(call.request["redirect_uri"]).scheme, call.app("scheme"))
-                || call.equal(call.url(call.request["redirect_uri"]).scheme, "http")
-                || call.equal(call.url(call.request["redirect_uri"]).scheme, "https")
-        else {
+        guard call.has(call.registered(call.app("redirect_uris"), "\(call.request["redirect_uri"].wireText)")) else {
             return call.refuse("invalid_request: there is no address that this may be sent to")
         }
         guard call.equal(call.request["client_id"], call.app("client_id")) else {
@@ -74,8 +70,33 @@ enum Answers {
         if call.has(call.extra("deny")) {
             return call.fail("accessDenied")
         } else if call.has(call.extra("user")) {
-            guard let user = call.find("users", ["id": call.extra("user")]) else {
+            guard var user = call.find("users", ["id": call.extra("user")]) else {
                 return call.fail("invalidRequest")
+            }
+            if call.has(user["locked"]) {
+                var choices: [MockChoice] = []
+                choices.append(MockChoice(MockText(en: "Cancel", ko: "취소"), extras: ["deny": "1"]))
+                return call.page(
+                    MockText(en: "This account is locked", ko: "잠긴 계정입니다"),
+                    message: MockText(
+                        en: "The password was wrong too often, or `locked` was set in the records.",
+                        ko: "비밀번호를 여러 번 틀렸거나 레코드의 `locked`를 설정했습니다."
+                    ),
+                    choices: choices
+                )
+            }
+            user = call.change(
+                user,
+                ["connected": true, "declined": JSONValue.choice(call.has(call.extra("consent")), [], user["declined"])]
+            )
+            let everything = call.list("items")
+            for asked in everything {
+                if call.has(call.extra("consent")),
+                    !call.has(asked["required"]),
+                    !call.contains(call.split(call.first(call.extra("item"), "")), asked["id"])
+                {
+                    user = call.change(user, ["declined": call.append(user["declined"], asked["id"])])
+                }
             }
             let code = try call.put(
                 "codes",
@@ -87,6 +108,131 @@ enum Answers {
                 ]
             )
             return call.redirect(to: call.request["redirect_uri"], ["code": code["code"], "state": call.request["state"]])
+        }
+        if call.has(call.extra("login")), !call.has(call.extra("account")) {
+            let named = call.list("users", ["login": call.extra("login")])
+            for var person in named {
+                if !call.has(person["locked"]), call.equal(person["password"], call.extra("password")) {
+                    person = call.change(person, ["failures": 0])
+                } else {
+                    person = call.change(person, ["failures": call.sum(call.first(person["failures"], 0), 1)])
+                    person = call.change(
+                        person,
+                        ["locked": .bool(call.has(person["locked"]) || !call.before(person["failures"], call.app("login_attempts")))]
+                    )
+                    if call.has(person["locked"]) {
+                        var choices: [MockChoice] = []
+                        choices.append(MockChoice(MockText(en: "Cancel", ko: "취소"), extras: ["deny": "1"]))
+                        return call.page(
+                            MockText(en: "This account is locked", ko: "잠긴 계정입니다"),
+                            message: MockText(
+                                en: "The password was wrong too often, or `locked` was set in the records.",
+                                ko: "비밀번호를 여러 번 틀렸거나 레코드의 `locked`를 설정했습니다."
+                            ),
+                            choices: choices
+                        )
+                    }
+                }
+            }
+            guard call.find("users", ["login": call.extra("login"), "password": call.extra("password")]) != nil else {
+                var choices: [MockChoice] = []
+                for item in call.list("users") {
+                    choices.append(
+                        MockChoice(
+                            MockText(en: "Continue as \(item["name"].wireText)", ko: "\(item["name"].wireText)(으)로 계속"),
+                            extras: ["user": item["id"]]
+                        )
+                    )
+                    choices.append(
+                        MockChoice(
+                            MockText(
+                                en: "\(item["name"].wireText): choose what to consent to",
+                                ko: "\(item["name"].wireText)(으)로 동의 항목 선택"
+                            ),
+                            extras: ["account": item["id"]]
+                        )
+                    )
+                }
+                choices.append(
+                    MockChoice(
+                        MockText(en: "Log in", ko: "로그인"),
+                        extras: [:],
+                        fields: [
+                            MockPageField("login", MockText(en: "ID", ko: "아이디"), isRequired: true),
+                            MockPageField("password", MockText(en: "Password", ko: "비밀번호"), kind: .password, isRequired: true),
+                        ]
+                    )
+                )
+                choices.append(MockChoice(MockText(en: "Cancel", ko: "취소"), extras: ["deny": "1"], isSecondary: true))
+                return call.page(
+                    MockText(en: "Log in to NAVER", ko: "네이버 로그인"),
+                    message: MockText(en: "The ID or the password is wrong.", ko: "아이디 또는 비밀번호가 틀렸습니다."),
+                    choices: choices
+                )
+            }
+        }
+        if call.has(call.extra("account")) || call.has(call.extra("login")) {
+            let everybody = call.list("users")
+            for one in everybody {
+                if call.equal(one["id"], call.extra("account"))
+                    || (!call.has(call.extra("account")) && call.equal(one["login"], call.extra("login")))
+                {
+                    if call.has(one["locked"]) {
+                        var choices: [MockChoice] = []
+                        choices.append(MockChoice(MockText(en: "Cancel", ko: "취소"), extras: ["deny": "1"]))
+                        return call.page(
+                            MockText(en: "This account is locked", ko: "잠긴 계정입니다"),
+                            message: MockText(
+                                en: "The password was wrong too often, or `locked` was set in the records.",
+                                ko: "비밀번호를 여러 번 틀렸거나 레코드의 `locked`를 설정했습니다."
+                            ),
+                            choices: choices
+                        )
+                    } else if call.has(one["connected"]), !call.equal(call.request["auth_type"], "reprompt") {
+                        let again = try call.put(
+                            "codes",
+                            [
+                                "code": call.random(.token(20)),
+                                "user": one["id"],
+                                "state": call.request["state"],
+                                "redirect": call.request["redirect_uri"],
+                            ]
+                        )
+                        return call.redirect(to: call.request["redirect_uri"], ["code": again["code"], "state": call.request["state"]])
+                    } else {
+                        var choices: [MockChoice] = []
+                        var fields1: [MockPageField] = []
+                        for item in call.list("items") {
+                            fields1.append(
+                                MockPageField(
+                                    "item",
+                                    MockText(en: "\(item["en"].wireText)", ko: "\(item["ko"].wireText) 제공에 동의"),
+                                    kind: .check,
+                                    value: item["id"],
+                                    isRequired: call.has(item["required"])
+                                )
+                            )
+                        }
+                        choices.append(
+                            MockChoice(
+                                MockText(en: "Agree and continue", ko: "동의하기"),
+                                extras: ["user": one["id"], "consent": "chosen"],
+                                fields: fields1
+                            )
+                        )
+                        choices.append(MockChoice(MockText(en: "Cancel", ko: "취소"), extras: ["deny": "1"], isSecondary: true))
+                        return call.page(
+                            MockText(en: "What the app gets to know", ko: "제공 정보 동의"),
+                            message: MockText(
+                                en: "\(one["name"].wireText), choose what the app may read.",
+                                ko: "\(one["name"].wireText) 님, 앱에 제공할 정보를 선택하세요."
+                            ),
+                            choices: choices
+                        )
+                    }
+                }
+            }
+            return call.fail("invalidRequest")
         } else {
             var choices: [MockChoice] = []
             for item in call.list("users") {
@@ -96,7 +242,23 @@ enum Answers {
                         extras: ["user": item["id"]]
                     )
                 )
+                choices.append(
+                    MockChoice(
+                        MockText(en: "\(item["name"].wireText): choose what to consent to", ko: "\(item["name"].wireText)(으)로 동의 항목 선택"),
+                        extras: ["account": item["id"]]
+                    )
+                )
             }
+            choices.append(
+                MockChoice(
+                    MockText(en: "Log in", ko: "로그인"),
+                    extras: [:],
+                    fields: [
+                        MockPageField("login", MockText(en: "ID", ko: "아이디"), isRequired: true),
+                        MockPageField("password", MockText(en: "Password", ko: "비밀번호"), kind: .password, isRequired: true),
+                    ]
+                )
+            )
             choices.append(MockChoice(MockText(en: "Cancel", ko: "취소"), extras: ["deny": "1"], isSecondary: true))
             return call.page(MockText(en: "Log in to NAVER", ko: "네이버 로그인"), choices: choices)
         }
@@ -122,6 +284,9 @@ enum Answers {
                     && call.equal(call.url(call.request["redirect_uri"]).host, call.url(code["redirect"]).host)
                     && call.equal(call.url(call.request["redirect_uri"]).path, call.url(code["redirect"]).path))
         else {
+            return call.fail("invalidRequest")
+        }
+        guard !call.has(code["redirect"]) || call.has(call.registered(call.app("redirect_uris"), "\(code["redirect"].wireText)")) else {
             return call.fail("invalidRequest")
         }
         call.drop("codes", ["code": code["code"]])
@@ -163,6 +328,10 @@ enum Answers {
         }
         call.drop("tokens", ["refresh": token["refresh"]])
         call.drop("grants", ["refresh": token["refresh"]])
+        let persons = call.list("users", ["id": token["user"]])
+        for var person in persons {
+            person = call.change(person, ["connected": .null, "declined": .null])
+        }
         return call.respond(["access_token": call.request["access_token"], "result": "success"])
     }
 
@@ -179,15 +348,15 @@ enum Answers {
             "message": "success",
             "response": [
                 "id": user["id"],
-                "nickname": user["nickname"],
-                "name": user["name"],
-                "email": user["email"],
-                "gender": user["gender"],
-                "age": user["age"],
-                "birthday": user["birthday"],
-                "profile_image": user["profile_image"],
-                "birthyear": user["birthyear"],
-                "mobile": user["mobile"],
+                "nickname": JSONValue.choice(call.contains(user["declined"], "nickname"), .null, user["nickname"]),
+                "name": JSONValue.choice(call.contains(user["declined"], "name"), .null, user["name"]),
+                "email": JSONValue.choice(call.contains(user["declined"], "email"), .null, user["email"]),
+                "gender": JSONValue.choice(call.contains(user["declined"], "gender"), .null, user["gender"]),
+                "age": JSONValue.choice(call.contains(user["declined"], "age"), .null, user["age"]),
+                "birthday": JSONValue.choice(call.contains(user["declined"], "birthday"), .null, user["birthday"]),
+                "profile_image": JSONValue.choice(call.contains(user["declined"], "profile_image"), .null, user["profile_image"]),
+                "birthyear": JSONValue.choice(call.contains(user["declined"], "birthyear"), .null, user["birthyear"]),
+                "mobile": JSONValue.choice(call.contains(user["declined"], "mobile"), .null, user["mobile"]),
             ],
         ])
     }

@@ -5,13 +5,15 @@ import MockRuntime
 /// The kinds of record that a session keeps.
 enum Records {
     /// All of them.
-    static let all: [RecordType] = [users, codes, grants, tokens]
+    static let all: [RecordType] = [users, items, codes, grants, tokens]
 
     /// What is registered with the vendor, as a session starts.
     static let app: [AppValue] = [
         AppValue("client_id", "jyvqXeaVOVmV"),
         AppValue("client_secret", "527300A0_COq1_XV33cf", isSecret: true),
         AppValue("scheme", "thirdparty20samplegame"),
+        AppValue("redirect_uris", ["thirdparty20samplegame://*", "http://*", "https://*"]),
+        AppValue("login_attempts", 5),
     ]
 
     /// The kind of record `users`.
@@ -29,6 +31,12 @@ enum Records {
             ValueField("profile_image", .string, isRequired: false),
             ValueField("birthyear", .string, isRequired: false),
             ValueField("mobile", .string, isRequired: false),
+            ValueField("login", .string, isRequired: false),
+            ValueField("password", .string, isRequired: false, isSecret: true),
+            ValueField("failures", .integer, isRequired: false),
+            ValueField("locked", .boolean, isRequired: false),
+            ValueField("connected", .boolean, isRequired: false),
+            ValueField("declined", .array(.string), isRequired: false),
         ],
         isEditable: true,
         seeds: [
@@ -43,6 +51,8 @@ enum Records {
                 "profile_image": "https://example.com/gildong.png",
                 "birthyear": "1981",
                 "mobile": "010-0000-0001",
+                "login": "gildong",
+                "password": "gildong-password",
             ],
             [
                 "id": "10002",
@@ -55,7 +65,34 @@ enum Records {
                 "profile_image": "https://example.com/chunhyang.png",
                 "birthyear": "1999",
                 "mobile": "010-0000-0002",
+                "login": "chunhyang",
+                "password": "chunhyang-password",
             ],
+        ],
+        generated: ["id": .token(20)]
+    )
+
+    /// The kind of record `items`.
+    static let items = RecordType(
+        "items",
+        key: "id",
+        fields: [
+            ValueField("id", .string),
+            ValueField("en", .string),
+            ValueField("ko", .string),
+            ValueField("required", .boolean, isRequired: false),
+        ],
+        isEditable: true,
+        seeds: [
+            ["id": "name", "en": "Name", "ko": "회원이름", "required": true],
+            ["id": "email", "en": "E-mail address", "ko": "이메일", "required": true],
+            ["id": "nickname", "en": "Nickname", "ko": "별명"],
+            ["id": "profile_image", "en": "Picture", "ko": "프로필사진"],
+            ["id": "gender", "en": "Gender", "ko": "성별"],
+            ["id": "birthday", "en": "Birthday", "ko": "생일"],
+            ["id": "age", "en": "Range of ages", "ko": "연령대"],
+            ["id": "birthyear", "en": "Year of birth", "ko": "출생연도"],
+            ["id": "mobile", "en": "Mobile number", "ko": "휴대전화번호"],
         ],
         generated: ["id": .token(20)]
     )

@@ -267,8 +267,15 @@ struct FactTests {
                 "profile_image: string, optional",
                 "birthyear: string, optional",
                 "mobile: string, optional",
+                "login: string, optional",
+                "password: string, optional, secret",
+                "failures: integer, optional",
+                "locked: boolean, optional",
+                "connected: boolean, optional",
+                "declined: array of string, optional",
             ]
         ),
+        DocumentedRecord("items", ["by id, editable", "id: string", "en: string", "ko: string", "required: boolean, optional"]),
         DocumentedRecord(
             "codes",
             ["by code", "code: string, secret", "user: string", "state: string, optional", "redirect: string, optional"],

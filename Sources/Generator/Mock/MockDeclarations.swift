@@ -23,7 +23,9 @@ struct MockDeclarations {
             ("Durations.swift", [durations]), ("Answers.swift", [answers]),
         ]
         let callbacks = lookup.called.isEmpty ? [] : [("Callbacks.swift", [callbacks, callbackSteps])]
-        return [("\(names.mock).swift", file([system], access: .public))] + (internals + callbacks).map { ($0, file($1)) }
+        let isActing = lookup.spec.mock?.actions.isEmpty == false
+        let actions = isActing ? [("Actions.swift", [actions, actionSteps])] : []
+        return [("\(names.mock).swift", file([system], access: .public))] + (internals + callbacks + actions).map { ($0, file($1)) }
     }
 
     /// The executable's only file.
@@ -61,6 +63,7 @@ struct MockDeclarations {
         arguments.add("records", .name("Records").dot("all"))
         arguments.add("app", .name("Records").dot("app"))
         if !lookup.called.isEmpty { arguments.add("callbacks", .name("Callbacks").dot("all")) }
+        if lookup.spec.mock?.actions.isEmpty == false { arguments.add("actions", .name("Actions").dot("all")) }
         return SwiftDeclaration(
             .variable(SwiftVariable("system", nil, isConstant: true, .stored(.call("MockSystem", arguments)))),
             [.public, .static],
@@ -126,6 +129,19 @@ struct MockDeclarations {
             return handler(endpoint, "JSONObject", text, MockSteps.body(of: callback, for: endpoint, lookup))
         }
         return namespace("CallbackSteps", "What happens before each call, and the values that the mock itself gives.", functions)
+    }
+
+    private var actions: SwiftDeclaration {
+        let list = list("MockAction", lookup.spec.mock?.actions.map(\.name.value) ?? [])
+        return namespace("Actions", "What happens at the vendor's when somebody says so.", [list] + constants.actions)
+    }
+
+    private var actionSteps: SwiftDeclaration {
+        let functions = (lookup.spec.mock?.actions ?? []).map { action in
+            let text = "What `\(action.name.value)` does."
+            return handler(action.endpoint, "JSONObject", text, MockSteps.body(of: action, lookup))
+        }
+        return namespace("ActionSteps", "What is done, one after the other.", functions)
     }
 
     /// `static func endpoint(_ call: inout MockCall) throws(MockStop) -> Result`

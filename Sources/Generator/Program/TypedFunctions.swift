@@ -62,6 +62,9 @@ extension TypedValues {
             let texts = [code(.string).unlabelled, code(.string, 1).unlabelled, code(.string, 2).labelled("with")]
             return LoweredValue(.name("TextForm").calling("replaced", texts), .string)
         case .matches: return form("matches", .boolean)
+        case .registered:
+            return LoweredValue(
+                .name("TextForm").calling("registered", [code(.list(.string)).unlabelled, code(.string, 1).unlabelled]), .boolean)
         case .trim: return form("trimmed")
         case .uppercase: return LoweredValue(code(.string).calling("uppercased"), .string)
         case .join: return LoweredValue(code(.list(.string)).calling("joined", [code(.string, 1).labelled("separator")]), .string)

@@ -64,12 +64,48 @@ public struct MockChoice: Sendable {
     public let extras: JSONObject
     /// Whether it is a way out, such as "deny", and not what the page is for.
     public let isSecondary: Bool
+    /// What is filled in or ticked before the button is pressed; each arrives as the extra of its name.
+    public let fields: [MockPageField]
 
     /// A choice of these parts.
-    public init(_ title: MockText, detail: String = "", extras: JSONObject, isSecondary: Bool = false) {
+    public init(_ title: MockText, detail: String = "", extras: JSONObject, isSecondary: Bool = false, fields: [MockPageField] = []) {
         self.title = title
         self.detail = detail
         self.extras = extras
         self.isSecondary = isSecondary
+        self.fields = fields
+    }
+}
+
+/// What a person fills in or ticks on a page.
+public struct MockPageField: Sendable {
+    /// What it looks like.
+    public enum Kind: String, Sendable, Hashable {
+        /// A line of text.
+        case text
+        /// The same, that nobody can read.
+        case password
+        /// A tick. Several of one name arrive as one text with blanks between what they send.
+        case check
+    }
+
+    /// The name of the extra.
+    public let name: String
+    /// Its label.
+    public let title: MockText
+    /// What it looks like.
+    public let kind: Kind
+    /// What stands there at first; of a tick, which is there at first, what it sends.
+    public let value: String
+    /// Whether it has to be filled in, or cannot be unticked.
+    public let isRequired: Bool
+
+    /// A field of these parts.
+    public init(_ name: String, _ title: MockText, kind: Kind = .text, value: JSONValue = .null, isRequired: Bool = false) {
+        self.name = name
+        self.title = title
+        self.kind = kind
+        self.value = value.isNull && kind == .check ? "1" : value.wireText
+        self.isRequired = isRequired
     }
 }

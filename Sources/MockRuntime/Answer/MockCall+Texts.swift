@@ -17,6 +17,11 @@ extension MockCall {
     /// Whether all of a text has the form of a regular expression.
     public func matches(_ text: JSONValue, _ pattern: JSONValue) -> JSONValue { .bool(TextForm.matches(text.wireText, pattern.wireText)) }
 
+    /// Whether a URL is one of a list, up to its query. In the list, `*` stands for any text.
+    public func registered(_ list: JSONValue, _ url: JSONValue) -> JSONValue {
+        .bool(TextForm.registered((list.arrayValue ?? []).map(\.wireText), url.wireText))
+    }
+
     /// A text without blanks and line breaks at its ends.
     public func trim(_ text: JSONValue) -> JSONValue { .string(TextForm.trimmed(text.wireText)) }
 

@@ -11,19 +11,27 @@ public struct MockCall {
     private let box: EndpointBox
     let parts: RequestParts
     let world: World
+    /// The record that an action is done to.
+    let item: MockRecord?
     /// What the handler got wrong, such as a kind of record that does not exist.
     var defects: [String] = []
 
-    init(endpoint: EndpointBox, values: [JSONValue], parts: RequestParts, world: World, now: Double) {
+    init(endpoint: EndpointBox, values: [JSONValue], parts: RequestParts, world: World, now: Double, item: MockRecord? = nil) {
         box = endpoint
         self.parts = parts
         self.world = world
         self.now = now
+        self.item = item
         request = RequestValues(parameters: endpoint.value.parameters, values: values)
     }
 
-    /// What a page's choice, or a test, added to the query as `mock_name`; `.null` if nothing.
-    public func extra(_ name: String) -> JSONValue { parts.query["mock_" + name].map(JSONValue.string) ?? .null }
+    /// What a page's choice, or a test, added to the query as `mock_name`; `.null` if nothing. Several of a name, as ticks are, stand in one
+    /// text with blanks between them.
+    public func extra(_ name: String) -> JSONValue {
+        guard !parts.querySuffix.isEmpty else { return .null }
+        let all = parts.query.all("mock_" + name)
+        return all.isEmpty ? .null : .string(all.joined(separator: " "))
+    }
 
     /// A value of the registered app, `.null` where the system knows none of that name.
     public func app(_ name: String) -> JSONValue { world.app(name) }

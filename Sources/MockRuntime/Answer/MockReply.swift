@@ -20,12 +20,24 @@ public struct MockReply: Sendable {
     public var page: MockPage?
     /// What has to be waited for before there is a reply; see `MockService.complete(_:by:)`.
     public var deferred: MockDeferral?
+    /// Whether the vendor lets web pages of every origin read it.
+    var allowsAnyOrigin = false
+    /// The session whose calls of an app's server are to be made once the reply is sent.
+    private(set) var sending: MockSession?
 
     init(status: Int, headers: HTTPFields = [:], body: [UInt8] = [], outcome: String) {
         response = HTTPResponse(status: .init(code: status), headerFields: headers)
         self.body = body
         self.outcome = outcome
     }
+
+    /// After it, the calls that wait in a session are made.
+    mutating func sendCalls(of session: MockSession) { sending = session }
+
+    /// Has the calls of an app's server go out that the reply was to go before. Whoever sends replies says so when one is sent.
+    ///
+    /// - Parameter sender: makes them, where the mock's options name nobody who does.
+    public func wasSent(by sender: MockSender? = nil) { if let sending { sending.courier.look(sending, by: sender) } }
 
     /// Lets what was to go wrong go wrong with a reply, apart from errors: those are what an endpoint answers.
     mutating func meet(_ faults: MetFaults) {
@@ -35,10 +47,10 @@ public struct MockReply: Sendable {
             isCut = true
             outcome = Outcome.cut
         case .answer(let status, let text):
-            let endpoint = endpoint
+            let (endpoint, sending, allowsAnyOrigin) = (endpoint, sending, allowsAnyOrigin)
             self = MockReply(
                 status: status, headers: [.contentType: "text/plain;charset=utf-8"], body: Array(text.utf8), outcome: Outcome.fault)
-            self.endpoint = endpoint
+            (self.endpoint, self.sending, self.allowsAnyOrigin) = (endpoint, sending, allowsAnyOrigin)
         }
         latency = faults.latency
         for field in faults.headers { response.headerFields[field.name] = field.value }

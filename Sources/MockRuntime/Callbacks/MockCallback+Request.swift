@@ -32,7 +32,7 @@ extension MockCallback {
     }
 
     /// The request as it is documented, sent to another place. A value that is `null` is left out.
-    func request(to url: LoopbackURL, _ values: JSONObject) -> (HTTPRequest, body: [UInt8]) {
+    func request(to url: CallURL, _ values: JSONObject) -> (HTTPRequest, body: [UInt8]) {
         var target = url.target
         let query = form(.query, values).fields + (method == .get ? form(.form, values).fields : [])
         if !query.isEmpty { target += (target.contains("?") ? "&" : "?") + FormFields(query).encoded }

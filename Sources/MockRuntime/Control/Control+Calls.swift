@@ -3,7 +3,8 @@ extension Control {
     func call(_ path: [String]) throws(MockProblem) -> MockReply {
         guard let name = path.first, path.count == 1 else {
             guard path.isEmpty else { throw MockProblem(.notFound, "there is no \(parts.path)", hint: "POST /__mock/call/NAME calls") }
-            return try only(.get) { ["calls": .array(service.system.callbacks.map(describe))] }
+            let pending = session.pendingCalls.map(describe)
+            return try only(.get) { ["calls": .array(service.system.callbacks.map(describe)), "pending": .array(pending)] }
         }
         guard method == .post else { throw notAllowed("POST") }
         let input = try input(["url", "values", "wait"])
@@ -30,7 +31,16 @@ extension Control {
             "method": .string(callback.method.rawValue),
             "url": .string(callback.url),
             "within": callback.within.map(JSONValue.double) ?? .null,
+            "retries": .array(callback.retries.map(JSONValue.double)),
             "values": .array(callback.open.map(describe)),
+        ]
+    }
+
+    /// A call that a step has sent and that is still to be made. Its values are left out: they may be secret.
+    func describe(_ call: PendingCall) -> JSONValue {
+        [
+            "endpoint": .string(call.endpoint), "url": .string(service.redaction.target(call.url)), "attempt": .int(call.attempt),
+            "due": .double(call.due), "text": TimeForm.iso8601.value(call.due),
         ]
     }
 }

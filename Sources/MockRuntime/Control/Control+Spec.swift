@@ -9,6 +9,7 @@ extension Control {
             "records": .array(system.records.map(describe)),
             "app": .array(system.app.map { .string($0.name) }),
             "calls": .array(system.callbacks.map(describe)),
+            "actions": .array(system.actions.map(describe)),
         ]
     }
 
@@ -20,6 +21,7 @@ extension Control {
             "scheme": endpoint.scheme.map(JSONValue.string) ?? .null,
             "parameters": .array(endpoint.parameters.map(describe)),
             "status": .int(endpoint.response.status),
+            "anyOrigin": .bool(endpoint.allowsAnyOrigin),
             "errors": .array(endpoint.errors.map(describe)),
         ]
     }

@@ -48,6 +48,7 @@ struct Control {
         case "open": return try open()
         case "records": return try records(rest)
         case "call": return try call(rest)
+        case "actions": return try actions(rest)
         default:
             // The kinds of record are reached by their own names, too, where those are not taken.
             if service.system.records.contains(where: { $0.name == subject }) { return try records(segments) }
@@ -129,9 +130,13 @@ struct Control {
         Route(method: "PUT", path: "/__mock/snapshot", text: "go back to where a snapshot was taken"),
         Route(method: "POST", path: "/__mock/reset", text: "this session as it was in the beginning; {all: true} for every session"),
         Route(method: "GET", path: "/__mock/open?url=", text: "open a URL of another app, as the system would"),
-        Route(method: "GET", path: "/__mock/call", text: "the calls that the mock can make of an app's server"),
+        Route(method: "GET", path: "/__mock/actions", text: "what can happen at the vendor's in one call, such as a refund"),
+        Route(
+            method: "POST", path: "/__mock/actions/{name}/{key}",
+            text: "have it happen, to the record of that key; without a key where it is to none; the body is an object of what it is told"),
+        Route(method: "GET", path: "/__mock/call", text: "the calls that the mock can make of an app's server, and those that wait"),
         Route(
             method: "POST", path: "/__mock/call/{endpoint}",
-            text: "call an app's server on this machine, as the vendor would, and report: {url, values, wait (seconds)}"),
+            text: "call an app's server, as the vendor would, and report: {url, values, wait (seconds)}"),
     ]
 }

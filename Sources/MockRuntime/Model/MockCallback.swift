@@ -18,6 +18,8 @@ public struct MockCallback: Sendable {
     public var given: Set<String>
     /// Seconds within which the app's server has to answer, where the documents say so.
     public var within: Double?
+    /// After how many seconds a call that a step has sent, and that failed, is made again: one number for each further attempt.
+    public var retries: [Double]
     /// What happens first.
     public var handler: MockCallbackHandler
 
@@ -29,6 +31,7 @@ public struct MockCallback: Sendable {
         parameters: [MockParameter] = [],
         given: Set<String> = [],
         within: Double? = nil,
+        retries: [Double] = [],
         handler: @escaping MockCallbackHandler
     ) {
         self.name = name
@@ -37,6 +40,7 @@ public struct MockCallback: Sendable {
         self.parameters = parameters
         self.given = given
         self.within = within
+        self.retries = retries
         self.handler = handler
     }
 }

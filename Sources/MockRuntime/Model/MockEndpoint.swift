@@ -29,6 +29,8 @@ public struct MockEndpoint: Sendable {
     public var errors: [MockError]
     /// The error that answers a request with a missing or wrong parameter, where the documents name one.
     public var onInvalid: String?
+    /// Whether the vendor lets web pages of every origin call it from a browser.
+    public var allowsAnyOrigin: Bool
     /// What happens.
     public var handler: MockHandler
 
@@ -44,6 +46,7 @@ public struct MockEndpoint: Sendable {
         failure: FailureShape = FailureShape(),
         errors: [MockError] = [],
         onInvalid: String? = nil,
+        allowsAnyOrigin: Bool = false,
         handler: @escaping MockHandler
     ) {
         self.name = name
@@ -56,6 +59,7 @@ public struct MockEndpoint: Sendable {
         self.failure = failure
         self.errors = errors
         self.onInvalid = onInvalid
+        self.allowsAnyOrigin = allowsAnyOrigin
         self.handler = handler
     }
 }

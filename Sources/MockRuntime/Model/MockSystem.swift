@@ -14,6 +14,8 @@ public struct MockSystem: Sendable {
     public var app: [AppValue]
     /// The calls that it makes of the app's own server.
     public var callbacks: [MockCallback]
+    /// What happens at the vendor's when somebody says so.
+    public var actions: [MockAction]
 
     /// A system of these parts.
     public init(
@@ -22,7 +24,8 @@ public struct MockSystem: Sendable {
         endpoints: [MockEndpoint],
         records: [RecordType] = [],
         app: [AppValue] = [],
-        callbacks: [MockCallback] = []
+        callbacks: [MockCallback] = [],
+        actions: [MockAction] = []
     ) {
         self.id = id
         self.title = title
@@ -30,6 +33,7 @@ public struct MockSystem: Sendable {
         self.records = records
         self.app = app
         self.callbacks = callbacks
+        self.actions = actions
     }
 }
 

@@ -76,14 +76,22 @@ extension ConsolePage {
         let records = session.records(kind.name)
         let rows = records.map { record in
             let shown = Control.describe(record, kind, at: session.clock.now)
-            guard kind.isEditable else { return kind.fields.map { HTML.escape(Self.written(shown[$0.name])) } }
+            guard kind.isEditable else {
+                let acts = actions(of: kind.name).map { action(on: record[kind.key].wireText, $0) }
+                return kind.fields.map { HTML.escape(Self.written(shown[$0.name])) } + (acts.isEmpty ? [] : [acts.joined(separator: " ")])
+            }
             let path = "records/\(kind.name)/\(PercentCoding.encode(record[kind.key].wireText))"
+            let acts = actions(of: kind.name).map { action(on: record[kind.key].wireText, $0) }
             let fields = kind.fields.map { field in
                 self.field(field.name, ConsoleFieldType(field.type), value: Self.written(shown[field.name]))
             }
-            return [form("PATCH", path, .save, fields.joined(separator: " ")), button(.delete, "DELETE", path)]
+            return [
+                form("PATCH", path, .save, fields.joined(separator: " ")),
+                (acts + [button(.delete, "DELETE", path)]).joined(separator: " "),
+            ]
         }
-        let heads = kind.isEditable ? ["", ""] : kind.fields.map { HTML.escape($0.name) }
+        let more = actions(of: kind.name).isEmpty ? [] : [""]
+        let heads = kind.isEditable ? ["", ""] : kind.fields.map { HTML.escape($0.name) } + more
         let new = kind.fields.map { field($0.name, ConsoleFieldType($0.type)) }.joined(separator: " ")
         let name = HTML.escape(kind.name)
         return """
@@ -103,6 +111,47 @@ extension ConsolePage {
             + form("POST", "sessions", .newSession, field("name")) + button(.reset, "POST", "reset")
     }
 
+    // MARK: What happens at the vendor's
+
+    /// What can happen, by one button each; what is done to a record stands beside it, too.
+    var actions: String {
+        let rows = service.system.actions.map { action in
+            let title = HTML.escape(action.title.text(in: language))
+            guard let kind = action.record else {
+                return ["<code>\(HTML.escape(action.name))</code>", title, self.action(on: nil, action)]
+            }
+            let records = session.records(kind)
+            let key = service.system.records.first { $0.name == kind }?.key ?? ""
+            let buttons = records.map { record in
+                let text = record[key].wireText
+                return "<p><code>\(HTML.escape(text))</code> \(self.action(on: text, action))</p>"
+            }
+            return ["<code>\(HTML.escape(action.name))</code>", title, buttons.joined()]
+        }
+        return table([text(.action), "", HTML.escape("")], rows)
+    }
+
+    private func actions(of kind: String) -> [MockAction] { service.system.actions.filter { $0.record == kind } }
+
+    /// A button that has an action happen, with fields for what it is told.
+    private func action(on key: String?, _ action: MockAction) -> String {
+        let path = "actions/\(PercentCoding.encode(action.name))" + (key.map { "/" + PercentCoding.encode($0) } ?? "")
+        let fields = action.parameters.map { field($0.name, ConsoleFieldType($0.type)) }.joined(separator: " ")
+        return "<form data-send=\"POST\" data-path=\"\(HTML.escape(path))\" class=\"act\">\(fields) "
+            + "<button>\(HTML.escape(action.name))</button></form>"
+    }
+
+    /// The calls that wait to go out.
+    private var pending: String {
+        let rows = session.pendingCalls.map { call in
+            [
+                HTML.escape(call.endpoint), HTML.escape(service.redaction.target(call.url)), "\(call.attempt)",
+                TimeForm.iso8601.value(call.due).wireText,
+            ]
+        }
+        return rows.isEmpty ? "" : "<h3>\(text(.waiting))</h3>" + table(["", "URL", "#", text(.time)], rows)
+    }
+
     /// The calls that the mock makes of an app's server.
     var calls: String {
         let forms = service.system.callbacks.map { callback in
@@ -112,6 +161,6 @@ extension ConsolePage {
                 + field("values", .json, value: JSONValue.object(values).description)
             return "<h3>\(HTML.escape(callback.name))</h3>" + form("POST", "call/\(callback.name)", .call, fields)
         }
-        return forms.isEmpty ? "<p class=\"none\">\(text(.none))</p>" : forms.joined(separator: "\n")
+        return forms.isEmpty ? "<p class=\"none\">\(text(.none))</p>" : forms.joined(separator: "\n") + pending
     }
 }

@@ -66,6 +66,7 @@ struct ConsolePage {
             case .app: app
             case .sessions: sessions
             case .calls: calls
+            case .actions: actions
             }
         return """
             <section id="\(section.rawValue)">
@@ -124,7 +125,7 @@ enum ConsoleFieldType: String {
 
 /// The parts of the page, in their order.
 enum ConsoleSection: String, CaseIterable {
-    case endpoints, journal, faults, clock, records, app, sessions, calls
+    case endpoints, journal, actions, faults, clock, records, app, sessions, calls
 
     var title: ConsoleText {
         switch self {
@@ -136,6 +137,7 @@ enum ConsoleSection: String, CaseIterable {
         case .app: .app
         case .sessions: .sessions
         case .calls: .calls
+        case .actions: .actions
         }
     }
 }

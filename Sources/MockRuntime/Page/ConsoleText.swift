@@ -1,6 +1,6 @@
 /// What the page says.
 enum ConsoleText {
-    case session, endpoints, journal, faults, clock, records, app, sessions, calls, none
+    case session, endpoints, journal, faults, clock, records, app, sessions, calls, none, actions, action, waiting
     case parameter, place, value, required, errors, send, open, request, answer, add, save, delete, forget, endpoint, fault, count, empty
     case minute, hour, day, freeze, run, realTime, reset, newSession, call, late, every, percent, cut, always, anyEndpoint, time, outcome
 
@@ -15,6 +15,9 @@ enum ConsoleText {
         case .app: MockText(en: "Registered app", ko: "등록된 앱", ja: "登録済みアプリ", zhHans: "已注册的应用")
         case .sessions: MockText(en: "Sessions", ko: "세션 목록", ja: "セッション一覧", zhHans: "会话列表")
         case .calls: MockText(en: "Calls of your server", ko: "앱 서버 호출", ja: "アプリサーバーの呼び出し", zhHans: "调用应用服务器")
+        case .actions: MockText(en: "What happens at the vendor's", ko: "공급사 쪽에서 일어나는 일", ja: "提供元で起きること", zhHans: "供应商侧发生的事")
+        case .action: MockText(en: "Action", ko: "동작", ja: "操作", zhHans: "操作")
+        case .waiting: MockText(en: "Calls that wait", ko: "대기 중인 호출", ja: "待機中の呼び出し", zhHans: "等待中的调用")
         case .none: MockText(en: "There are none.", ko: "없습니다.", ja: "ありません。", zhHans: "没有。")
         case .parameter: MockText(en: "Parameter", ko: "파라미터", ja: "パラメータ", zhHans: "参数")
         case .place: MockText(en: "Stands in", ko: "위치", ja: "位置", zhHans: "位置")

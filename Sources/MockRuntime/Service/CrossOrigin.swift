@@ -1,13 +1,17 @@
 /// Lets pages of every origin call a mock from a browser. The control interface is not among what they may call.
 enum CrossOrigin {
     /// Adds to a reply what a browser wants to see before it shows a page the answer.
-    static func open(_ reply: inout MockReply, to request: HTTPRequest, from origin: String) {
+    ///
+    /// - Parameter origin: whose pages may see it, cookies and all; those of everybody, without cookies, if there is none.
+    static func open(_ reply: inout MockReply, to request: HTTPRequest, from origin: String?) {
         let names = Set(reply.response.headerFields.map(\.name.rawName)).sorted().joined(separator: ", ")
-        reply.response.headerFields[.accessControlAllowOrigin] = origin
-        reply.response.headerFields[.accessControlAllowCredentials] = "true"
-        reply.response.headerFields[values: .vary].append("Origin")
+        reply.response.headerFields[.accessControlAllowOrigin] = origin ?? "*"
+        if origin != nil {
+            reply.response.headerFields[.accessControlAllowCredentials] = "true"
+            reply.response.headerFields[values: .vary].append("Origin")
+        }
         guard request.method == .options, let method = request.headerFields[.accessControlRequestMethod] else {
-            reply.response.headerFields[.accessControlExposeHeaders] = names
+            if origin != nil { reply.response.headerFields[.accessControlExposeHeaders] = names }
             return
         }
         reply.response.headerFields[.accessControlAllowMethods] = reply.response.headerFields[.allow] ?? method

@@ -48,6 +48,8 @@ public struct MockOptions: Sendable {
     public var faults: [MockFault]
     /// Whether pages of any origin may call the mock from a browser, apart from the control interface.
     public var allowsAnyOrigin: Bool
+    /// Hosts beyond this machine whose servers the mock may call, in lower case.
+    public var callbackHosts: Set<String>
 
     /// Options: as they stand, for a mock that only this machine can reach.
     public init(
@@ -59,7 +61,8 @@ public struct MockOptions: Sendable {
         allowsAnyHost: Bool = false,
         sender: MockSender? = nil,
         faults: [MockFault] = [],
-        allowsAnyOrigin: Bool = false
+        allowsAnyOrigin: Bool = false,
+        callbackHosts: Set<String> = []
     ) {
         self.seed = seed
         self.machineTime = machineTime
@@ -70,5 +73,6 @@ public struct MockOptions: Sendable {
         self.sender = sender
         self.faults = faults
         self.allowsAnyOrigin = allowsAnyOrigin
+        self.callbackHosts = callbackHosts
     }
 }

@@ -32,7 +32,7 @@ extension MockService {
         throws(MockProblem) -> OutgoingCall
     {
         let callback = try callback(name)
-        let url = try LoopbackURL(url)
+        let url = try CallURL(url, allowing: options.callbackHosts)
         try callback.check(values)
         let all = try given(callback, values, in: session)
         let (request, body) = callback.request(to: url, all)
@@ -54,7 +54,7 @@ extension MockService {
     private func given(_ callback: MockCallback, _ values: JSONObject, in session: MockSession) throws(MockProblem) -> JSONObject {
         let now = session.clock.now
         let result = session.withWorld { world -> Result<JSONObject, MockProblem> in
-            var call = MockCall(callback: callback, values: values, world: world, now: now)
+            var call = MockCall(name: callback.name, parameters: callback.parameters, values, world, now: now)
             do throws(MockStop) {
                 let own = try callback.handler(&call)
                 return call.defects.isEmpty ? .success(values.merging(own)) : .failure(.defect(call.defects.joined(separator: "; ")))
@@ -71,59 +71,9 @@ extension MockService {
     // MARK: Sending
 
     private func report(_ call: OutgoingCall, _ sender: @escaping MockSender) async -> CallReport {
-        let start = options.machineTime()
-        let answer = await Self.answer(to: call, sender)
-        let report = CallReport(call, answer, seconds: max(0, options.machineTime() - start))
-        journal(report)
+        let report = await CallReport.make(call, sender, options)
+        call.session.note(JournalEntry(report, options.limits))
         return report
-    }
-
-    /// The server's answer, or what stands for none, whichever comes first: a server that never answers holds up nobody.
-    private static func answer(to call: OutgoingCall, _ sender: @escaping MockSender) async -> CallReport.Answer {
-        let (answers, continuation) = AsyncStream.makeStream(of: CallReport.Answer.self, bufferingPolicy: .bufferingOldest(1))
-        let sending = Task {
-            do {
-                let (response, body) = try await sender(call.request, call.body)
-                continuation.yield(.response(response, body))
-            } catch {
-                continuation.yield(.none("\(error)"))
-            }
-        }
-        let waiting = Task {
-            try await Task.sleep(for: .seconds(call.wait))
-            continuation.yield(.timeout)
-        }
-        defer {
-            sending.cancel()
-            waiting.cancel()
-        }
-        for await answer in answers { return answer }
-        return .timeout
-    }
-
-    private func journal(_ report: CallReport) {
-        let call = report.call
-        let limit = options.limits.journalBody
-        call.session.note(
-            JournalEntry(
-                time: call.session.clock.now,
-                method: call.request.method.rawValue,
-                target: call.url,
-                endpoint: call.endpoint,
-                outcome: report.outcome.rawValue,
-                alternative: nil,
-                status: report.response?.status.code ?? 0,
-                headers: call.request.headerFields,
-                body: Array(call.body.prefix(limit)),
-                bodySize: call.body.count,
-                answerHeaders: report.response?.headerFields ?? [:],
-                answer: Array(report.body.prefix(limit)),
-                answerSize: report.body.count,
-                note: report.problem,
-                latency: report.seconds,
-                isOutgoing: true
-            )
-        )
     }
 
     /// A report as the control interface shows it.
@@ -143,46 +93,6 @@ extension MockService {
             "bodySize": .int(report.body.count),
             "problem": report.problem.map(JSONValue.string) ?? .null,
         ]
-    }
-}
-
-extension CallReport {
-    /// What a call was met with.
-    fileprivate enum Answer: Sendable {
-        case response(HTTPResponse, [UInt8])
-        /// There was none, and why.
-        case none(String)
-        case timeout
-    }
-
-    fileprivate init(_ call: OutgoingCall, _ answer: Answer, seconds: Double) {
-        self.call = call
-        self.seconds = seconds
-        switch answer {
-        case .response(let response, let body):
-            outcome = seconds > call.within ?? .infinity ? .late : .called
-            (self.response, self.body, problem) = (response, body, nil)
-        case .none(let reason): (outcome, response, body, problem) = (.unreachable, nil, [], reason)
-        case .timeout:
-            (outcome, response, body) = (.unanswered, nil, [])
-            problem = "there was no answer within \(Int(exactly: call.wait).map(String.init) ?? "\(call.wait)") seconds"
-        }
-    }
-}
-
-extension MockCall {
-    /// What the steps before a call of an app's server see.
-    fileprivate init(callback: MockCallback, values: JSONObject, world: World, now: Double) {
-        let endpoint = MockEndpoint(callback.name, methods: [callback.method], path: "/", parameters: callback.parameters) { call in
-            call.refuse("it is called, and answers nothing")
-        }
-        self.init(
-            endpoint: EndpointBox(endpoint),
-            values: callback.parameters.map { $0.constant ?? values[$0.key] ?? .null },
-            parts: RequestParts(opening: "/", query: "", prefix: "", headers: [:]),
-            world: world,
-            now: now
-        )
     }
 }
 

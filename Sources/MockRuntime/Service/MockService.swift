@@ -59,6 +59,7 @@ public final class MockService: Sendable {
         let reply = answer(request, body: body)
         if let deferral = reply.deferred { return await complete(deferral) }
         if reply.latency > 0 { try? await Task.sleep(for: .seconds(reply.latency)) }
+        reply.wasSent()
         return reply
     }
 
@@ -70,8 +71,8 @@ public final class MockService: Sendable {
             reply.response.headerFields[.contentLength] = String(reply.body.count)
             reply.body = []
         }
-        if options.allowsAnyOrigin, reply.outcome != Outcome.control, let origin = request.headerFields[.origin] {
-            CrossOrigin.open(&reply, to: request, from: origin)
+        if options.allowsAnyOrigin || reply.allowsAnyOrigin, reply.outcome != Outcome.control, let origin = request.headerFields[.origin] {
+            CrossOrigin.open(&reply, to: request, from: options.allowsAnyOrigin ? origin : nil)
         }
         return reply
     }
@@ -153,13 +154,16 @@ public final class MockService: Sendable {
 
     private func reply(to chosen: Chosen, _ parts: RequestParts, _ session: MockSession) -> MockReply {
         let now = session.clock.now
-        let (met, answer) = session.withWorld { world -> (MetFaults, MockAnswer) in
+        let (met, answer, sends) = session.withWorld { world -> (MetFaults, MockAnswer, Bool) in
             var call = MockCall(endpoint: chosen.endpoint, values: chosen.values, parts: parts, world: world, now: now)
             let met = call.meetFaults()
-            return (met, call.answer(problems: chosen.problems, fault: met.effect))
+            let answer = call.answer(problems: chosen.problems, fault: met.effect)
+            return (met, answer, !world.outbox.isEmpty)
         }
         let encoding = AnswerEncoding(endpoint: chosen.endpoint.value) { MockLanguage(accepting: parts.headers[.acceptLanguage]) }
         var reply = encoding.reply(answer)
+        reply.allowsAnyOrigin = chosen.endpoint.value.allowsAnyOrigin
+        if sends { reply.sendCalls(of: session) }
         reply.meet(met)
         journal(reply, parts, session, now)
         return reply
@@ -184,6 +188,7 @@ public final class MockService: Sendable {
                 )
             }
             reply.response.headerFields[.allow] = allowed
+            reply.allowsAnyOrigin = matches.contains { endpoints[$0.endpoint].value.allowsAnyOrigin }
         }
         journal(reply, parts, session, session.clock.now)
         return reply

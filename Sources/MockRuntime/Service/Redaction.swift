@@ -56,9 +56,12 @@ struct Redaction: Sendable {
         }.joined(separator: "&")
     }
 
+    /// Whether it is what a person typed as a password on a page of the mock.
+    static func isPassword(_ name: String) -> Bool { name.hasPrefix("mock_") && name.lowercased().hasSuffix("password") }
+
     private func isSecret(item: some Collection<UInt8>) -> Bool {
         let name = String(decoding: item.prefix { $0 != UInt8(ascii: "=") }, as: UTF8.self)
-        return names.contains(PercentCoding.decode(name, plusIsSpace: true))
+        return names.contains(PercentCoding.decode(name, plusIsSpace: true)) || Self.isPassword(name)
     }
 }
 

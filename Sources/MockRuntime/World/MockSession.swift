@@ -7,6 +7,7 @@ public final class MockSession: Sendable {
     /// Its clock.
     public let clock: MockClock
     let limits: MockLimits
+    let courier: Courier
     /// The id of the system that the session is of.
     let systemID: String
     private let world: Mutex<World>
@@ -18,6 +19,7 @@ public final class MockSession: Sendable {
         self.name = name
         systemID = system.id
         limits = options.limits
+        courier = Courier(options)
         clock = MockClock(machine: options.machineTime)
         world = Mutex(World(system: system, seed: seed, recordLimit: options.limits.records, faults: options.faults, now: clock.now))
         journal = Mutex(Journal(limits: options.limits))

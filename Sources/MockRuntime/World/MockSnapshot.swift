@@ -14,6 +14,7 @@ struct WorldState: Sendable {
     var random: MockRandom
     var faultRandom: MockRandom
     var faults: [MockFault]
+    var calls: [PendingCall] = []
 }
 
 /// A record apart from its number.
@@ -43,7 +44,7 @@ extension MockSession {
 // MARK: As JSON
 
 extension MockSnapshot {
-    static let names = ["system", "clock", "app", "records", "numbers", "random", "faults"]
+    static let names = ["system", "clock", "app", "records", "numbers", "random", "faults", "calls"]
 
     /// The snapshot as JSON. Secrets stand in it as they are: without them it would lead nowhere.
     public var json: JSONValue {
@@ -57,7 +58,7 @@ extension MockSnapshot {
             "system": .string(system), "clock": clock, "app": .object(Self.sorted(world.app)), "records": .object(JSONObject(kinds)),
             "numbers": .object(Self.sorted(world.numbers.mapValues(JSONValue.int))),
             "random": [.string(String(world.random.state)), .string(String(world.faultRandom.state))],
-            "faults": .array(world.faults.map(\.json)),
+            "faults": .array(world.faults.map(\.json)), "calls": .array(world.calls.map(\.json)),
         ]
     }
 
@@ -81,7 +82,7 @@ extension MockSnapshot {
             world: WorldState(
                 app: try Self.app(object, system), records: try Self.records(object, system), numbers: try Self.numbers(object),
                 random: try Self.random(json["random"][0]), faultRandom: try Self.random(json["random"][1]),
-                faults: try Self.faults(object)))
+                faults: try Self.faults(object), calls: try Self.calls(object)))
     }
 
     private static func app(_ object: JSONObject, _ system: MockSystem) throws(MockProblem) -> [String: JSONValue] {
@@ -149,6 +150,12 @@ extension MockSnapshot {
             faults.append(fault)
         }
         return faults
+    }
+
+    private static func calls(_ object: JSONObject) throws(MockProblem) -> [PendingCall] {
+        var calls: [PendingCall] = []
+        for element in object["calls"]?.arrayValue ?? [] { calls.append(try PendingCall(element)) }
+        return calls
     }
 
     /// The members of an object's member; none where there is none.

@@ -10,6 +10,10 @@ final class World {
     private var nextRecord = 0
     var random: MockRandom
     var faults: FaultList
+    /// The calls of the app's server that are still to be made.
+    var outbox = Outbox()
+    /// What steps have done since the session began.
+    var tally = ActionReport()
 
     init(system: MockSystem, seed: UInt64, recordLimit: Int, faults standingFaults: [MockFault], now: Double) {
         self.system = system
@@ -27,6 +31,7 @@ final class World {
         faults = FaultList(standingFaults, random: MockRandom(seed: ~seed))
         numbers = [:]
         nextRecord = 0
+        outbox = Outbox()
         appValues = Dictionary(system.app.map { ($0.name, $0.value) }) { first, _ in first }
         makeStores()
         for type in system.records {
@@ -69,13 +74,15 @@ final class World {
     var state: WorldState {
         let records = stores.mapValues { $0.all.map { RecordState(fields: $0.fields, created: $0.created, ends: $0.ends) } }
         return WorldState(
-            app: appValues, records: records, numbers: numbers, random: random, faultRandom: faults.random, faults: faults.faults)
+            app: appValues, records: records, numbers: numbers, random: random, faultRandom: faults.random, faults: faults.faults,
+            calls: outbox.calls)
     }
 
     /// Knows what a state says, and nothing else.
     func restore(_ state: WorldState, now: Double) {
         (appValues, numbers, random) = (state.app, state.numbers, state.random)
         faults = FaultList(state.faults, random: state.faultRandom)
+        outbox = Outbox(state.calls)
         nextRecord = 0
         makeStores()
         for type in system.records {
@@ -115,6 +122,7 @@ final class World {
             fields[field] = random.value(made)
         }
         nextRecord += 1
+        tally.put += 1
         let record = MockRecord(id: nextRecord, type: type, fields: fields, created: now, ends: (lives ?? kind.lives).map { now + $0 })
         return stores[type]?.insert(record, now: now)
     }
@@ -123,10 +131,14 @@ final class World {
         guard var changed = stores[record.type]?.record(record.id) else { return nil }
         for (name, value) in fields { changed.fields[name] = value.isNull ? nil : value }
         if let lives { changed.ends = now + lives }
+        tally.changed += 1
         return stores[record.type]?.replace(changed)
     }
 
-    func drop(_ record: MockRecord) { stores[record.type]?.remove(record.id) }
+    func drop(_ record: MockRecord) {
+        tally.dropped += 1
+        stores[record.type]?.remove(record.id)
+    }
 
     func count(_ type: String) -> Int { stores[type]?.count ?? 0 }
 

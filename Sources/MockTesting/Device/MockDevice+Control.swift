@@ -32,6 +32,17 @@ extension MockDevice {
         _ = await service.complete(outgoing) { _, _ in (HTTPResponse(status: .ok), []) }
     }
 
+    /// Something happens at the vendor's to the record of that key, and the app's server takes note of what it is told of it.
+    public func act(_ action: String, _ key: String, _ values: JSONObject) async throws {
+        try await act(PercentCoding.encode(action) + "/" + PercentCoding.encode(key), values)
+    }
+
+    /// Something happens at the vendor's, and the app's server takes note of what it is told of it.
+    public func act(_ action: String, _ values: JSONObject) async throws {
+        _ = try control(.post, "actions/\(action)", .object(values))
+        await session.deliver { _, _ in (HTTPResponse(status: .ok), []) }
+    }
+
     /// The only record with these values.
     public func record(_ records: String, _ fields: JSONObject, at location: SourceLocation = #_sourceLocation) throws -> JSONValue {
         let all = try control(.get, "records/\(records)", nil)[records].arrayValue ?? []

@@ -8,6 +8,8 @@ extension Grammar {
                     optional("records", list(of: .record), "kinds of records"),
                     optional("answers", list(of: .answer), "how each endpoint answers, where its example will not do"),
                     optional("callbacks", list(of: .callback), "the calls that the mock makes of the app's own server"),
+                    optional("actions", list(of: .action), "what happens at the vendor's when somebody says so, one call each"),
+                    optional("cors", words(CrossOrigin.self), "whether web pages of other origins may call the endpoints that do not say"),
                 ])
             ),
             meaning: "the mock server"
@@ -53,9 +55,22 @@ extension Grammar {
                     required("endpoint", .name(.dotted), "the inbound endpoint"),
                     optional("steps", list(of: .mockStep), "what happens before the call; no step that ends an answer"),
                     optional("with", values, "the parameters that the mock gives; all others are given by whoever has it call"),
+                    optional("retries", .list(.defined(.expression)), "after how many seconds a call that failed is made again, each"),
                 ])
             ),
-            meaning: "a call that the mock makes of the app's own server, when it is told to"
+            meaning: "a call that the mock makes of the app's own server, when it is told to or a step sends it"
+        ),
+        .action: Definition(
+            form: .mapping(
+                MappingShape([
+                    required("name", .name(.identifier), "what has it done: `POST /__mock/actions/<name>`"),
+                    optional("of", .name(.identifier), "a kind of record: it is done to one of them, which is `$item`"),
+                    optional("text", .defined(.text), "what happens, in our own words"),
+                    optional("parameters", list(of: .field), "what it is told: `$request.<name>`"),
+                    required("steps", .list(.defined(.mockStep), minimum: 1), "what is done; no step that ends an answer"),
+                ])
+            ),
+            meaning: "something that happens at the vendor's"
         ),
         .mockStep: Definition(form: .choice(ChoiceShape(noun: "step", variants: mockSteps)), meaning: "one step of an answer"),
         .mockBranch: Definition(form: .choice(branches(of: .mockStep)), meaning: "one branch of `when`"),
@@ -63,6 +78,7 @@ extension Grammar {
             form: .mapping(
                 MappingShape([
                     required("title", .defined(.text), "the page's heading"),
+                    optional("message", .defined(.text), "a sentence below it; may hold references"),
                     optional("list", .name(.identifier), "a kind of record: the choices are shown for each, as `$item`"),
                     required("choices", .list(.defined(.pageChoice), minimum: 1), "one button each"),
                 ])
@@ -74,9 +90,24 @@ extension Grammar {
                 MappingShape([
                     required("title", .defined(.text), "the button's label; may hold `{$item.…}`"),
                     required("items", values, "what is added to the request's own URL"),
+                    optional("fields", list(of: .pageField), "what a person fills in or ticks before the button is pressed"),
                 ])
             ),
             meaning: "a button"
+        ),
+        .pageField: Definition(
+            form: .mapping(
+                MappingShape([
+                    required("name", .name(.identifier), "what it is called in the request's own URL, such as `mock_login`"),
+                    required("title", .defined(.text), "its label; may hold `{$item.…}`"),
+                    optional("kind", words(AnswerVerb.PageField.Kind.self), "what it looks like; a line of text by default"),
+                    optional("value", .defined(.expression), "what stands there at first; of a tick, what it sends"),
+                    optional("list", .name(.identifier), "a kind of record: the field is there for each, as `$item`"),
+                    optional("if", .defined(.condition), "when it is there"),
+                    optional("required", .defined(.condition), "when it has to be filled in, or cannot be unticked"),
+                ])
+            ),
+            meaning: "something that a person fills in or ticks"
         ),
     ]
 
@@ -102,6 +133,13 @@ extension Grammar {
             ),
             variant(required("redirect", .defined(.expression), "a URL"), [optional("query", values, "items added to it")]),
             variant(required("page", .defined(.page), "a page for a person")),
+            variant(
+                required("send", .name(.dotted), "a call of the app's server, under `callbacks:`"),
+                [
+                    required("to", .defined(.expression), "the URL that is registered for it; nothing is sent where there is none"),
+                    optional("with", values, "the parameters that the mock does not give itself"),
+                ]
+            ),
             variant(
                 required("fail", .name(.dotted), "an error of the endpoint"),
                 [

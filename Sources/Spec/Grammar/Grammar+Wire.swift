@@ -46,6 +46,7 @@ extension Grammar {
                     optional("errors", .list(.name(.dotted)), "the errors it documents"),
                     optional("onInvalid", .name(.dotted), "the error for a missing or wrong parameter"),
                     optional("within", .name(.identifier), "the duration within which it has to be answered"),
+                    optional("cors", words(CrossOrigin.self), "whether web pages of other origins may call it; as `mock:` says by default"),
                 ],
                 atMostOne: [["method", "methods"], ["form", "json", "body", "multipart"]]
             ),

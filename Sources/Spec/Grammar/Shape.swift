@@ -189,7 +189,7 @@ package enum DefinitionName: String, Sendable, CaseIterable {
     case classType, delegate, property, method, errorCode, typeAlias, protocolType, platformType, hook, field, parameter, type
     case objectType, failure, failureValue, typedFailureValue, transport, endpoint, body, response, alternative, duration, erratum
     case capability, operation, state, policy, retry, rescue, flow, step, branch, expression, function, condition, test
-    case mock, appValue, record, answer, callback, mockStep, mockBranch, page, pageChoice
+    case mock, appValue, record, answer, callback, action, mockStep, mockBranch, page, pageChoice, pageField
     case scenario, scenarioStep, scenarioDevice, request
     case project, projectSystem
 }

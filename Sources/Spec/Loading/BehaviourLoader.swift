@@ -154,6 +154,7 @@ struct BehaviourLoader {
         var decoder = self.decoder
         let fields = decoder.fields(node, "app")
         let pending = node.nodes("records").compactMap { each in decoder.record(each).map { ($0, each) } }
+        let parameters = Dictionary(node.nodes("actions").map { ($0, decoder.fields($0, "parameters")) }) { first, _ in first }
         let known = self.decoder.diagnostics.count
         for diagnostic in decoder.diagnostics.dropFirst(known) { resolver.report(diagnostic) }
         resolver.index.app = FieldTable(fields)
@@ -162,12 +163,18 @@ struct BehaviourLoader {
         let app = resolver.appValues(node, fields)
         resolver.index.app = FieldTable(app)
         let records = pending.map { resolver.finish($0.0, $0.1) }
+        let open = resolver.openParameters(node.nodes("callbacks"))
+        resolver.index.callbacks = Dictionary(open) { first, _ in first }
+        resolver.index.names.callbacks = SpecNames.sorted(open.map(\.name))
         let answers = node.nodes("answers").compactMap { resolver.answer($0) }
         let unsaid = resolver.unsaidAnswers(records, answers, spec.endpoints)
         let callbacks = node.nodes("callbacks").compactMap { resolver.callback($0) }
-        resolver.index.callbacks = Dictionary(callbacks.map { ($0.endpoint.value, FieldTable($0.open)) }) { first, _ in first }
-        resolver.index.names.callbacks = SpecNames.sorted(callbacks.map(\.endpoint.value))
-        spec.mock = Mock(app: app, records: records, answers: answers + unsaid, callbacks: callbacks, place: node.place)
+        let actions = node.nodes("actions").compactMap { each in resolver.action(each, parameters[each] ?? []) }
+        resolver.index.actions = Dictionary(actions.map { ($0.name.value, $0) }) { first, _ in first }
+        resolver.index.names.actions = SpecNames.sorted(actions.map(\.name.value))
+        spec.mock = Mock(
+            app: app, records: records, answers: answers + unsaid, callbacks: callbacks, actions: actions,
+            cors: node.word("cors", CrossOrigin.self), place: node.place)
     }
 }
 

@@ -61,7 +61,7 @@ extension SpecDecoder {
 
     mutating func endpoint(_ node: YAMLNode) -> Endpoint? {
         guard let name = node.string("name"), let url = node.string("url") else { return nil }
-        return Endpoint(
+        var endpoint = Endpoint(
             name: name,
             direction: node.word("direction", Endpoint.Direction.self) ?? .outbound,
             methods: node.string("method").map { [$0] } ?? node.strings("methods"),
@@ -77,6 +77,8 @@ extension SpecDecoder {
             provenance: node.provenance,
             place: node.place
         )
+        endpoint.cors = node.word("cors", CrossOrigin.self)
+        return endpoint
     }
 
     private static let locations: [(key: String, location: Endpoint.Parameter.Location)] = [

@@ -56,8 +56,10 @@ package struct PageParts: Sendable {
     package let listed: [AnswerVerb.PageChoice]
     package let others: [AnswerVerb.PageChoice]
 
-    /// Beside a list of records, a choice that names none is a way out.
-    package var hasWaysOut: Bool { !listed.isEmpty }
+    /// Whether a choice is a way out: beside a list of records, one that names none; beside what is filled in, one that is not.
+    package func isWayOut(_ choice: AnswerVerb.PageChoice) -> Bool {
+        choice.fields.isEmpty && (!listed.isEmpty || others.contains { !$0.fields.isEmpty })
+    }
 
     package init(_ list: String?, _ choices: [AnswerVerb.PageChoice], _ tables: MockTables) {
         let record = list.flatMap { tables.record($0) }

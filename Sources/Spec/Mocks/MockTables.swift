@@ -59,6 +59,9 @@ package final class MockTables: Sendable {
         return endpoint.parameters.filter { $0.location != .path || path.contains("{\($0.field.name.value)}") }
     }
 
+    /// Whether the vendor lets web pages of every origin call an endpoint.
+    package func allowsAnyOrigin(_ endpoint: Endpoint) -> Bool { (endpoint.cors ?? spec.mock?.cors) == .any }
+
     /// The errors that an endpoint documents, with their enums. A bare name is one of the enums that its failure shape carries.
     package func errors(of endpoint: Endpoint) -> [(enumeration: ErrorEnumeration, error: ErrorCase)] {
         endpoint.errors.compactMap { name in errors.find(name.value, of: endpoint).map { ($0.enumeration, $0.errorCase) } }

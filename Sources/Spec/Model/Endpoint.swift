@@ -33,6 +33,8 @@ package struct Endpoint: Sendable {
     package var provenance: Provenance
     /// Whether a flow looks at the status of its answers; worked out by the loader.
     package var readsStatus = false
+    /// Whether browsers let web pages of other origins call it, where that is said.
+    package var cors: CrossOrigin?
     package var place: Place
 
     /// Whether the vendor's server calls the app's over HTTP; other inbound endpoints are URLs that come back to the app.
@@ -149,4 +151,12 @@ package struct FailureShape: Sendable {
         /// A UUID of the mock's, another for each answer.
         case identifier
     }
+}
+
+/// Whether browsers let web pages of other origins call an endpoint of the vendor's.
+package enum CrossOrigin: String, Sendable, CaseIterable {
+    /// Of every origin, without cookies.
+    case any
+    /// No answer says that they may.
+    case refused = "none"
 }

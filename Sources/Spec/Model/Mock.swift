@@ -7,10 +7,15 @@ package struct Mock: Sendable {
     package var records: [RecordType]
     package var answers: [Answer]
     package var callbacks: [Callback]
+    package var actions: [Action]
+    /// Of the endpoints that do not say.
+    package var cors: CrossOrigin?
     package var place: Place
 
     /// Every step there is, nested ones too.
-    var allSteps: [AnswerStep] { (answers.flatMap(\.steps) + callbacks.flatMap(\.steps)).flatMap(\.withNested) }
+    var allSteps: [AnswerStep] {
+        (answers.flatMap(\.steps) + callbacks.flatMap(\.steps) + actions.flatMap(\.steps)).flatMap(\.withNested)
+    }
 }
 
 /// A kind of record: users, codes, tokens.
@@ -44,5 +49,31 @@ package struct Callback: Sendable {
     package var given: [Argument]
     /// Those that the caller gives.
     package var open: [Field]
+    /// After how many seconds a call that a step has sent and that failed is made again, one after the other.
+    package var retries: [Expression]
     package var place: Place
+}
+
+/// Something that happens at the vendor's when somebody says so: a purchase is refunded, a person ends the connection.
+package struct Action: Sendable {
+    package var name: Located<String>
+    /// The kind of record that it is done to.
+    package var record: Located<String>?
+    /// What it is told, as `$request`.
+    package var parameters: [Field]
+    /// None of them ends an answer, for there is none.
+    package var steps: [AnswerStep]
+    package var text: LocalizedText?
+    package var place: Place
+
+    /// Its steps stand before nothing that travels; to them it is a call of nobody's with these parameters.
+    package var endpoint: Endpoint {
+        let parameters = parameters.map {
+            Endpoint.Parameter(location: .query, field: $0, scheme: nil, onMissing: nil, provenance: .guide)
+        }
+        return Endpoint(
+            name: name, direction: .inbound, methods: [], url: Located("", at: place), parameters: parameters, response: nil,
+            alternatives: [], onInvalid: nil, within: nil, failure: nil, errors: [], text: text ?? LocalizedText([:], place: place),
+            provenance: .guide, place: place)
+    }
 }

@@ -14,7 +14,9 @@ package enum AnswerVerb: Sendable {
     case redirect(to: Expression, query: [Argument])
     /// `page: {…}` — a plain page with a form for a person; `submit` is the request's own URL with these items added, one button per
     /// choice.
-    case page(title: LocalizedText, list: Located<String>?, choices: [PageChoice])
+    case page(Page)
+    /// `send: user.unlinked` with `to:` and `with:` — the vendor calls the app's server once the answer is given.
+    case send(Located<String>, to: Expression, [Argument])
     /// `respondWith: challenge` — the alternative response of that name.
     case respondWith(alternative: Located<String>, [Argument])
     /// `fail: ErrorEnum.case`; for an endpoint that redirects, by redirect. `with:` fills the details of the failure shape.
@@ -25,11 +27,39 @@ package enum AnswerVerb: Sendable {
         /// The title with its references resolved, by language.
         package var titles: [(language: TextLanguage, value: Expression)]
         package var items: [Argument]
+        package var fields: [PageField]
+    }
 
-        package init(title: LocalizedText, titles: [(language: TextLanguage, value: Expression)], items: [Argument]) {
-            self.title = title
-            self.titles = titles
-            self.items = items
+    package struct Page: Sendable {
+        package var title: LocalizedText
+        /// A sentence below the title with its references resolved, by language.
+        package var message: [(language: TextLanguage, value: Expression)]
+        package var list: Located<String>?
+        package var choices: [PageChoice]
+    }
+
+    /// What a person fills in or ticks.
+    package struct PageField: Sendable {
+        package enum Kind: String, Sendable, CaseIterable {
+            /// A line of text.
+            case text
+            /// The same, that nobody can read.
+            case password
+            /// A tick, which is there at first.
+            case check
+        }
+
+        package var name: Located<String>
+        package var kind: Kind
+        package var titles: [(language: TextLanguage, value: Expression)]
+        package var value: Expression?
+        /// The kind of record for each of which it is there.
+        package var list: Located<String>?
+        package var condition: Condition?
+        package var required: Condition?
+
+        var expressions: [Expression] {
+            titles.map(\.value) + [value].compactMap { $0 } + [condition, required].compactMap { $0 }.flatMap(\.expressions)
         }
     }
 }
@@ -43,7 +73,10 @@ extension AnswerVerb: StepVerb {
             .respondWith(_, let arguments):
             arguments.map(\.value)
         case .redirect(let target, let query): [target] + query.map(\.value)
-        case .page(_, _, let choices): choices.flatMap { $0.titles.map(\.value) + $0.items.map(\.value) }
+        case .page(let page):
+            page.message.map(\.value)
+                + page.choices.flatMap { $0.titles.map(\.value) + $0.items.map(\.value) + $0.fields.flatMap(\.expressions) }
+        case .send(_, let target, let arguments): [target] + arguments.map(\.value)
         case .fail(_, let redirect, let details): [redirect].compactMap { $0 } + details.map(\.value)
         }
     }
@@ -56,7 +89,7 @@ extension AnswerVerb: StepVerb {
         switch self {
         case .control(let control): control.ends
         case .respond, .respondWith, .redirect, .page, .fail: true
-        case .records, .find, .list, .change: false
+        case .records, .find, .list, .change, .send: false
         }
     }
 

@@ -3,7 +3,9 @@ extension Spec {
     package var hasDigests: Bool {
         let flows = flows.flatMap { $0.steps + $0.always + $0.onSuccess + $0.onFailure }
         let policies = policies.flatMap { $0.before + $0.retry.flatMap(\.allSteps) }
-        let answers = (mock?.answers ?? []).flatMap(\.steps) + (mock?.callbacks ?? []).flatMap(\.steps)
+        let answers =
+            (mock?.answers ?? []).flatMap(\.steps) + (mock?.callbacks ?? []).flatMap(\.steps)
+            + (mock?.actions ?? []).flatMap(\.steps)
         let properties = classes.flatMap(\.properties).flatMap { [$0.get, $0.initial].compactMap { $0?.value } }
         let given = (mock?.callbacks ?? []).flatMap(\.given).map(\.value)
         let own = (flows + policies).flatMap(\.withNested).flatMap(\.expressions)

@@ -6,7 +6,7 @@ extension Expression {
         case length, starts, ends, replace, matches, trim, uppercase, join, parts, append, sorted
         case base64, base64url, fromBase64, hex, fromHex, toInteger, toNumber, toISO, toDate, randomInteger
         case hexToBase64, hexToBase64url, sha256, hmacSHA256, pkceS256
-        case values, pairs
+        case values, pairs, registered
 
         /// What it takes, what it gives, and what it is for. Names, types and editors' help follow from here.
         var signature: Signature {
@@ -59,6 +59,10 @@ extension Expression {
                 Signature([.string], gives: .optional(.string), "bytes in hexadecimal, in Base64 for URLs instead, without padding")
             case .values: Signature([.json], gives: .list(.json), "the values of an object's members")
             case .pairs: Signature([.json], gives: .list(.json), "an object's members, each as an object of `key` and `value`")
+            case .registered:
+                Signature(
+                    [.list(.string), .string], gives: .boolean,
+                    "whether a URL is one of a list, apart from its query; `*` in the list stands for any text")
             case .sha256: Signature([.string], gives: .string, "the SHA-256 of a text's UTF-8, in hexadecimal")
             case .hmacSHA256:
                 Signature([.string, .string], gives: .string, "the HMAC with SHA-256 of a text, with a key, in hexadecimal")

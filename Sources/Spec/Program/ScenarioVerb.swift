@@ -19,6 +19,8 @@ package enum ScenarioVerb: Sendable {
     case records(RecordVerb)
     /// `callback: endpoint` with `with:` — the vendor calls the app's server.
     case callback(endpoint: Located<String>, [Argument])
+    /// `action: refund` with `on:` (a record's key) and `with:` — something happens at the vendor's.
+    case action(Located<String>, on: Expression?, [Argument])
     /// `capability: store.purchase` with `answer:`, `error:` or `never:` — what it answers next.
     case capability(operation: Located<String>, Reply)
     /// `restart: true` — the app is ended and started again: durable state stays, nothing else does.
@@ -156,6 +158,7 @@ extension ScenarioVerb: StepVerb {
             arguments.map(\.value)
         case .device(let device): device.person?.map(\.value) ?? []
         case .advance(let seconds): [seconds]
+        case .action(_, let key, let arguments): [key].compactMap { $0 } + arguments.map(\.value)
         case .stored(let text, _): [text]
         case .capability(_, .value(let value)): [value]
         case .call(let call), .new(let call): [call.object].compactMap { $0 } + call.arguments.map(\.value)

@@ -62,25 +62,50 @@ extension Resolver {
     mutating func page(_ node: YAMLNode, _ scope: Scope) -> AnswerVerb {
         var scope = scope
         let list = node.string("list")
-        if let list {
-            if let record = index.records[list.value] {
-                scope.locals["item"] = record.binding
-            } else {
-                report(DanglingReference.diagnostic(list, kind: "kind of record", known: index.names.records))
-                scope.locals["item"] = Scope.Binding(type: .json)
-            }
-        }
-        return .page(title: node.requiredText("title"), list: list, choices: node.nodes("choices").map { choice($0, scope) })
+        if let list { scope.locals["item"] = item(list) }
+        return .page(
+            AnswerVerb.Page(
+                title: node.requiredText("title"), message: texts(node["message"], "the message", scope), list: list,
+                choices: node.nodes("choices").map { choice($0, scope) }))
     }
 
     private mutating func choice(_ node: YAMLNode, _ scope: Scope) -> AnswerVerb.PageChoice {
         AnswerVerb.PageChoice(
-            title: node.requiredText("title"),
-            titles: TextLanguage.allCases.compactMap { language in
-                node["title"]?[language.rawValue].map { (language, expression($0, as: .string, "the title", scope)) }
-            },
-            items: freeArguments(node["items"], scope)
-        )
+            title: node.requiredText("title"), titles: texts(node["title"], "the title", scope), items: freeArguments(node["items"], scope),
+            fields: node.nodes("fields").compactMap { pageField($0, scope) })
+    }
+
+    private mutating func pageField(_ node: YAMLNode, _ scope: Scope) -> AnswerVerb.PageField? {
+        guard let name = node.string("name") else { return nil }
+        var scope = scope
+        let list = node.string("list")
+        if let list { scope.locals["item"] = item(list) }
+        return AnswerVerb.PageField(
+            name: name, kind: node.word("kind", AnswerVerb.PageField.Kind.self) ?? .text, titles: texts(node["title"], "the title", scope),
+            value: node["value"].map { expression($0, as: nil, "`value`", scope) }, list: list,
+            condition: node["if"].map { condition($0, scope) }, required: node["required"].map { condition($0, scope) })
+    }
+
+    /// What `$item` is: a record of that kind.
+    mutating func item(_ list: Located<String>) -> Scope.Binding {
+        if let record = index.records[list.value] { return record.binding }
+        report(DanglingReference.diagnostic(list, kind: "kind of record", known: index.names.records))
+        return Scope.Binding(type: .json)
+    }
+
+    /// A text with its references resolved, by language.
+    private mutating func texts(_ node: YAMLNode?, _ role: String, _ scope: Scope) -> [(language: TextLanguage, value: Expression)] {
+        TextLanguage.allCases.compactMap { language in
+            node?[language.rawValue].map { (language, expression($0, as: .string, role, scope)) }
+        }
+    }
+
+    /// A call that goes out on its own once the answer is given.
+    mutating func send(_ name: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> AnswerVerb? {
+        guard let name = name.located, let to = node["to"] else { return nil }
+        guard let open = declared(index.callbacks[name.value], name, "callback of the mock", index.names.callbacks) else { return nil }
+        let target = url(to, "`to`", scope)
+        return .send(name, to: target, arguments(node["with"], of: open, "`\(name.value)`", at: name.place, scope))
     }
 
     mutating func fail(_ name: YAMLNode, _ node: YAMLNode, _ site: AnswerSite, _ scope: Scope) -> AnswerVerb? {

@@ -25,7 +25,7 @@ extension Resolver {
     }
 
     /// Of values that are the same in every session.
-    private static var mockScope: Scope { Scope(dialect: .constant) }
+    static var mockScope: Scope { Scope(dialect: .constant) }
 
     mutating func appValues(_ node: YAMLNode, _ fields: [Field]) -> [Field] {
         zip(fields, node.nodes("app").filter { $0.string("name") != nil }).map { field, each in
@@ -66,6 +66,7 @@ extension Resolver {
         case "redirect": .redirect(to: url(entry.value, "`redirect`", scope), query: redirectItems(node, site, entry, scope))
         case "page": page(entry.value, scope)
         case "fail": fail(entry.value, node, site, scope)
+        case "send": send(entry.value, node, scope)
         default: nil
         }
     }

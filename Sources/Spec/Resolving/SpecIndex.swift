@@ -30,6 +30,7 @@ struct SpecIndex {
     var app: FieldTable = []
     /// What the mock's calls of an app's server leave to whoever has it call.
     var callbacks: [String: FieldTable] = [:]
+    var actions: [String: Action] = [:]
     private let enumCases: [String: Set<String>]
     /// Where the case stands in its enum, by `ErrorEnum.case`.
     private let errorCases: [String: (enumeration: String, position: Int)]

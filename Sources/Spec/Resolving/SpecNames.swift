@@ -24,6 +24,7 @@ final class SpecNames {
     var policies: KnownNames = []
     var records: KnownNames = []
     var callbacks: KnownNames = []
+    var actions: KnownNames = []
 
     init(_ spec: Spec, operations: [OperationSignature]) {
         enums = Self.sorted(spec.enums.map(\.name.value))

@@ -7,8 +7,8 @@ enum AnswerInCallback {
         "spec-answer-in-callback",
         "a step that can end an answer stands before a call of the mock's own",
         explanation: """
-            The steps of a callback say what has happened when the vendor calls: a person was removed, tokens were dropped. Nobody has \
-            asked the mock anything, so there is no answer to end, and no error to fail with. Instead of `find` with its `otherwise`, \
+            The steps of a callback say what has happened when the vendor calls: a person was removed, tokens were dropped; those of an \
+            action say what is done. Nobody has asked the mock anything, so there is no answer to end, and no error to fail with. Instead of `find` with its `otherwise`, \
             use `list` and `each`: they do nothing where there is nothing.
             """
     )
@@ -20,7 +20,7 @@ enum AnswerInCallback {
         let helps = ["find": "use `list`, and `each` over what it finds", "require": "use `when`"]
         return Diagnostic(
             rule,
-            "`\(verb.name)` has no answer to end: the mock itself calls `\(endpoint)`",
+            "`\(verb.name)` has no answer to end: nobody asks the mock for `\(endpoint)`",
             at: [Label(verb.keyPlace)],
             help: helps[verb.name]
         )

@@ -101,7 +101,8 @@ enum DuplicateName {
 
     private static func mock(_ mock: Mock) -> [Diagnostic] {
         twice(mock.records.map(\.name), "kind of record") + twice(mock.answers.map(\.endpoint), "answer")
-            + twice(mock.callbacks.map(\.endpoint), "callback") + fields(mock.app) + mock.records.flatMap { fields($0.fields) }
+            + twice(mock.callbacks.map(\.endpoint), "callback") + twice(mock.actions.map(\.name), "action")
+            + mock.actions.flatMap { fields($0.parameters) } + fields(mock.app) + mock.records.flatMap { fields($0.fields) }
     }
 }
 

@@ -57,6 +57,13 @@ extension Grammar {
                 [optional("with", values, "the parameters that the mock does not give itself")]
             ),
             variant(
+                required("action", .name(.identifier), "an action of the mock: something happens at the vendor's"),
+                [
+                    optional("on", .defined(.expression), "the key of the record that it is done to"),
+                    optional("with", values, "what it is told"),
+                ]
+            ),
+            variant(
                 required("capability", .name(.dotted), "a capability's operation"),
                 [
                     optional("answer", .defined(.expression), "what it answers next"),

@@ -146,6 +146,7 @@ extension Resolver {
             guard knownEndpoint(name) != nil else { return nil }
             return .journal(endpoint: name, count: node.integer("count")?.value ?? 0, waits: node.flag("waits"))
         case "callback": return scenarioCallback(name, node, scope)
+        case "action": return scenarioAction(name, node, scope)
         case "capability": return capability(name, node, scope)
         default: return nil
         }

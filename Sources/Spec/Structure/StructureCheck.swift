@@ -172,6 +172,8 @@ extension DefinitionName {
         case .mockBranch: "the branch"
         case .appValue: "the value"
         case .pageChoice: "the choice"
+        case .pageField: "the field of the page"
+        case .action: "the action"
         case .projectSystem: "the system"
         default: "the \(rawValue)"
         }

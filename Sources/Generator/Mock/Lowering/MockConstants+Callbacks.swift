@@ -15,9 +15,24 @@ extension MockConstants {
         arguments.add("parameters", list: endpoint.told.map(fields.parameter))
         arguments.add("given", list: callback.given.map { .string($0.name.value) })
         arguments.add("within", endpoint.within.map { Self.seconds($0.value) })
+        arguments.add("retries", list: callback.retries.map(seconds))
         arguments.add("handler", MockNames.callback(name))
         return .call("MockCallback", arguments)
     }
+
+    /// What happens at the vendor's when somebody says so.
+    var actions: [SwiftDeclaration] {
+        (lookup.spec.mock?.actions ?? []).map { action in
+            var arguments = [SwiftExpression.string(action.name.value).unlabelled]
+            arguments.add("title", action.text.map(MockSteps.text) ?? .string(action.name.value))
+            arguments.add("record", action.record.map { .string($0.value) })
+            arguments.add("parameters", list: action.parameters.map(fields.field))
+            arguments.add("handler", MockNames.action(action.name.value))
+            return Self.constant(MockNames.member(action.name.value), .call("MockAction", arguments), text(of: action))
+        }
+    }
+
+    private func text(of action: Action) -> String { action.text?.main ?? "The action `\(action.name.value)`." }
 
     /// A documented duration as the runtime takes times.
     static func seconds(_ duration: String) -> SwiftExpression { .call("Double", [MockNames.duration(duration).unlabelled]) }

@@ -51,7 +51,7 @@ extension MockConstants {
         return .call("RecordType", arguments)
     }
 
-    private func seconds(_ expression: Expression) -> SwiftExpression {
+    func seconds(_ expression: Expression) -> SwiftExpression {
         switch expression.kind {
         case .duration(let name): Self.seconds(name)
         case .integer(let number): .integer(number)

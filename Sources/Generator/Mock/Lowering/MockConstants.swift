@@ -32,6 +32,7 @@ struct MockConstants {
         arguments.add("response", endpoint.response.map(fields.response))
         if !endpoint.alternatives.isEmpty { arguments.add("alternatives", alternatives(endpoint)) }
         arguments += failureArguments(endpoint)
+        arguments.add("allowsAnyOrigin", flag: lookup.tables.allowsAnyOrigin(endpoint))
         arguments.add("handler", MockNames.answer(endpoint.name.value))
         return .call("MockEndpoint", arguments)
     }

@@ -18,6 +18,7 @@ struct MockNames {
 
     static func answer(_ endpoint: String) -> SwiftExpression { .name("Answers").dot(member(endpoint)) }
     static func callback(_ endpoint: String) -> SwiftExpression { .name("CallbackSteps").dot(member(endpoint)) }
+    static func action(_ name: String) -> SwiftExpression { .name("ActionSteps").dot(member(name)) }
     static func duration(_ name: String) -> SwiftExpression { .name("Durations").dot(member(name)) }
     static func failure(_ name: String) -> SwiftExpression { .name("Failures").dot(member(name)) }
     static func error(_ enumeration: String, _ name: String) -> SwiftExpression {

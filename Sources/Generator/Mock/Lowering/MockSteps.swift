@@ -31,6 +31,26 @@ struct MockSteps: ControlLowering {
         return (body + [.return(scope.object(callback.given))]).withoutUnusedNames
     }
 
+    /// What an action does. It answers nothing, and gives no values.
+    static func body(of action: Action, _ lookup: MockLookup) -> [SwiftStatement] {
+        let endpoint = action.endpoint
+        var lowering = MockSteps(LocalUse(action.steps), for: endpoint, lookup)
+        var scope = MockExpressions(lookup: lookup, endpoint: endpoint)
+        var head: [SwiftStatement] = []
+        if let record = action.record.flatMap({ lookup.record($0.value) }) {
+            scope.locals["item"] = .record(record)
+            if lowering.use.read.contains("item") {
+                let subject = SwiftExpression.mockCall("subject", [], .throwing)
+                head = [
+                    .binding(
+                        SwiftBinding(.name(MockNames.local("item")), nil, subject, isVariable: lowering.use.changed.contains("item")))
+                ]
+            }
+        }
+        let body = lowering.steps(action.steps, &scope)
+        return (head + body + [.return(.members([]))]).withoutUnusedNames
+    }
+
     mutating func steps(_ steps: [AnswerStep], _ scope: inout MockExpressions) -> [SwiftStatement] {
         steps.flatMap { lower($0.verb, &scope) }
     }
@@ -47,7 +67,8 @@ struct MockSteps: ControlLowering {
         case .respond(let fields): [respond(fields, alternative: nil, scope)]
         case .respondWith(let alternative, let fields): [respond(fields, alternative: alternative.value, scope)]
         case .redirect(let target, let query): [redirect(target, query, scope)]
-        case .page(let title, let list, let choices): page(title, list?.value, choices, scope)
+        case .page(let page): self.page(page, scope)
+        case .send(let name, let target, let arguments): [send(name.value, target, arguments, scope)]
         case .fail(let error, let target, let details): [fail(error.value, target, details, scope)]
         }
     }

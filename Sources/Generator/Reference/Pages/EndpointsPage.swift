@@ -12,12 +12,30 @@ struct EndpointsPage {
             context.link(Markdown.code(endpoint.name.value), .endpoints, Anchor.endpoint(endpoint.name.value)) + ": "
                 + Markdown.code(address(endpoint))
         }
-        return [ReferencePage.endpoints.opening(context, links.isEmpty ? [] : [.bullets(links)])] + endpoints.map(section)
+        return [ReferencePage.endpoints.opening(context, links.isEmpty ? [] : [.bullets(links)])] + endpoints.map(section) + actions
+    }
+
+    /// What happens at the vendor's in one call of the mock.
+    private var actions: [SectionView] {
+        guard let actions = context.spec.mock?.actions, !actions.isEmpty else { return [] }
+        let rows = actions.map { action in
+            let path = "POST /__mock/actions/\(action.name.value)" + (action.record == nil ? "" : "/KEY")
+            return [
+                Markdown.code(path), action.record.map { Markdown.code($0.value) } ?? "",
+                action.parameters.map { Markdown.code($0.name.value) }.joined(separator: ", "),
+                action.text.map { context.cell($0) } ?? "",
+            ]
+        }
+        let header = [context.say("Call"), context.say("Done to one of"), context.say("Is told"), context.say("Meaning")]
+        let text = context.say("The mock has these happen at the vendor's in one call each, also by a button on its page.")
+        let heading = Markdown.heading(2, context.say("What happens at the vendor's"))
+        return [SectionView(anchor: "actions", heading: heading, blocks: [.paragraph(text), .table(header, rows)])]
     }
 
     private func section(_ endpoint: Endpoint) -> SectionView {
         var blocks: [MarkdownBlock] = [.paragraph(context.prose(endpoint.text)), .code("http", [address(endpoint)])]
         blocks += direction(endpoint).map { [.paragraph($0)] } ?? []
+        blocks += browsers(endpoint).map { [.paragraph($0)] } ?? []
         if !endpoint.parameters.isEmpty { blocks.append(parameters(endpoint)) }
         for response in [endpoint.response].compactMap({ $0 }) + endpoint.alternatives { blocks += answer(response) }
         blocks += errors(endpoint)
@@ -73,6 +91,15 @@ struct EndpointsPage {
             let limit = endpoint.within.flatMap { context.model.durations[$0.value] }?.seconds.value
             let end = limit.map { context.say(" Answer within \($0) seconds.") } ?? ""
             return context.say("It comes to the app or its server.") + end
+        }
+    }
+
+    /// Whether web pages may call it, where that is known.
+    private func browsers(_ endpoint: Endpoint) -> String? {
+        switch endpoint.cors ?? context.spec.mock?.cors {
+        case .any: context.say("Browsers let web pages of every origin call it.")
+        case .refused where endpoint.direction == .outbound: context.say("Browsers don't let web pages of other origins call it.")
+        case .refused, nil: nil
         }
     }
 

@@ -77,6 +77,15 @@ extension ScenarioLowering {
         add(.device("drop", .string(record), values.value(argument.value).demanded, effects: .throwing))
     }
 
+    mutating func act(_ action: String, _ key: Expression?, _ arguments: [Argument]) {
+        let told = values.object(arguments)
+        if let key {
+            add(.device("act", .string(action), values.value(key).demanded, told, effects: [.throwing, .waiting]))
+        } else {
+            add(.device("act", .string(action), told, effects: [.throwing, .waiting]))
+        }
+    }
+
     mutating func capability(_ operation: String, _ reply: ScenarioVerb.Reply) {
         let name = SwiftExpression.string(operation)
         switch reply {

@@ -180,6 +180,8 @@ struct ScenarioLowering {
         case .records(.drop(let record, let fields)): drop(record.value, fields)
         case .callback(let endpoint, let arguments):
             add(.device("callback", .string(endpoint.value), values.object(arguments), effects: [.throwing, .waiting]))
+        case .action(let name, let key, let arguments):
+            act(name.value, key, arguments)
         case .capability(let operation, let reply): capability(operation.value, reply)
         case .call(var call), .new(var call):
             call.result = readable(call.result)

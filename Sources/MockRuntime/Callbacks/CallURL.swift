@@ -1,23 +1,25 @@
-/// The URL of a server on this machine: the only ones that a mock calls, whoever tells it to.
-struct LoopbackURL: Sendable, Hashable {
+/// The URL of an app's server on this machine, or on a host that whoever runs the mock has allowed: no others are called, whoever tells it to.
+struct CallURL: Sendable, Hashable {
     /// Host and port, as they go into the request.
     let authority: String
     /// Path and query, at least a slash.
     let target: String
 
-    /// - Throws: `MockProblem` where the text is no URL that HTTP can reach without security, or one of another machine.
-    init(_ text: String) throws(MockProblem) {
+    /// - Parameter hosts: those beyond this machine that may be called.
+    /// - Throws: `MockProblem` where the text is no URL that HTTP can reach without security, or one of a host that may not be called.
+    init(_ text: String, allowing hosts: Set<String> = []) throws(MockProblem) {
         guard let scheme = text.firstRange(of: "://"), text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
             throw MockProblem(.badRequest, "\"\(text)\" is no URL", hint: Self.hint)
         }
         guard text[..<scheme.lowerBound].lowercased() == "http" else {
-            throw MockProblem(.badRequest, "a server on this machine is called by http, not \(text[..<scheme.lowerBound])", hint: Self.hint)
+            throw MockProblem(.badRequest, "servers are called by http, not \(text[..<scheme.lowerBound])", hint: Self.hint)
         }
         let rest = text[scheme.upperBound...].prefix { $0 != "#" }
         let authority = rest.prefix { $0 != "/" && $0 != "?" }
         let host = ControlAccess.host(of: String(authority))
-        guard ControlAccess.isLoopback(host) else {
-            throw MockProblem(.forbidden, "only servers on this machine are called, and \"\(host)\" is another", hint: Self.hint)
+        guard ControlAccess.isLoopback(host) || hosts.contains(host.lowercased()) else {
+            let hint = "\(Self.hint); --callback-host \(host) allows others"
+            throw MockProblem(.forbidden, "only servers on this machine are called, and \"\(host)\" is another", hint: hint)
         }
         guard Self.isPort(authority.dropFirst(host.count)) else {
             throw MockProblem(.badRequest, "\"\(authority)\" has no port from 1 to 65535", hint: Self.hint)
