@@ -16,6 +16,6 @@ package struct InterpretedMock: Sendable {
         let tables = MockTables(spec)
         system = SystemBuilder(tables).system
         var seen: Set<String> = []
-        hosts = tables.answered.compactMap { $0.host?.lowercased() }.filter { seen.insert($0).inserted }
+        hosts = tables.answered.flatMap(\.hosts).map { $0.lowercased() }.filter { seen.insert($0).inserted }
     }
 }

@@ -35,6 +35,7 @@ struct SystemBuilder {
             endpoint.name.value,
             methods: endpoint.takenMethods.compactMap { HTTPRequest.Method($0) },
             path: path,
+            otherPaths: endpoint.otherPaths,
             scheme: scheme,
             parameters: tables.parameters(of: endpoint).map(fields.parameter),
             handler: AnswerProgram.handler(of: answer, for: endpoint, tables)

@@ -85,11 +85,15 @@ struct WebAddress {
     let variables: [String]
 
     /// Nil for the schemes of apps, and for whole addresses that only the app knows.
-    init?(_ endpoint: Endpoint) {
-        let url = endpoint.url.value
+    /// Where a host has several environments, each of them is a server, its path included, and the path is what follows it.
+    ///
+    /// - Parameter place: which environment of the endpoint's host.
+    init?(_ endpoint: Endpoint, _ place: Int = 0) {
+        let url = endpoint.urls[place]
         guard url.hasPrefix("https://") || url.hasPrefix("http://"), let start = url.firstRange(of: "://")?.upperBound else { return nil }
         let rest = url[start...].prefix { $0 != "?" && $0 != "#" }
-        let host = rest.prefix { $0 != "/" }
+        let behind = endpoint.base.map { $0.rest.prefix { $0 != "?" && $0 != "#" }.count }
+        let host = behind.map { rest.dropLast($0) } ?? rest.prefix { $0 != "/" }
         server = String(url[..<start]) + host
         path = rest.count > host.count ? String(rest.dropFirst(host.count)) : "/"
         variables = host.split(separator: "{").dropFirst(host.hasPrefix("{") ? 0 : 1).compactMap { part in

@@ -44,9 +44,10 @@ struct OperationBuilder {
 
     private var servers: [JSONValue] {
         var seen: Set<String> = []
-        return endpoints.compactMap { endpoint -> JSONValue? in
-            guard let address = WebAddress(endpoint), seen.insert(address.server).inserted else { return nil }
+        return endpoints.flatMap { endpoint in endpoint.urls.indices.map { (endpoint, $0) } }.compactMap { endpoint, place -> JSONValue? in
+            guard let address = WebAddress(endpoint, place), seen.insert(address.server).inserted else { return nil }
             var members: [String: JSONValue] = ["url": .string(address.server)]
+            if let text = environment(endpoint, place)?.text { members["description"] = .string(text.main) }
             if !address.variables.isEmpty {
                 let values = address.variables.map { name in
                     let field = endpoint.parameters.first { $0.field.name.value == name }?.field
@@ -57,6 +58,11 @@ struct OperationBuilder {
             }
             return .object(members)
         }
+    }
+
+    private func environment(_ endpoint: Endpoint, _ place: Int) -> Host.Environment? {
+        guard let base = endpoint.base else { return nil }
+        return schemas.spec.hosts.first { $0.name.value == base.host.value }?.environments[place]
     }
 
     // MARK: - Parameters

@@ -13,6 +13,9 @@ package struct RandomSpecMaker {
     var notifications: [String] = []
     var state: [MadeState] = []
     var endpoints: [MadeEndpoint] = []
+    /// What URLs may begin with.
+    var hosts: [String] = []
+    var hostRandom: RandomNumbers
     var classes: [MadeClass] = []
     var protocols: [MadeProtocol] = []
     var platform: [String] = []
@@ -41,6 +44,7 @@ package struct RandomSpecMaker {
 
     private init(seed: UInt64) {
         random = RandomNumbers(seed: seed)
+        hostRandom = RandomNumbers(seed: ~seed)
         id = "random-\(seed)"
         module = "Random\(seed)"
     }
@@ -90,6 +94,7 @@ package struct RandomSpecMaker {
         add("platform", madePlatform())
         add("state", madeState())
         add("failures", madeFailures())
+        add("hosts", madeHosts())
         add("endpoints", madeEndpoints())
         add("capabilities", madeCapabilities())
         let values = madeValueClasses()

@@ -86,7 +86,7 @@ extension RandomSpecMaker {
         node =
             random.oneIn(5) && kind != "open"
             ? node.with(["methods": ["POST", .text(random.pick(["PUT", "GET", "PATCH", "DELETE"]))]]) : node.with(["method": .text(method)])
-        var url = "https://api.example.com/\(name.replacing(".", with: "/"))"
+        var url = startOfURL() + "/\(name.replacing(".", with: "/"))"
         if random.oneIn(3) {
             let parameter = self.name("place")
             url += "/{\(parameter)}"

@@ -33,7 +33,19 @@ func testEnvironment(_ transport: any Transport = RecordingTransport(), storage:
     )
 }
 
+private enum Doors: String, ClientHost {
+    case production, sandbox
+
+    var url: String { "https://\(rawValue).example.com" }
+}
+
 @Suite struct RequestTests {
+    @Test func anAppChoosesWhereAServerStands() {
+        let silent = ClientEnvironment(hosts: [])
+        let chosen = ClientEnvironment(hosts: [Doors.sandbox])
+        #expect(silent.host(Doors.self) == nil && chosen.host(Doors.self) == .sandbox)
+    }
+
     @Test func fillsInEveryPlace() async throws {
         let transport = RecordingTransport()
         var request = OutgoingRequest(endpoint: "e", method: .post, url: "https://api.example.com/v1/{id}/x?fixed=1")

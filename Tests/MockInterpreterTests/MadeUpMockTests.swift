@@ -31,6 +31,29 @@ struct MadeUpMockTests {
         #expect(count > 100)
     }
 
+    @Test func everyEnvironmentIsAnswered() throws {
+        let text = """
+            system: {id: doors, module: DoorKit, title: {en: Doors, ko: 문}, summary: {en: Doors., ko: 문입니다.}}
+            hosts:
+              - name: api
+                text: {en: Doors., ko: 문입니다.}
+                environments:
+                  - {name: production, url: "https://api.example.com/v1", text: {en: For people., ko: 실제 서비스입니다.}}
+                  - {name: sandbox, url: "https://sandbox.example.com/test", text: {en: For tests., ko: 시험용입니다.}}
+            endpoints:
+              - {name: doors, method: GET, url: /doors, text: {en: Doors., ko: 문입니다.}, response: {status: 200, kind: empty}}
+            mock: {}
+            """
+        let spec = try #require(SpecLoader.load(folder: [SourceFile(path: "system.yaml", bytes: Array(text.utf8))]).spec)
+        let mock = try #require(InterpretedMock(spec))
+        #expect(mock.hosts == ["api.example.com", "sandbox.example.com"])
+        for path in ["/v1/doors", "/test/doors"] {
+            let reply = try WireCall("doors", method: "GET", path: path, parameters: []).send(
+                to: MockService(mock.system), session: "environments")
+            #expect(reply.endpoint == "doors", "\(path)")
+        }
+    }
+
     private static func call(_ endpoint: MockEndpoint) -> WireCall {
         let parameters = endpoint.parameters.filter { $0.location != .verb }.map { parameter in
             let value = parameter.constant ?? parameter.field.values.first ?? value(of: parameter.field.type)

@@ -67,6 +67,26 @@ import YAMLTree
         #expect(at(operation, "responses", "429", "headers", "Retry-After", "schema", "type") == .string("integer"))
     }
 
+    @Test func environmentsAreServers() throws {
+        let made = try document(
+            """
+            hosts:
+              - name: api
+                text: {en: Tides., ko: 조석입니다.}
+                environments:
+                  - {name: production, url: "https://api.example.com/v1", text: {en: For people., ko: 실제 서비스입니다.}}
+                  - {name: sandbox, url: "https://sandbox.example.com", text: {en: For tests., ko: 시험용입니다.}}
+            endpoints:
+              - {name: tides, method: GET, url: $api/tides/, text: {en: Tides., ko: 조석입니다.}, response: {status: 200, kind: empty}}
+
+            """)
+        let servers: [(url: String, text: String)] = [
+            ("https://api.example.com/v1", "For people."), ("https://sandbox.example.com", "For tests."),
+        ]
+        let wanted = servers.map { JSONValue.object(["url": .string($0.url), "description": .string($0.text)]) }
+        #expect(at(made.value, "paths", "/tides/", "get", "servers") == .array(wanted))
+    }
+
     private let endpoint = """
         errors:
           - name: TideError

@@ -19,6 +19,8 @@ public final class ClientEnvironment: Sendable {
     public let random: any RandomSource
     /// Where every request goes instead of the documented host, its path appended to this URL's: a mock, or a proxy of one's own.
     public let baseURL: URL?
+    /// Where the vendor's servers stand, of those that stand in several places.
+    public let hosts: [any ClientHost]
     /// Values that an app has in its property list, by their documented keys.
     public let settings: [String: String]
     /// Where notifications are posted.
@@ -41,6 +43,7 @@ public final class ClientEnvironment: Sendable {
         browser: any WebAuthenticator = Platform.browser(),
         random: any RandomSource = SystemRandom(),
         baseURL: URL? = nil,
+        hosts: [any ClientHost] = [],
         settings: [String: String] = Platform.settings(),
         notifications: NotificationCenter = .default,
         capabilities: Capabilities = Capabilities(),
@@ -53,6 +56,7 @@ public final class ClientEnvironment: Sendable {
         self.browser = browser
         self.random = random
         self.baseURL = baseURL
+        self.hosts = hosts
         self.settings = settings
         self.notifications = notifications
         self.capabilities = capabilities

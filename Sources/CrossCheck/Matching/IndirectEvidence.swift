@@ -12,6 +12,7 @@ enum IndirectEvidence {
         bearOutParameters(&matching)
         bearOutPlaceholders(&matching)
         bearOutProperties(&matching)
+        bearOutBases(&matching)
         bearOutTypes(&matching)
     }
 
@@ -33,6 +34,17 @@ enum IndirectEvidence {
             if item.item.kind == .endpoint { endpoint = item }
             guard item.item.kind == .parameter, item.item.form?.value == "path", let endpoint else { continue }
             matching.factsOfItem[item.id] = (matching.factsOfItem[item.id] + matching.factsOfItem[endpoint.id]).sorted()
+        }
+    }
+
+    /// A base that a guide never gives alone stands in the URLs of its endpoints.
+    private static func bearOutBases(_ matching: inout Matching) {
+        let open = matching.items.filter { $0.item.form?.value == "base" && matching.factsOfItem[$0.id].isEmpty }
+        guard !open.isEmpty else { return }
+        let urls = matching.facts.filter { $0.fact.kind == .endpoint }.map { (URLForm.normal(URLForm.split($0.fact.name).url), $0.id) }
+        for item in open {
+            let start = URLForm.normal(item.item.name.value) + "/"
+            matching.factsOfItem[item.id] = urls.filter { $0.0.hasPrefix(start) }.map(\.1)
         }
     }
 

@@ -6,5 +6,6 @@ enum Owners {
     static func areSameCall(_ item: SpecItem, _ fact: Fact) -> Bool {
         guard let left = item.owner?.value, let right = fact.owner else { return false }
         return left == right || CallName(left).means(CallName(right))
+            || item.ownersElsewhere.contains { CallName($0).means(CallName(right)) }
     }
 }

@@ -64,6 +64,7 @@ package struct ClientGenerator: Sendable {
     private var wire: [File] {
         let endpoints = EndpointsBuilder(model)
         return [
+            File("Hosts", HostsBuilder(model: model).declarations),
             File("Endpoints", endpoints.declarations),
             File("Objects", endpoints.objects),
             File("Failures", FailuresBuilder(model: model).declarations),

@@ -12,6 +12,7 @@ final class SystemIndex: Sendable {
     let protocols: [String: ProtocolType]
     let platform: [String: PlatformType]
     let endpoints: [String: Endpoint]
+    let hosts: [String: Host]
     let failures: [String: FailureShape]
     let state: [String: StateGroup]
     let flows: [String: Flow]
@@ -47,6 +48,7 @@ final class SystemIndex: Sendable {
         protocols = Self.index(spec.protocols) { $0.name.value }
         platform = Self.index(spec.platform) { $0.name.value }
         endpoints = Self.index(spec.endpoints) { $0.name.value }
+        hosts = Self.index(spec.hosts) { $0.name.value }
         failures = Self.index(spec.failures) { $0.name.value }
         state = Self.index(spec.state) { $0.name.value }
         flows = Self.index(spec.flows) { $0.name.value }

@@ -35,6 +35,7 @@ package struct SystemModel: Sendable {
     var protocols: [String: ProtocolType] { index.protocols }
     var platform: [String: PlatformType] { index.platform }
     var endpoints: [String: Endpoint] { index.endpoints }
+    var hosts: [String: Host] { index.hosts }
     var failures: [String: FailureShape] { index.failures }
     var state: [String: StateGroup] { index.state }
     var flows: [String: Flow] { index.flows }

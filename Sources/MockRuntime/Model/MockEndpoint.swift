@@ -15,6 +15,8 @@ public struct MockEndpoint: Sendable {
     ///
     /// Of an endpoint with an app scheme, what follows `scheme://`, up to the query.
     public var path: String
+    /// Further paths that it answers: those of other environments, where they differ.
+    public var otherPaths: [String]
     /// The scheme of the app that is opened, for an endpoint that is no HTTP request but a URL which one app opens in another.
     public var scheme: String?
     /// What it is told. Parameters with a constant also tell endpoints of one path apart.
@@ -39,6 +41,7 @@ public struct MockEndpoint: Sendable {
         _ name: String,
         methods: [HTTPRequest.Method],
         path: String,
+        otherPaths: [String] = [],
         scheme: String? = nil,
         parameters: [MockParameter] = [],
         response: MockResponse = MockResponse(),
@@ -52,6 +55,7 @@ public struct MockEndpoint: Sendable {
         self.name = name
         self.methods = methods
         self.path = path
+        self.otherPaths = otherPaths
         self.scheme = scheme
         self.parameters = parameters
         self.response = response

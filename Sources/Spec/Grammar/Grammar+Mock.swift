@@ -35,7 +35,9 @@ extension Grammar {
                     optional("lives", .defined(.expression), "seconds until a record ends; for ever by default"),
                     optional("seeds", .list(values), "the records a session starts with"),
                     optional("editable", .boolean, "the control interface may add and change them"),
-                    optional("resource", .text, "the URL whose endpoints list, make, read, change and drop the records"),
+                    optional(
+                        "resource", .text,
+                        "the URL, as the endpoints have it, whose endpoints list, make, read, change and drop the records"),
                 ])
             ),
             meaning: "a kind of record"

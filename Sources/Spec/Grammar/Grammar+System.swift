@@ -92,6 +92,7 @@ extension Grammar {
         optional("hooks", list(of: .hook), "methods that apps write in classes of their own"),
         optional("failures", list(of: .failure), "shapes in which servers report errors"),
         optional("objects", list(of: .objectType), "objects that several bodies hold"),
+        optional("hosts", list(of: .host), "servers that stand in several places: production, a sandbox, regions"),
         optional("endpoints", list(of: .endpoint), "HTTP operations and URLs"),
         optional("durations", list(of: .duration), "times that behaviour rests on"),
         optional("capabilities", list(of: .capability), "what the system takes from its platform beyond the usual"),

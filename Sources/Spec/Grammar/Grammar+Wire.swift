@@ -23,6 +23,25 @@ extension Grammar {
             ),
             meaning: "a parameter of an endpoint"
         ),
+        .host: Definition(
+            form: sourced([
+                required("name", .name(.identifier), "what URLs begin with: `$name/…`"),
+                text,
+                optional(
+                    "chosenBy", .defined(.expression), "the name of the environment, where the app has not chosen one; else it is the first"
+                ),
+                required("environments", .list(.defined(.environment), minimum: 1), "the places where it stands, the usual one first"),
+            ]),
+            meaning: "a server with a base URL in each environment"
+        ),
+        .environment: Definition(
+            form: sourced([
+                required("name", .name(.identifier), "how apps choose it"),
+                required("url", .text, "what URLs begin with there"),
+                text,
+            ]),
+            meaning: "a place where a server stands"
+        ),
         .endpoint: Definition(
             form: sourced(
                 [
@@ -30,7 +49,7 @@ extension Grammar {
                     optional("direction", words(Endpoint.Direction.self), "who calls whom; outbound by default"),
                     optional("method", .word(methods), "the HTTP method"),
                     optional("methods", .list(.word(methods), minimum: 1), "HTTP methods; the client uses the first, the mock accepts all"),
-                    required("url", .text, "with `{name}` where a path parameter stands"),
+                    required("url", .text, "with `{name}` where a path parameter stands; `$host/…` or `/…` begins with a host of `hosts:`"),
                     text,
                     optional("path", list(of: .parameter), "parameters in the URL"),
                     optional("verb", list(of: .parameter), "what says which of the methods the client uses; one text"),

@@ -8,6 +8,10 @@ extension Endpoint {
     var items: [SpecItem] {
         var item = SpecItem(.endpoint, Located(itemName, at: url.place), owner: name, provenance: provenance, place: url.place)
         item.aliases = methods.dropFirst().map { Located("\($0.value) \(url.value)", at: $0.place) }
+        for url in otherAddresses {
+            item.aliases +=
+                methods.isEmpty ? [Located(url, at: self.url.place)] : methods.map { Located("\($0.value) \(url)", at: $0.place) }
+        }
         item.value = url
         item.type = methods.first
         item.form = Located(direction.rawValue, at: name.place)
@@ -33,6 +37,7 @@ extension Endpoint {
         item.values = field.values
         item.isRequired = field.requirednessPlace.map { Located(field.isRequired, at: $0) }
         item.form = Located(parameter.location.rawValue, at: field.name.place)
+        item.ownersElsewhere = otherAddresses.map { url in methods.first.map { "\($0.value) \(url)" } ?? url }
         return [item]
     }
 }

@@ -12,6 +12,7 @@ extension Spec {
         for type in classes { list += type.items }
         for type in protocols { list += type.items }
         for hook in hooks { list += hook.items }
+        for host in hosts { list += host.environments.map(\.item) }
         for endpoint in endpoints { list += endpoint.items }
         return list
     }
@@ -22,6 +23,16 @@ extension Setting {
         var item = SpecItem(.key, name, provenance: provenance, place: name.place)
         item.value = value
         item.form = Located(kind.rawValue, at: kindPlace)
+        return item
+    }
+}
+
+extension Host.Environment {
+    /// A base is named by its address.
+    fileprivate var item: SpecItem {
+        var item = SpecItem(.key, url, provenance: provenance, place: url.place)
+        item.value = url
+        item.form = Located("base", at: url.place)
         return item
     }
 }

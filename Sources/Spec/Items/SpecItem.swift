@@ -55,6 +55,8 @@ package struct SpecItem: Sendable {
     package var wireNames: [Located<String>] = []
     /// The closed set of a parameter's values, in order.
     package var values: [Located<String>] = []
+    /// Parameters: the addresses of their endpoint in other environments, and behind the base.
+    package var ownersElsewhere: [String] = []
     /// Endpoints: the names of the fields of their answers, which are no items of their own.
     package var answerFields: [String] = []
     package var provenance: Provenance

@@ -15,6 +15,7 @@ struct BehaviourLoader {
         var loader = BehaviourLoader(spec, decoder)
         loader.finishMock(&spec)
         loader.finishProperties(&spec)
+        loader.finishHosts(&spec)
         spec.policies = decoder.pendingPolicies.map { loader.policy($0.policy, $0.node) }
         spec.flows = decoder.pendingFlows.map { loader.flow($0.flow, $0.node) }
         let steps = StepLists(spec)
@@ -77,6 +78,15 @@ struct BehaviourLoader {
             }
             spec.classes[classIndex].properties[propertyIndex].get = read("get", &resolver)
             spec.classes[classIndex].properties[propertyIndex].initial = read("initial", &resolver)
+        }
+    }
+
+    private mutating func finishHosts(_ spec: inout Spec) {
+        for node in decoder.files.nodes("hosts") {
+            guard let choice = node["chosenBy"], let index = spec.hosts.firstIndex(where: { $0.place == node.place }) else { continue }
+            let name = spec.hosts[index].name.value
+            let value = resolver.expression(choice, as: .optional(.string), "the environment of `\(name)`", Scope())
+            spec.hosts[index].chosenBy = Located(value, at: choice.place)
         }
     }
 
@@ -188,7 +198,7 @@ extension SpecDecoder {
             lives: nil,
             seeds: [],
             isEditable: node.flag("editable"),
-            resource: node.string("resource"),
+            resource: node.string("resource").map { joined($0).url },
             place: node.place
         )
     }

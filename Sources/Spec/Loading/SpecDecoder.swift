@@ -21,6 +21,8 @@ struct SpecDecoder {
     /// The methods that are one call of an endpoint, by the name of the flow that is made of it.
     var directCalls: [String: Method] = [:]
     var sharedTexts: SharedTexts
+    /// What URLs may begin with.
+    var hosts: [Host] = []
 
     init(_ files: MergedFiles) {
         self.files = files
@@ -46,6 +48,8 @@ struct SpecDecoder {
         spec.hooks = files.nodes("hooks").compactMap { hook($0) }
         spec.objects = objectTypes()
         spec.failures = files.nodes("failures").compactMap { failure($0) }
+        hosts = files.nodes("hosts").compactMap(host)
+        spec.hosts = hosts
         spec.endpoints = files.nodes("endpoints").compactMap { endpoint($0) }
         spec.capabilities = files.nodes("capabilities").compactMap { capability($0) }
         spec.state = files.nodes("state").compactMap { state($0) }

@@ -60,12 +60,14 @@ extension SpecDecoder {
     }
 
     mutating func endpoint(_ node: YAMLNode) -> Endpoint? {
-        guard let name = node.string("name"), let url = node.string("url") else { return nil }
+        guard let name = node.string("name"), let written = node.string("url") else { return nil }
+        let (url, base) = joined(written)
         var endpoint = Endpoint(
             name: name,
             direction: node.word("direction", Endpoint.Direction.self) ?? .outbound,
             methods: node.string("method").map { [$0] } ?? node.strings("methods"),
             url: url,
+            base: base,
             parameters: parameters(node),
             response: node["response"].map { response($0) },
             alternatives: responses(node),

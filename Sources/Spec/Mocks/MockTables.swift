@@ -82,8 +82,12 @@ extension Endpoint {
     }
 
     /// The host of a web URL, which may hold placeholders: `{tenant}.example.com`.
-    package var host: String? {
-        let url = url.value
+    package var host: String? { Self.host(of: url.value) }
+
+    /// Its hosts in all environments.
+    package var hosts: [String] { urls.compactMap(Self.host) }
+
+    private static func host(of url: String) -> String? {
         guard url.hasPrefix("https://") || url.hasPrefix("http://"), let separator = url.firstRange(of: "://") else { return nil }
         let host = url[separator.upperBound...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }
         return host.isEmpty ? nil : String(host)

@@ -18,6 +18,8 @@ package struct Endpoint: Sendable {
     package var methods: [Located<String>]
     /// With `{name}` where a path parameter stands.
     package var url: Located<String>
+    /// Where the URL begins with a host of `hosts:`; `url` is then that of the first environment.
+    package var base: Host.Use?
     package var parameters: [Parameter]
     package var response: Response?
     /// Further documented answers that are no errors, each under its name: `$response.challenge.realm` is there when that answer came.

@@ -23,6 +23,8 @@ package struct Spec: Sendable {
     package var failures: [FailureShape] = []
     /// Objects that bodies hold by name.
     package var objects: [ObjectType] = []
+    /// Servers that stand in several places.
+    package var hosts: [Host] = []
     package var endpoints: [Endpoint] = []
     package var durations: [DocumentedDuration] = []
     /// Capabilities that this system needs beyond the platform's own (`Capability.platform`), such as a store.

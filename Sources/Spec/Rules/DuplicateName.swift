@@ -65,7 +65,9 @@ enum DuplicateName {
     }
 
     private static func wire(_ spec: Spec) -> [Diagnostic] {
-        twice(spec.endpoints.map(\.name), "endpoint") + twice(spec.failures.map(\.name), "failure shape") + spec.endpoints.flatMap(endpoint)
+        twice(spec.hosts.map(\.name), "host") + spec.hosts.flatMap { twice($0.environments.map(\.name), "environment") }
+            + twice(spec.endpoints.map(\.name), "endpoint") + twice(spec.failures.map(\.name), "failure shape")
+            + spec.endpoints.flatMap(endpoint)
     }
 
     private static func endpoint(_ endpoint: Endpoint) -> [Diagnostic] {

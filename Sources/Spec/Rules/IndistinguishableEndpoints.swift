@@ -38,8 +38,10 @@ enum IndistinguishableEndpoints {
     private static func ways(_ endpoints: [Endpoint]) -> [Way: [Int]] {
         var ways: [Way: [Int]] = [:]
         for (position, endpoint) in endpoints.enumerated() {
-            let path = path(endpoint.url.value)
-            for method in Set(endpoint.methods.map(\.value)) { ways[Way(method: method, path: path), default: []].append(position) }
+            let paths = Set(endpoint.urls.map(path))
+            for method in Set(endpoint.methods.map(\.value)) {
+                for path in paths { ways[Way(method: method, path: path), default: []].append(position) }
+            }
         }
         return ways
     }

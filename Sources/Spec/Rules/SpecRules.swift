@@ -14,11 +14,12 @@ package enum SpecRules {
             DanglingReference.rule,
             DirectCall.rule, DuplicateName.rule,
             EndpointWithoutAnswer.rule, ErrorWire.missing,
-            ErrorWire.same, FieldName.rule, FieldValue.rule, GivenTwice.rule, HandlerRoles.rule,
+            ErrorWire.same, FieldName.rule, FieldValue.rule, GivenTwice.rule, HandlerRoles.rule, HostURL.rule, HostURL.unused,
             IncompleteAnswer.rule,
         ]
         + [
-            IndistinguishableEndpoints.rule, MethodWithoutFlow.rule, MisplacedFunction.rule, MissingArgument.rule, ModuleName.rule,
+            IndistinguishableEndpoints.rule, MethodWithoutFlow.rule, MisplacedFunction.rule, MissingArgument.rule,
+            ModuleName.rule,
             MissingRest.rule, MissingResult.rule, MissingSystem.rule, MissingTranslation.rule, NoHandler.rule, NotCancellable.rule,
             NotUnderWay.rule,
             ObjectFields.rule,

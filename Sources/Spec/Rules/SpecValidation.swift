@@ -5,7 +5,8 @@ enum SpecValidation {
     static let checks: [@Sendable (Survey) -> [Diagnostic]] = [
         { ConstantValue.check($0.spec) }, DanglingNames.check, { DuplicateName.check($0.spec) }, { EndpointWithoutAnswer.check($0.spec) },
         ErrorWire.check,
-        { FieldName.check($0.spec) }, FieldValue.check, HandlerRoles.check, { IndistinguishableEndpoints.check($0.spec) },
+        { FieldName.check($0.spec) }, FieldValue.check, HandlerRoles.check, { HostURL.check($0.spec) },
+        { IndistinguishableEndpoints.check($0.spec) },
         { KeyField.check($0.spec) },
         { MethodWithoutFlow.check($0.spec) }, { ModuleName.check($0.spec) }, MissingRest.check, MissingResult.check,
         OpenOtherwise.check, { PathPlaceholder.check($0.spec) }, { RawValue.check($0.spec) }, { RequestValue.check($0.spec) },

@@ -17,7 +17,7 @@ enum SwiftNameClash {
 
     static func check(_ survey: Survey) -> [Diagnostic] {
         let spec = survey.spec
-        return globals(spec) + events(spec, spec.protocolsNotified(by: survey.steps.all)) + spec.classes.flatMap(members)
+        return globals(spec) + hosts(spec) + events(spec, spec.protocolsNotified(by: survey.steps.all)) + spec.classes.flatMap(members)
             + spec.enums.flatMap(cases) + spec.errors.flatMap(cases)
     }
 
@@ -47,6 +47,22 @@ enum SwiftNameClash {
         let made = elements + notified.map { Located(DelegateEvents(of: $0).sequence, at: $0.name.place) }
         let types = Array(spec.typeNames.joined())
         return clashes(types + spec.constants.map(\.name), with: made) + clashesWithin(elements)
+    }
+
+    /// Each host is an enum, whose cases are its environments, and a property beside the functions of endpoints.
+    private static func hosts(_ spec: Spec) -> [Diagnostic] {
+        let types = spec.hosts.map { Located($0.typeName, at: $0.name.place) }
+        let properties = Dictionary(spec.hosts.map { ($0.typeName.lowercased(), $0.name) }) { first, _ in first }
+        let functions = spec.endpoints.compactMap { endpoint in
+            properties[endpoint.name.value.filter { $0 != "." && $0 != "_" }.lowercased()].map { diagnostic(endpoint.name, $0) }
+        }
+        return clashes(Array(spec.typeNames.joined()) + spec.constants.map(\.name), with: types) + clashesWithin(types)
+            + functions
+            + spec.hosts.flatMap { host in
+                let cases = host.environments.map { ($0.name, Located(Host.caseName($0.name.value), at: $0.name.place)) }
+                // Within one host a name that is given twice was reported as that.
+                return Set(cases.map(\.0.value)).count < cases.count ? [] : clashesWithin(cases.map(\.1))
+            }
     }
 
     private static func members(_ type: ClassType) -> [Diagnostic] {

@@ -19,11 +19,20 @@ struct RequestBuilder {
             "OutgoingRequest",
             [
                 SwiftArgument("endpoint", .string(endpoint.name.value)), SwiftArgument("method", .implicit(method)),
-                SwiftArgument("url", .string(endpoint.url.value)),
+                SwiftArgument("url", url),
             ])
         let isVariable = !endpoint.parameters.isEmpty || isChanged
         return [.binding(SwiftBinding(.name("request"), nil, made, isVariable: isVariable))]
             + endpoint.parameters.map { .expression(setting($0)) }
+    }
+
+    /// The URL, which begins where the host stands in the environment at hand.
+    private var url: SwiftExpression {
+        guard let base = endpoint.base, let host = model.hosts[base.host.value] else { return .string(endpoint.url.value) }
+        let property = HostsBuilder.property(host)
+        let isHidden = endpoint.parameters.contains { SwiftIdentifier.camelCase($0.field.name.value) == property }
+        let start = (isHidden ? SwiftExpression.this.dot(property) : .name(property)).dot("url")
+        return base.rest.isEmpty ? start : start.infix(.addition, .string(base.rest))
     }
 
     /// `request.form("grant_type", grantType)`

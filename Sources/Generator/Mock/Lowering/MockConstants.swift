@@ -27,6 +27,7 @@ struct MockConstants {
         var arguments = [SwiftExpression.string(endpoint.name.value).unlabelled]
         arguments.add("methods", list: endpoint.takenMethods.map { .implicit($0.lowercased()) })
         arguments.add("path", .string(path))
+        if !endpoint.otherPaths.isEmpty { arguments.add("otherPaths", .strings(endpoint.otherPaths)) }
         arguments.add("scheme", scheme.map { .string($0) })
         arguments.add("parameters", list: lookup.parameters(of: endpoint).map(fields.parameter))
         arguments.add("response", endpoint.response.map(fields.response))

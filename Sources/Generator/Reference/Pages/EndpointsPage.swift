@@ -33,7 +33,7 @@ struct EndpointsPage {
     }
 
     private func section(_ endpoint: Endpoint) -> SectionView {
-        var blocks: [MarkdownBlock] = [.paragraph(context.prose(endpoint.text)), .code("http", [address(endpoint)])]
+        var blocks: [MarkdownBlock] = [.paragraph(context.prose(endpoint.text)), .code("http", addresses(endpoint))]
         blocks += direction(endpoint).map { [.paragraph($0)] } ?? []
         blocks += browsers(endpoint).map { [.paragraph($0)] } ?? []
         if !endpoint.parameters.isEmpty { blocks.append(parameters(endpoint)) }
@@ -77,9 +77,12 @@ struct EndpointsPage {
         return [.paragraph(text), .code("sh", CurlCommand(calling: endpoint, callback, values).lines("--silent"))]
     }
 
-    private func address(_ endpoint: Endpoint) -> String {
+    private func address(_ endpoint: Endpoint) -> String { addresses(endpoint)[0] }
+
+    /// One for each environment of its host.
+    private func addresses(_ endpoint: Endpoint) -> [String] {
         let methods = endpoint.methods.map(\.value).joined(separator: "/")
-        return (methods.isEmpty ? "" : methods + " ") + endpoint.url.value
+        return endpoint.urls.map { (methods.isEmpty ? "" : methods + " ") + $0 }
     }
 
     /// Who calls it, where that is not the client.

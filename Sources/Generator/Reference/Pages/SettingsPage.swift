@@ -1,7 +1,7 @@
 internal import Declarations
 internal import Spec
 
-/// Settings, constants and durations.
+/// Settings, environments, constants and durations.
 struct SettingsPage {
     private let context: ReferenceContext
 
@@ -11,6 +11,7 @@ struct SettingsPage {
         let spec = context.spec
         var sections = [ReferencePage.settings.opening(context, [])]
         if !spec.settings.isEmpty { sections.append(settings) }
+        if !spec.hosts.isEmpty { sections.append(hosts) }
         if !spec.constants.isEmpty { sections.append(constants) }
         if !spec.durations.isEmpty { sections.append(durations) }
         return sections
@@ -32,6 +33,27 @@ struct SettingsPage {
             return [Markdown.code(setting.name.value), value, context.cell(setting.text) + context.note(setting.provenance)]
         }
         return .table([context.say("Name"), context.say("Value"), context.say("Meaning")], rows)
+    }
+
+    /// Where servers stand, and how an app says which place it means.
+    private var hosts: SectionView {
+        let blocks = context.spec.hosts.flatMap { host -> [MarkdownBlock] in
+            let rows = host.environments.map { each in
+                [
+                    Markdown.code("\(host.typeName).\(Host.caseName(each.name.value))"), Markdown.code(each.url.value),
+                    context.cell(each.text) + context.note(each.provenance),
+                ]
+            }
+            let chosen = host.chosenBy.map {
+                context.say("Where the app says nothing: \(ValueWords(language: context.language).value($0.value)).")
+            }
+            return [.paragraph("**\(context.prose(host.text))**"), .table([context.say("Name"), "URL", context.say("Meaning")], rows)]
+                + (chosen.map { [.paragraph($0)] } ?? [])
+        }
+        let choices = context.spec.hosts.map { "\($0.typeName).\(Host.caseName(($0.environments.last ?? $0.environments[0]).name.value))" }
+        let sample = "ClientEnvironment.use(ClientEnvironment(hosts: [\(choices.joined(separator: ", "))]))"
+        let lead = context.say("An app says at start-up which it means; the first is the usual one.")
+        return section("hosts", context.say("Environments"), [.paragraph(lead)] + blocks + [.code("swift", [sample])])
     }
 
     private var constants: SectionView {

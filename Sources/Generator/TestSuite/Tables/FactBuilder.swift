@@ -13,7 +13,7 @@ struct FactBuilder {
 
     var declaration: SwiftDeclaration {
         let wire = WireFactBuilder(context.lookup)
-        let facts = spec.enums.map(enumeration) + spec.errors.map(errors) + [constants, states, wire.app]
+        let facts = spec.enums.map(enumeration) + spec.errors.map(errors) + [constants, states, hosts, wire.app]
         return .type(
             .struct, "FactTests", documentation: SwiftDocumentation("Client and mock say what the documents state."),
             members: facts.filter { !$0.expectations.isEmpty }.map(\.test) + wire.members)
@@ -83,6 +83,19 @@ struct FactBuilder {
 
     private static func number(_ text: String) -> SwiftExpression? {
         Int(text).map { .integer($0) } ?? Double(text).map { .number($0) }
+    }
+
+    /// Where each host stands, and by which name.
+    private var hosts: Fact {
+        var fact = Fact("urls of hosts", "where hosts stand")
+        for host in spec.hosts {
+            for each in host.environments {
+                let value = SwiftExpression.name(host.typeName).dot(Host.caseName(each.name.value))
+                fact.expect(value.dot("url"), .string(each.url.value))
+                fact.expect(.call(host.typeName, [SwiftExpression.string(each.name.value).labelled("rawValue")]), value)
+            }
+        }
+        return fact
     }
 
     /// What outlives the app, and whether it is encrypted.

@@ -28,7 +28,7 @@ struct WireFactBuilder {
     /// The requests that a client may send: method and URL, with placeholders, and what each may carry.
     var requests: [SwiftExpression] {
         let outbound = lookup.spec.endpoints.filter { $0.direction == .outbound }.flatMap { endpoint in
-            Self.methods(endpoint).map { ("\($0) \(endpoint.url.value)", endpoint) }
+            Self.methods(endpoint).flatMap { method in endpoint.urls.map { ("\(method) \($0)", endpoint) } }
         }
         return Dictionary(grouping: outbound, by: \.0).sorted { $0.key < $1.key }.map { template, endpoints in
             let parameters = carried(endpoints.map(\.1)).map { ($0, SwiftExpression.strings($1)) }

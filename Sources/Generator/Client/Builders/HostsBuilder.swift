@@ -1,0 +1,54 @@
+internal import Spec
+internal import SwiftCode
+
+/// Hosts.swift: an enum of environments for each host, and which of them requests go to.
+struct HostsBuilder {
+    let model: SystemModel
+
+    var declarations: [SwiftDeclaration] {
+        let hosts = model.spec.hosts
+        return hosts.isEmpty ? [] : hosts.map(type) + [.extending("ClientEnvironment", hosts.map(choice))]
+    }
+
+    /// The environment's property that says where a host stands.
+    static func property(_ host: Host) -> String { host.typeName.prefix(1).lowercased() + host.typeName.dropFirst() }
+
+    private static func name(_ environment: Host.Environment) -> String { Host.caseName(environment.name.value) }
+
+    private func type(_ host: Host) -> SwiftDeclaration {
+        let cases = host.environments.map { each in
+            let (name, written) = (Self.name(each), each.name.value)
+            return SwiftDeclaration.enumCase(
+                name, name == written ? nil : .string(written), documentation: model.documentation(each.text, each.provenance))
+        }
+        let urls = host.environments.map { each in
+            SwiftCase([.expression(.implicit(Self.name(each)))], [.expression(.string(each.url.value))])
+        }
+        let url = SwiftDeclaration.computed(
+            "url", "String", [.public], documentation: SwiftDocumentation("What URLs begin with there."), body: [.switch(.this, urls)])
+        return .type(
+            .enum, host.typeName, inherits: ["String", "ClientHost", "CaseIterable"], [.public],
+            documentation: SwiftDocumentation(host.text.main), members: [.group(cases), url])
+    }
+
+    /// The app's choice, else the spec's, else the first.
+    private func choice(_ host: Host) -> SwiftDeclaration {
+        let first = SwiftExpression.implicit(Self.name(host.environments[0]))
+        let app = SwiftExpression.call("host")
+        let chosen = told(host).map { app.infix(.coalescing, $0) } ?? app
+        return .computed(
+            Self.property(host), .named(host.typeName), documentation: SwiftDocumentation("Where requests of `\(host.name.value)` go."),
+            body: [.expression(chosen.infix(.coalescing, first))])
+    }
+
+    /// The environment whose name a value is.
+    private func told(_ host: Host) -> SwiftExpression? {
+        guard let choice = host.chosenBy?.value else { return nil }
+        let context = FlowContext(model: model, plan: FlowPlan.empty, owner: nil)
+        let type = FlowType(.string, optional: true)
+        let value = FlowLowering(context, answering: type).coerced(choice, to: type, FlowScope())
+        let found = value.isThrowing ? SwiftExpression.optionalTry(value.code) : value.code
+        let text = value.type.isOptional || value.isThrowing ? found.infix(.coalescing, .string("")) : found
+        return .call(host.typeName, [text.labelled("rawValue")])
+    }
+}
