@@ -18,7 +18,7 @@ package enum SpecRules {
             IncompleteAnswer.rule,
         ]
         + [
-            IndistinguishableEndpoints.rule, MethodWithoutFlow.rule, MisplacedFunction.rule, MissingArgument.rule,
+            IndistinguishableEndpoints.rule, LibraryName.rule, MethodWithoutFlow.rule, MisplacedFunction.rule, MissingArgument.rule,
             ModuleName.rule,
             MissingRest.rule, MissingResult.rule, MissingSystem.rule, MissingTranslation.rule, NoHandler.rule, NotCancellable.rule,
             NotUnderWay.rule,

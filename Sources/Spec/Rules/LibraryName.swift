@@ -1,0 +1,30 @@
+import Diagnostics
+import SourceText
+
+/// A type of the spec that is called like one which all generated code is written with.
+enum LibraryName {
+    static let rule = Rule(
+        "spec-library-name",
+        "a type is called like one of Swift's library, or of the runtime",
+        explanation: """
+            In a client's module its own types go before those of Swift's library: beside a class `String` or an enum `Error`, every other \
+            declaration that says `String` or `Error` would mean them. Call the type as the header does, with the vendor's prefix; where the \
+            vendor has no other name, put the module's before it (`LampError`), and accept the difference under `errata:`.
+            """
+    )
+
+    static func check(_ spec: Spec) -> [Diagnostic] {
+        spec.typeNames.joined().filter { names.contains($0.value) }.map { name in
+            Diagnostic(
+                rule, "generated code could not say `\(name.value)` any more where it means another type", at: [Label(name.place)],
+                help: "give it a prefix: `\(spec.system.module.value)\(name.value)`")
+        }
+    }
+
+    private static let names = FoundationTypes.swift.union([
+        "Task", "Result", "Date", "URL", "Data", "UUID", "Sendable", "Hashable", "Equatable", "Codable", "CaseIterable", "OptionSet",
+        "RawRepresentable", "CodingKey", "MainActor", "AsyncStream", "AsyncThrowingStream", "NSObject", "NSError", "NSCoder",
+        "NSNotification", "ClientEnvironment", "ClientHost", "OutgoingRequest", "IncomingResponse", "JSONValue", "JSONObject", "StateBox",
+        "StateGroup", "StateRecord", "RecordGroup", "FailureDetails", "MissingValue", "DocumentedError", "Locked", "Handed", "WeakBox",
+    ])
+}
