@@ -128,6 +128,10 @@ interop: ## Let OAuth clients from PyPI log in against the mocks that `make test
 page: ## Use the page of a mock that `make test` built in headless Chromium
 	@Scripts/page
 
+.PHONY: tls
+tls: ## Build a mock that speaks HTTPS, and call it with curl; compiles BoringSSL, which takes minutes
+	@Scripts/tls
+
 .PHONY: soak
 soak: ## Open 20,000 connections to a mock that `make test` built, and leave it in every way
 	@GUIDEWRIGHT_CONNECTIONS=20000 swift test --skip-build --filter ConnectionTests

@@ -36,6 +36,8 @@ let nio: [Target.Dependency] = [
     .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
     .product(name: "NIOPosix", package: "swift-nio"),
 ]
+/// Only with the trait: without it nothing of it is compiled.
+let tls: [Target.Dependency] = [.product(name: "NIOSSL", package: "swift-nio-ssl", condition: .when(traits: ["TLS"])), "Signatures"]
 let mustache: Target.Dependency = .product(name: "Mustache", package: "swift-mustache")
 
 let package = Package(
@@ -54,11 +56,15 @@ let package = Package(
         .plugin(name: "GuidewrightCommand", targets: ["GuidewrightCommand"]),
         .plugin(name: "GuidewrightCheck", targets: ["GuidewrightCheck"]),
     ],
+    traits: [
+        .trait(name: "TLS", description: "Mocks speak HTTPS (`--tls`). Compiles BoringSSL, which takes longer than all else of a mock.")
+    ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.3.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.80.0"),
+        .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.30.0"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.5.0", traits: []),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.0.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.6.0"),
@@ -128,7 +134,10 @@ let package = Package(
         .target(name: "MockRuntime", dependencies: ["WireValues", "Signatures", httpTypes]),
         .target(name: "MockClient", dependencies: ["ClientRuntime", "MockRuntime", httpTypes]),
         .target(name: "MockTesting", dependencies: ["ClientRuntime", "MockRuntime", "MockClient", httpTypes]),
-        .target(name: "MockServer", dependencies: ["MockRuntime", argumentParser, httpTypes, hummingbird, logging] + nio + lifecycle),
+        .target(
+            name: "MockServer",
+            dependencies: ["MockRuntime", argumentParser, httpTypes, hummingbird, logging] + nio + lifecycle + tls
+        ),
 
         .target(name: "MockInterpreter", dependencies: ["Spec", "MockRuntime", "TextDigests", "WireValues"]),
 

@@ -16,9 +16,12 @@ struct MockChannel: ServerChildChannel {
     let choose: MockChooser
     let limits: ConnectionLimits
     let log: RequestLog?
+    /// What secures a connection, where it is to be.
+    var security: ConnectionSecurity?
 
     func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
         channel.eventLoop.makeCompletedFuture {
+            try security?(channel)
             let patience = Patience(limits)
             try channel.pipeline.syncOperations.addHandler(patience)
             // Pipelining assistance keeps answers in order while one is late, and ends idle connections when the server stops.

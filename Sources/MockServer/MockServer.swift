@@ -16,6 +16,7 @@ public struct MockServer: Sendable {
     private let port: Int
     private let limits: ConnectionLimits
     private let log: RequestLog?
+    private let security: ConnectionSecurity?
 
     /// A server of that mock, which listens once it runs.
     ///
@@ -45,7 +46,8 @@ public struct MockServer: Sendable {
         host: String,
         port: Int,
         limits: ConnectionLimits,
-        log: RequestLog?
+        log: RequestLog?,
+        security: ConnectionSecurity? = nil
     ) {
         self.service = service
         self.choose = choose
@@ -53,6 +55,7 @@ public struct MockServer: Sendable {
         self.port = port
         self.limits = limits
         self.log = log
+        self.security = security
     }
 
     /// Serves until the task is cancelled, or the process gets SIGTERM or SIGINT.
@@ -83,14 +86,15 @@ public struct MockServer: Sendable {
         var logger = Logger(label: "mock") { StreamLogHandler.standardError(label: $0) }
         logger.logLevel = .error
         let server = Server(
-            childChannelSetup: MockChannel(bodyLimit: service.options.limits.body, choose: choose, limits: limits, log: log),
+            childChannelSetup: MockChannel(
+                bodyLimit: service.options.limits.body, choose: choose, limits: limits, log: log, security: security),
             configuration: ServerConfiguration(
                 address: .hostname(host, port: port),
                 backlog: 1024,
                 availableConnectionsDelegate: .maximum(limits.connections, logger: logger)
             ),
-            onServerRunning: { [host, port] channel in
-                onReady(ServerAddress(host: host, port: channel.localAddress?.port ?? port))
+            onServerRunning: { [host, port, security] channel in
+                onReady(ServerAddress(host: host, port: channel.localAddress?.port ?? port, isSecure: security != nil))
             },
             eventLoopGroup: group,
             logger: logger

@@ -9,6 +9,7 @@ struct MockServerGroup {
     let port: Int
     let limits: ConnectionLimits
     let log: RequestLog?
+    let security: ConnectionSecurity?
 
     /// Serves until SIGTERM or SIGINT, or until one of them can't.
     ///
@@ -40,6 +41,7 @@ struct MockServerGroup {
         } else if own.mock.update == nil {
             choose = { [first = own.first] _ in first }
         }
-        return MockServer(own.first, choosing: choose, host: host, port: port == 0 ? 0 : port + place, limits: limits, log: log)
+        return MockServer(
+            own.first, choosing: choose, host: host, port: port == 0 ? 0 : port + place, limits: limits, log: log, security: security)
     }
 }

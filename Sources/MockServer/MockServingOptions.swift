@@ -35,6 +35,9 @@ public struct MockServingOptions: ParsableArguments {
     var callbackHost: [String] = []
 
     @OptionGroup
+    var secure: TLSOption
+
+    @OptionGroup
     var serving: ServingOptions
 
     @OptionGroup
@@ -76,7 +79,9 @@ public struct MockServingOptions: ParsableArguments {
         if serving.exitWithParent { ParentWatch.start() }
         let readyFile = serving.readyFile
         defer { if let readyFile { SystemFile.remove(readyFile) } }
-        try await MockServerGroup(mocks: live, host: host, port: port, limits: connections.limits, log: serving.log).run { addresses in
+        let group = MockServerGroup(
+            mocks: live, host: host, port: port, limits: connections.limits, log: serving.log, security: try secure.securing(host: host))
+        try await group.run { addresses in
             let lines = Self.lines(addresses, mocks)
             Output.line(lines)
             guard let readyFile else { return }

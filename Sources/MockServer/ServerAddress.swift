@@ -4,9 +4,11 @@ public struct ServerAddress: Sendable, Hashable {
     public let host: String
     /// The port, the one that was chosen where any would do.
     public let port: Int
+    /// Whether it is reached by HTTPS.
+    public var isSecure = false
 
     /// The address as a URL without a path: `http://127.0.0.1:8080`.
-    public var url: String { "http://\(host.contains(":") ? "[\(host)]" : host):\(port)" }
+    public var url: String { "http\(isSecure ? "s" : "")://\(host.contains(":") ? "[\(host)]" : host):\(port)" }
 
     /// Whether only this machine can reach a server at that host.
     static func isLoopback(_ host: String) -> Bool {

@@ -17,6 +17,24 @@ package final class RSAKey: Sendable {
             self.key = key
         }
 
+        /// A new key, and its DER.
+        package static func make() -> (key: RSAKey, pkcs1: [UInt8]) {
+            let attributes = [kSecAttrKeyType: kSecAttrKeyTypeRSA, kSecAttrKeySizeInBits: 2048] as CFDictionary
+            guard let made = SecKeyCreateRandomKey(attributes, nil), let data = SecKeyCopyExternalRepresentation(made, nil) else {
+                preconditionFailure("the platform makes no RSA key")
+            }
+            let bytes = [UInt8](data as Data)
+            return (RSAKey(pkcs1: bytes), bytes)
+        }
+
+        /// The DER of its public half, as PKCS #1 has it.
+        package var publicKey: [UInt8] {
+            guard let half = SecKeyCopyPublicKey(key), let data = SecKeyCopyExternalRepresentation(half, nil) else {
+                preconditionFailure("the key has no public half")
+            }
+            return [UInt8](data as Data)
+        }
+
         /// As many bytes as the key's modulus has; the same for the same text.
         package func signature(of text: [UInt8]) -> [UInt8] {
             guard let made = SecKeyCreateSignature(key, .rsaSignatureMessagePKCS1v15SHA256, Data(text) as CFData, nil) else {
@@ -39,6 +57,31 @@ package final class RSAKey: Sendable {
         }
 
         deinit { EVP_PKEY_free(key) }
+
+        /// A new key, and its DER.
+        package static func make() -> (key: RSAKey, pkcs1: [UInt8]) {
+            let context = EVP_PKEY_CTX_new_id(EVP_PKEY_RSA, nil)
+            defer { EVP_PKEY_CTX_free(context) }
+            var made: OpaquePointer?
+            // Of 2048 bits, which is what libcrypto makes where nothing is said.
+            precondition(EVP_PKEY_keygen_init(context) == 1 && EVP_PKEY_keygen(context, &made) == 1, "libcrypto makes no RSA key")
+            defer { EVP_PKEY_free(made) }
+            let bytes = der { i2d_PrivateKey(made, $0) }
+            return (RSAKey(pkcs1: bytes), bytes)
+        }
+
+        /// The DER of its public half, as PKCS #1 has it.
+        package var publicKey: [UInt8] { Self.der { i2d_PublicKey(key, $0) } }
+
+        /// What libcrypto writes, which says first how much that is.
+        private static func der(_ write: (UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>?) -> Int32) -> [UInt8] {
+            let count = Int(write(nil))
+            precondition(count > 0, "libcrypto writes no key")
+            return [UInt8](unsafeUninitializedCapacity: count) { buffer, written in
+                var place = buffer.baseAddress
+                written = Int(write(&place))
+            }
+        }
 
         /// As many bytes as the key's modulus has; the same for the same text.
         package func signature(of text: [UInt8]) -> [UInt8] {

@@ -113,6 +113,9 @@ extension ConsolePage {
 
     // MARK: What happens at the vendor's
 
+    /// Of many records only the newest stand here; all have their buttons beside them.
+    private static let shownSubjects = 20
+
     /// What can happen, by one button each; what is done to a record stands beside it, too.
     var actions: String {
         let rows = service.system.actions.map { action in
@@ -122,9 +125,9 @@ extension ConsolePage {
             }
             let records = session.records(kind)
             let key = service.system.records.first { $0.name == kind }?.key ?? ""
-            let buttons = records.map { record in
+            let buttons = records.suffix(Self.shownSubjects).map { record in
                 let text = record[key].wireText
-                return "<p><code>\(HTML.escape(text))</code> \(self.action(on: text, action))</p>"
+                return "<div><code>\(HTML.escape(text))</code> \(self.action(on: text, action))</div>"
             }
             return ["<code>\(HTML.escape(action.name))</code>", title, buttons.joined()]
         }
