@@ -29,7 +29,7 @@ package enum Platform {
         "HK", "MF", "MP", "MT", "PK", "QL", "SS", "XC", "JS", "OS",
     ]
 
-    private static let longPrefixes = ["Sec", "Dispatch"]
+    private static let longPrefixes = ["Sec", "Dispatch", "ATTracking"]
 
     private static let globalPrefixes = ["dispatch_", "kSec", "kCF", "__", "os_", "objc_"]
 
@@ -38,6 +38,7 @@ package enum Platform {
     ]
 
     private static let words: Set<String> = [
+        "Selector", "OpenURLOptionsKey", "LaunchOptionsKey",
         "id", "instancetype", "void", "Void", "BOOL", "Bool", "bool", "int", "Int", "UInt", "Int32", "Int64", "UInt32", "UInt64", "long",
         "short",
         "char", "unsigned", "signed", "unsigned long", "unsigned int", "long long", "unsigned long long", "float", "Float", "double",
