@@ -54,6 +54,10 @@ package struct TypeDeclaration: Sendable {
     package var members: [Member]
     /// Of a category; empty for a class extension (`@interface Foo ()`), nil for everything else.
     package var categoryName: String?
+    /// Of an alias: a macro such as `NS_TYPED_ENUM` says that constants of this type are its values.
+    package var isTypedEnum = false
+    /// Swift: says `public` or `open`, as an SDK's own types do and an app's seldom.
+    package var isPublic = false
     /// Of an alias: what the name stands for.
     package var aliased: TypeName?
 
@@ -97,6 +101,8 @@ package struct MethodDeclaration: Sendable {
     package var thrownType: TypeName?
     /// Swift only: says `async`.
     package var isAsync = false
+    /// C only: a function, which nobody has as a member.
+    package var isFunction = false
     /// Swift only: has type parameters of its own.
     package var isGeneric = false
 
@@ -221,6 +227,8 @@ package struct EnumDeclaration: Sendable {
         package var name: String
         /// Written, or counted up from the case before. Nil where it is an expression that the parser does not compute.
         package var value: Int?
+        /// The value where it is a text, without quotes.
+        package var text: String?
         package var isValueWritten: Bool
         /// The comment before or behind the case, without its marks. Never leaves the process: it is the guide's text.
         package var comment: String?

@@ -88,9 +88,11 @@ extension ObjectiveCReader {
             cursor.index = start
             return nil
         }
+        let isTypedEnum = cursor.word().map(Self.typedEnumMacros.contains) == true
         _ = readAttributes()
         cursor.take(";")
         var alias = TypeDeclaration(kind: .alias, name: stream.text(name), nameSpan: stream.span(name))
+        alias.isTypedEnum = isTypedEnum
         alias.aliased = type
         return Declaration(.type(alias), span: cursor.span(from: keyword.start), language: .objectiveC)
     }

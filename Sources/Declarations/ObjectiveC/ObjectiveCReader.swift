@@ -24,7 +24,7 @@ struct ObjectiveCReader {
             found += readNext()
             if cursor.index == before { cursor.index += 1 }
         }
-        return found
+        return Self.joiningTypedEnums(found)
     }
 
     /// The declarations that start at the cursor: none, one, or the several names of one `@property`.
@@ -76,7 +76,7 @@ struct ObjectiveCReader {
     private mutating func readFromWord() -> Declaration? {
         if cursor.isWord("typedef") || cursor.isWord("enum") { return readEnum() ?? readTypeAlias() }
         if let word = cursor.word(), Self.enumMacros[word] != nil { return readEnum() }
-        return readConstant()
+        return readConstant() ?? readFunction()
     }
 
     /// A sign opens a method only where no expression stands before it.

@@ -50,6 +50,7 @@ extension SwiftReader {
             let index = cursor.index - 1
             if cursor.isPunctuation("(") { cursor.skipBrackets() }
             let isWritten = cursor.take("=")
+            let text = isWritten ? writtenText : nil
             if isWritten { next = readRawValue() }
             let span = cursor.span(from: name.start)
             let goesOn = cursor.take(",")
@@ -64,9 +65,16 @@ extension SwiftReader {
                     span: span
                 )
             )
+            enumeration.cases[enumeration.cases.count - 1].text = text
             next = next.map { $0 &+ 1 }
             guard goesOn else { return }
         }
+    }
+
+    /// `= "calm"`, without quotes.
+    private var writtenText: String? {
+        guard let token = cursor.current, token.kind == .string else { return nil }
+        return ObjectiveCReader.unquoted(stream.text(token))
     }
 
     private mutating func readRawValue() -> Int? {

@@ -12,6 +12,8 @@ extension SwiftReader {
         }
         guard nameText.utf8.first?.isUpper == true else { return nil }
         var type = TypeDeclaration(kind: Self.kind(of: keyword), name: nameText, nameSpan: stream.span(name))
+        let modifiers = stream.text(from: first.start, to: name.start).split(whereSeparator: \.isWhitespace)
+        type.isPublic = modifiers.contains("public") || modifiers.contains("open")
         if cursor.isPunctuation("<") { _ = readGenericParameters() }
         readInheritance(into: &type)
         skipWhereClause()

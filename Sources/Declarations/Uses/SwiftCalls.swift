@@ -16,6 +16,7 @@ extension SwiftUseScanner {
         if reader.cursor.isPunctuation("(") { readArguments(into: &arguments, labels: &labels, until: end) }
         if reader.cursor.isPunctuation("{"), reader.cursor.current?.startsLine == false, reader.cursor.current?.hasBlankBefore == true {
             readTrailingClosure(into: &arguments, labels: &labels, until: end)
+            while readLabelledClosure(into: &arguments, labels: &labels, until: end) {}
         }
         let from = start ?? nameToken.start
         let full = isConstruction ? "init(\(labels))" : "\(name)(\(labels))"
@@ -73,6 +74,22 @@ extension SwiftUseScanner {
         let parameters = readClosure(until: end)
         labels += "_:"
         arguments.append(Use.Argument(text: "", span: reader.cursor.span(from: open.start), blockParameters: parameters))
+    }
+
+    /// `} failure: { … }`: a further closure behind the brackets says its label.
+    private mutating func readLabelledClosure(into arguments: inout [Use.Argument], labels: inout String, until end: Int) -> Bool {
+        guard !arguments.isEmpty, let label = reader.cursor.word(), reader.cursor.current?.startsLine == false,
+            reader.cursor.isPunctuation(":", at: 1), reader.cursor.isPunctuation("{", at: 2), reader.cursor.index + 2 < end
+        else { return false }
+        reader.cursor.index += 2
+        guard let open = reader.cursor.current, let partner = reader.cursor.partner, partner < end else {
+            reader.cursor.index -= 2
+            return false
+        }
+        let parameters = readClosure(until: end)
+        labels += label + ":"
+        arguments.append(Use.Argument(text: "", span: reader.cursor.span(from: open.start), blockParameters: parameters))
+        return true
     }
 
     private func isClosureWithParameters(_ partner: Int) -> Bool {

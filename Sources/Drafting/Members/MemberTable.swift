@@ -46,6 +46,7 @@ struct MemberTable {
     private mutating func gather(_ statement: Statement, _ order: Int) {
         let fact = statement.fact
         switch fact.kind {
+        case .method where fact.isFunction: leaveOut(statement, "a function of C, which no type has")
         case .method, .property:
             guard Words.isIdentifier(MemberName.base(fact.name)) else { return leaveOut(statement, "no name that a member can have") }
             place(statement, order)

@@ -52,6 +52,8 @@ struct Extraction {
     var handed: [String: String] = [:]
     /// Headings that are names of something that only the rest of the guide tells.
     var namedHeadings: [NamedHeading] = []
+    /// Facts of headings that are a type's name and nothing else.
+    var typeHeadings: [Int] = []
     /// Headings of one small word, which samples may show to be members.
     var plainHeadings: [PlainHeading] = []
     /// The method that a sentence of this section named last, and the facts that were made of such.

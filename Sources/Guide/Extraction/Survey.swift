@@ -146,7 +146,7 @@ struct Survey {
             if case .method(let method) = member.declaration.kind { return method }
             return nil
         }
-        let isImplemented = members.contains(where: \.hasBody) && (type.kind != .protocol)
+        let isImplemented = members.contains(where: \.hasBody) && type.kind != .protocol && !type.isPublic
         let isTemplate = Vocabulary.isProduct(type.name) || Vocabulary.isSampleName(type.name) || isFrame(type)
         noteOwnProperties(type)
         if type.kind == .implementation || type.categoryName == "" || isImplemented || isTemplate { appTypes.insert(type.name) }

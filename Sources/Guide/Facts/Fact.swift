@@ -99,6 +99,10 @@ package struct Fact: Sendable {
 
 extension Fact {
     static let textForm = "text"
+    package static let functionForm = "function"
+
+    /// A function of C: no class has it.
+    package var isFunction: Bool { kind == .method && detail.form == Self.functionForm }
 
     /// A name or a path that an SDK's code holds: what it calls things that travel.
     package var isTextOfCode: Bool { kind == .key && detail.form == Self.textForm }

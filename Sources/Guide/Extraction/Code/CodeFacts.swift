@@ -23,6 +23,7 @@ extension Extraction {
                 return
             }
         }
+        if case .known(let language) = code.language { context.shownType = shownType(passage, language) }
         let assigned = code.declarations.isEmpty ? [:] : Self.assignedNames(passage)
         for declaration in code.declarations where !Self.isVariable(declaration, assigned) {
             add(declaration, at: DeclarationPlace(), in: passage)
@@ -40,6 +41,21 @@ extension Extraction {
         }
         guard facts.count == before else { return }
         unread.append(.init(.code, span: block.span, reason: reason(for: code, passage, sawUses: sawUses)))
+    }
+
+    /// `ABDoor *door = [ABDoor new];` and nothing else: a page about a type shows so how one is had.
+    private func shownType(_ passage: Passage, _ language: Language) -> String? {
+        let lines = passage.lines.prefix(8).filter { !passage.string($0).hasPrefix("//") }
+        guard lines.count == 1, passage.lines.count < 8 else { return nil }
+        let bytes = Array(passage.bytes[lines[0].start..<lines[0].end])
+        let variables =
+            switch language {
+            case .objectiveC: ObjectiveCUses.read(bytes, known: KnownTypes()).known.variables
+            case .swift: SwiftUses.read(bytes, known: KnownTypes()).known.variables
+            }
+        guard variables.count == 1, let type = variables.values.first else { return nil }
+        let made = Self.typeMade(by: type) ?? type
+        return NameShape.looksLikeType(made) && !made.has(".") && !made.has("(") && survey.isOfAPI(made) ? made : nil
     }
 
     /// `var door: Door?` and `door = …` below it: a variable of the sample's.
@@ -117,6 +133,7 @@ extension Extraction {
     private static func stated(_ declarations: [Declaration]) -> [Span] {
         declarations.flatMap { declaration -> [Span] in
             switch declaration.kind {
+            case .enumeration(let typed) where typed.kind == .typed: [declaration.span] + typed.cases.map(\.span)
             case .type(let type): [type.nameSpan] + stated(type.members.map(\.declaration))
             case .method, .property, .enumeration, .constant: [declaration.span]
             }

@@ -51,8 +51,16 @@ extension Extraction {
         for member in type.members {
             var place = DeclarationPlace(owner: type.name, ownerForm: type.kind, source: source)
             if type.kind == .protocol { place.isRequired = !member.isOptional }
+            // What a public type shows with its body is its own, unless the member says so, too.
+            if type.isPublic, Self.isHidden(member.declaration, in: passage) { continue }
             add(member.declaration, at: place, in: passage)
         }
+    }
+
+    private static func isHidden(_ declaration: Declaration, in passage: Passage) -> Bool {
+        guard case .method(let method) = declaration.kind, method.hasBody else { return false }
+        let head = passage.string(declaration.span).prefix { $0 != "(" }.split(whereSeparator: \.isWhitespace)
+        return !head.contains("public") && !head.contains("open")
     }
 
     /// A class of the sample's: what it conforms to and implements are uses of the API.
@@ -100,6 +108,7 @@ extension Extraction {
     }
 
     private mutating func add(_ method: MethodDeclaration, _ declaration: Declaration, at place: DeclarationPlace, in passage: Passage) {
+        if method.isFunction { return addFunction(method, declaration, at: place, in: passage) }
         let isAPI = place.ownerForm.map { $0 != .implementation } ?? false
         let hasBody = method.hasBody || Self.opensBody(behind: declaration.span.end, in: passage)
         if hasBody, !isAPI || place.owner.map(survey.appTypes.contains) == true {
@@ -122,6 +131,19 @@ extension Extraction {
         context.setMethod(method.name, parameters: method.parameters.map(\.name))
         finish(fact, declaration, in: passage)
         readDocComment(before: declaration, method, in: passage)
+    }
+
+    /// A function of C, whoever's section it stands in.
+    private mutating func addFunction(
+        _ function: MethodDeclaration, _ declaration: Declaration, at place: DeclarationPlace, in passage: Passage
+    ) {
+        var fact = Fact(.method, function.name, source: place.source, span: passage.file(declaration.span))
+        fact.type = function.result?.spelling(in: declaration.language)
+        describe(function, language: declaration.language, in: &fact)
+        fact.detail.form = Fact.functionForm
+        context.setMethod(function.name, parameters: function.parameters.map(\.name))
+        finish(fact, declaration, in: passage)
+        readDocComment(before: declaration, function, in: passage)
     }
 
     /// What Swift says behind the brackets: `async`, `throws`, `throws(LampError)`.
@@ -174,7 +196,7 @@ extension Extraction {
         for value in enumeration.cases {
             if let owner { enumOfCase[value.name] = owner }
             var fact = Fact(.case, value.name, owner: owner, source: source, span: passage.file(value.span))
-            fact.value = value.value.map(String.init)
+            fact.value = value.value.map(String.init) ?? value.text
             fact.type = enumeration.rawType
             fact.detail.domain = domain
             fact.detail.language = declaration.language

@@ -56,6 +56,9 @@ extension Extraction {
         if protocols.isEmpty, isSameSection, let delegate = undeclaredDelegate {
             evidence.add(2, for: .requirement, "the section's class conforms to \(delegate)")
         }
+        if let namesake = (protocols + [announced].compactMap { $0 }).first(where: { Self.isNamed(method.name, after: $0) }) {
+            evidence.add(1, for: .requirement, "begins like \(namesake)")
+        }
         let types = method.parameters.compactMap { $0.type?.trackedName }
         if types.contains(where: { survey.isOfAPI($0) && NameShape.looksLikeType($0) }) {
             evidence.add(1, for: .requirement, "is handed a type of the API")
@@ -63,6 +66,14 @@ extension Extraction {
         if candidates.isEmpty, announced == nil, context.delegate == nil { evidence.add(0.5, for: .app, "no protocol of the API is known") }
         if method.parameters.isEmpty, !Self.isCallbackName(method.name) { evidence.add(2, for: .app, "is handed nothing") }
         return evidence
+    }
+
+    /// `lampsChanged(_:)` and `ABLampsDelegate`: requirements often begin with what their protocol is about.
+    private static func isNamed(_ method: String, after name: String) -> Bool {
+        guard let first = WordSplitting.words(of: method.prefix { $0 != ":" && $0 != "(" }).first, first.utf8.count > 3 else {
+            return false
+        }
+        return WordSplitting.words(of: name).dropLast().contains(first)
     }
 
     /// The protocol that the guide spoke of last, if it does not declare it: one that it declares is known by its methods.

@@ -26,7 +26,7 @@ extension Extraction {
     }
 
     /// `Door` of `Door.init(_:key:)`, what a variable holds that is made by naming the initialiser.
-    private static func typeMade(by call: String) -> String? {
+    static func typeMade(by call: String) -> String? {
         guard call.hasSuffix(")"), let range = call.firstRange(of: ".init(") else { return nil }
         return String(call[..<range.lowerBound])
     }

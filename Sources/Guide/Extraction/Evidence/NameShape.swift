@@ -9,6 +9,10 @@ enum NameShape {
         var names: [Span] = []
         for part in parts(passage) {
             let words = words(passage, in: part)
+            if let parted = alternatives(words, in: passage) {
+                names += parted
+                continue
+            }
             for (index, word) in words.enumerated() {
                 let text = passage.string(word)
                 if isName(text), words.count == 1 || looksLikeCode(text) || isFollowedByNote(passage, words, index) {
@@ -18,6 +22,22 @@ enum NameShape {
                 } else {
                     return []
                 }
+            }
+        }
+        return names
+    }
+
+    /// `keyLeft / keyRight`, `key1 ~ key4`: each looks like code, or is marked as such.
+    private static func alternatives(_ words: [Span], in passage: Passage) -> [Span]? {
+        guard words.count > 2, !words.count.isMultiple(of: 2) else { return nil }
+        var names: [Span] = []
+        for (index, word) in words.enumerated() {
+            let text = passage.string(word)
+            if index.isMultiple(of: 2) {
+                guard isName(text), looksLikeCode(text) || passage.isCode(word) else { return nil }
+                names.append(word)
+            } else if text != "/", text != "~" {
+                return nil
             }
         }
         return names
@@ -79,14 +99,14 @@ enum NameShape {
         guard bytes.allSatisfy({ isWord($0) || binding.contains($0) }), bytes.contains(where: isWord) else { return false }
         let opens =
             isWord(first) || first == 0x5F || (first == 0x2D && bytes.count > 1 && isWord(bytes[1])) || first == 0x24 || first == 0x40
-            || (first == 0x2E && bytes.count > 3 && bytes[1] >= 0x61 && isWord(bytes[1]))
+            || (first == 0x2E && bytes.count > 3 && bytes[1] >= 0x41 && isWord(bytes[1]))
         return opens && last != 0x2D && last != 0x2E
     }
 
     /// `.open`: a case whose enum only the context tells.
     static func isImplicitCase(_ text: String) -> Bool {
         let name = text.utf8.filter { $0 != 0x60 && $0 > 0x20 }
-        return name.count > 2 && name[0] == 0x2E && name[1] >= 0x61 && name.dropFirst().allSatisfy(isIdentifierPart)
+        return name.count > 2 && name[0] == 0x2E && name[1] >= 0x41 && name.dropFirst().allSatisfy(isIdentifierPart)
     }
 
     static func isWord(_ byte: UInt8) -> Bool {

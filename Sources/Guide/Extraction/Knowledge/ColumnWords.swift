@@ -23,15 +23,15 @@ enum ColumnWords {
         WordRow(.error, en: "error exception failure", ko: "에러 오류 예외", ja: "エラー 例外", zh: "错误 异常 錯誤 異常"),
         WordRow(.key, en: "key", ko: "키", ja: "キー", zh: "键 关键字 鍵"),
         WordRow(
-            .method, en: "method function api selector callback delegate", ko: "메서드 메소드 함수 콜백", ja: "メソッド 関数 コールバック デリゲート",
+            .method, en: "method function api selector callback delegate", ko: "메서드 메소드 함수 콜백", ja: "メソッド 関数 コールバック デリゲート ハンドラ",
             zh: "方法 函数 接口 回调 函式 介面 回呼"),
         WordRow(.type, en: "class protocol struct", ko: "클래스 프로토콜", ja: "クラス プロトコル", zh: "类 协议 类名 類別 協定"),
         WordRow(
             .dataType, en: "type datatype format kind", ko: "타입 자료형 유형 형식 데이터형", ja: "型 データ型 タイプ 種別 形式", zh: "类型 数据类型 格式 類型 型別 型態"),
         WordRow(
             .required, en: "required mandatory optional requirement necessity must nullable", ko: "필수 선택 옵션여부 여부",
-            ja: "必須 任意 必要 省略", zh: "必填 必选 必须 必需 可选 必传 选项 是否必 必選 必須 必要 選填 可選 是否必要"),
-        WordRow(.defaultValue, en: "default", ko: "기본값 기본 디폴트 초기값", ja: "デフォルト 既定 初期値 規定値", zh: "默认 缺省 默認 預設"),
+            ja: "必須 任意 必要 省略 要否", zh: "必填 必选 必须 必需 可选 必传 选项 是否必 必選 必須 必要 選填 可選 是否必要"),
+        WordRow(.defaultValue, en: "default", ko: "기본값 기본 디폴트 초기값", ja: "デフォルト 既定 初期値 規定値 省略時", zh: "默认 缺省 默認 預設"),
         WordRow(.value, en: "value", ko: "값", ja: "値", zh: "值 取值"),
         WordRow(.code, en: "code", ko: "코드", ja: "コード", zh: "码 代码 编码 碼 代碼 代號"),
         WordRow(.status, en: "status", ja: "ステータス 状態"),
@@ -41,7 +41,7 @@ enum ColumnWords {
             en: "description desc meaning note remark comment detail explanation message reason cause solution example sample usage use "
                 + "purpose summary content action resolution remedy text",
             ko: "설명 의미 비고 내용 메시지 메세지 예시 예제 예 용도 원인 조치 해결 참고 사유 상세 대응",
-            ja: "説明 意味 備考 内容 概要 メッセージ 例 用途 原因 対処 詳細 補足 理由",
+            ja: "説明 意味 備考 内容 概要 メッセージ 例 用途 原因 対処 対応 詳細 補足 理由 事象 解説 注意 留意",
             zh: "说明 描述 含义 备注 内容 示例 例子 信息 原因 解决 解释 注释 意义 用途 详情 处理 說明 備註 內容 範例 訊息 解決 詳情 處理"),
         WordRow(.address, en: "url uri path endpoint address", ko: "주소 경로 엔드포인트", ja: "アドレス パス エンドポイント", zh: "地址 路径 位址 網址 路徑"),
     ])

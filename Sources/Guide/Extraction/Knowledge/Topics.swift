@@ -18,7 +18,7 @@ enum Topics {
         WordRow(
             .errors, en: "error exception failure error_code result_code status_code response_code return_code",
             ko: "에러 오류 예외 결과코드 결과_코드 상태코드 상태_코드 응답코드 응답_코드 반환코드 리턴코드",
-            ja: "エラー 例外 結果コード 応答コード レスポンスコード リターンコード ステータスコード", zh: "错误 异常 错误码 返回码 状态码 响应码 结果码 返回代码 錯誤 異常 錯誤碼 狀態碼 回傳碼 結果碼"),
+            ja: "エラー 例外 結果コード 応答コード レスポンスコード リターンコード ステータスコード 異常 障害", zh: "错误 异常 错误码 返回码 状态码 响应码 结果码 返回代码 錯誤 異常 錯誤碼 狀態碼 回傳碼 結果碼"),
         WordRow(
             .properties, en: "property attribute member option", ko: "속성 프로퍼티 멤버 특성", ja: "プロパティ プロパティー 属性 メンバー", zh: "属性 成员 屬性 成員"),
         WordRow(.constants, en: "constant macro define event", ko: "상수 매크로 이벤트", ja: "定数 イベント", zh: "常量 宏 事件 常數"),

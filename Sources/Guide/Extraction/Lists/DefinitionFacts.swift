@@ -107,6 +107,7 @@ extension Extraction {
             return context.leadNames.last ?? model ?? title ?? context.model ?? context.subject?.name
         case .property: return context.leadNames.first ?? context.model ?? context.owner
         case .error: return context.endpoint
+        case .method: return context.owner ?? context.announcedProtocol
         default: return nil
         }
     }
@@ -154,7 +155,12 @@ extension Extraction {
         }
         if let known = survey.names[name] { evidence.add(4, for: known, "declared so elsewhere") }
         if let model = context.model, definition.separator.isPlain || isCode {
-            evidence.add(2.2, for: TypeEnding.isChoice(model) ? .case : .property, "the heading is \(model), and nothing but a name")
+            evidence.add(
+                2.2, for: TypeEnding.isChoice(model) || context.isInside([.cases]) ? .case : .property,
+                "the heading is \(model), and nothing but a name")
+        }
+        if isCode, definition.separator.isPlain, name.hasSuffix(":)"), LabelledSignature(name) != nil, !Vocabulary.isPlatformMethod(name) {
+            evidence.add(2.5, for: .method, "the labels of a method, and what it is for")
         }
         weighTopics(cell, definition, isMarked: isCode, into: &evidence)
         weighLooks(name, definition, isCode: isCode, mayBeKey: mayBeKey, into: &evidence)

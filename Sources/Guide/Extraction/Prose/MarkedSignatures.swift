@@ -31,6 +31,19 @@ extension Extraction {
         return true
     }
 
+    /// `notes(id:) async throws -> [Note]` at the start of an item: the labels of a method, and what it does.
+    mutating func readLabelledItem(_ passage: Passage) -> Bool {
+        guard passage.holds(0x28), let line = passage.lines.first, let code = passage.codeMark(at: line.start), code.end <= line.end,
+            let signature = LabelledSignature(passage.string(code)), signature.isMore
+        else { return false }
+        let name = Span(code.start, min(code.end, code.start + signature.name.utf8.count))
+        var fact = Fact(.method, signature.name, owner: context.owner, source: .list, span: passage.file(name))
+        signature.describe(&fact)
+        add(fact)
+        readRest(passage, from: code.end)
+        return true
+    }
+
     /// With its sign and the type of its result.
     private mutating func readMarkedMethod(_ passage: Passage, _ code: Span) -> Bool {
         guard [0x2D, 0x2B].contains(passage.bytes[code.start]) else { return false }

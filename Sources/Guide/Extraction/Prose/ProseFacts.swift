@@ -24,7 +24,9 @@ extension Extraction {
         if readListedMethod(passage, whole, source: .list) { return }
         if passage.lines.count == 1, readEndpointLine(passage, whole, source: .list) { return introduce(passage) }
         if readEndpointPart(passage) { return }
-        if readEmphasisedType(passage) || readTypeItem(passage) || readValueLine(passage) || readSignatureItem(passage) {
+        if readEmphasisedType(passage) || readTypeItem(passage) || readValueLine(passage) || readSignatureItem(passage)
+            || readLabelledItem(passage)
+        {
             return
         }
         noteSpokenMethod(passage, isItem: true)

@@ -35,6 +35,9 @@ struct Context {
     /// Labels of the calls in the last sample of this section.
     var calledLabels: Set<String> = []
 
+    /// The type of the one variable that the last sample of this section declares, and does nothing else.
+    var shownType: String?
+
     /// The domain constant declared last: error enums follow it.
     var errorDomain: String?
     /// What the sample's classes conform to, by class.
@@ -75,7 +78,8 @@ struct Context {
             leaveSubject()
         }
         sections.removeAll { $0.level >= level }
-        calledLabels = []
+        // "Parameters" below a sample are those of its call.
+        if !part.isPart { (calledLabels, shownType) = ([], nil) }
         leaveItems()
         sections.append(
             Section(

@@ -89,6 +89,7 @@ extension Extraction {
         var fact = Fact(kind, text, owner: owner, isStatic: heading.isStatic, source: .heading, span: passage.file(name.span))
         if kind == .use { fact.detail.form = "mention" }
         if kind == .method { context.setMethod(name.name, parameters: []) }
+        if kind == .type, heading.isAlone, !survey.types.contains(name.name) { typeHeadings.append(facts.count) }
         if kind == .use {
             let isType = NameShape.looksLikeType(name.name) && !NameShape.isConstantName(name.name) && context.isInside([.types])
             namedHeadings.append(

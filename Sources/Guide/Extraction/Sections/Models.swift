@@ -70,6 +70,10 @@ extension Extraction {
                 state(.type, at: heading)
             }
         }
+        // `LampError` alone as a heading, with nothing but cases below it.
+        for index in typeHeadings where choices.contains(facts[index].name) && !owners.contains(facts[index].name) {
+            facts[index].kind = .enum
+        }
         nameHeadingsOfMembers()
     }
 

@@ -12,7 +12,7 @@ extension Extraction {
     /// Methods that stand in no class belong to the type that other places give them to. Many classes share a selector: near places count
     /// more than distant ones, and what stands in one listing belongs together.
     mutating func findOwners() {
-        let open = facts.indices.filter { facts[$0].kind == .method && facts[$0].owner == nil }
+        let open = facts.indices.filter { facts[$0].kind == .method && facts[$0].owner == nil && !facts[$0].isFunction }
         guard !open.isEmpty else { return }
         let witnesses = witnesses(of: Set(open.map { Self.key(facts[$0].name) }))
         for indices in Dictionary(grouping: open, by: { listing(of: $0) }).values.sorted(by: { $0[0] < $1[0] }) {

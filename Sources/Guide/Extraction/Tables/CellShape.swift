@@ -14,7 +14,7 @@ enum CellShape: Hashable {
         if HTTPMethod.list(plain) != nil, HTTPMethod.isWritten(plain) { return .httpMethod }
         if isAddress(plain) { return .address }
         if TypeWords.isType(plain) { return .type }
-        return NameShape.names(in: plain).isEmpty ? .words : .names
+        return NameShape.names(in: plain).isEmpty && TypedSignature(plain) == nil ? .words : .names
     }
 
     /// `-402`, `0x10`, `4001`; a range or a version is none.

@@ -26,7 +26,28 @@ struct ColumnReading {
         nameKinds()
         nameParameters(parameters)
         nameFirstColumn()
+        nameSignatures()
         nameValues()
+    }
+
+    /// `open` beside `open(key:)`, `isOpen` beside `isOpen: Bool`: the second column says the same name in full.
+    private mutating func nameSignatures() {
+        guard let column = roles.firstIndex(where: { $0?.isName == true }), !shapes[column].isEmpty else { return }
+        let names = shapes[column].texts.map(Self.plain)
+        let full = shapes.indices.first { other in
+            other != column && shapes[other].texts.count == names.count
+                && zip(names, shapes[other].texts).allSatisfy { Self.states($0, Self.plain($1)) }
+        }
+        guard let full else { return }
+        (roles[full], roles[column]) = (roles[column], nil)
+        evidence[full].add(6, for: roles[full] ?? .anyName, "every cell begins with the name beside it, and says more")
+    }
+
+    private static func plain(_ text: String) -> String { text.filter { $0 != "`" }.trimmingBlanks() }
+
+    private static func states(_ name: String, _ text: String) -> Bool {
+        guard !name.isEmpty, text.hasPrefix(name), let next = text.dropFirst(name.count).first else { return false }
+        return next == "(" || next == ":"
     }
 
     /// 1, 2, 3 under "No." or "item", beside a column of names: the rows are counted.
@@ -53,11 +74,18 @@ struct ColumnReading {
         let column = shapes.indices.first { column in
             let texts = shapes[column].texts.map { $0.filter { $0 != "`" && !$0.isWhitespace } }
             let areNames = texts.allSatisfy { NameShape.isConstantName($0) && $0.utf8.contains { $0 > 0x40 } && $0.utf8.count > 2 }
-            return roles[column] == .meaning && texts.count > 1 && areNames && texts.contains { $0.has("_") }
+            if roles[column] == .meaning { return texts.count > 1 && areNames && texts.contains { $0.has("_") } }
+            // A header that nobody knows says nothing against it: "Definition", "Symbol".
+            return roles[column] == nil && texts.count > 1 && texts.allSatisfy(Self.isSymbol)
         }
         guard let column else { return }
         roles[column] = .anyName
         evidence[column].add(6, for: .anyName, "constants in every cell, and codes beside them")
+    }
+
+    /// One identifier that no language has for a word: `DoorErrorLocked`, `DOOR_LOCKED`.
+    private static func isSymbol(_ text: String) -> Bool {
+        text.utf8.allSatisfy(NameShape.isIdentifierPart) && NameShape.looksLikeCode(text)
     }
 
     /// Numbers, and messages of which most tell what went wrong.
@@ -123,7 +151,7 @@ struct ColumnReading {
             evidence.add(-4, for: role, "names in its cells, and no yes or no")
         case .value where shape.share(.type) > 0.6: evidence.add(-1, for: role, "its cells are types of data")
         case .type where shape.share(.words) > 0.8: evidence.add(-1, for: role, "its cells are sentences")
-        case .name(.type) where shape.share(.type) > 0.6:
+        case .name(.type) where shape.share(.type) > 0.6, .name(.property) where shape.share(.type) > 0.6:
             evidence.add(-2, for: role, "its cells are types of data")
         case .httpMethod where shape.share(.httpMethod) == 0:
             evidence.add(-2, for: role, "no method of HTTP in its cells")

@@ -69,8 +69,12 @@ struct HeaderReading {
         case .address: return .address
         case .code: return others.contains(.http) || others.contains(.status) ? .httpStatus : .code
         case .status, .http: return .httpStatus
+        // "コード値", "Code value": the codes themselves.
+        case .value where others.contains(.code): return .code
         case .value: return others.contains(.required) ? .required : others.contains(.defaultValue) ? .defaultValue : .value
         case .name: return words.dropLast().reversed().lazy.compactMap(Self.kind).first.map(ColumnRole.name) ?? .anyName
+        // "対処方法", "处理方法": how it is dealt with.
+        case .method where others.contains(.meaning): return .meaning
         case .method: return others.contains(.http) ? .httpMethod : .name(.method)
         case .key: return others.isDisjoint(with: [.parameter]) ? .name(.key) : .name(.parameter)
         case .parameter, .property, .constant, .enumCase, .header, .error, .type: return kind(head).map(ColumnRole.name)

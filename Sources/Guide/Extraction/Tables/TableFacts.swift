@@ -10,6 +10,7 @@ extension Extraction {
             rows = rows.dropFirst()
         }
         if readVertical(rows, header: table.header) || readMethodTable(rows, header: table.header) { return }
+        if readExampleTable(rows, header: header) { return }
         if Self.explainsResult(header) { return readResult(rows) }
         context.addCaption(table.caption?.characters ?? "")
         let columns = ColumnReading(
@@ -22,6 +23,7 @@ extension Extraction {
         let names = columns.nameTexts.flatMap { NameShape.names(in: $0) }
         var shape = shape(
             of: columns.roles, names: names, header: header, listsFailures: columns.listsFailures, at: block.span)
+        if shape.kind == .property { stateDescribedType(shape.owner) }
         if let index = shape.nameIndex { shape.nameWidth = columns.width(ofNamesAt: index, header) }
         let listed = facts.count
         var endpoints = ListedEndpoints()
@@ -164,6 +166,7 @@ extension Extraction {
         guard let index = column, index < row.cells.count else { return [] }
         let passage = Passage(row.cells[index].text)
         if let cell = NamedCell(declaredIn: passage) ?? NamedCell(labelledIn: passage) { return [cell] }
+        if let typed = NamedCell(typedIn: passage) { return [typed.asCase(of: shape.kind)] }
         if shape.kind == .method, let called = NamedCell(calledIn: passage) { return [called] }
         return NameShape.names(in: passage).map { NamedCell(passage.string($0), passage.file($0)) }
     }

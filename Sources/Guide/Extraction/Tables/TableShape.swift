@@ -91,6 +91,17 @@ extension Extraction {
         add(Fact(.type, type, source: .table, span: passage.file(Span(start, start + type.utf8.count))))
     }
 
+    /// "The Door has the following fields:" above a table of them states the type, as long as nothing else in the guide does.
+    mutating func stateDescribedType(_ owner: String?) {
+        guard let owner, owner == context.leadNames.first, context.lead != context.title, NameShape.looksLikeType(owner),
+            !survey.types.contains(owner), MemberWords.speaks(of: .members, context.lead)
+        else { return }
+        let mention = facts.indices.suffix(40).last { facts[$0].name == owner && facts[$0].detail.headingLine == context.headingLine }
+        guard let mention, facts[mention].kind == .use else { return }
+        facts[mention].kind = .type
+        facts[mention].detail.form = nil
+    }
+
     private func isEnum(_ type: String) -> Bool { survey.enums.contains(type) || TypeEnding.isChoice(type) }
 
     func owner(of kind: Fact.Kind) -> String? {
@@ -99,9 +110,9 @@ extension Extraction {
         case .case:
             context.leadNames.last ?? (context.owner.map(isEnum) == true ? context.owner : nil) ?? context.model
                 ?? context.method ?? context.ownerOfSection
-        case .property: context.leadNames.first ?? context.model ?? context.owner
+        case .property: context.leadNames.first ?? context.model ?? context.shownType ?? context.owner
         case .error: context.endpoint
-        case .method: context.ownerOfSection
+        case .method: context.ownerOfSection ?? (context.announces([.methods]) && context.leadNames.count == 1 ? context.leadNames[0] : nil)
         default: nil
         }
     }
@@ -112,7 +123,7 @@ extension Extraction {
         weighHeader(shape, into: &evidence)
         weighTopics(shape, into: &evidence)
         weighColumns(shape, into: &evidence)
-        weighNames(names, into: &evidence)
+        weighNames(names, shape, into: &evidence)
         return evidence
     }
 
@@ -149,6 +160,9 @@ extension Extraction {
             let isChoice = shape.listsCases || TypeEnding.isChoice(model) && !shape.listsFields
             evidence.add(2.75, for: isChoice ? .case : .property, "the heading is \(model), and nothing but a name")
         }
+        if context.subject == nil, context.model == nil, let type = context.shownType, !shape.listsFields || !shape.roles.contains(.type) {
+            evidence.add(2.75, for: .property, "the sample above only makes \(type)")
+        }
         if context.leadNames.count == 1, let type = context.leadNames.first, context.lead != context.title, shape.roles.contains(.type),
             MemberWords.speaks(of: .members, context.lead)
         {
@@ -163,7 +177,8 @@ extension Extraction {
     }
 
     private func weighColumns(_ shape: TableShape, into evidence: inout Evidence<Fact.Kind>) {
-        if shape.roles.contains(.type) || shape.roles.contains(.required) {
+        // Several columns of yes and no tell what goes with what.
+        if shape.roles.contains(.type) || shape.roles.count(where: { $0 == .required }) == 1 {
             evidence.add(1, for: .parameter, "a column of types or of what is required")
             evidence.add(-2, for: .error, "a column of types or of what is required")
             if shape.roles.contains(.name(.key)), shape.roles.contains(.type) {
@@ -180,12 +195,20 @@ extension Extraction {
         if shape.givesErrors { evidence.add(1.5, for: .error, "a header that speaks of errors, and codes") }
     }
 
-    private func weighNames(_ names: [String], into evidence: inout Evidence<Fact.Kind>) {
+    private func weighNames(_ names: [String], _ shape: TableShape, into evidence: inout Evidence<Fact.Kind>) {
         guard !names.isEmpty else { return }
+        if shape.nameIndex == nil, shape.codeIndex != nil, names.count(where: NameShape.isSymbol) * 2 > names.count {
+            evidence.add(2, for: .case, "names in a column of codes")
+        }
         if names.count(where: NameShape.isNumber) * 2 > names.count { weighNumbers(names, into: &evidence) }
         if names.count(where: Vocabulary.isFileName) * 2 > names.count { evidence.add(6, for: .key, "names of files") }
         if let type = context.model ?? context.ownerOfSection, names.allSatisfy({ $0.hasPrefix(type) && $0 != type }) {
             evidence.add(4, for: .case, "called after \(type)")
+        }
+        if let index = shape.nameIndex, shape.roles[index] == .name(.property),
+            names.count(where: { survey.names[$0] == .property }) * 2 > names.count
+        {
+            evidence.add(4, for: .property, "called properties, and declared as such")
         }
         let own = Set(context.subject?.parameters ?? [])
         if names.count(where: own.contains) * 2 > names.count {
