@@ -22,6 +22,7 @@ package enum Drafter {
         draft.enums = enums.enums
         draft.constants = constants
         draft.endpoints = endpoints
+        draft.host = wire.host
         draft.settings = SettingDrafting.settings(statements, endpoints: endpoints)
         draft.durations = SettingDrafting.durations(statements)
         draft.types = MemberDrafting(table: table, arguments: arguments).types()

@@ -7,7 +7,7 @@ import Testing
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
     @Test func theSummaryIsThatOfTheSystems() throws {
-        let run = try Tool(folder: Self.root)("run", "--check", "--guides", Scratch().url.path)
+        let run = try Tool(folder: Self.root)("run", "--check")
         let summary = run.lines.filter { $0.hasPrefix("validated ") || $0.hasPrefix("cross-checked ") }
         #expect(summary.count == 10)
         let url = Self.root.appendingPathComponent("README.md")

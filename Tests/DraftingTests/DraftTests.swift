@@ -248,6 +248,24 @@ import Testing
     }
 
     /// A page's file is no name: `token.html` is the endpoint `token`.
+    /// The base is the one address that the guide calls, or one to be put in: both load, and the paths stay as they are.
+    @Test(arguments: [("", "https://api.example.com"), ("- `GET https://lamp.example.net/v1/health`\n", "https://lamp.example.net")])
+    func pathsAloneLieOnAHost(_ more: String, _ base: String) throws {
+        let guide = "## API\n\n- `GET /v1/homes/{homeId}/lamps`\n- `POST /v1/homes`\n" + more
+        let folder = try draft(guide).folder
+        let hosts = try #require(folder.spec?.hosts)
+        #expect(hosts.flatMap { $0.environments.map(\.url.value) } == [base])
+        let urls = folder.spec?.endpoints.map(\.url.value) ?? []
+        #expect(urls.starts(with: ["\(base)/v1/homes/{homeId}/lamps", "\(base)/v1/homes"]), "\(urls)")
+    }
+
+    @Test func constantsOfATypeOfSwiftLoad() throws {
+        let guide = "## LampState\n\n" + code("class LampState {\n    static let off = 0\n    static let lit = 1\n}", "swift")
+        let (folder, api) = try draft(guide)
+        #expect(!api.contains("name: Int") && !api.contains("\"Int\""), "\(api)")
+        #expect(folder.spec != nil)
+    }
+
     @Test func endpointsAreCalledByTheirPath() throws {
         let guide = "`POST https://lamp.example.net/oauth/token.html`\n"
         #expect(try draft(guide).folder.spec?.endpoints.map(\.name.value) == ["token"])

@@ -38,7 +38,7 @@ enum DeclarationText {
     }
 
     /// Tables of guides name types as Swift does, of classes that are Objective-C's, too: `Bool` would be a class that nobody declares.
-    private static func objectiveC(_ type: String) -> String { swiftNames[type] ?? type }
+    static func objectiveC(_ type: String) -> String { swiftNames[type] ?? type }
 
     private static let swiftNames = FoundationTypes.bridged.reduce(into: [
         "Bool": "BOOL", "Boolean": "BOOL", "Int": "NSInteger", "Double": "double", "Float": "float", "Any": "id",

@@ -11,6 +11,8 @@ package struct Draft: Sendable {
     package var enums: [Enumeration] = []
     package var types: [TypeDraft] = []
     package var hooks: [Hook] = []
+    /// What the endpoints begin with that the guide gives as paths: the base that it calls its own, or one to be put in.
+    package var host: String?
     package var endpoints: [Endpoint] = []
     package var errata: [Erratum] = []
 

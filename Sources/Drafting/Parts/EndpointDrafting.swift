@@ -26,6 +26,16 @@ struct EndpointDrafting {
         endpoints.removeAll { $0.methods.isEmpty && $0.path.isEmpty && $0.query.isEmpty && $0.headers.isEmpty }
     }
 
+    /// Where the paths lie that the guide gives without an address; nil where it gives none.
+    var host: String? {
+        guard endpoints.contains(where: { $0.url.hasPrefix("/") }) else { return nil }
+        let addresses = endpoints.map(\.url).filter { $0.hasPrefix("https://") || $0.hasPrefix("http://") }
+        let origins = Set(addresses.map { $0.split(separator: "/", maxSplits: 2).prefix(2).joined(separator: "//") })
+        return origins.count == 1 ? origins.first : Self.unknownHost
+    }
+
+    private static let unknownHost = "https://api.example.com"
+
     private mutating func add(_ statement: Statement) {
         let (method, url) = URLForm.split(statement.fact.name)
         let place = EndpointPlace(path: statement.file.path, span: statement.fact.span)

@@ -61,11 +61,12 @@ enum SettingDrafting {
             guard Words.isIdentifier(fact.name), !Platform.isGlobal(fact.name) else { continue }
             let isNotification = fact.name.hasSuffix("Notification")
             if let known = constants.firstIndex(where: { $0.name == fact.name }) {
-                constants[known].type = constants[known].type ?? fact.type
+                constants[known].type = constants[known].type ?? fact.type.map(DeclarationText.objectiveC)
                 constants[known].value = constants[known].value ?? fact.value
             } else {
                 let kind = isNotification ? "notification" : fact.detail.form ?? "extern"
-                constants.append(Draft.Constant(kind: kind, name: fact.name, type: fact.type, value: fact.value))
+                let type = fact.type.map(DeclarationText.objectiveC)
+                constants.append(Draft.Constant(kind: kind, name: fact.name, type: type, value: fact.value))
             }
         }
         let known = Set(constants.map(\.name))

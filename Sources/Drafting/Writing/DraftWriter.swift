@@ -57,7 +57,19 @@ struct DraftWriter {
     }
 
     private mutating func wire() -> [(String, YAMLOutline)] {
-        [("durations", parts(draft.durations, duration)), ("endpoints", parts(draft.endpoints, Self.endpoint))]
+        let durations = parts(draft.durations, duration)
+        return [("durations", durations), ("hosts", hosts), ("endpoints", parts(draft.endpoints, Self.endpoint))]
+    }
+
+    private var hosts: YAMLOutline {
+        .list(
+            (draft.host.map { [$0] } ?? []).map { url in
+                let production = YAMLOutline.mapping([
+                    ("name", .plain("production")), ("url", .quoted(url)), ("invented", .quoted("The guide gives the paths alone.")),
+                    Self.text,
+                ])
+                return .mapping([("name", .plain("api")), Self.text, ("environments", .list([.flow(production)]))])
+            })
     }
 
     private mutating func add(_ name: String, _ comment: String, _ sections: [(String, YAMLOutline)]) {
