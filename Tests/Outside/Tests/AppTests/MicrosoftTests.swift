@@ -35,14 +35,14 @@ final class HalfASignIn: SignInStartDelegate {
 }
 
 @Suite @MainActor struct MicrosoftTests {
-    @Test(arguments: [MSALNativeAuthChallengeTypes.OOB, .password])
-    func aDelegateThatLacksTheNextMethodHearsAnError(type: MSALNativeAuthChallengeTypes) async throws {
+    @Test(arguments: [(MSALNativeAuthChallengeTypes.OOB, "ada@example.com"), (.password, "ben@example.com")])
+    func aDelegateThatLacksTheNextMethodHearsAnError(type: MSALNativeAuthChallengeTypes, name: String) async throws {
         let harness = try MockHarness(MSALMock.system)
         let delegate = HalfASignIn()
         try await harness.run {
             let client = try MSALNativeAuthPublicClientApplication(
                 clientId: "00000000-0000-0000-0000-000000000001", tenantSubdomain: "contoso", challengeTypes: [type])
-            client.signIn(username: "ada@example.com", delegate: delegate)
+            client.signIn(username: name, delegate: delegate)
         }
         let error = try #require(delegate.errors.first)
         #expect(delegate.errors.count == 1 && error.errorDescription?.contains("delegate lacks the method") == true)
