@@ -249,7 +249,10 @@ import Testing
 
     /// A page's file is no name: `token.html` is the endpoint `token`.
     /// The base is the one address that the guide calls, or one to be put in: both load, and the paths stay as they are.
-    @Test(arguments: [("", "https://api.example.com"), ("- `GET https://lamp.example.net/v1/health`\n", "https://lamp.example.net")])
+    @Test(arguments: [
+        ("", "https://api.example.com"), ("- `GET https://lamp.example.net/v1/health`\n", "https://lamp.example.net"),
+        ("- `GET https://{region}.example.net/v1/health`\n", "https://api.example.com"),
+    ])
     func pathsAloneLieOnAHost(_ more: String, _ base: String) throws {
         let guide = "## API\n\n- `GET /v1/homes/{homeId}/lamps`\n- `POST /v1/homes`\n" + more
         let folder = try draft(guide).folder

@@ -30,7 +30,8 @@ struct EndpointDrafting {
     var host: String? {
         guard endpoints.contains(where: { $0.url.hasPrefix("/") }) else { return nil }
         let addresses = endpoints.map(\.url).filter { $0.hasPrefix("https://") || $0.hasPrefix("http://") }
-        let origins = Set(addresses.map { $0.split(separator: "/", maxSplits: 2).prefix(2).joined(separator: "//") })
+        // What a placeholder of a host is filled with, no path alone could say.
+        let origins = Set(addresses.map(URLForm.origin)).filter { !$0.contains("{") }
         return origins.count == 1 ? origins.first : Self.unknownHost
     }
 
