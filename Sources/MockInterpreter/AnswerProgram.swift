@@ -22,7 +22,7 @@ struct AnswerProgram {
 
     static func handler(of answer: Answer, for endpoint: Endpoint, _ tables: MockTables) -> MockHandler {
         let program = AnswerProgram(LocalUse(answer.steps), for: endpoint, tables)
-        var scope = AnswerScope(tables, endpoint)
+        var scope = AnswerScope(tables, endpoint, in: program.layout)
         let body = program.steps(answer.steps, &scope)
         let size = program.layout.size
         return { (call: inout MockCall) throws(MockStop) -> MockAnswer in
@@ -35,7 +35,7 @@ struct AnswerProgram {
     /// What happens before a call of the mock's own, and the values that it gives.
     static func handler(of callback: Callback, for endpoint: Endpoint, _ tables: MockTables) -> MockCallbackHandler {
         let program = AnswerProgram(LocalUse(callback.steps, callback.given.map(\.value)), for: endpoint, tables)
-        var scope = AnswerScope(tables, endpoint)
+        var scope = AnswerScope(tables, endpoint, in: program.layout)
         let body = program.steps(callback.steps, &scope)
         let given = scope.object(callback.given)
         let size = program.layout.size
@@ -50,7 +50,7 @@ struct AnswerProgram {
     static func handler(of action: Action, _ tables: MockTables) -> MockCallbackHandler {
         let endpoint = action.endpoint
         let program = AnswerProgram(LocalUse(action.steps), for: endpoint, tables)
-        var scope = AnswerScope(tables, endpoint)
+        var scope = AnswerScope(tables, endpoint, in: program.layout)
         let place = program.layout.place()
         if let record = action.record.flatMap({ tables.record($0.value) }) { scope.name("item", .record(record), at: place) }
         let body = program.steps(action.steps, &scope)

@@ -9,9 +9,12 @@ struct AnswerScope {
     var names: [String: AnswerName] = [:]
     private var places: [String: Int] = [:]
 
-    init(_ tables: MockTables, _ endpoint: Endpoint? = nil) {
+    private let layout: FrameLayout
+
+    init(_ tables: MockTables, _ endpoint: Endpoint? = nil, in layout: FrameLayout = FrameLayout()) {
         self.tables = tables
         self.endpoint = endpoint
+        self.layout = layout
     }
 
     /// From here on the name stands for what is kept in a place.
@@ -21,6 +24,14 @@ struct AnswerScope {
     }
 
     func place(_ name: String) -> Int? { places[name] }
+
+    /// Where an item of a list has a name, and the place of the item.
+    func naming(_ item: ItemName) -> (scope: AnswerScope, place: Int) {
+        var scope = self
+        let place = layout.place()
+        scope.name(item.name, .value(item.type, fields: item.fields), at: place)
+        return (scope, place)
+    }
 
     func value(_ expression: Expression) -> Computed {
         switch expression.kind {
@@ -42,6 +53,8 @@ struct AnswerScope {
         case .duration(let name): .known(.int(tables.duration(name)))
         case .condition(let condition): truth(test(condition))
         case .choice(let condition, let first, let second): choice(test(condition), value(first), value(second))
+        case .map(let list, let item, let value): map(list, item, value)
+        case .filter(let list, let item, let condition): filter(list, item, condition)
         case .function(let function, let arguments): self.function(function, arguments)
         case .ask, .make, .kept: .known(.null)
         }

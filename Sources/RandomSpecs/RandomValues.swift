@@ -155,9 +155,16 @@ extension RandomSpecMaker {
     private mutating func furtherList(_ known: [KnownValue], _ depth: Int, _ place: MadePlace) -> SpecNode {
         func list() -> SpecNode { value(.list(.string), known, depth: depth + 1, place: place) }
         func text() -> SpecNode { value(.string, known, depth: depth + 1, place: place) }
-        switch random.below(3) {
+        // A name of its own at each depth: an item is not called like one of a list around it.
+        let item = "item\(depth)"
+        let knownInside = known + [KnownValue(reference: "$\(item)", type: .string)]
+        switch random.below(place == .scenario ? 3 : 5) {
         case 0: return ["parts": [text(), "/"]]
         case 1: return ["append": [list(), text()]]
+        case 3:
+            let each = value(.string, knownInside, depth: depth + 1, place: place)
+            return ["map": list(), "as": .text(item), "to": random.oneIn(3) ? ["fromHex": each] : each]
+        case 4: return ["filter": list(), "as": .text(item), "where": condition(knownInside, depth: depth + 1, place: place)]
         default: return ["sorted": list()]
         }
     }

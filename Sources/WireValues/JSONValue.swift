@@ -66,6 +66,14 @@ extension JSONValue {
         condition ? first() : second()
     }
 
+    /// What follows from each item of a list; items from which nothing follows are left out.
+    public func mapped(_ change: (JSONValue) -> JSONValue) -> JSONValue {
+        .array((arrayValue ?? []).map(change).filter { $0 != .null })
+    }
+
+    /// The items of a list for which something holds.
+    public func filtered(_ isKept: (JSONValue) -> Bool) -> JSONValue { .array((arrayValue ?? []).filter(isKept)) }
+
     /// The text, if this is one.
     public var stringValue: String? {
         if case .string(let text) = self { return text }

@@ -26,6 +26,8 @@ extension Grammar {
             variant(required("error", .name(.dotted), "the error at hand is this one")),
         ] + functions.filter { $0.verb != "error" && $0.verb != "is" }
 
+    private static let itemName = required("as", .name(.identifier), "what an item is called, behind `$`")
+
     private static let functions: [ChoiceShape.Variant] =
         [
             variant(required("later", .defined(.expression), "now plus seconds")),
@@ -52,5 +54,13 @@ extension Grammar {
                 ]
             ),
             variant(required("is", .defined(.condition), "a condition as a Boolean")),
+            variant(
+                required("map", .defined(.expression), "a list of what follows from each item of a list"),
+                [itemName, required("to", .defined(.expression), "the value; an item for which it is missing is left out")]
+            ),
+            variant(
+                required("filter", .defined(.expression), "the items of a list for which something holds"),
+                [itemName, required("where", .defined(.condition), "what has to hold")]
+            ),
         ] + Expression.Function.allCases.map { variant(required($0.rawValue, .defined(.expression), $0.signature.meaning)) }
 }

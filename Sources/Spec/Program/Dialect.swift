@@ -37,7 +37,9 @@ struct Dialect: Sendable {
     static let scenario = Dialect(
         steps: .scenarioStep,
         roots: [.object, .shared, .clock],
-        functions: .but(["ask", "make", "kept", "jwt", "random", "randomInteger", "enum", "sha256", "hmacSHA256", "pkceS256"]),
+        functions: .but([
+            "ask", "make", "kept", "map", "filter", "jwt", "random", "randomInteger", "enum", "sha256", "hmacSHA256", "pkceS256",
+        ]),
         hasOptionLists: true,
         phrase: "a scenario"
     )

@@ -39,6 +39,10 @@ package struct Expression: Sendable {
         case condition(Condition)
         /// `{if: condition, then: value, else: value}` — only the one that is taken is worked out.
         case choice(Condition, then: Expression, else: Expression)
+        /// `{map: list, as: name, to: value}` — what the value is for each item; items for which it is missing are left out.
+        case map(Expression, ItemName, to: Expression)
+        /// `{filter: list, as: name, where: condition}` — the items for which the condition holds.
+        case filter(Expression, ItemName, Condition)
         case function(Function, [Expression])
     }
 
@@ -50,6 +54,19 @@ package struct Expression: Sendable {
         self.kind = kind
         self.type = type
         self.place = place
+    }
+}
+
+/// What an item of a list is called inside `map` and `filter`: its type, and its fields where it is an object.
+package struct ItemName: Sendable {
+    package var name: String
+    package var type: ValueType
+    package var fields: [Field]
+
+    package init(_ name: String, _ type: ValueType, fields: [Field]) {
+        self.name = name
+        self.type = type
+        self.fields = fields
     }
 }
 
@@ -74,6 +91,8 @@ extension Expression {
         case .url(_, let arguments), .ask(_, let arguments), .object(let arguments): arguments.map(\.value)
         case .condition(let condition): condition.expressions
         case .choice(let condition, let first, let second): condition.expressions + [first, second]
+        case .map(let list, _, let value): [list, value]
+        case .filter(let list, _, let condition): [list] + condition.expressions
         }
     }
 

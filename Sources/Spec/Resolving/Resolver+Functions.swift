@@ -30,6 +30,8 @@ extension Resolver {
         case "duration": duration(verb.value, node)
         case "make": make(verb.value, node, scope)
         case "kept": kept(verb.value, node, scope)
+        case "map": map(verb.value, node, scope)
+        case "filter": filter(verb.value, node, expecting: wanted, scope)
         case "if": either(verb.value, node, expecting: wanted, scope)
         default: Value(.condition(condition(verb.value, scope)), .boolean, at: node.place)
         }

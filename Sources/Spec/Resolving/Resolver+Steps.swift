@@ -116,7 +116,7 @@ extension Resolver {
 
 extension Resolver.Value {
     /// What one item of a list is.
-    fileprivate var item: Scope.Binding {
+    var item: Scope.Binding {
         guard case .list(let item) = type.unwrapped else { return Scope.Binding(type: .json) }
         return Scope.Binding(type: item, fields: fields)
     }

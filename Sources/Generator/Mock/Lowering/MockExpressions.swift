@@ -32,6 +32,8 @@ struct MockExpressions {
         case .condition(let condition): .implicit("bool", [test(condition)])
         case .choice(let condition, let first, let second):
             .name("JSONValue").calling("choice", [test(condition), value(first), value(second)].map(\.unlabelled))
+        case .map(let list, let item, let value): map(list, item, value)
+        case .filter(let list, let item, let condition): filter(list, item, condition)
         case .function(let function, let arguments) where function.isDigest: digest(function, arguments)
         case .function(let function, let arguments): .mockCall(function.rawValue, arguments.map { value($0).unlabelled })
         case .ask, .make, .kept: .jsonNull

@@ -30,6 +30,10 @@ struct ValueWords {
         case .condition(let condition): say("whether \(self.condition(condition))")
         case .choice(let test, let first, let second):
             say("\(value(first)) if \(condition(test)), else \(value(second))")
+        case .map(let list, let item, let each):
+            say("\(value(each)) for each \(Markdown.code(item.name)) of \(value(list))")
+        case .filter(let list, let item, let condition):
+            say("those \(Markdown.code(item.name)) of \(value(list)) for which holds: \(self.condition(condition))")
         case .function(let function, let arguments):
             Markdown.code(function.rawValue) + "(" + arguments.map(value).joined(separator: ", ") + ")"
         }
