@@ -6,29 +6,18 @@ extension MockCallback {
     ///
     /// - Throws: `MockProblem` that says what is unknown, missing or of another type.
     func check(_ values: JSONObject) throws(MockProblem) {
-        for (name, value) in values {
-            guard let parameter = open.first(where: { $0.key == name }) else { throw unknown(name) }
-            guard !value.isNull, let problem = parameter.field.problem(with: value, at: name) else { continue }
-            throw MockProblem(.badRequest, problem, hint: hint)
-        }
-        let missing = open.first { $0.field.isRequired && (values[$0.key] ?? .null).isNull }
-        if let missing { throw MockProblem(.badRequest, "\"\(missing.key)\" is missing in the values of \"\(name)\"", hint: hint) }
+        let given = GivenValues(name: name, parameters: open.map { (key: $0.key, field: $0.field) })
+        try given.check(values) { taken($0, given.hint) }
     }
 
-    private func unknown(_ name: String) -> MockProblem {
-        if given.contains(name) {
+    /// What is said of a value that is no caller's to give.
+    private func taken(_ key: String, _ hint: String) -> MockProblem? {
+        if given.contains(key) {
             let hint = "PATCH /__mock/app changes what is registered"
-            return MockProblem(.badRequest, "\"\(name)\" is what the mock itself gives", hint: hint)
+            return MockProblem(.badRequest, "\"\(key)\" is what the mock itself gives", hint: hint)
         }
-        if let constant = parameters.first(where: { $0.key == name })?.constant {
-            return MockProblem(.badRequest, "\"\(name)\" is always \(constant.wireText)", hint: hint)
-        }
-        return MockProblem(.badRequest, "\"\(self.name)\" has no parameter \"\(name)\"", hint: hint)
-    }
-
-    private var hint: String {
-        let names = open.map { $0.field.isRequired ? $0.key : "\($0.key) (optional)" }
-        return names.isEmpty ? "no values are wanted" : "the values are \(names.joined(separator: ", "))"
+        guard let constant = parameters.first(where: { $0.key == key })?.constant else { return nil }
+        return MockProblem(.badRequest, "\"\(key)\" is always \(constant.wireText)", hint: hint)
     }
 
     /// The request as it is documented, sent to another place. A value that is `null` is left out.

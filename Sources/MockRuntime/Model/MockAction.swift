@@ -120,16 +120,6 @@ extension World {
 
 extension MockAction {
     fileprivate func check(_ values: JSONObject) throws(MockProblem) {
-        let known = parameters.map(\.name).joined(separator: ", ")
-        let hint = known.isEmpty ? "it is told nothing" : "it is told \(known)"
-        for (name, value) in values {
-            guard let field = parameters.first(where: { $0.name == name }) else {
-                throw MockProblem(.badRequest, "\"\(name)\" means nothing to \"\(self.name)\"", hint: hint)
-            }
-            if !value.isNull, let problem = field.problem(with: value, at: name) { throw MockProblem(.badRequest, problem, hint: hint) }
-        }
-        for field in parameters where field.isRequired && (values[field.name] ?? .null).isNull {
-            throw MockProblem(.badRequest, "\"\(field.name)\" is missing", hint: hint)
-        }
+        try GivenValues(name: name, parameters: parameters.map { (key: $0.name, field: $0) }).check(values)
     }
 }
