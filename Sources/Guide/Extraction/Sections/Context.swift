@@ -102,6 +102,12 @@ struct Context {
     /// Whether the nearest heading that names a type says that it is an enum.
     var isInEnum: Bool { sections.last { $0.owner != nil }?.isEnum == true }
 
+    /// Whether the heading right above that of this section's type says that enums follow, and nothing besides: "Enums", "列挙型".
+    var isListedEnum: Bool {
+        guard let own = sections.lastIndex(where: { !$0.isPart }), own > 0, sections[own].owner != nil else { return false }
+        return sections[own - 1].owner == nil && sections[own - 1].topics.subtracting([.joint]) == [.cases]
+    }
+
     /// Whether a line in bold has opened a section about a type.
     var isInPseudoSectionOfType: Bool { sections.contains { $0.level == Self.pseudoLevel && $0.owner != nil } }
 

@@ -19,6 +19,7 @@ struct ColumnReading {
             roles.append(found.best(atLeast: 1))
         }
         if rows.isEmpty { return }
+        nameNumbers()
         dropOrdinals()
         nameCases()
         nameMessages()
@@ -48,6 +49,16 @@ struct ColumnReading {
     private static func states(_ name: String, _ text: String) -> Bool {
         guard !name.isEmpty, text.hasPrefix(name), let next = text.dropFirst(name.count).first else { return false }
         return next == "(" || next == ":"
+    }
+
+    /// "ID" over numbers, behind a column of names: what the names stand for.
+    private mutating func nameNumbers() {
+        guard let names = roles.firstIndex(where: { $0?.isName == true }), !shapes[names].isOfNumbers else { return }
+        guard !roles.contains(.value), !roles.contains(.code) else { return }
+        for column in roles.indices where column > names && roles[column] == .anyName && shapes[column].isOfNumbers {
+            evidence[column].add(4, for: .value, "numbers in every cell, behind a column of names")
+            roles[column] = .value
+        }
     }
 
     /// 1, 2, 3 under "No." or "item", beside a column of names: the rows are counted.
@@ -193,6 +204,12 @@ struct ColumnReading {
 }
 
 extension ColumnShape {
+    /// `10`, `-1`, and `500+` where the rest is left open.
+    var isOfNumbers: Bool {
+        let numbers = texts.count { Int($0.filter { !$0.isWhitespace && $0 != "`" && $0 != "+" }) != nil }
+        return texts.count > 1 && numbers == texts.count
+    }
+
     /// 1, 2, 3, and so on.
     var countsRows: Bool {
         let numbers = texts.map { Int($0.filter { !$0.isWhitespace && $0 != "." }) }

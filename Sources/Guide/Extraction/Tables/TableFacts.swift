@@ -5,7 +5,7 @@ extension Extraction {
         let table = withoutTitleColumn(table)
         var rows = table.rows[...]
         var header = table.header
-        if header.isEmpty, let first = rows.first, Self.isHeaderRow(first) {
+        if header.isEmpty, let first = rows.first, Self.isHeaderRow(first) || Self.isBoldTitle(rows) {
             header = first.cells
             rows = rows.dropFirst()
         }

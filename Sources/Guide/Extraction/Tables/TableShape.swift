@@ -25,8 +25,11 @@ struct TableShape {
 
     /// By its header, the names are no choice of one: they have types, or are called fields.
     var listsFields: Bool {
-        roles.contains(.type) || roles.contains(.name(.property)) || roles.contains(.name(.parameter)) || codeIndex != nil
+        namesMembers || codeIndex != nil
     }
+
+    /// By its header, the names have types, or are called members of something.
+    var namesMembers: Bool { roles.contains(.type) || roles.contains(.name(.property)) || roles.contains(.name(.parameter)) }
 
     func isLevelOfNames(_ column: Int) -> Bool { nameIndex.map { column >= $0 && column < $0 + nameWidth } ?? false }
 
@@ -108,7 +111,8 @@ extension Extraction {
         switch kind {
         case .parameter, .header: context.subject?.name
         case .case:
-            context.leadNames.last ?? (context.owner.map(isEnum) == true ? context.owner : nil) ?? context.model
+            (context.isListedEnum ? context.ownerOfSection : nil) ?? context.leadNames.last
+                ?? (context.owner.map(isEnum) == true ? context.owner : nil) ?? context.model
                 ?? context.method ?? context.ownerOfSection
         case .property: context.leadNames.first ?? context.model ?? context.shownType ?? context.owner
         case .error: context.endpoint
@@ -155,7 +159,8 @@ extension Extraction {
             evidence.add(context.weight(of: topic) * topic.strength, for: kind, "\(topic) announced")
         }
         if context.subject == nil, let type = context.ownerOfSection {
-            evidence.add(2.75, for: shape.listsCases || shape.listsCodedNames ? .case : .property, "the section is about \(type)")
+            let isChoice = shape.listsCases || shape.listsCodedNames || context.isListedEnum && !shape.namesMembers
+            evidence.add(2.75, for: isChoice ? .case : .property, "the section is about \(type)")
         } else if let model = context.model {
             let isChoice = shape.listsCases || TypeEnding.isChoice(model) && !shape.listsFields
             evidence.add(2.75, for: isChoice ? .case : .property, "the heading is \(model), and nothing but a name")
@@ -185,6 +190,7 @@ extension Extraction {
                 evidence.add(1.5, for: .parameter, "keys with types of data")
             }
         }
+        if shape.roles.count == 1 { weighBareList(into: &evidence) }
         guard shape.codeIndex != nil else { return }
         evidence.add(1, for: .case, "a column of codes")
         if shape.roles.contains(.code) { evidence.add(0.75, for: .error, "a column of codes") }

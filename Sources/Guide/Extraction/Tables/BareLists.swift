@@ -1,0 +1,22 @@
+import SourceText
+
+/// Tables of one column: names, and no word of each.
+extension Extraction {
+    /// A first row in bold over one that is not: the header of a table that has no way to mark it.
+    static func isBoldTitle(_ rows: ArraySlice<Table.Row>) -> Bool {
+        guard rows.count > 2, let first = rows.first, rows.allSatisfy({ $0.cells.count == 1 }) else { return false }
+        return isBold(first) && !rows.dropFirst().contains(where: isBold)
+    }
+
+    private static func isBold(_ row: Table.Row) -> Bool {
+        row.cells.allSatisfy { cell in cell.text.marks.contains { $0.kind == .strong } }
+    }
+
+    /// Names without a type or a meaning are no parameters unless the line before calls them so, and values where it says that they are there
+    /// to choose from: "The available modes are:".
+    func weighBareList(into evidence: inout Evidence<Fact.Kind>) {
+        if !context.announces([.parameters]), context.subject == nil { evidence.add(-2, for: .parameter, "names, and no word of each") }
+        guard context.lead != context.title, ChoiceWords.speak(context.lead) else { return }
+        evidence.add(2.5, for: .case, "the line before says what there is to choose from")
+    }
+}
