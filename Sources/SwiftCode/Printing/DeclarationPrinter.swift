@@ -119,7 +119,7 @@ enum DeclarationPrinter {
             case let label? where label == parameter.name: SwiftKeyword.escapedLabel(label)
             case let label?: "\(SwiftKeyword.escapedLabel(label)) \(SwiftKeyword.escapedLabel(parameter.name))"
             }
-        let head = Layout.led(.text("\(name):"), .text(parameter.type.spelling))
+        let head = Layout.led(.text("\(name):"), parameter.type.layout)
         return parameter.value.map { .row([head, .text(" = "), LayoutMaker.whole($0)]) } ?? head
     }
 

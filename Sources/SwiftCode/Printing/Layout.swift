@@ -15,6 +15,8 @@ indirect enum Layout {
     /// What stands before a value, a blank between them: `return try`. A value that begins with brackets which have to be broken begins on the
     /// next line.
     case led(Layout, Layout)
+    /// The type of a function: `@Sendable (A, B)`, and behind it `async ->` and `Void`. It is broken where nothing else can be.
+    case functionType(open: String, [String], tail: [String])
 
     /// Whether a last item on a line of its own has a comma, where there are more than one.
     enum TrailingComma {
@@ -53,7 +55,12 @@ indirect enum Layout {
         case .prose(let text): return Self.within(SwiftLiteral.text(text).columns, limit)
         case .bracketed(let inner): return Self.sum([inner], between: 0, start: 2, limit)
         case .led(let head, let value): return Self.sum([head, value], between: 1, start: 0, limit)
+        case .functionType(let open, let items, let tail): return Self.within(Self.functionType(open, items, tail).columns, limit)
         }
+    }
+
+    static func functionType(_ open: String, _ items: [String], _ tail: [String]) -> String {
+        ([open + items.joined(separator: ", ") + ")"] + tail).joined(separator: " ")
     }
 
     /// What can stand on lines of its own where nothing else can be broken: a text, and each of its members behind it.
@@ -83,7 +90,7 @@ indirect enum Layout {
     /// Whether there is a place to break it.
     var canBreak: Bool {
         switch self {
-        case .text: false
+        case .text, .functionType: false
         case .row(let parts): parts.contains(where: \.canBreak)
         case .list(_, let items, _, _): !items.isEmpty
         case .chain(let operands): operands.count > 1 || operands.contains { $0.layout.canBreak }
@@ -117,7 +124,7 @@ indirect enum Layout {
                 : Self.broken(of: parts) == 0 && parts[0].breaksLeadingBrackets(whenBroken: room, matters)
         case .chain(let operands): operands.first?.layout.isWideWithBrackets(room, matters) ?? false
         case .block(let head, let opening, _): head?.isWideWithBrackets(room - opening.columns - 4, matters) ?? false
-        case .text, .list, .prose, .led: false
+        case .text, .list, .prose, .led, .functionType: false
         }
     }
 
@@ -144,7 +151,7 @@ indirect enum Layout {
             } else {
                 parts.count == 1 && parts[0].canGoOn
             }
-        case .text, .list, .block: false
+        case .text, .list, .block, .functionType: false
         }
     }
 

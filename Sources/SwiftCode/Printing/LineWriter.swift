@@ -126,6 +126,7 @@ struct LineWriter {
             flat(head)
             write(" ")
             flat(value)
+        case .functionType(let open, let items, let tail): write(Layout.functionType(open, items, tail))
         }
     }
 
@@ -142,6 +143,7 @@ struct LineWriter {
             write(inner, followedBy: suffix + 1)
             write(")")
         case .led(let head, let value): led(head, value, followedBy: suffix)
+        case .functionType(let open, let items, let tail): functionType(open, items, tail, followedBy: suffix)
         }
     }
 

@@ -17,6 +17,15 @@ extension SwiftTypeName {
         }
     }
 
+    /// As it may be broken.
+    var layout: Layout {
+        switch self {
+        case .function(let function): function.layout(behind: "")
+        case .escaping(.function(let function)): function.layout(behind: "@escaping ")
+        default: .text(spelling)
+        }
+    }
+
     /// Before `?` and `!`, and as a function's result: brackets where a reader would misread it without.
     private var wrapped: String {
         switch self {
@@ -32,7 +41,13 @@ extension SwiftTypeName.Element {
 
 extension SwiftTypeName.Function {
     fileprivate var spelling: String {
-        let head = attributes.map { "\($0) " }.joined() + "(\(parameters.map(\.spelling).joined(separator: ", ")))"
-        return head + effects.specifiers + " -> \(result.spelling)"
+        opening + parameters.map(\.spelling).joined(separator: ", ") + ")" + effects.specifiers + " -> \(result.spelling)"
     }
+
+    fileprivate func layout(behind words: String) -> Layout {
+        let arrow = (effects.specifiers + " ->").drop { $0 == " " }
+        return .functionType(open: words + opening, parameters.map(\.spelling), tail: [String(arrow), result.spelling])
+    }
+
+    private var opening: String { attributes.map { "\($0) " }.joined() + "(" }
 }

@@ -114,5 +114,14 @@ extension Samples {
                 SwiftParameter("and", "another", "Int", default: long), SwiftParameter("same", "same", "Int"),
             ],
             effects: .throwing, result: .tuple([.init("a", "Int"), .init("b", .optional("String"))]), isShort: true, [.return(long)]),
+        told(45, effects: .waiting), told(50, effects: .waiting), told(60, effects: [.throwing, .waiting]), told(40, effects: []),
     ]
+
+    /// With a handler of so wide a type: at the width of a file what stands behind its parameters goes on below, or they do themselves.
+    private static func told(_ columns: Int, effects: Effects) -> SwiftFunction {
+        let type = SwiftTypeName.optional(.named(String(repeating: "W", count: columns)))
+        let handler = SwiftTypeName.Function(attributes: ["@Sendable"], [type, .array(type), .optional("Error")], effects: effects)
+        return SwiftFunction(
+            .named("told\(columns)"), [SwiftParameter(nil, "complete", .escaping(.function(handler)))], effects: .waiting, [.expression(a)])
+    }
 }
