@@ -40,6 +40,16 @@ import Testing
         #expect(text == "let name =\n    try first() && second\n")
     }
 
+    /// As the formatter has it: the brace stays, and what it fits is tried before the call is broken.
+    @Test func whatAClosureCallsItsValuesMayStandBelowItsBrace() {
+        let closure = SwiftClosure(["item"], [.expression(.name("item")), .break])
+        let call = SwiftExpression.name("list").calling("map", trailing: closure, [])
+        func text(_ width: Int) -> String { SwiftPrinter.text(of: [SwiftStatement.expression(call)], width: width) }
+        #expect(text(18) == "list.map { item in\n    item\n    break\n}\n")
+        #expect(text(17) == "list.map {\n    item in\n    item\n    break\n}\n")
+        #expect(text(10) == text(17))
+    }
+
     @Test(arguments: [
         (SwiftFunction.Form.initializer(), "init() {}\n"), (.initializer(isFailable: true), "init?() {}\n"),
         (.unwrappedInitializer, "init!() {}\n"),

@@ -94,6 +94,19 @@ extension Resolver {
     }
 
     /// What is declared as never missing is not given nothing.
+    /// Flows take a dictionary for JSON; the app's code, which a scenario is, has to hand over one.
+    private mutating func checkDictionary(_ argument: Argument, _ method: Method) {
+        let name = argument.name.value
+        let declared = method.declaration.parameters.first { $0.name == name }?.type
+        guard case .named(let type)? = declared, ["NSDictionary", "Dictionary"].contains(type.name) else { return }
+        if case .null = argument.value.kind { return }
+        guard ![.json, .object].contains(argument.value.type.unwrapped) else { return }
+        report(
+            TypeMismatch.diagnostic(
+                "`\(name)` takes a dictionary, this is `\(argument.value.type.spelling)`", at: argument.value.place,
+                help: "write `{object: {key: value}}`"))
+    }
+
     private mutating func checkNothing(_ argument: Argument, _ type: ValueType) {
         guard case .null = argument.value.kind, !type.isOptional else { return }
         let name = argument.name.value
@@ -209,7 +222,10 @@ extension Resolver {
         let isTwin = node.flag("twin")
         let parameters = FieldTable(scenarioScope.parameters(of: method, in: type))
         let given = arguments(node["with"], of: parameters, "`\(name.value)`", at: name.place, scope)
-        for argument in given { if let parameter = parameters[argument.name.value] { checkNothing(argument, parameter.type) } }
+        for argument in given {
+            if let parameter = parameters[argument.name.value] { checkNothing(argument, parameter.type) }
+            checkDictionary(argument, method)
+        }
         let failure = node.string("fails")
         if let failure { checkError(failure) }
         let result = resultName(node)

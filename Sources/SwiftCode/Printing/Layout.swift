@@ -123,13 +123,22 @@ indirect enum Layout {
                 ? Layout.row(Array(parts.dropFirst())).breaksLeadingBrackets(whenBroken: room - 1, matters)
                 : Self.broken(of: parts) == 0 && parts[0].breaksLeadingBrackets(whenBroken: room, matters)
         case .chain(let operands): operands.first?.layout.isWideWithBrackets(room, matters) ?? false
-        case .block(let head, let opening, _): head?.isWideWithBrackets(room - opening.columns - 4, matters) ?? false
+        case .block(let head?, let opening, let statements):
+            !Self.namesBelow(head, opening, statements, room: room)
+                && head.isWideWithBrackets(room - opening.columns - 4, matters)
+        case .block: false
         case .text, .list, .prose, .led, .functionType: false
         }
     }
 
     private func isWideWithBrackets(_ room: Int, _ matters: KeyPath<Layout, Bool>) -> Bool {
         isTooWide(room) && breaksLeadingBrackets(whenBroken: room, matters)
+    }
+
+    /// Whether `head {` still fits, and what a closure calls its values stands on a line below.
+    static func namesBelow(_ head: Layout, _ opening: String, _ statements: [SwiftStatement], room: Int) -> Bool {
+        guard !opening.isEmpty, !statements.isEmpty else { return false }
+        return head.width(limit: room - 2) != nil && head.width(limit: room - opening.columns - 3) == nil
     }
 
     private func isTooWide(_ room: Int) -> Bool { width(limit: room) == nil }

@@ -222,6 +222,15 @@ struct LineWriter {
     }
 
     private mutating func block(_ head: Layout?, _ opening: String, _ statements: [SwiftStatement]) {
+        if let head, Layout.namesBelow(head, opening, statements, room: room) {
+            flat(head)
+            write(" {")
+            open()
+            line(opening)
+            StatementPrinter.write(statements, to: &self)
+            close()
+            return write("}")
+        }
         if let head, head.width(limit: room - opening.columns - 4) == nil {
             write(head, followedBy: opening.columns + 4)
             write(" ")
