@@ -166,6 +166,11 @@ struct LineWriter {
             write("(")
             chain(operands, followedBy: suffix + 1)
             write(")")
+        case .block(let head?, let opening, let statements):
+            brokenInBrackets(head, followedBy: opening.columns + 4)
+            write(" ")
+            write(nil, opening, isEmpty: statements.isEmpty)
+            body(statements)
         case .row(let parts) where parts[0].isSign:
             write(parts[0])
             brokenInBrackets(.row(Array(parts.dropFirst())), followedBy: suffix)
@@ -225,11 +230,7 @@ struct LineWriter {
         if let head, Layout.namesBelow(head, opening, statements, room: room) {
             flat(head)
             write(" {")
-            open()
-            line(opening)
-            StatementPrinter.write(statements, to: &self)
-            close()
-            return write("}")
+            return body(statements, below: opening)
         }
         if let head, head.width(limit: room - opening.columns - 4) == nil {
             write(head, followedBy: opening.columns + 4)
@@ -238,8 +239,14 @@ struct LineWriter {
         } else {
             write(head, opening, isEmpty: statements.isEmpty)
         }
+        body(statements)
+    }
+
+    /// The rest of a block behind its brace; what it calls its values is on the line of the brace, or a line of its own below.
+    private mutating func body(_ statements: [SwiftStatement], below names: String? = nil) {
         guard !statements.isEmpty else { return write("}") }
         open()
+        if let names { line(names) }
         StatementPrinter.write(statements, to: &self)
         close()
         write("}")
