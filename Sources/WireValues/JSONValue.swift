@@ -68,7 +68,7 @@ extension JSONValue {
 
     /// What follows from each item of a list; items from which nothing follows are left out.
     public func mapped(_ change: (JSONValue) -> JSONValue) -> JSONValue {
-        .array((arrayValue ?? []).map(change).filter { $0 != .null })
+        .array((arrayValue ?? []).map(change).filter { !$0.isNull })
     }
 
     /// The items of a list for which something holds.

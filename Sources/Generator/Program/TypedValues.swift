@@ -15,9 +15,7 @@ protocol TypedValues: ConditionLowering {
     /// How many items a list has that may be missing.
     func count(_ list: LoweredValue) -> LoweredValue
     func url(_ endpoint: Endpoint, _ arguments: [Argument]) -> LoweredValue
-    /// Where an item of a list has a name, and that name in Swift.
-    func naming(_ name: String, _ item: FlowType) -> (values: Self, name: String)
-    /// `random`, `enum`, `ask`, `make` and `kept`, where the dialect has them.
+    /// `random`, `enum`, `ask`, `make`, `kept`, `map` and `filter`, where the dialect has them.
     func particular(_ expression: Expression) -> LoweredValue
 }
 
@@ -48,9 +46,7 @@ extension TypedValues {
         case .object(let members): LoweredValue(object(members), .json)
         case .choice(let condition, let first, let second): choice(condition, first, second, expression)
         case .function(let function, let arguments): call(function, arguments)
-        case .map(let list, let item, let value): map(list, item, value)
-        case .filter(let list, let item, let condition): filter(list, item, condition)
-        case .random, .enumFrom, .ask, .make, .kept: particular(expression)
+        case .random, .enumFrom, .ask, .make, .kept, .map, .filter: particular(expression)
         }
     }
 

@@ -29,8 +29,7 @@ package enum SpecRules {
             PathPlaceholder.rule, PlatformOnlyType.rule, QuestionWithoutAnswer.rule, RawValue.outOfRange,
             RawValue.kind, RawValue.shared, RawValue.unknownCase, RawValue.unknownType, RepeatEnd.rule,
             RequestValue.rule, ReservedName.rule, Resource.rule, ResultWaits.rule, RunCycle.rule, ScenarioCoverage.rule, SetFlow.rule,
-            ShadowedName.rule,
-            SharedFlow.rule, SharedRun.rule, SimulatedOperation.rule, StatusRange.rule, StreamFlow.rule,
+            ShadowedName.rule, SharedFlow.rule, SharedRun.rule, SimulatedOperation.rule, StatusRange.rule, StreamFlow.rule,
         ]
         + [
             SwiftNameClash.rule, ThrowingResult.rule, TodoText.rule, TypedThrows.rule, TypeLikeModule.rule, TypeMismatch.rule,

@@ -93,7 +93,6 @@ extension Resolver {
         return .set(type: type, of: object, list)
     }
 
-    /// What is declared as never missing is not given nothing.
     /// Flows take a dictionary for JSON; the app's code, which a scenario is, has to hand over one.
     private mutating func checkDictionary(_ argument: Argument, _ method: Method) {
         let name = argument.name.value
@@ -107,6 +106,7 @@ extension Resolver {
                 help: "write `{object: {key: value}}`"))
     }
 
+    /// What is declared as never missing is not given nothing.
     private mutating func checkNothing(_ argument: Argument, _ type: ValueType) {
         guard case .null = argument.value.kind, !type.isOptional else { return }
         let name = argument.name.value

@@ -3,41 +3,31 @@ extension LineWriter {
     /// What stands behind the parameters goes on below where it does not fit; parameters that are too many stand between their brackets.
     mutating func functionType(_ open: String, _ items: [String], _ tail: [String], followedBy suffix: Int) {
         let head = open + items.joined(separator: ", ") + ")"
-        if head.columns <= room {
+        if head.columns <= room || items.isEmpty {
             write(head)
         } else {
             write(open)
             self.open()
-            filled(items)
+            begin()
+            write(items[0] + (items.count > 1 ? "," : ""))
+            words(items.indices.dropFirst().map { items[$0] + ($0 < items.count - 1 ? "," : "") }) { $0.begin() }
+            end()
             close()
             write(")")
         }
-        for (index, piece) in tail.enumerated() {
-            if piece.columns + 1 + (index == tail.count - 1 ? suffix : 0) <= room {
-                write(" " + piece)
-            } else {
-                end()
-                beginContinuation()
-                write(piece)
-            }
-        }
+        words(tail, followedBy: suffix) { $0.beginContinuation() }
     }
 
-    /// As many on a line as fit, with commas between them.
-    private mutating func filled(_ items: [String]) {
-        begin()
-        for (index, item) in items.enumerated() {
-            let piece = index < items.count - 1 ? item + "," : item
-            if index > 0 {
-                if piece.columns + 1 <= room {
-                    write(" ")
-                } else {
-                    end()
-                    begin()
-                }
+    /// Each behind a blank, or at the begin of a line where it does not fit.
+    private mutating func words(_ words: [String], followedBy suffix: Int = 0, beginLine: (inout LineWriter) -> Void) {
+        for (index, word) in words.enumerated() {
+            if word.columns + 1 + (index == words.count - 1 ? suffix : 0) <= room {
+                write(" " + word)
+            } else {
+                end()
+                beginLine(&self)
+                write(word)
             }
-            write(piece)
         }
-        end()
     }
 }

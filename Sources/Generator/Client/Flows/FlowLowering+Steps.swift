@@ -99,20 +99,6 @@ extension FlowLowering: ControlLowering {
 
     func inner(_ scope: FlowScope) -> FlowScope { scope.inner }
 
-    mutating func each(_ list: Expression, _ name: String, _ steps: [FlowStep], _ scope: FlowScope) -> [SwiftStatement] {
-        var value = value(list, scope)
-        if value.type.type == .json {
-            value = LoweredValue(value.linked.dot("arrayValue"), FlowType(.list(.json), optional: true))
-        }
-        var inner = scope.inner
-        inner.invalidate(after: steps)
-        let isUsed = UseScan.uses(Reference(root: .local(name), path: []), in: steps)
-        let item = isUsed ? inner.declare(name) : "_"
-        inner.locals[name] = LoweredValue(.name(item), value.type.element, what: name)
-        let source = value.type.isOptional ? value.code.infix(.coalescing, .array([])) : value.code
-        return [.for(isUsed ? .name(item) : .any, in: source, self.steps(steps, &inner))]
-    }
-
     func bind(_ name: String, _ expression: Expression, _ rest: [FlowStep], _ scope: inout FlowScope) -> [SwiftStatement] {
         let value = value(expression, scope)
         guard UseScan.uses(Reference(root: .local(name), path: []), in: rest) else { return [.discard(value.meant(by: expression).code)] }

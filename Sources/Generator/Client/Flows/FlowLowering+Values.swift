@@ -13,6 +13,8 @@ extension FlowLowering {
             return LoweredValue(known(enumeration, value(from, scope)), .named(enumeration), isOptional: true)
         case .ask(let operation, let arguments): return ask(operation.value, arguments, scope)
         case .make(let type, let from): return make(type, from, scope)
+        case .map(let list, let item, let each): return map(list, item, each, scope)
+        case .filter(let list, let item, let condition): return filter(list, item, condition, scope)
         case .kept(let group, let key):
             let value = coerced(key, to: FlowType(.string), scope)
             let code = context.state(group).dot("value").calling("record", [value.code.unlabelled])

@@ -17,13 +17,6 @@ struct FlowValues: TypedValues {
     func url(_ endpoint: Endpoint, _ arguments: [Argument]) -> LoweredValue { lowering.url(endpoint, arguments, scope) }
     func particular(_ expression: Expression) -> LoweredValue { lowering.particular(expression, scope) }
 
-    func naming(_ name: String, _ item: FlowType) -> (values: FlowValues, name: String) {
-        var scope = scope.inner
-        let constant = scope.declare(name)
-        scope.locals[name] = LoweredValue(.name(constant), item, what: name)
-        return (FlowValues(lowering: lowering, scope: scope), constant)
-    }
-
     func count(_ list: LoweredValue) -> LoweredValue {
         let count = list.linked.dot("count")
         return LoweredValue(list.type.isOptional ? count.infix(.coalescing, .integer(0)) : count, .integer)

@@ -34,9 +34,6 @@ struct ScenarioValues: TypedValues {
         LoweredValue(list.linked.dot("count"), .integer, isOptional: list.type.isOptional)
     }
 
-    /// The dialect of scenarios has neither `map` nor `filter`.
-    func naming(_ name: String, _ item: FlowType) -> (values: ScenarioValues, name: String) { (self, name) }
-
     /// A scenario holds what comes of a call against values that are known beforehand.
     func particular(_ expression: Expression) -> LoweredValue { .nothing }
 

@@ -8,9 +8,10 @@ extension Extraction {
         return isBold(first) && !rows.dropFirst().contains(where: isBold)
     }
 
-    private static func isBold(_ row: Table.Row) -> Bool {
-        row.cells.allSatisfy { cell in cell.text.marks.contains { $0.kind == .strong } }
-    }
+    private static func isBold(_ row: Table.Row) -> Bool { row.cells.allSatisfy(isBold) }
+
+    /// Whether anything in the cell is in bold.
+    static func isBold(_ cell: Table.Cell) -> Bool { cell.text.marks.contains { $0.kind == .strong } }
 
     /// Names without a type or a meaning are no parameters unless the line before calls them so, and values where it says that they are there
     /// to choose from: "The available modes are:".

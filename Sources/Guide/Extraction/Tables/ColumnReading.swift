@@ -206,8 +206,7 @@ struct ColumnReading {
 extension ColumnShape {
     /// `10`, `-1`, and `500+` where the rest is left open.
     var isOfNumbers: Bool {
-        let numbers = texts.count { Int($0.filter { !$0.isWhitespace && $0 != "`" && $0 != "+" }) != nil }
-        return texts.count > 1 && numbers == texts.count
+        texts.count > 1 && texts.allSatisfy { Int($0.filter { !$0.isWhitespace && $0 != "`" && $0 != "+" }) != nil }
     }
 
     /// 1, 2, 3, and so on.

@@ -47,7 +47,7 @@ extension Extraction {
     private static func withoutParts(_ rows: ArraySlice<Table.Row>, _ shape: TableShape) -> ArraySlice<Table.Row> {
         guard shape.kind == .parameter, let index = shape.nameIndex else { return rows }
         let end = rows.firstIndex { row in
-            guard index < row.cells.count, row.cells[index].text.marks.contains(where: { $0.kind == .strong }) else { return false }
+            guard index < row.cells.count, isBold(row.cells[index]) else { return false }
             let title = SectionTitle(row.cells[index].text.characters)
             return title.isPart && !title.topics.isDisjoint(with: [.result, .response])
         }
