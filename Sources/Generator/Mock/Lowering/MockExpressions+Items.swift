@@ -23,7 +23,7 @@ extension MockExpressions {
     }
 
     /// Of a list that is written out, and of records, Swift does not see that they are JSON.
-    private func items(_ list: Expression) -> SwiftExpression {
+    func items(_ list: Expression) -> SwiftExpression {
         let isWritten = if case .list = list.kind { true } else { locals.found(list)?.isList == true }
         return isWritten ? value(list).cast(.certain, "JSONValue") : value(list)
     }

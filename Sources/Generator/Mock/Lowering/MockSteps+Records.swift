@@ -59,7 +59,7 @@ extension MockSteps {
         guard let reference = list.reference, let local = reference.local, reference.path.isEmpty,
             case .records(let type) = scope.locals[local]
         else {
-            let elements = scope.value(list).dot("arrayValue").infix(.coalescing, .array([]))
+            let elements = scope.items(list).dot("arrayValue").infix(.coalescing, .array([]))
             inner.locals[name] = .value(.json, fields: [])
             return [.for(pattern(name, isVariable: false), in: elements, self.steps(steps, &inner))]
         }
