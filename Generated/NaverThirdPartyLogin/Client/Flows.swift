@@ -3,6 +3,19 @@
 import ClientRuntime
 
 extension ClientEnvironment {
+    /// Has the user asked whether to go to the App Store, and goes there if so.
+    func offerStoreFlow(update: Bool) async {
+        do {
+            let wanted = try await prompter.opensStore(update: update)
+            guard wanted else {
+                return
+            }
+            _ = try await opener.open(appStoreURL())
+        } catch {
+            return
+        }
+    }
+
     /// The version of the library.
     @discardableResult
     func getVersionFlow() -> String? {

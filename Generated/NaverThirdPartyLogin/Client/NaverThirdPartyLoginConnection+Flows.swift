@@ -19,8 +19,14 @@ extension NaverThirdPartyLoginConnection {
         } else if isInAppOauthEnable {
             try await browseFlow()
         } else {
-            await refuseFlow(type: NAVERAPPNOTINSTALLED)
+            await lackAppFlow(type: NAVERAPPNOTINSTALLED)
         }
+    }
+
+    /// Ends a login for which the NAVER app is missing or too old, and leads the user to its page in the App Store.
+    func lackAppFlow(type: THIRDPARTYLOGIN_RECEIVE_TYPE) async {
+        await refuseFlow(type: type)
+        await environment.offerStoreFlow(update: type == NAVERAPPVERSIONINVALID)
     }
 
     /// Shows the login page in a browser inside the app and waits for its end.
@@ -187,9 +193,9 @@ extension NaverThirdPartyLoginConnection {
             } else if isInAppOauthEnable {
                 try await browseFlow()
             } else if try environment.opener.canOpen(environment.appHomeURL()) {
-                await refuseFlow(type: NAVERAPPVERSIONINVALID)
+                await lackAppFlow(type: NAVERAPPVERSIONINVALID)
             } else {
-                await refuseFlow(type: NAVERAPPNOTINSTALLED)
+                await lackAppFlow(type: NAVERAPPNOTINSTALLED)
             }
         } catch {
             let error = (error as? FailureDetails)?.error ?? error

@@ -78,7 +78,7 @@ struct ErrorTests {
         ProvokedError("parameterNotSet", NaverClientError.parameterNotSet, .scenario("nothingConfigured")),
         ProvokedError("cancelledByUser", NaverClientError.cancelledByUser, .scenario("refusedInApp")),
         ProvokedError("naverAppNotInstalled", NaverClientError.naverAppNotInstalled, .scenario("appFailsToOpenAlone")),
-        ProvokedError("naverAppVersionInvalid", NaverClientError.naverAppVersionInvalid, .scenario("appTooOld")),
+        ProvokedError("naverAppVersionInvalid", NaverClientError.naverAppVersionInvalid, .scenario("storeRefused")),
         ProvokedError("oauthMethodNotSet", NaverClientError.oauthMethodNotSet, .scenario("noWayEnabled")),
         ProvokedError("clientNetworkProblem", NaverClientError.clientNetworkProblem, .scenario("receiveTypes")),
         ProvokedError("networkError", NaverClientError.networkError, .scenario("receiveTypes")),

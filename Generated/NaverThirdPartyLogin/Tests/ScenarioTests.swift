@@ -32,6 +32,8 @@ struct ScenarioTests {
         MockScenario("noWayEnabled", Scenarios.noWayEnabled),
         MockScenario("nothingConfigured", Scenarios.nothingConfigured),
         MockScenario("appMissing", Scenarios.appMissing),
+        MockScenario("storeWanted", Scenarios.storeWanted),
+        MockScenario("storeRefused", Scenarios.storeRefused),
         MockScenario("appTooOld", Scenarios.appTooOld),
         MockScenario("refusedInApp", Scenarios.refusedInApp),
         MockScenario("wrongClientInApp", Scenarios.wrongClientInApp),

@@ -252,6 +252,46 @@ enum Scenarios {
         #expect((heard2["receiveType"] as? THIRDPARTYLOGIN_RECEIVE_TYPE) == NAVERAPPNOTINSTALLED)
         let heard3 = try await device.heard("oauth20Connection:didFailWithError:")
         #expect((heard3["error"] as? NaverClientError) == NaverClientError.naverAppNotInstalled)
+        #expect(device.opened.count == 0)
+    }
+
+    /// The NAVER app is missing; the user is asked whether to go to the App Store and wants to.
+    static func storeWanted(_ device: MockDevice) async throws {
+        try await configured(device)
+        let shared = try #require(NaverThirdPartyLoginConnection.getSharedInstance())
+        let delegate = device.keep(NaverThirdPartyLoginConnectionDelegateRecorder(device.log))
+        shared.delegate = delegate
+        shared.isNaverAppOauthEnable = true
+        device.answers("prompter.opensStore", true)
+        shared.requestThirdPartyLogin()
+        await device.settle()
+        let heard = try await device.heard("oauth20Connection:didFailAuthorizationWithRecieveType:")
+        #expect((heard["recieveType"] as? THIRDPARTYLOGIN_RECEIVE_TYPE) == NAVERAPPNOTINSTALLED)
+        let heard2 = try await device.heard("oauth20Connection:didFailAuthorizationWithReceiveType:")
+        #expect((heard2["receiveType"] as? THIRDPARTYLOGIN_RECEIVE_TYPE) == NAVERAPPNOTINSTALLED)
+        let heard3 = try await device.heard("oauth20Connection:didFailWithError:")
+        #expect((heard3["error"] as? NaverClientError) == NaverClientError.naverAppNotInstalled)
+        #expect(try device.opened.contains(link("https://apps.apple.com/kr/app/id393499958")))
+    }
+
+    /// The NAVER app is too old; the user is asked whether to go to the App Store and stays.
+    static func storeRefused(_ device: MockDevice) async throws {
+        try await configured(device)
+        let shared = try #require(NaverThirdPartyLoginConnection.getSharedInstance())
+        let delegate = device.keep(NaverThirdPartyLoginConnectionDelegateRecorder(device.log))
+        shared.delegate = delegate
+        shared.isNaverAppOauthEnable = true
+        device.apps = ["naversearchapp"]
+        device.answers("prompter.opensStore", false)
+        shared.requestThirdPartyLogin()
+        await device.settle()
+        let heard = try await device.heard("oauth20Connection:didFailAuthorizationWithRecieveType:")
+        #expect((heard["recieveType"] as? THIRDPARTYLOGIN_RECEIVE_TYPE) == NAVERAPPVERSIONINVALID)
+        let heard2 = try await device.heard("oauth20Connection:didFailAuthorizationWithReceiveType:")
+        #expect((heard2["receiveType"] as? THIRDPARTYLOGIN_RECEIVE_TYPE) == NAVERAPPVERSIONINVALID)
+        let heard3 = try await device.heard("oauth20Connection:didFailWithError:")
+        #expect((heard3["error"] as? NaverClientError) == NaverClientError.naverAppVersionInvalid)
+        #expect(device.opened.count == 0)
     }
 
     /// Only the NAVER app may be used, and the installed one can't log in.
