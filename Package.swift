@@ -87,7 +87,7 @@ let package = Package(
         .target(name: "Declarations", dependencies: ["SourceText"]),
         .target(name: "YAMLTree", dependencies: ["CLibYAML", "SourceText", "Diagnostics"]),
         .target(name: "APIDescriptions", dependencies: ["SourceText", "Diagnostics", "YAMLTree"]),
-        .target(name: "Spec", dependencies: ["SourceText", "Diagnostics", "Declarations", "YAMLTree"]),
+        .target(name: "Spec", dependencies: ["SourceText", "Diagnostics", "Declarations", "YAMLTree", "WireValues"]),
         .target(name: "Guide", dependencies: ["CLibXML2", "CCMarkGFM", "SourceText", "Diagnostics", "Declarations", "APIDescriptions"]),
         .target(name: "CrossCheck", dependencies: ["SourceText", "Digests", "Diagnostics", "Declarations", "YAMLTree", "Spec", "Guide"]),
         .target(name: "Scoring", dependencies: ["SourceText", "Digests", "Diagnostics", "YAMLTree", "Guide"]),

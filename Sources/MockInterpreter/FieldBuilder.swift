@@ -10,7 +10,7 @@ struct FieldBuilder {
             field.name.value,
             type(tables.wireType(field.type, field.fields)),
             isRequired: field.isRequired,
-            wire: form(field.wire),
+            wire: form(field),
             values: field.permitted.map { JSONValue(tables.literal($0.value, field.type)) },
             isSecret: field.isSecret
         )
@@ -28,8 +28,8 @@ struct FieldBuilder {
         }
     }
 
-    private func form(_ form: DeclaredWireForm) -> WireValues.WireForm {
-        switch form {
+    private func form(_ field: Field) -> WireValues.WireForm {
+        switch field.wire {
         case .plain: .plain
         case .string: .string
         case .milliseconds: .milliseconds
@@ -39,6 +39,7 @@ struct FieldBuilder {
         case .repeated: .repeated
         case .brackets: .brackets
         case .iso8601: .iso8601
+        case .pattern: field.datePattern.map { .pattern($0.pattern.value, zone: $0.zone?.value ?? "Z") } ?? .iso8601
         }
     }
 
@@ -67,7 +68,9 @@ struct FieldBuilder {
         }
     }
 
-    func response(_ response: Endpoint.Response) -> MockResponse { MockResponse(status: response.status.value, body(response)) }
+    func response(_ response: Endpoint.Response) -> MockResponse {
+        MockResponse(status: response.status.value, body(response), headers: response.spelledHeaders.map(field))
+    }
 
     private func body(_ response: Endpoint.Response) -> MockResponse.Body {
         switch response.kind {

@@ -59,6 +59,7 @@ struct Schemas {
         case .spaces, .commas: ["type": .string("string")]
         case .repeated, .brackets: type(field.type, field)
         case .iso8601: ["type": .string("string"), "format": .string("date-time")]
+        case .pattern: ["type": .string("string"), "description": .string("a date as \(field.wireName)")]
         }
     }
 

@@ -102,7 +102,7 @@ extension RandomSpecMaker {
     func wireForms(of type: ValueType) -> [String] {
         switch type.unwrapped {
         case .integer: ["string", "milliseconds", "plain"]
-        case .date: ["string", "plain", "iso8601"]
+        case .date: ["string", "plain", "iso8601", "pattern"]
         case .number, .boolean: ["string", "plain"]
         case .list(.string): ["json", "spaces", "commas"]
         case .list: ["json"]
@@ -110,12 +110,19 @@ extension RandomSpecMaker {
         }
     }
 
+    private mutating func wireForm(_ word: String) -> SpecNode {
+        guard word == "pattern" else { return .text(word) }
+        let patterns = ["yyyyMMdd", "yyyy-MM-dd HH:mm:ss", "yyyy-MM-dd'T'HH:mm:ss.SSSXXX", "EEE, dd MMM yyyy h:mm:ss a zzz"]
+        let node: SpecNode = ["pattern": .text(random.pick(patterns))]
+        return random.oneIn(2) ? node.with(["zone": .text(random.pick(["Z", "+09:00", "-0330"]))]) : node
+    }
+
     /// A field with what may stand beside it.
     mutating func field(_ name: String, _ type: ValueType, isRequired: Bool, wires: Bool = true) -> SpecNode {
         var node: SpecNode = ["name": .text(name), "type": .text(type.spelling)]
         if isRequired { node = node.with(["required": true]) }
         let forms = wireForms(of: type)
-        if wires, !forms.isEmpty, random.oneIn(4) { node = node.with(["wire": .text(random.pick(forms))]) }
+        if wires, !forms.isEmpty, random.oneIn(4) { node = node.with(["wire": wireForm(random.pick(forms))]) }
         if random.oneIn(5) { node = node.with(["text": .words]) }
         if random.oneIn(6) { node = node.with(["secret": true]) }
         return node

@@ -29,25 +29,27 @@ public enum DateText {
     nonisolated(unsafe) private static let form =
         /(\d{4})-(\d\d)-(\d\d)(?:[Tt ](\d\d):(\d\d)(?::(\d\d(?:[.,]\d+)?))?([Zz]|[+-]\d\d:?\d\d)?)?/
 
-    private static func offset(_ text: Substring) -> Int? {
+    static func offset(_ text: Substring) -> Int? {
         guard text != "Z", text != "z" else { return 0 }
         let digits = text.dropFirst().filter { $0 != ":" }
-        guard let hours = Int(digits.prefix(2)), let minutes = Int(digits.suffix(2)), hours < 24, minutes < 60 else { return nil }
+        guard digits.count == 4, text.first == "+" || text.first == "-", let hours = Int(digits.prefix(2)),
+            let minutes = Int(digits.suffix(2)), hours < 24, minutes < 60
+        else { return nil }
         return (hours * 60 + minutes) * (text.first == "-" ? -60 : 60)
     }
 
-    private static func padded(_ number: Int, _ width: Int = 2) -> String {
+    static func padded(_ number: Int, _ width: Int = 2) -> String {
         let digits = String(number)
         return String(repeating: "0", count: max(0, width - digits.count)) + digits
     }
 
-    private static func length(of month: Int, in year: Int) -> Int {
+    static func length(of month: Int, in year: Int) -> Int {
         if month == 2 { return year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400)) ? 29 : 28 }
         return [4, 6, 9, 11].contains(month) ? 30 : 31
     }
 
     /// The days from 1 January 1970.
-    private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
+    static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
         let shifted = month <= 2 ? year - 1 : year
         let era = (shifted >= 0 ? shifted : shifted - 399) / 400
         let yearOfEra = shifted - era * 400
@@ -56,7 +58,7 @@ public enum DateText {
     }
 
     /// Year, month and day of the month, a number of days after 1 January 1970.
-    private static func civil(_ days: Int) -> (year: Int, month: Int, day: Int) {
+    static func civil(_ days: Int) -> (year: Int, month: Int, day: Int) {
         let shifted = days + 719_468
         let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
         let dayOfEra = shifted - era * 146_097

@@ -1,5 +1,5 @@
 /// How a value of a documented type is written on the wire, where that is not JSON's own way.
-public enum WireForm: String, Sendable, Hashable, CaseIterable {
+public enum WireForm: Sendable, Hashable {
     /// As JSON has it.
     case plain
     /// A number or truth value written as a text: `"3600"`.
@@ -18,6 +18,20 @@ public enum WireForm: String, Sendable, Hashable, CaseIterable {
     case brackets
     /// A time in seconds, written as a text by ISO 8601: `2025-01-31T08:15:00Z`.
     case iso8601
+    /// A time in seconds, written as a text of another form.
+    case dated(DatePattern)
+
+    /// A time in seconds, written as a text by a pattern, which is one: `yyyy-MM-dd HH:mm:ss` with the offset of the service's clock. What
+    /// is no pattern counts as ISO 8601.
+    public static func pattern(_ pattern: String, zone: String = "Z") -> WireForm {
+        DatePattern(pattern, zone: zone).map(WireForm.dated) ?? .iso8601
+    }
+
+    /// What the form is called where facts are shown: `commas`, `yyyyMMdd`.
+    public var name: String { if case .dated(let pattern) = self { pattern.pattern } else { "\(self)" } }
+
+    /// Whether a time travels as a text.
+    public var isDateText: Bool { if case .dated = self { true } else { self == .iso8601 } }
 
     /// Whether a list travels as several items of a query or form.
     public var isSpread: Bool { self == .repeated || self == .brackets }
@@ -40,6 +54,9 @@ extension JSONValue {
         case (.commas, .string(let text)): Self.list(in: text, separator: ",")
         case (.json, .string(let text)): (try? JSONValue(parsing: Array(text.utf8))) ?? self
         case (.iso8601, .string(let text)): DateText.seconds(text).map(Self.number) ?? self
+        case (.dated(let pattern), .string(let text)): pattern.seconds(text).map(Self.number) ?? self
+        // `20250131` without quotes.
+        case (.dated(let pattern), .int(let digits)): pattern.seconds(String(digits)).map(Self.number) ?? self
         default: self
         }
     }
@@ -56,6 +73,8 @@ extension JSONValue {
         case (.json, .array), (.json, .object): .string(description)
         case (.iso8601, .int(let seconds)): .string(DateText.text(Double(seconds)))
         case (.iso8601, .double(let seconds)): .string(DateText.text(seconds))
+        case (.dated(let pattern), .int(let seconds)): .string(pattern.text(Double(seconds)))
+        case (.dated(let pattern), .double(let seconds)): .string(pattern.text(seconds))
         default: self
         }
     }

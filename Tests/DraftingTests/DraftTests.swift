@@ -37,6 +37,12 @@ import Testing
         #expect(api.contains("\"\(declaration)\""), "\(api)")
     }
 
+    /// A property that is declared without attributes has none in the draft, which its guide would else contradict.
+    @Test(arguments: ["@property int level;", "@property (nonatomic, copy) NSString *name;", "@property (readonly) BOOL isOn;"])
+    func propertiesKeepTheirAttributes(_ declaration: String) throws {
+        #expect(try draft(code("@interface Lamp : NSObject\n\(declaration)\n@end")).api.contains(declaration))
+    }
+
     /// A table names types as Swift does: a class of Objective-C has its own.
     @Test func typesOfSwiftAreThoseOfObjectiveC() throws {
         let guide =

@@ -150,6 +150,7 @@ struct GrammarUse {
         case (.list(let item, _), .list(let nodes)): for node in nodes { add(node, item, place) }
         case (.table(let item), .map(let entries)): for entry in entries { add(entry.value, item, place) }
         case (.word, .text(let word)): found.insert("\(place)=\(word)")
+        case (.byKind(let scalar?, _, _), .text): add(node, scalar, place)
         case (.byKind(_, let list?, _), .list): add(node, list, place)
         case (.byKind(_, _, let mapping?), .map): add(node, mapping, place)
         default: break
@@ -181,6 +182,7 @@ struct GrammarUse {
         switch shape {
         case .word(let words): words
         case .list(let item, _): words(of: item)
+        case .byKind(let scalar?, _, _): words(of: scalar)
         default: nil
         }
     }

@@ -55,7 +55,7 @@ public struct ResponseReader: Sendable {
         try expect("a boolean", value.decoded(from: wire).boolValue)
     }
 
-    /// The point in time here: a number of seconds since 1970, of milliseconds where the form says so, or a text by ISO 8601.
+    /// The point in time here: a number of seconds since 1970, of milliseconds where the form says so, or a text by its pattern or ISO 8601.
     public func date(_ wire: WireForm = .plain) throws(ResponseError) -> Date {
         if let seconds = value.decoded(from: wire).doubleValue { return Date(timeIntervalSince1970: seconds) }
         let text = value.stringValue?.replacingOccurrences(of: " ", with: "T")

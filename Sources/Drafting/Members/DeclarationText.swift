@@ -58,8 +58,8 @@ enum DeclarationText {
     /// - Parameter attributes: as the guide writes them; what Objective-C does not know is left out.
     static func property(_ name: String, type: String, attributes: [String]) -> String {
         let kept = attributes.compactMap(known)
-        let list = kept.isEmpty ? ["nonatomic"] : kept
-        return "@property (\(list.joined(separator: ", "))) \(variable(name, type: objectiveC(type)));"
+        let list = kept.isEmpty ? "" : "(\(kept.joined(separator: ", "))) "
+        return "@property \(list)\(variable(name, type: objectiveC(type)));"
     }
 
     /// A name with its type around it: a block's name stands behind its caret.

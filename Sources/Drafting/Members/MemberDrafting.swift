@@ -135,14 +135,16 @@ struct MemberDrafting {
         let setter = members.first { $0.name == MemberName.setter(member.name) }
         let set = setter.map { Signature($0.name, $0.statements, arguments, table.types) }
         let type = stated ?? set?.types.first.flatMap { $0 } ?? PropertyType(member, arguments, table, owner: member.owner).type
-        let attributes = ranked.first { $0.fact.kind == .property && $0.fact.source == .declaration }?.fact.detail.attributes ?? []
+        let declared = ranked.first { $0.fact.kind == .property && $0.fact.source == .declaration }?.fact
+        let attributes = declared?.detail.attributes ?? []
         let spelled = table.types.canonicalType(type, language)
         let isStatic = ranked.lazy.compactMap(\.fact.isStatic).first == true
         let declaration =
             language == .swift
             ? DeclarationText.swiftProperty(member.name, type: spelled, isStatic: isStatic, isReadOnly: attributes.contains("readonly"))
             : DeclarationText.property(
-                member.name, type: spelled, attributes: attributes.isEmpty ? Self.attributes(spelled, isStatic) : attributes)
+                member.name, type: spelled,
+                attributes: declared?.detail.language == .objectiveC ? attributes : Self.attributes(spelled, isStatic))
         let documented = setter.flatMap {
             isDeclared($0.name, members) ? method($0, table.types.entry(member.owner) ?? Self.entry(member), language) : nil
         }

@@ -10,7 +10,7 @@ extension MockCall {
 
     /// A good answer with that body and headers by name; those that are `null` are left out.
     public func respond(_ body: JSONValue = [:], headers: JSONObject, status: Int? = nil) -> MockAnswer {
-        respond(body, headers: HTTPFields(byName: headers), status: status)
+        respond(body, headers: endpoint.response.fields(of: headers), status: status)
     }
 
     /// Another documented answer of the endpoint, by its name in the spec.
@@ -18,7 +18,7 @@ extension MockCall {
         guard let documented = endpoint.alternatives[alternative] else {
             return defect("\"\(endpoint.name)\" documents no answer \"\(alternative)\"")
         }
-        var answer = respond(body, headers: headers, status: documented.status)
+        var answer = respond(body, headers: documented.fields(of: headers), status: documented.status)
         answer.alternative = alternative
         return answer
     }
@@ -93,16 +93,6 @@ extension MockCall {
         case .request(let name): request[name]
         case .random(let kind): random(kind)
         case .time(let form): time(form)
-        }
-    }
-}
-
-extension HTTPFields {
-    /// Headers from values by name; what is `null`, or no name of a header, is left out.
-    fileprivate init(byName values: JSONObject) {
-        self.init()
-        for (name, value) in values where !value.isNull {
-            if let name = HTTPField.Name(name) { append(HTTPField(name: name, value: value.wireText)) }
         }
     }
 }

@@ -16,11 +16,24 @@ public struct MockResponse: Sendable {
     public var status: Int
     /// The body.
     public var body: Body
+    /// The headers whose values travel otherwise than they are: a date as a text.
+    public var headers: [ValueField]
 
     /// A response of that status and body.
-    public init(status: Int = 200, _ body: Body = .empty) {
+    public init(status: Int = 200, _ body: Body = .empty, headers: [ValueField] = []) {
         self.status = status
         self.body = body
+        self.headers = headers
+    }
+
+    /// The headers of an answer from values by name; what is `null`, or no name of a header, is left out.
+    func fields(of values: JSONObject) -> HTTPFields {
+        var fields = HTTPFields()
+        for (name, value) in values where !value.isNull {
+            let wire = headers.first { $0.name == name }?.wire ?? .plain
+            if let name = HTTPField.Name(name) { fields.append(HTTPField(name: name, value: value.encoded(as: wire).wireText)) }
+        }
+        return fields
     }
 }
 

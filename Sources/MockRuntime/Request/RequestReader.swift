@@ -147,7 +147,7 @@ extension ValueField {
         case (.array, .string) where wire == .spaces || wire == .commas: return raw.decoded(from: wire)
         case (.array(let item), .array(let texts)) where wire.isSpread:
             return .array(texts.map { item == .string ? $0 : $0.decoded(from: .string) })
-        case (_, .string) where wire == .iso8601: return raw.decoded(from: .iso8601).unlessText
+        case (_, .string) where wire.isDateText: return raw.decoded(from: wire).unlessText
         case (.object, .string), (.array, .string): return raw.decoded(from: .json).unlessText
         case (_, .string) where wire == .milliseconds: return raw.decoded(from: .string).decoded(from: .milliseconds).unlessText
         case (_, .string): return raw.decoded(from: .string).unlessText

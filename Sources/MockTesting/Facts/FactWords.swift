@@ -43,7 +43,7 @@ extension DocumentedFacts {
     private static func words(_ field: ValueField) -> String {
         var text = "\(field.name): \(name(of: field.type))"
         if !field.isRequired { text += ", optional" }
-        if field.wire != .plain { text += ", as \(field.wire.rawValue)" }
+        if field.wire != .plain { text += ", as \(field.wire.name)" }
         if !field.values.isEmpty { text += ", \(field.values.map(\.wireText).joined(separator: " or "))" }
         if field.isSecret { text += ", secret" }
         return text

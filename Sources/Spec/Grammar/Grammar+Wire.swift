@@ -83,6 +83,15 @@ extension Grammar {
             ),
             meaning: "a value that is all of a JSON body"
         ),
+        .datePattern: Definition(
+            form: .mapping(
+                MappingShape([
+                    required("pattern", .text, "by the letters of Unicode's date patterns: `yyyy-MM-dd HH:mm:ss`"),
+                    optional("zone", .text, "the offset of the service's clock: `+09:00`; `Z` by default"),
+                ])
+            ),
+            meaning: "a date as a text in a form of the service's own"
+        ),
         .response: Definition(form: .mapping(MappingShape(responseKeys, atMostOne: [["fields", "body"]])), meaning: "a documented answer"),
         .alternative: Definition(
             form: .mapping(
@@ -149,12 +158,15 @@ extension Grammar {
 
     static let methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD"]
 
+    private static let wireForms = Shape.byKind(
+        scalar: .word(WireForm.words.map(\.rawValue)), list: nil, mapping: .defined(.datePattern))
+
     static let fieldKeys = [
         required("name", .text, "its name as it travels"),
         optional("type", .defined(.type), "its type"),
         optional("required", .boolean, "whether it is always there"),
         optional("const", .plain, "the only value it has"),
-        optional("wire", words(WireForm.self), "how it travels, where that is not as its type"),
+        optional("wire", wireForms, "how it travels, where that is not as its type"),
         optional("values", .list(.plain, minimum: 1), "the values it may have"),
         optional("fields", list(of: .field), "the fields of an `object`, or of each in a list of them"),
         optional("example", .plain, "a value as it may come"),

@@ -39,7 +39,7 @@ package enum GrammarTables {
 
     private static let wire: String = table(
         ["`wire:`", "for", "travels"],
-        WireForm.allCases.filter { $0 != .plain }.map { [code($0.rawValue), $0.types.map(code).joined(separator: " "), $0.meaning] })
+        WireForm.allCases.filter { $0 != .plain }.map { [code($0.example), $0.types.map(code).joined(separator: " "), $0.meaning] })
 
     private static let types: String = table(
         ["type", "declared in Objective-C", "declared in Swift"],

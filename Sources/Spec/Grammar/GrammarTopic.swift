@@ -65,7 +65,7 @@ extension GrammarTopic {
     private static let wireForms: [GrammarTopic] = WireForm.allCases.filter { $0 != .plain }.map { form in
         GrammarTopic(
             name: form.rawValue, kind: .wireForm, meaning: form.meaning,
-            example: "{name: since, type: \(form.types[0]), wire: \(form.rawValue)}")
+            example: "{name: since, type: \(form.types[0]), wire: \(form.example)}")
     }
 
     private static let keys: [GrammarTopic] = DefinitionName.allCases.flatMap { name -> [GrammarTopic] in
@@ -111,6 +111,7 @@ extension WireForm {
         case .repeated: "a list as several items of a query or form: `id=1&id=2`"
         case .brackets: "the same with brackets: `id[]=1&id[]=2`"
         case .iso8601: "a date as text: `2025-01-31T08:15:00Z`"
+        case .pattern: "a date as text in a form of the service's own: `20250131171500` in Korea"
         }
     }
 
@@ -123,7 +124,10 @@ extension WireForm {
         case .json: ["json", "object"]
         case .spaces, .commas: ["[string]"]
         case .repeated, .brackets: ["[string]", "[integer]", "[number]", "[boolean]"]
-        case .iso8601: ["date"]
+        case .iso8601, .pattern: ["date"]
         }
     }
+
+    /// As a spec has it.
+    package var example: String { self == .pattern ? "{pattern: yyyyMMddHHmmss, zone: \"+09:00\"}" : rawValue }
 }

@@ -16,13 +16,15 @@ extension SpecDecoder {
         guard let name = node.string("name") else { return nil }
         let type = type(node, "type") ?? Self.typeOfConstant(node["const"])
         let object = object(of: type, node)
+        let datePattern = node["wire"].flatMap { form in form.string("pattern").map { DateForm(pattern: $0, zone: form.string("zone")) } }
         return Field(
             name: name,
             type: type.innerName.map(objects.declares) == true ? type.holding(object == nil ? .json : .object) : type,
             typeSpelling: node.string("type"),
             isRequired: node["required"]?.scalar?.bool ?? (node["const"] != nil),
             requirednessPlace: node["required"]?.textPlace,
-            wire: node.word("wire", WireForm.self) ?? .plain,
+            wire: datePattern == nil ? node.word("wire", WireForm.self) ?? .plain : .pattern,
+            datePattern: datePattern,
             constant: node.string("const"),
             values: node.strings("values"),
             fields: object?.fields ?? fields(node, "fields"),

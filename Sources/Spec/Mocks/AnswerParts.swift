@@ -29,6 +29,11 @@ package struct ResponseParts: Sendable {
     }
 }
 
+extension Endpoint.Response {
+    /// The headers whose values travel otherwise than they are; a number is the same in a text.
+    package var spelledHeaders: [Field] { headers.filter { $0.wire != .plain && $0.wire != .string } }
+}
+
 /// `fail:` taken apart.
 package enum FailureParts: Sendable {
     /// It should travel by a redirect, and there is no address that it may be sent to: it is refused, and nobody is sent anywhere.

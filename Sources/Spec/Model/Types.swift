@@ -246,6 +246,8 @@ package struct Field: Sendable {
     package var requirednessPlace: Place?
     /// How the value travels where that differs from its type: an integer as a string.
     package var wire: WireForm
+    /// With `wire` `.pattern`.
+    package var datePattern: DateForm?
     package var constant: Located<String>?
     /// For a string of a closed set.
     package var values: [Located<String>]

@@ -13,6 +13,14 @@ package enum WireForm: String, Sendable, CaseIterable {
     case repeated, brackets
     /// A date as text.
     case iso8601
+    /// A date as text in a form of the service's own, which the field's `datePattern` tells. Written as a mapping, not as a word.
+    case pattern
+
+    /// Those that are written as a word.
+    package static let words = allCases.filter { $0 != .pattern }
+
+    /// Whether a date travels as a text.
+    package var isDateText: Bool { self == .iso8601 || self == .pattern }
 
     package var isSpread: Bool { self == .repeated || self == .brackets }
 

@@ -68,6 +68,7 @@ enum FieldValue {
             case .number: Double(text).map(\.isFinite) ?? false
             case .boolean: ["true", "false"].contains(text)
             case .date where field.wire == .iso8601: (try? Date(text, strategy: .iso8601)) != nil
+            case .date where field.wire == .pattern: field.datePattern?.seconds(text) != nil
             case .date: Int(text) != nil
             case .url: URL(string: text) != nil && !text.isEmpty
             case .data: Data(base64Encoded: text) != nil
@@ -90,7 +91,7 @@ enum FieldValue {
             case .integer: "whole number"
             case .number: "number"
             case .boolean: "Boolean (`true` or `false`)"
-            case .date where field.wire == .iso8601: "date such as `2025-01-31T08:15:00Z`"
+            case .date where field.wire.isDateText: "date such as `\(field.sampleDate ?? "")`"
             case .date: "time in whole seconds or milliseconds since 1970"
             case .url: "URL"
             case .data: "Base64"

@@ -8,7 +8,7 @@ enum WireFit {
         "a value cannot travel in the form, or at the place, that the spec says",
         explanation: """
             `wire: commas` and `spaces` join lists of texts; `repeated` and `brackets` spread a list of texts, numbers or truth values over \
-            items of a query or form that the app sends, and exist nowhere else; `iso8601` is for dates. `body:` is all of a JSON body, so \
+            items of a query or form that the app sends, and exist nowhere else; `iso8601` and `{pattern: …}` are for dates. `body:` is all of a JSON body, so \
             the answer that has it is of `kind: json`. `guidewright explain wire` lists the forms.
             """
     )
@@ -28,6 +28,7 @@ enum WireFit {
         switch field.wire {
         case .commas, .spaces:
             return type == .list(.string) ? nil : ("joins lists of texts, this is `\(type.spelling)`", "write `type: \"[string]\"`")
+        case .pattern: return pattern(field, type)
         case .iso8601: return type == .date ? nil : ("is for dates, this is `\(type.spelling)`", "write `type: date`")
         case .repeated, .brackets:
             guard case .list(let item) = type, [.string, .integer, .number, .boolean].contains(item.unwrapped) else {
@@ -41,8 +42,20 @@ enum WireFit {
         }
     }
 
+    private static func pattern(_ field: Field, _ type: ValueType) -> (what: String, help: String)? {
+        guard type == .date else { return ("is for dates, this is `\(type.spelling)`", "write `type: date`") }
+        guard let form = field.datePattern else { return nil }
+        guard form.isKnown else {
+            return (
+                "is no pattern of a date: it needs a year, a month and a day, each once, of the letters `y M d H h a m s S E Z X x z`",
+                "write for example `yyyy-MM-dd'T'HH:mm:ss.SSSXXX`; text of its own stands between apostrophes"
+            )
+        }
+        return form.hasOffset ? nil : ("has the zone `\(form.zone?.value ?? "")`, which is no offset", "write `Z`, `+09:00` or `-0500`")
+    }
+
     private static func diagnostic(_ what: String, _ help: String, _ field: Field) -> Diagnostic {
-        Diagnostic(rule, "`\(field.wire.rawValue)` \(what)", at: [Label(field.name.place)], help: help)
+        Diagnostic(rule, "`\(field.wireName)` \(what)", at: [Label(field.datePattern?.pattern.place ?? field.name.place)], help: help)
     }
 
     private static func wrongKind(_ answer: Endpoint.Response) -> Diagnostic? {

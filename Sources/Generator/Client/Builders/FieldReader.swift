@@ -30,7 +30,7 @@ struct FieldReader {
 
     /// How a field is read off the reader that stands at its value.
     func read(_ field: Field, _ reader: SwiftExpression) -> SwiftExpression {
-        let wire = field.wire == .plain ? [] : [SwiftArgument(nil, .implicit(field.wire.rawValue))]
+        let wire = field.wire == .plain ? [] : [SwiftArgument(nil, field.wireForm)]
         return read(FlowType(field.type).type, field, reader, wire)
     }
 

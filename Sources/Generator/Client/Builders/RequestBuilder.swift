@@ -46,7 +46,7 @@ struct RequestBuilder {
             return request.calling("multipart", arguments + [SwiftArgument("file", name(field))])
         }
         arguments.append(SwiftArgument(nil, value(field)))
-        if isSpelled(parameter) { arguments.append(SwiftArgument("wire", .implicit(field.wire.rawValue))) }
+        if isSpelled(parameter) { arguments.append(SwiftArgument("wire", field.wireForm)) }
         if let scheme = parameter.scheme { arguments.append(SwiftArgument("scheme", .string(scheme.value))) }
         return request.calling(parameter.location.rawValue, arguments)
     }
@@ -54,7 +54,7 @@ struct RequestBuilder {
     /// Whether the request has to be told how the value travels.
     private func isSpelled(_ parameter: Endpoint.Parameter) -> Bool {
         let field = parameter.field
-        if field.wire == .iso8601 { return field.constant == nil }
+        if field.wire.isDateText { return field.constant == nil }
         return field.wire != .plain && separator(field) == nil && [.query, .form, .json, .multipart].contains(parameter.location)
             && field.constant == nil && !isEnum(field)
     }

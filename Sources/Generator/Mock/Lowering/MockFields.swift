@@ -22,7 +22,7 @@ struct MockFields {
     func field(_ field: Field) -> SwiftExpression {
         var arguments = [SwiftExpression.string(field.name.value), type(field.type, field.fields)].map(\.unlabelled)
         if !field.isRequired { arguments.add("isRequired", .boolean(false)) }
-        if field.wire != .plain { arguments.add("wire", .implicit(field.wire.rawValue)) }
+        if field.wire != .plain { arguments.add("wire", field.wireForm) }
         arguments.add("values", list: field.permitted.map { literal($0.value, field.type) })
         arguments.add("isSecret", flag: field.isSecret)
         return .call("ValueField", arguments)
@@ -55,6 +55,7 @@ struct MockFields {
         var arguments: [SwiftArgument] = []
         if response.status.value != 200 { arguments.add("status", .integer(response.status.value)) }
         if let body = body(response) { arguments.append(body.unlabelled) }
+        arguments.add("headers", list: response.spelledHeaders.map(field))
         return .call("MockResponse", arguments)
     }
 

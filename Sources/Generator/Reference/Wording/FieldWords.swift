@@ -29,6 +29,10 @@ struct FieldWords {
             let name = Markdown.code(field.wire.itemName(field.name.value))
             return words + ", " + context.say("an item \(name) for each")
         case .iso8601: return words + " " + context.say("by ISO 8601")
+        case .pattern:
+            let zone = field.datePattern?.zone?.value
+            let form = Markdown.code(field.wireName) + (zone.map { " (\($0))" } ?? "")
+            return words + " " + context.say("as \(form)")
         }
     }
 

@@ -92,7 +92,7 @@ struct ClientCallBuilder {
         if let given = (field.constant ?? field.example ?? field.values.first)?.value { return given }
         switch field.type.unwrapped {
         case .boolean: return "true"
-        case .date where field.wire == .iso8601: return "2025-01-31T08:15:00Z"
+        case .date where field.wire.isDateText: return field.sampleDate ?? ""
         case .integer, .number, .date: return "1"
         case .named(let name):
             let first = lookup.enumeration(name)?.cases.first
@@ -128,7 +128,7 @@ struct ClientCallBuilder {
         case .list(let item): return .array([value(field, item)])
         case .named(let name): return firstCase(name)
         case .integer, .number: return literal ?? .integer(1)
-        case .date: return field.wire == .iso8601 ? .string(given ?? "2025-01-31T08:15:00Z") : .integer(1)
+        case .date: return field.sampleDate.map { .string(given ?? $0) } ?? .integer(1)
         case .boolean: return literal ?? .boolean(true)
         case .url: return .string(given ?? "https://example.com/sample")
         case .json: return .dictionary([])

@@ -63,7 +63,7 @@ struct FactWords {
     private func field(_ field: Field) -> String {
         var text = "\(field.name.value): \(name(of: field.type))"
         if !field.isRequired { text += ", optional" }
-        if field.wire != .plain { text += ", as \(field.wire.rawValue)" }
+        if field.wire != .plain { text += ", as \(field.wireName)" }
         let values = field.constant.map { [$0] } ?? field.values
         if !values.isEmpty { text += ", \(values.map { literal($0.value, field.type) }.joined(separator: " or "))" }
         if field.isSecret { text += ", secret" }

@@ -83,8 +83,8 @@ struct WireBuilder {
             return isWritten ? .string(given.value) : MockFields(lookup: lookup).literal(given.value, field.type)
         }
         switch field.type.unwrapped {
-        case .date where field.wire == .iso8601: return .string("2025-01-31T08:15:00Z")
-        case .integer, .number, .date: return .integer(1)
+        case .date: return field.sampleDate.map { .string($0) } ?? .integer(1)
+        case .integer, .number: return .integer(1)
         case .boolean: return .boolean(true)
         case .url: return .string("https://example.com/callback")
         case .list(let item) where field.wire.isSpread: return sampleItem(item, field)

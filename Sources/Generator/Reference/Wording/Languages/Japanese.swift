@@ -153,6 +153,7 @@ extension Wording {
         "answer {1}": "{1} を返す",
         "as JSON text": "（JSON テキスト）",
         "ask {1}{2}": "{1} に問い合わせ{2}",
+        "as {1}": "（{1}）",
         "by ISO 8601": "（ISO 8601）",
         "bytes": "バイト列",
         "call the handler{1}": "ハンドラを呼び出す{1}",

@@ -153,6 +153,7 @@ extension Wording {
         "answer {1}": "{1} 반환",
         "as JSON text": "(JSON 문자열)",
         "ask {1}{2}": "{1} 요청{2}",
+        "as {1}": "({1})",
         "by ISO 8601": "(ISO 8601)",
         "bytes": "바이트",
         "call the handler{1}": "핸들러 호출{1}",

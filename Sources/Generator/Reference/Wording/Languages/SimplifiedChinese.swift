@@ -150,6 +150,7 @@ extension Wording {
         "answer {1}": "返回 {1}",
         "as JSON text": "（JSON 文本）",
         "ask {1}{2}": "询问 {1}{2}",
+        "as {1}": "（{1}）",
         "by ISO 8601": "（ISO 8601）",
         "bytes": "字节",
         "call the handler{1}": "调用处理程序{1}",
