@@ -19,7 +19,8 @@ extension ObjectiveCReader {
             isStatic = cursor.isPunctuation("+")
             cursor.index += 1
         }
-        guard cursor.take("("), let result = readType(), cursor.take(")"), Self.isPlausibleResult(result) else { return nil }
+        let result = readResult()
+        guard result != nil || isStatic != nil && lacksResult else { return nil }
         guard let nameStart = cursor.current?.start, let parts = readSelector() else { return nil }
         let nameEnd = cursor.previousEnd
         let isVariadic = readVariadicTail()
@@ -38,6 +39,17 @@ extension ObjectiveCReader {
         }
         let span = stream.span(from: first.start, to: method.hasBody ? end : cursor.previousEnd)
         return Declaration(.method(method), span: span, language: .objectiveC, defects: takeDefects())
+    }
+
+    private mutating func readResult() -> TypeName? {
+        guard cursor.take("("), let result = readType(), cursor.take(")"), Self.isPlausibleResult(result) else { return nil }
+        return result
+    }
+
+    /// `+ open:(NSString *)key`: nothing but a method has a sign, a label and a type.
+    private var lacksResult: Bool {
+        cursor.current?.kind == .identifier && cursor.isPunctuation(":", at: 1) && cursor.isPunctuation("(", at: 2)
+            && cursor.peek(1)?.hasBlankBefore == false && cursor.peek(2)?.hasBlankBefore == false
     }
 
     mutating func takeDefects() -> [Defect] {

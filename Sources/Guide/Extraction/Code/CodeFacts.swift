@@ -5,6 +5,7 @@ extension Extraction {
     mutating func readCode(_ passage: Passage, at index: Int, block: Block) {
         let before = facts.count
         guard let code = survey.code[index] else { return }
+        if !code.language.isOfAPI, readRequestSketch(passage) { return }
         inSample = true
         isInAppCode = code.language.isOfAPI
         defer {

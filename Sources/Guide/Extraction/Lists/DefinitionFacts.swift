@@ -8,6 +8,7 @@ extension Extraction {
         let isOwn = context.subject?.parameters.contains(passage.string(definition.names[0])) == true
         let isConstant = passage.isCode(definition.names[0]) && NameShape.isConstantName(passage.string(definition.names[0]))
         if definition.separator == .nothing, !isOwn, !isConstant, SectionTitle(passage.string(line)).isPart { return false }
+        if definition.separator == .nothing, isTitleOfTable(passage) { return false }
         // A list of links leads to pages, or to other parts of this one; what they say stands there.
         if definition.separator == .nothing, passage.isInLink(definition.names[0]) { return false }
         guard add(definition, in: passage, mayBeKey: definition.separator.isPlain) else { return false }
@@ -30,6 +31,7 @@ extension Extraction {
             guard let definition = Self.labelled(passage, line),
                 definition.separator.isPlain || listsCodes && lines.count > 1 && isCode(passage.string(definition.names[0]))
             else { continue }
+            if Self.isRemark(definition, among: lines, in: passage) { continue }
             if add(definition, in: passage, mayBeKey: false) { taken += definition.names }
         }
         return taken

@@ -31,6 +31,27 @@ extension Extraction {
         return true
     }
 
+    /// "class **ABDoorSettings**" as a paragraph: the word for a type, its name, and nothing else. What follows is about it.
+    mutating func readTypeLine(_ passage: Passage, _ body: Span) -> Bool {
+        guard passage.lines.count == 1, body.length < 90, let heading = MarkedHeading(passage, body), !heading.needsProof(passage),
+            heading.kind == .type || heading.kind == .enumeration, heading.name.end == body.end,
+            survey.isOfAPI(passage.string(heading.name))
+        else { return false }
+        let name = passage.string(heading.name)
+        let line = document.file.position(of: passage.file(body).start).line
+        context.enter(level: Context.pseudoLevel, line: line, title: passage.string(body), owner: name)
+        add(Fact(heading.kind == .type ? .type : .enum, name, source: .heading, span: passage.file(heading.name)))
+        return true
+    }
+
+    /// A word alone, right above a table: the table's title, and no name of anything.
+    func isTitleOfTable(_ passage: Passage) -> Bool {
+        guard passage.lines.count == 1, block + 1 < document.blocks.count, case .table = document.blocks[block + 1].kind else {
+            return false
+        }
+        return passage.text.marks.allSatisfy { $0.kind != .code }
+    }
+
     /// The first comma or colon of any script.
     private static func mark(in bytes: ArraySlice<UInt8>) -> Int? {
         bytes.indices.first { index in

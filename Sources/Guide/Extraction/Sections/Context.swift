@@ -128,9 +128,16 @@ struct Context {
     /// A subject lasts until something of its rank comes; headings that only name a part of it go on about it.
     private func ends(_ subject: Subject, at level: Int, _ title: SectionTitle) -> Bool {
         if level > subject.level { return false }
-        guard title.isPart else { return true }
+        guard title.isPart, !isNext(title, at: level, after: subject) else { return true }
         // One rank higher may be a slip; what is common to several calls stands there, too.
         return level < subject.level && (level < subject.level - 1 || title.topics.contains(.errors))
+    }
+
+    /// "6. Protocols" behind "5. Settings", which the subject stands under: another one of the same rank, whatever it is called.
+    private func isNext(_ title: SectionTitle, at level: Int, after subject: Subject) -> Bool {
+        guard level == subject.level, let number = title.number, let own = sections.last(where: { $0.level == level && !$0.isPart })
+        else { return false }
+        return SectionTitle.number(of: own.title) == number - 1
     }
 
     mutating func setMethod(_ name: String, parameters: [String]) {
@@ -207,6 +214,12 @@ struct Context {
         let parts = sections.reversed().filter(\.isPart).map(\.topics)
         let said = (leads + parts).first { !$0.isDisjoint(with: [.request, .response, .result]) }
         return said.map { !$0.contains(.request) } ?? false
+    }
+
+    /// Whether the nearest heading is "Request" or "Response", and no type is what the section is about.
+    var isAboutMessage: Bool {
+        guard let last = sections.last, last.isPart, ownerOfSection == nil, model == nil, method == nil else { return false }
+        return !last.topics.isDisjoint(with: [.request, .response]) && leadNames.isEmpty
     }
 
     /// Whether the lead or the nearest heading names the protocol: "HTTP Status".

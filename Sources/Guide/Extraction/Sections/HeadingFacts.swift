@@ -58,10 +58,13 @@ extension Extraction {
         return name.isCode || survey.typeNames.contains(name.name) || !name.name.utf8.dropFirst().prefix(1).contains { $0 >= 0x61 }
     }
 
-    /// A protocol that the type above declares to conform to: references sort a class's own members so.
+    /// A protocol that the type above declares to conform to, or the name of nothing that the guide knows: references sort a class's own
+    /// members so.
     private func isGroup(_ name: String, below level: Int) -> Bool {
         guard let type = context.owner(above: max(1, level)), type != name else { return false }
-        return survey.conformances[type]?.contains(name) == true
+        if survey.conformances[type]?.contains(name) == true { return true }
+        let isUnknown = !survey.isKnownType(name) && !isProtocolName(name) && !TypeEnding.isThing(name) && !TypeEnding.isChoice(name)
+        return document.format == .html && survey.types.contains(type) && isUnknown
     }
 
     private func isOwner(_ name: String) -> Bool { survey.isOfAPI(name) && !name.has("(") && !name.has(":") }
@@ -136,7 +139,7 @@ extension Extraction {
     /// `12.1.1. (NSString *)accessToken`, also as an item: a method without its sign.
     mutating func readListedMethod(_ passage: Passage, _ body: Span, source: Fact.Source) -> Bool {
         guard body.start < body.end, [0x28, 0x2B, 0x2D].contains(passage.bytes[body.start]) else { return false }
-        let bytes = Array(passage.bytes[body.start..<body.end])
+        let bytes = Self.withPlainBlanks(passage.bytes[body.start..<body.end])
         guard let first = ObjectiveCParser.declarations(in: bytes, baseOffset: body.start, allowsMissingSign: true).first,
             case .method(let method) = first.kind, first.span.start == body.start
         else { return false }
@@ -148,6 +151,19 @@ extension Extraction {
         }
         add(first, at: DeclarationPlace(source: source), in: passage)
         return true
+    }
+
+    /// Wide and narrow blanks, with which authors align the lines of a declaration, as plain ones; every byte keeps its place.
+    private static func withPlainBlanks(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+        var plain = Array(bytes)
+        guard plain.contains(0xE2) || plain.contains(0xE3) || plain.contains(0xC2) else { return plain }
+        for index in plain.indices {
+            let isWide = plain[index...].starts(with: [0xE2, 0x80]) && plain[index...].dropFirst(2).first.map { $0 <= 0x8B } == true
+            let isIdeographic = plain[index...].starts(with: [0xE3, 0x80, 0x80])
+            let length = isWide || isIdeographic ? 3 : plain[index...].starts(with: [0xC2, 0xA0]) ? 2 : 0
+            for place in index..<(index + length) { plain[place] = 0x20 }
+        }
+        return plain
     }
 
     /// `(NSString *)name` below a method's declaration, under a word for parameters.

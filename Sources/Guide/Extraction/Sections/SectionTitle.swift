@@ -6,6 +6,16 @@ struct SectionTitle {
     var isPart: Bool
     /// "Request URL", "接口地址", "HTTP method".
     var isAddressing: Bool
+    /// 5 of "5. Settings".
+    var number: Int?
+
+    /// The number that a title begins with, a point, a bracket or a comma behind it: "5. Settings", "5、设置".
+    static func number(of title: some StringProtocol) -> Int? {
+        let digits = title.prefix { $0.isASCII && $0.isNumber }
+        guard let mark = title.dropFirst(digits.count).first, ".、,)．。".contains(mark) else { return nil }
+        let next = title.dropFirst(digits.count + 1).first
+        return next?.isNumber == true ? nil : Int(digits)
+    }
 
     /// "The callbacks of …", "Implement the delegate …"
     static func announcesCallbacks(_ line: String) -> Bool {
@@ -20,6 +30,7 @@ struct SectionTitle {
     ]
 
     init(_ title: String) {
+        number = Self.number(of: title)
         let text = title.drop { !$0.isLetter }
         let reading = Topics.table.reading(of: text)
         let header = HeaderReading.of(text)

@@ -18,6 +18,19 @@ extension NamedCell {
         }
     }
 
+    /// `open(key, force) throws`: a Swift method with the names of what it takes, and no colons.
+    init?(listedIn passage: Passage) {
+        guard passage.holds(0x28), passage.lines.count == 1, let line = passage.lines.first else { return nil }
+        let text = passage.string(line).filter { $0 != "`" }
+        guard let open = text.firstIndex(of: "("), let close = text.firstIndex(of: ")"), open < close else { return nil }
+        let labels = text[text.index(after: open)..<close].split(separator: ",").map { $0.filter { $0 != " " } }
+        guard !labels.isEmpty, labels.allSatisfy({ NameShape.isPlainName($0) }),
+            let signature = LabelledSignature(text[...open] + labels.map { $0 + ":" }.joined() + text[close...])
+        else { return nil }
+        self.init(signature.name, passage.file(line))
+        self.signature = signature
+    }
+
     /// `force:` of `force:YES`.
     private static func label(_ word: Substring) -> String? {
         guard let colon = word.firstIndex(of: ":"), let first = word.utf8.first, first >= 0x61, first <= 0x7A else { return nil }
@@ -35,5 +48,12 @@ extension NamedCell {
             if ")]}".contains(character) { depth -= 1 }
             return character == " " && depth <= 0 && !isQuoted
         }
+    }
+}
+
+extension NameShape {
+    /// `key`, `forceOpen2`: a small letter, and nothing but letters and numbers behind it.
+    static func isPlainName(_ text: some StringProtocol) -> Bool {
+        text.utf8.first.map { $0 >= 0x61 && $0 <= 0x7A } == true && text.utf8.allSatisfy(isIdentifierPart)
     }
 }

@@ -1,3 +1,4 @@
+import Declarations
 import SourceText
 
 extension Extraction {
@@ -168,6 +169,8 @@ extension Extraction {
         if let cell = NamedCell(declaredIn: passage) ?? NamedCell(labelledIn: passage) { return [cell] }
         if let typed = NamedCell(typedIn: passage) { return [typed.asCase(of: shape.kind)] }
         if shape.kind == .method, let called = NamedCell(calledIn: passage) { return [called] }
+        let listsMethods = (shape.kind == .method || context.speaks(of: .methods)) && survey.mainLanguage == .swift
+        if listsMethods, let listed = NamedCell(listedIn: passage) { return [listed] }
         return NameShape.names(in: passage).map { NamedCell(passage.string($0), passage.file($0)) }
     }
 

@@ -135,6 +135,7 @@ extension Extraction {
         if shape.isValueList { evidence.add(4, for: .case, "values and their meanings") }
         guard let index = shape.nameIndex, case .name(let kind)? = shape.roles[index] else { return }
         evidence.add(Self.strength(of: kind), for: kind, "the header of its names")
+        if kind == .property, context.isAboutMessage { evidence.add(2.5, for: .parameter, "attributes of a request or its answer") }
         if kind == .constant, context.speaks(of: .cases), !context.leadNames.isEmpty {
             evidence.add(3, for: .case, "constants of a type that the line before names")
         }

@@ -146,6 +146,7 @@ extension MarkdownSource {
                 continue
             }
             mendHeading(content, indent: content.start - line.start)
+            if let id = Self.headingID(content, source) { blank(id) }
             guard source[content.start..<content.end].contains(UInt8(ascii: "{")) else { continue }
             attributes(content).forEach(blank)
         }

@@ -1,0 +1,12 @@
+/// Words in capitals that open a remark: "NOTE: …", "IMPORTANT - …". To teach the reader a word, put it here.
+///
+/// Those of other languages are no names, and need no telling apart.
+enum NoteWords {
+    private enum Meaning { case note }
+
+    private static let phrases = PhraseTable<Meaning>([
+        WordRow(.note, en: "note important warning caution attention tip hint info information remark notice danger deprecated todo")
+    ])
+
+    static func opens(_ name: String) -> Bool { name == name.uppercased() && phrases.meaning(of: name) != nil }
+}
