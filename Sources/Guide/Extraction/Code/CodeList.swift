@@ -53,11 +53,20 @@ extension CodeList {
 extension Extraction {
     /// A value of the enum that the section is about.
     mutating func readLoneCase(_ passage: Passage) -> Bool {
-        guard let entry = CodeList.lone(passage), let owner = context.owner, survey.enums.contains(owner) else { return false }
+        guard let owner = context.owner, survey.enums.contains(owner), let entry = CodeList.lone(passage) ?? bareCase(passage, of: owner)
+        else { return false }
         var fact = Fact(.case, passage.string(entry.name), owner: owner, source: .declaration, span: passage.file(entry.name))
         fact.value = entry.value
         add(fact)
         return true
+    }
+
+    /// `ABDoorStateOpen` alone: a reference shows so the declaration of a case that has no value.
+    private func bareCase(_ passage: Passage, of owner: String) -> CodeList.Entry? {
+        guard passage.lines.count == 1, let line = passage.lines.first else { return nil }
+        let name = passage.string(line)
+        let isName = name.utf8.allSatisfy(NameShape.isIdentifierPart) && NameShape.isSymbol(name) && name != owner
+        return isName && !survey.isKnownType(name) && survey.isOfAPI(name) ? CodeList.Entry(name: line) : nil
     }
 
     /// A list of members, cases or constants that stands as a code block under a heading that says what they are.

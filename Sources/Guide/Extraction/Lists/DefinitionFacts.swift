@@ -238,6 +238,7 @@ extension Extraction {
         }
         if definition.type != nil {
             evidence.add(0.6, for: .parameter, "a type stands with it")
+            if definition.isRequired != nil { evidence.add(0.9, for: .parameter, "whether it must be given stands with it") }
             evidence.add(definition.isDeclaration ? 2 : 0.6, for: .property, "a type stands with it")
         }
         if !isCode, Self.isPlainWord(name) {

@@ -41,6 +41,7 @@ struct DefinitionLine {
         if isGlued { readTakenTypes() }
         if isGlued { hasTypedLabels = holdsTypedLabels }
         readNote()
+        readQuestionMark()
         readParameterWord()
         readTypeMark()
         guard readSeparator() else { return nil }
@@ -70,7 +71,8 @@ struct DefinitionLine {
         guard let code = passage.codeMark(at: end), code.end <= line.end else { return }
         let words = passage.string(code).split { $0 == " " || $0 == "*" }
         guard words.count == 2, TypeWords.isType(String(words[0])) || NameShape.looksLikeType(String(words[0])) else { return }
-        guard NameShape.isName(String(words[1])) else { return }
+        // `YYYY-MM-DD HH:mm` is how a date is written.
+        guard NameShape.isName(String(words[1])), !words.joined().has("-"), !words.joined().has(":") else { return }
         type = String(words[0])
         end = code.end - words[1].utf8.count
         isDeclaration = passage.bytes[end..<code.end].elementsEqual(words[1].utf8)
@@ -140,11 +142,18 @@ struct DefinitionLine {
             let text = word.trimmingPrefix { $0 == " " }
             if let required = Requiredness.of(String(text)), text.utf8.count > 1 {
                 isRequired = required
-            } else if type == nil {
+            } else if type == nil, !NoteWords.opens(text.uppercased()) {
                 type = Extraction.typeName(String(text))
             }
         }
         end = close + 1
+    }
+
+    /// `key?: string`: a question mark where TypeScript says that it may be missing.
+    private mutating func readQuestionMark() {
+        guard byte == 0x3F, end + 1 < line.end, passage.bytes[end + 1] == 0x3A else { return }
+        isRequired = false
+        end += 1
     }
 
     /// "parameter" behind the name, and a dash or a colon behind that.

@@ -85,7 +85,8 @@ struct ColumnReading {
         let column = shapes.indices.first { column in
             let texts = shapes[column].texts.map { $0.filter { $0 != "`" && !$0.isWhitespace } }
             let areNames = texts.allSatisfy { NameShape.isConstantName($0) && $0.utf8.contains { $0 > 0x40 } && $0.utf8.count > 2 }
-            if roles[column] == .meaning { return texts.count > 1 && areNames && texts.contains { $0.has("_") } }
+            if roles[column] == .meaning, areNames { return texts.count > 1 && texts.contains { $0.has("_") } }
+            if roles[column] == .meaning { return texts.count > 2 && texts.allSatisfy(Self.isSymbol) }
             // A header that nobody knows says nothing against it: "Definition", "Symbol".
             return roles[column] == nil && texts.count > 1 && texts.allSatisfy(Self.isSymbol)
         }

@@ -1,6 +1,6 @@
 import SourceText
 
-/// Finds lines of nothing but `<br>` right above a heading, a table or a list.
+/// Finds lines of nothing but `<br>`, or of the tag that opens a component of MDX, right above a heading, a table or a list.
 ///
 /// CommonMark takes such a line for the start of a piece of HTML, which swallows what follows up to a blank line. Their authors want a gap,
 /// and the page that they look at has one.
@@ -17,7 +17,7 @@ struct LineBreakTags {
             isBehindHTML = false
             return nil
         }
-        if Self.isTag(text) {
+        if Self.isTag(text) || ComponentTag.opens(text) {
             if !isBehindHTML { pending = line }
             return nil
         }
