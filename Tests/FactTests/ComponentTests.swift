@@ -76,4 +76,15 @@ struct ComponentTests {
                 "case/declaration ABLampState ABLampStateOn", "case/declaration ABLampState ABLampStateOff",
             ])
     }
+
+    @Test("a comment that names a type, and says line by line what it has")
+    func comments() throws {
+        let guide = { (comment: String) in "## Pay\n\n```objc\n/*\n\(comment)\n*/\n+ (void)pay:(ABBill *)bill;\n```\n" }
+        #expect(
+            try lines(sheet(guide(" <ABBill>\n amount： 金额<必传>\n * lampKey: key")), .property) == [
+                "property/list ABBill amount", "property/list ABBill lampKey",
+            ])
+        #expect(try sheet(guide(" <ABBill>\n amount： 金额\n Pay it soon.")).count(.property) == 0)
+        #expect(try sheet(guide(" <ABOther>\n amount: a\n lampKey: b")).count(.property) == 0)
+    }
 }

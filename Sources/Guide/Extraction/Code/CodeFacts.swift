@@ -29,6 +29,7 @@ extension Extraction {
         for declaration in code.declarations where !Self.isVariable(declaration, assigned) {
             add(declaration, at: DeclarationPlace(), in: passage)
         }
+        if code.language.isOfAPI { readCommentFields(passage) }
         let signatures = code.signatures.compactMap { add($0, source: .declaration, in: passage) }
         var sawUses = false
         if case .known(let language) = code.language {
