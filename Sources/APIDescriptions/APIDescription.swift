@@ -3,6 +3,8 @@ package import SourceText
 /// The calls that an OpenAPI description states, with the place of each. What it says in sentences is left out: specs are written in words of their own.
 package struct APIDescription: Sendable {
     package var title: String
+    /// Where all of it stands, in the order of the file: those whose address is told whole.
+    package var servers: [APIServer]
     /// Objects that schemas refer to, by the names of their components.
     package var objects: [String: APIObject]
     /// In the order of the file.
@@ -15,6 +17,15 @@ package struct APIDescription: Sendable {
         package var reason: String
         package var place: Place
     }
+}
+
+/// A place where the operations stand: production, a sandbox, a region.
+package struct APIServer: Sendable {
+    /// In the description's words; empty where it has none.
+    package var description: String
+    /// Without a slash at its end.
+    package var url: String
+    package var place: Place
 }
 
 /// One method of one path.
@@ -52,6 +63,8 @@ package struct APIBody: Sendable {
 
     package var kind: Kind
     package var fields: [APIField]
+    /// The only field is all of the body: a list, say. Its name is made up and does not travel.
+    package var isWhole = false
 }
 
 /// An answer that is no refusal.
@@ -61,6 +74,8 @@ package struct APIAnswer: Sendable {
     package var status: Int
     package var kind: Kind
     package var fields: [APIField]
+    /// The only field is all of the body.
+    package var isWhole = false
     package var headers: [APIField]
     package var place: Place
 }

@@ -37,7 +37,8 @@ struct OperationReader {
                 hook.name, "a webhook's address is the app's own: write it as an endpoint with `direction: inbound`", hook.keyPlace)
         }
         return APIDescription(
-            title: root["info"]?["title"]?.text ?? "", objects: schemas.objects, operations: operations, passedOver: schemas.passedOver)
+            title: root["info"]?["title"]?.text ?? "", servers: servers, objects: schemas.objects, operations: operations,
+            passedOver: schemas.passedOver)
     }
 
     private mutating func operation(_ entry: YAMLEntry, path: String, _ item: YAMLNode) -> APIOperation {
@@ -61,9 +62,20 @@ struct OperationReader {
             body: body(node["requestBody"], of: name), answers: answers, refusals: refusals)
     }
 
-    /// The first server's address; its variables are parameters of the path.
-    private func server(_ servers: YAMLNode?) -> String {
-        guard let server = servers?.items.first, var url = server["url"]?.text else { return "{server}" }
+    private var servers: [APIServer] {
+        (root["servers"]?.items ?? []).compactMap { node in
+            let url = address(node)
+            guard url.contains("://"), !url.contains("{") else { return nil }
+            return APIServer(description: node["description"]?.text ?? "", url: url, place: (node["url"] ?? node).place)
+        }
+    }
+
+    /// The first server's address.
+    private func server(_ servers: YAMLNode?) -> String { servers?.items.first.map(address) ?? "{server}" }
+
+    /// Variables that have a choice of values are parameters of the path.
+    private func address(_ server: YAMLNode) -> String {
+        guard var url = server["url"]?.text else { return "{server}" }
         for variable in server["variables"]?.entries ?? [] where variable.value["enum"] == nil {
             if let value = variable.value["default"]?.text { url = url.replacing("{\(variable.name)}", with: value) }
         }
@@ -116,8 +128,23 @@ struct OperationReader {
             return nil
         }
         let fields = schemas.fields(content.value["schema"], of: operation)
-        if fields.isEmpty { schemas.passOver(operation, "its body is no object with members", content.keyPlace) }
-        return fields.isEmpty ? nil : APIBody(kind: json == nil ? .form : .json, fields: fields)
+        if !fields.isEmpty { return APIBody(kind: json == nil ? .form : .json, fields: fields) }
+        if json != nil, let whole = whole(content, isRequired: node["required"]?.scalar?.bool == true, of: operation) {
+            return APIBody(kind: .json, fields: [whole], isWhole: true)
+        }
+        schemas.passOver(operation, "its body is no object with members", content.keyPlace)
+        return nil
+    }
+
+    /// What is all of a JSON body that is no object with members; nil where nothing is said of it.
+    private mutating func whole(_ content: YAMLEntry, isRequired: Bool, of operation: String) -> APIField? {
+        guard let written = content.value["schema"], let (node, _) = references.resolved(written), !node.entries.isEmpty else { return nil }
+        var schema = schemas.schema(written, of: operation)
+        // A body has neither values nor examples in a spec.
+        (schema.values, schema.constant, schema.example) = ([], nil, nil)
+        var name = "value"
+        if case .list = schema.kind { name = "items" }
+        return APIField(name: name, place: content.keyPlace, isRequired: isRequired, schema: schema)
     }
 
     private static func isJSON(_ type: String) -> Bool {
@@ -171,8 +198,12 @@ struct OperationReader {
             return APIAnswer(status: status, kind: kind, fields: [], headers: headers, place: place)
         }
         let fields = schemas.fields(content.value["schema"], of: operation)
-        if fields.isEmpty { schemas.passOver(operation, "its answer is no object with members, and stands as text", content.keyPlace) }
-        return APIAnswer(status: status, kind: fields.isEmpty ? .text : .json, fields: fields, headers: headers, place: place)
+        if !fields.isEmpty { return APIAnswer(status: status, kind: .json, fields: fields, headers: headers, place: place) }
+        if let whole = whole(content, isRequired: true, of: operation) {
+            return APIAnswer(status: status, kind: .json, fields: [whole], isWhole: true, headers: headers, place: place)
+        }
+        schemas.passOver(operation, "nothing is said of its answer, which stands as text", content.keyPlace)
+        return APIAnswer(status: status, kind: .text, fields: [], headers: headers, place: place)
     }
 
     /// The members of an error's body that are plain values, two levels deep.

@@ -99,6 +99,61 @@ import Testing
         #expect(try start("--force").code == 0)
     }
 
+    /// Several servers are one host with an environment for each; what is all of a body is one.
+    @Test func serversAreEnvironmentsAndListsAreBodies() throws {
+        try scratch.write(Self.islands, to: "Guides/islands.yaml")
+        let result = try tool("import", "openapi", "Guides/islands.yaml", "--system", "islands")
+        #expect(result.code == 0 && !result.output.contains("left out") && !result.output.contains("to settle"), "\(result.output)")
+        let endpoints = try scratch.read("Specs/islands/endpoints.yaml")
+        for line in [
+            "- {name: production, url: \"https://api.islands.example.net/v1\", documented: description, text: {en: TODO, ko: TODO}}",
+            "- {name: sandbox, url: \"https://sandbox.islands.example.net\", documented: description, text: {en: TODO, ko: TODO}}",
+            "- {name: eu, url: \"https://eu.islands.example.net/v1\", documented: description, text: {en: TODO, ko: TODO}}",
+            "url: \"/islands\"", "url: \"https://maps.example.net/islands/{name}/height\"",
+            "body: {name: items, type: \"[Island]\", required: true, text: {en: TODO, ko: TODO}}",
+            "body: {name: items, type: \"[string]\", text: {en: TODO, ko: TODO}}",
+            "body: {name: value, type: number, required: true, text: {en: TODO, ko: TODO}}",
+        ] {
+            #expect(endpoints.contains(line), "\(line)\n\(endpoints)")
+        }
+        #expect(try scratch.read("Specs/islands/mock.yaml").contains("items: [{object: {name: \"text\"}}]"))
+        let check = try tool("check", "islands", "--coverage")
+        #expect(check.code == 0 && check.output.contains("no findings"), "\(check.output)")
+        try scratch.write(Self.islands.replacing("sandbox.islands", with: "test.islands"), to: "Guides/islands.yaml")
+        #expect(try tool("check", "islands").code == 1)
+    }
+
+    private static let islands = """
+        openapi: 3.1.0
+        info: {title: Islands, version: "1"}
+        servers:
+          - {url: "https://api.islands.example.net/v1", description: Production server}
+          - {url: "https://sandbox.islands.example.net/", description: Sandbox}
+          - {url: "https://eu.islands.example.net/v1", description: For whoever is to keep what they send in Europe}
+        paths:
+          /islands:
+            get:
+              operationId: islands
+              responses:
+                "200":
+                  description: All.
+                  content: {application/json: {schema: {type: array, items: {$ref: "#/components/schemas/Island"}}}}
+            post:
+              operationId: addIslands
+              requestBody: {content: {application/json: {schema: {type: array, items: {type: string}}}}}
+              responses: {"204": {description: Done.}}
+          /islands/{name}/height:
+            servers: [{url: "https://maps.example.net"}]
+            get:
+              operationId: height
+              parameters: [{name: name, in: path, required: true, schema: {type: string}}]
+              responses: {"200": {description: Metres., content: {application/json: {schema: {type: number, example: 12}}}}}
+        components:
+          schemas:
+            Island: {type: object, required: [name], properties: {name: {type: string}, people: {type: integer}}}
+
+        """
+
     private static let ferry = """
         openapi: 3.1.0
         info: {title: Ferries, version: "2"}

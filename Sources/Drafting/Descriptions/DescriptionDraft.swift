@@ -21,6 +21,8 @@ struct DescriptionDraft {
     let id: String
     let module: String
     let file: String
+    /// The environments of the one host, where the description has several servers.
+    let environments: [DescribedServers.Environment]
     private(set) var endpoints: [Endpoint] = []
     private(set) var objects: [Object] = []
     /// What components are called in the spec.
@@ -39,6 +41,8 @@ struct DescriptionDraft {
 
     init(_ description: APIDescription, id: String, module: String, file: String) {
         (self.id, self.module, self.file) = (id, module, file)
+        let servers = DescribedServers(description.servers)
+        environments = servers.environments
         leftOut = description.passedOver.map { LeftOut(name: $0.name, reason: $0.reason, place: $0.place) }
         var naming = DescriptionNames()
         var table = DescribedObjects(description.objects, &naming)
@@ -49,6 +53,8 @@ struct DescriptionDraft {
                 leftOut.append(LeftOut(name: operation.url, reason: "no spec has the method \(operation.method)", place: operation.place))
                 continue
             }
+            var operation = operation
+            operation.url = servers.spelled(operation.url)
             let errors = Set(operation.refusals.map(\.status)).sorted().map(StatusNames.name)
             endpoints.append(Endpoint(name: names.endpoint(operation), operation: Self.settled(operation, &table), errors: errors))
         }

@@ -19,7 +19,7 @@ struct DescriptionNames {
         return distinct(name.isEmpty ? "Object" : Words.capitalised(name))
     }
 
-    private mutating func distinct(_ name: String) -> String {
+    mutating func distinct(_ name: String) -> String {
         var number = 1
         while true {
             let candidate = number == 1 ? name : "\(name)\(number)"

@@ -18,7 +18,7 @@ struct DescriptionWriter {
         let endpoints = parts(draft.endpoints, \.operation.url, endpoint)
         add(
             "endpoints.yaml", "What travels: objects that several bodies hold, and endpoints.",
-            [("failures", failures), ("objects", objects), ("endpoints", endpoints)])
+            [("hosts", hosts), ("failures", failures), ("objects", objects), ("endpoints", endpoints)])
         let answers = parts(draft.endpoints.filter { $0.operation.answers.first != nil }, \.operation.url) { endpoint in
             ExampleAnswer(draft).answer(of: endpoint)
         }
@@ -109,6 +109,18 @@ struct DescriptionWriter {
         ])
     }
 
+    private var hosts: YAMLOutline {
+        guard !draft.environments.isEmpty else { return .list([]) }
+        let environments = draft.environments.map { environment in
+            YAMLOutline.flow(
+                .mapping([
+                    ("name", .text(environment.name)), ("url", .quoted(environment.url)),
+                    ("documented", .text(DescriptionDraft.source)), ("text", DraftWriter.todo),
+                ]))
+        }
+        return .list([.mapping([("name", .plain("api")), ("text", DraftWriter.todo), ("environments", .list(environments))])])
+    }
+
     // MARK: - Endpoints
 
     private func object(_ object: DescriptionDraft.Object) -> YAMLOutline {
@@ -125,7 +137,9 @@ struct DescriptionWriter {
             let list = operation.parameters.filter { $0.location == location && !Self.isOwnBusiness($0) }
             if !list.isEmpty { pairs.append((key, .list(list.map(parameter)))) }
         }
-        if let body = operation.body {
+        if let body = operation.body, body.isWhole, let whole = body.fields.first {
+            pairs.append(("body", field(whole)))
+        } else if let body = operation.body {
             pairs.append((body.kind == .json ? "json" : "form", .list(body.fields.map { field($0, isForm: body.kind == .form) })))
         }
         if let answer = operation.answers.first { pairs.append(("response", .mapping(response(answer)))) }
@@ -154,7 +168,11 @@ struct DescriptionWriter {
             ])
             pairs.append(("fields", .list([.flow(body)])))
         }
-        if !answer.fields.isEmpty { pairs.append(("fields", .list(answer.fields.map { field($0) }))) }
+        if answer.isWhole, let whole = answer.fields.first {
+            pairs.append(("body", field(whole)))
+        } else if !answer.fields.isEmpty {
+            pairs.append(("fields", .list(answer.fields.map { field($0) })))
+        }
         return pairs
     }
 

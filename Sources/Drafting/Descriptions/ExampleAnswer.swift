@@ -14,6 +14,8 @@ struct ExampleAnswer {
     func answer(of endpoint: DescriptionDraft.Endpoint) -> YAMLOutline {
         let step: YAMLOutline =
             switch endpoint.operation.answers.first {
+            case let answer? where answer.isWhole:
+                .mapping([("respond", .mapping(answer.fields.map { ($0.name, .flow(whole($0.schema))) }))])
             case let answer? where answer.kind == .json: .mapping([("respond", members(answer.fields))])
             case let answer? where answer.kind == .text || answer.kind == .html:
                 .mapping([("respond", .flow(.mapping([("body", .text("text"))])))])
@@ -28,6 +30,11 @@ struct ExampleAnswer {
         let given = fields.filter { $0.schema.constant == nil && ($0.isRequired || depth == 0 && $0.schema.example != nil) }
         let pairs = given.map { (YAMLQuote.scalar($0.name), value($0.schema, depth)) }
         return depth == 0 && !pairs.isEmpty ? .mapping(pairs.map { ($0.0, .flow($0.1)) }) : .mapping(pairs)
+    }
+
+    /// A list that is all of an answer shows what stands in it.
+    private func whole(_ schema: APISchema) -> YAMLOutline {
+        if case .list(let item) = schema.kind { .list([value(item, 1)]) } else { value(schema, 1) }
     }
 
     private func value(_ schema: APISchema, _ depth: Int) -> YAMLOutline {

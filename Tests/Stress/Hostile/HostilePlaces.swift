@@ -8,7 +8,7 @@ struct HostilePlaces {
     static let alike: Set<String> = [
         "callback.retries", "function.fromBase64.fromBase64", "function.fromHex.fromHex", "function.hexToBase64url.hexToBase64url",
         "function.sorted.sorted",
-        "function.toISO.toISO", "method.progress", "pageField.if", "protocolType.missing", "scenarioStep.capability.error",
+        "function.toISO.toISO", "method.progress", "pageField.if", "scenarioStep.capability.error",
         "step.repeat.until",
         "step.signal.of",
     ]

@@ -13,7 +13,14 @@ extension APISchema {
 /// The facts of an OpenAPI description: endpoints, parameters, headers, and the fields of requests' bodies.
 enum DescriptionFacts {
     static func sheet(of description: APIDescription, _ document: Document) -> FactSheet {
-        let facts = description.operations.flatMap(Reader().facts).sorted { $0.span < $1.span }
+        // Of one server each endpoint's URL tells.
+        let servers =
+            description.servers.count < 2
+            ? []
+            : description.servers.map { server in
+                Fact(.key, server.url, source: .declaration, span: server.place.span)
+            }
+        let facts = (servers + description.operations.flatMap(Reader().facts)).sorted { $0.span < $1.span }
         return FactSheet(file: document.file, format: document.format, facts: facts, unread: [])
     }
 
@@ -25,7 +32,9 @@ enum DescriptionFacts {
                 parameter.location == .header ? [header(parameter, of: name)] : self.parameter(parameter, of: name)
             }
             let location = operation.body?.kind == .form ? "form" : "json"
-            return [endpoint] + parameters + (operation.body?.fields ?? []).flatMap { field($0, location, of: name) }
+            // What is all of a body has no name.
+            let fields = operation.body?.isWhole == true ? [] : operation.body?.fields ?? []
+            return [endpoint] + parameters + fields.flatMap { field($0, location, of: name) }
         }
 
         private func parameter(_ parameter: APIParameter, of endpoint: String) -> [Fact] {
