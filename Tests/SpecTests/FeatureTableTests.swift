@@ -82,6 +82,7 @@ import YAMLTree
         for entry in node.entries {
             if known.contains(entry.name), !tables.contains(key) { words.insert(entry.name) }
             if entry.name == "wire", let form = entry.value.text, forms.contains(form) { words.insert("wire: \(form)") }
+            if entry.name == "wire", entry.value["pattern"] != nil { words.insert("wire: {pattern: …}") }
             collect(entry.value, under: entry.name, &words)
         }
     }
