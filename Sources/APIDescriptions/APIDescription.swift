@@ -110,6 +110,8 @@ package struct APIField: Sendable {
 package struct APISchema: Sendable {
     package indirect enum Kind: Sendable {
         case string, integer, number, boolean, url, data
+        /// A text by RFC 3339: date and time, or the date alone.
+        case time, day
         case list(APISchema)
         /// Fields of its own.
         case object([APIField])

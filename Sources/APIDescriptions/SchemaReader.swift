@@ -78,6 +78,8 @@ struct SchemaReader {
         switch node["format"]?.text {
         case "uri", "url": .url
         case "byte": .data
+        case "date-time": .time
+        case "date": .day
         default: node["contentEncoding"]?.text == "base64" ? .data : .string
         }
     }

@@ -99,8 +99,8 @@ import Testing
         #expect(try start("--force").code == 0)
     }
 
-    /// Several servers are one host with an environment for each; what is all of a body is one.
-    @Test func serversAreEnvironmentsAndListsAreBodies() throws {
+    /// Several servers are one host with an environment for each; what is all of a body is one; dates are dates, but for those in lists.
+    @Test func serversAreEnvironmentsListsAreBodiesAndDatesAreDates() throws {
         try scratch.write(Self.islands, to: "Guides/islands.yaml")
         let result = try tool("import", "openapi", "Guides/islands.yaml", "--system", "islands")
         #expect(result.code == 0 && !result.output.contains("left out") && !result.output.contains("to settle"), "\(result.output)")
@@ -112,6 +112,9 @@ import Testing
             "url: \"/islands\"", "url: \"https://maps.example.net/islands/{name}/height\"",
             "body: {name: items, type: \"[Island]\", required: true, text: {en: TODO, ko: TODO}}",
             "body: {name: items, type: \"[string]\", text: {en: TODO, ko: TODO}}",
+            "- {name: at, type: date, wire: iso8601, example: \"2024-02-03T04:05:06Z\", text: {en: TODO, ko: TODO}}",
+            "- {name: day, type: date, wire: {pattern: yyyy-MM-dd}, text: {en: TODO, ko: TODO}}",
+            "- {name: mapped, type: \"[string]\", text: {en: TODO, ko: TODO}}",
             "body: {name: value, type: number, required: true, text: {en: TODO, ko: TODO}}",
         ] {
             #expect(endpoints.contains(line), "\(line)\n\(endpoints)")
@@ -150,7 +153,8 @@ import Testing
               responses: {"200": {description: Metres., content: {application/json: {schema: {type: number, example: 12}}}}}
         components:
           schemas:
-            Island: {type: object, required: [name], properties: {name: {type: string}, people: {type: integer}}}
+            Island: {type: object, required: [name], properties: {name: {type: string}, seen: {$ref: "#/components/schemas/Seen"}, mapped: {type: array, items: {type: string, format: date}}}}
+            Seen: {type: object, properties: {at: {type: string, format: date-time, example: "2024-02-03T04:05:06Z"}, day: {type: string, format: date, example: someday}}}
 
         """
 

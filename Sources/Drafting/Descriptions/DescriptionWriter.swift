@@ -188,7 +188,7 @@ struct DescriptionWriter {
         var pairs: [(String, YAMLOutline)] = [
             ("name", .text(field.name)), ("type", type.word.hasPrefix("[") ? .quoted(type.word) : .text(type.word)),
         ]
-        if let wire = type.wire { pairs.append(("wire", .plain(wire))) }
+        if let wire = type.wire { pairs.append(("wire", wire)) }
         if let scheme { pairs.append(("scheme", .text(scheme))) }
         if field.isRequired { pairs.append(("required", .plain("true"))) }
         if let constant = field.schema.constant, type.takes(constant) { pairs.append(("const", .quoted(constant))) }
@@ -219,11 +219,19 @@ struct TypeSpelling {
 
     struct Spelling {
         var word: String
-        var wire: String?
+        var wire: YAMLOutline?
 
-        init(_ word: String, wire: String? = nil) {
+        init(_ word: String, wire: YAMLOutline? = nil) {
             self.word = word
             self.wire = wire
+        }
+
+        /// Descriptions show days of which no calendar knows, and times without a zone.
+        private func isDate(_ text: String) -> Bool {
+            guard let match = text.wholeMatch(of: /\d{4}-(\d\d)-(\d\d)(T\d\d:\d\d:\d\dZ)?/) else { return false }
+            guard let month = Int(match.1), let day = Int(match.2), (1...12).contains(month), (1...28).contains(day) else { return false }
+            if case .plain? = wire { return match.3 != nil }
+            return match.3 == nil
         }
 
         /// Whether a text of the description can be a value of the type.
@@ -233,22 +241,35 @@ struct TypeSpelling {
             case "integer": Int(text) != nil
             case "number": Double(text) != nil
             case "boolean": text == "true" || text == "false"
+            case "date": isDate(text)
             default: false
             }
         }
     }
 
+    private static let day = YAMLOutline.flow(.mapping([("pattern", .plain("yyyy-MM-dd"))]))
+
     func spelling(of kind: APISchema.Kind) -> Spelling {
         switch kind {
+        case .time: Spelling("date", wire: .plain("iso8601"))
+        case .day: Spelling("date", wire: Self.day)
         case .string, .url: Spelling("string")
         case .integer: Spelling("integer")
         case .number: Spelling("number")
         case .boolean: Spelling("boolean")
-        case .list(let item): isForm ? Spelling("[string]", wire: "commas") : Spelling("[\(spelling(of: item.kind).word)]")
+        case .list(let item): isForm ? Spelling("[string]", wire: .plain("commas")) : Spelling("[\(element(item.kind))]")
         case .data: Spelling(isForm ? "string" : "data")
         case .object: Spelling(isForm ? "string" : "object")
         case .named(let component): Spelling(isForm ? "string" : draft.objectNames[component] ?? "json")
         case .any: Spelling(isForm ? "string" : "json")
+        }
+    }
+
+    /// What stands in a list has no form of its own on the wire: dates stay texts there.
+    private func element(_ kind: APISchema.Kind) -> String {
+        switch kind {
+        case .time, .day: "string"
+        default: spelling(of: kind).word
         }
     }
 }

@@ -42,6 +42,7 @@ struct ExampleAnswer {
         case .string: return .quoted(schema.values.first ?? literal(schema.example) ?? "text")
         case .url: return .quoted(literal(schema.example) ?? "https://example.com/")
         case .data: return .quoted("AQID")
+        case .time, .day: return .flow(.mapping([("at", .plain("1738281600"))]))
         case .integer: return .plain(schema.example.flatMap { Int($0) }.map { String($0) } ?? "1")
         case .number: return .plain(schema.example.flatMap { Double($0) }.map { String($0) } ?? "1.5")
         case .boolean: return .plain(schema.example == "false" ? "false" : "true")

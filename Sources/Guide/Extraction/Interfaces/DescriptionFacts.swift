@@ -67,7 +67,7 @@ enum DescriptionFacts {
         /// In the words of references; nil where anything may stand.
         private func type(_ kind: APISchema.Kind) -> String? {
             switch kind {
-            case .string, .url, .data: "string"
+            case .string, .url, .data, .time, .day: "string"
             case .integer: "integer"
             case .number: "number"
             case .boolean: "boolean"
