@@ -30,7 +30,13 @@ struct DocumentedErrorBuilder {
     private func provoked(_ value: SwiftExpression, _ name: String, _ error: ErrorCase) -> SwiftExpression {
         if thrown.contains(value) { return .implicit("mock") }
         if let scenario = meeting[name] { return .implicit("scenario", [.string(scenario)]) }
-        let isOfMissingMethod = context.spec.errorsOfMissingMethods.contains(name)
-        return .implicit("nothing", [.string(isOfMissingMethod ? "a delegate has to lack an optional method" : error.unraised?.main ?? "")])
+        return .implicit("nothing", [.string(reason(name, error))])
+    }
+
+    /// Why nothing provokes it; empty where something should.
+    private func reason(_ name: String, _ error: ErrorCase) -> String {
+        if context.spec.errorsOfMissingMethods.contains(name) { return "a delegate has to lack an optional method" }
+        // A draft describes its system before it says what methods do.
+        return error.unraised?.main ?? (context.spec.flows.isEmpty ? "the spec has no flows yet" : "")
     }
 }
