@@ -62,7 +62,9 @@ struct ConformingWriter {
             problems.append("\"\(Self.join(path(), field.name))\" should be one of \(permitted)")
         }
         guard field.wire != .plain else { return write(value, as: field.type, at: Self.join(path(), field.name)) }
-        let documented = value.decoded(from: field.wire == .milliseconds ? .plain : field.wire)
+        // A handler's number is a time in seconds, even where its digits could be a date.
+        let isTime = field.wire == .milliseconds || field.wire.isDateText && value.stringValue == nil
+        let documented = value.decoded(from: isTime ? .plain : field.wire)
         if let problem = field.type.problem(with: documented, at: Self.join(path(), field.name)) { problems.append(problem) }
         documented.encoded(as: field.wire).write(to: &bytes)
     }
