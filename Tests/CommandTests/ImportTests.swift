@@ -145,6 +145,11 @@ import Testing
               operationId: addIslands
               requestBody: {content: {application/json: {schema: {type: array, items: {type: string}}}}}
               responses: {"204": {description: Done.}}
+            patch:
+              operationId: changeIslands
+              requestBody:
+                content: {application/json: {schema: {type: array, items: {type: object, required: [op], properties: {op: {type: string}}}}}}
+              responses: {"204": {description: Done.}}
           /islands/{name}/height:
             servers: [{url: "https://maps.example.net"}]
             get:

@@ -20,11 +20,13 @@ enum DescriptionFacts {
             : description.servers.map { server in
                 Fact(.key, server.url, source: .declaration, span: server.place.span)
             }
-        let facts = (servers + description.operations.flatMap(Reader().facts)).sorted { $0.span < $1.span }
+        let facts = (servers + description.operations.flatMap(Reader(objects: description.objects).facts)).sorted { $0.span < $1.span }
         return FactSheet(file: document.file, format: document.format, facts: facts, unread: [])
     }
 
     private struct Reader {
+        let objects: [String: APIObject]
+
         func facts(of operation: APIOperation) -> [Fact] {
             let name = "\(operation.method) \(operation.url)"
             let endpoint = Fact(.endpoint, name, value: operation.url, source: .declaration, span: operation.place.span)
@@ -32,9 +34,19 @@ enum DescriptionFacts {
                 parameter.location == .header ? [header(parameter, of: name)] : self.parameter(parameter, of: name)
             }
             let location = operation.body?.kind == .form ? "form" : "json"
-            // What is all of a body has no name.
-            let fields = operation.body?.isWhole == true ? [] : operation.body?.fields ?? []
+            let fields = operation.body.map(members) ?? []
             return [endpoint] + parameters + fields.flatMap { field($0, location, of: name) }
+        }
+
+        /// What is all of a body has no name on the wire; the objects in it have members.
+        private func members(of body: APIBody) -> [APIField] {
+            guard body.isWhole, var kind = body.fields.first?.schema.kind else { return body.fields }
+            while case .list(let item) = kind { kind = item.kind }
+            return switch kind {
+            case .object(let fields): fields
+            case .named(let component): objects[component]?.fields ?? []
+            default: []
+            }
         }
 
         private func parameter(_ parameter: APIParameter, of endpoint: String) -> [Fact] {
