@@ -128,4 +128,9 @@ package struct APISchema: Sendable {
     package var constant: String?
     /// An example that is a text, a number or a Boolean.
     package var example: String?
+
+    /// What stands at the bottom of lists.
+    package var innermost: Kind {
+        if case .list(let item) = kind { item.innermost } else { kind }
+    }
 }

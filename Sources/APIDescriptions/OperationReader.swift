@@ -127,13 +127,19 @@ struct OperationReader {
             schemas.passOver(operation, "its body is `\(contents[0].name)`", contents[0].keyPlace)
             return nil
         }
+        let isRequired = node["required"]?.scalar?.bool == true
+        let (fields, isWhole) = fields(content, isRequired: isRequired, mayBeWhole: json != nil, of: operation)
+        if fields.isEmpty { schemas.passOver(operation, "its body is no object with members", content.keyPlace) }
+        return fields.isEmpty ? nil : APIBody(kind: json == nil ? .form : .json, fields: fields, isWhole: isWhole)
+    }
+
+    /// The members of a body, or the one field that is all of it.
+    private mutating func fields(
+        _ content: YAMLEntry, isRequired: Bool, mayBeWhole: Bool = true, of operation: String
+    ) -> (fields: [APIField], isWhole: Bool) {
         let fields = schemas.fields(content.value["schema"], of: operation)
-        if !fields.isEmpty { return APIBody(kind: json == nil ? .form : .json, fields: fields) }
-        if json != nil, let whole = whole(content, isRequired: node["required"]?.scalar?.bool == true, of: operation) {
-            return APIBody(kind: .json, fields: [whole], isWhole: true)
-        }
-        schemas.passOver(operation, "its body is no object with members", content.keyPlace)
-        return nil
+        guard fields.isEmpty, mayBeWhole, let whole = whole(content, isRequired: isRequired, of: operation) else { return (fields, false) }
+        return ([whole], true)
     }
 
     /// What is all of a JSON body that is no object with members; nil where nothing is said of it.
@@ -197,13 +203,10 @@ struct OperationReader {
             if kind == .empty { schemas.passOver(operation, "its answer is `\(content.name)`", content.keyPlace) }
             return APIAnswer(status: status, kind: kind, fields: [], headers: headers, place: place)
         }
-        let fields = schemas.fields(content.value["schema"], of: operation)
-        if !fields.isEmpty { return APIAnswer(status: status, kind: .json, fields: fields, headers: headers, place: place) }
-        if let whole = whole(content, isRequired: true, of: operation) {
-            return APIAnswer(status: status, kind: .json, fields: [whole], isWhole: true, headers: headers, place: place)
-        }
-        schemas.passOver(operation, "nothing is said of its answer, which stands as text", content.keyPlace)
-        return APIAnswer(status: status, kind: .text, fields: [], headers: headers, place: place)
+        let (fields, isWhole) = fields(content, isRequired: true, of: operation)
+        if fields.isEmpty { schemas.passOver(operation, "nothing is said of its answer, which stands as text", content.keyPlace) }
+        return APIAnswer(
+            status: status, kind: fields.isEmpty ? .text : .json, fields: fields, isWhole: isWhole, headers: headers, place: place)
     }
 
     /// The members of an error's body that are plain values, two levels deep.

@@ -153,7 +153,9 @@ extension DatePattern.Part {
     /// A weekday is read over: the date tells it, too.
     private static func readName(_ unit: DatePattern.Unit, _ rest: inout Substring, _ moment: inout Moment) -> Bool {
         let names = unit == .month ? months : unit == .weekday ? weekdays : halves
-        guard let index = names.firstIndex(where: { rest.lowercased().hasPrefix($0.lowercased()) }) else { return false }
+        // No name is longer.
+        let start = rest.prefix(3).lowercased()
+        guard let index = names.firstIndex(where: { start.hasPrefix($0.lowercased()) }) else { return false }
         rest = rest.dropFirst(names[index].count)
         if unit == .month { moment.month = index + 1 }
         if unit == .halfDay { moment.isAfternoon = index == 1 }

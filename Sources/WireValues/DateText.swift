@@ -2,13 +2,9 @@
 public enum DateText {
     /// The text of a date in seconds since 1970: in whole seconds, of UTC.
     public static func text(_ seconds: Double) -> String {
-        let whole = Int(exactly: seconds.rounded(.down)) ?? 0
-        // In whole numbers throughout: a time near the ends of `Int` must not overflow.
-        let remainder = whole % 86_400
-        let second = remainder < 0 ? remainder + 86_400 : remainder
-        let (year, month, day) = civil(whole / 86_400 - (remainder < 0 ? 1 : 0))
-        return
-            "\(padded(year, 4))-\(padded(month))-\(padded(day))T\(padded(second / 3600)):\(padded(second / 60 % 60)):\(padded(second % 60))Z"
+        let moment = Moment(seconds, offset: 0)
+        let date = "\(padded(moment.year, 4))-\(padded(moment.month))-\(padded(moment.day))"
+        return "\(date)T\(padded(moment.hour)):\(padded(moment.minute)):\(padded(moment.second))Z"
     }
 
     /// The seconds since 1970 of a text: a date, or a date and a time with `Z`, an offset or nothing, which counts as `Z`, and with parts of

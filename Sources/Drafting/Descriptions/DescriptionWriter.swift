@@ -202,7 +202,7 @@ struct DescriptionWriter {
         }
         if isSecret { pairs.append(("secret", .plain("true"))) }
         pairs.append(("text", DraftWriter.todo))
-        guard case .object(let fields)? = field.schema.innermost, type.word.contains("object") else { return .flow(.mapping(pairs)) }
+        guard case .object(let fields) = field.schema.innermost, type.word.contains("object") else { return .flow(.mapping(pairs)) }
         return .mapping(pairs + [("fields", .list(fields.map { self.field($0) }))])
     }
 }
@@ -271,12 +271,5 @@ struct TypeSpelling {
         case .time, .day: "string"
         default: spelling(of: kind).word
         }
-    }
-}
-
-extension APISchema {
-    /// At the bottom of lists.
-    var innermost: Kind? {
-        if case .list(let item) = kind { item.innermost } else { kind }
     }
 }

@@ -40,9 +40,8 @@ enum DescriptionFacts {
 
         /// What is all of a body has no name on the wire; the objects in it have members.
         private func members(of body: APIBody) -> [APIField] {
-            guard body.isWhole, var kind = body.fields.first?.schema.kind else { return body.fields }
-            while case .list(let item) = kind { kind = item.kind }
-            return switch kind {
+            guard body.isWhole, let whole = body.fields.first else { return body.fields }
+            return switch whole.schema.innermost {
             case .object(let fields): fields
             case .named(let component): objects[component]?.fields ?? []
             default: []
