@@ -20,11 +20,37 @@ public struct InProcessTransport: Transport {
     ///
     /// - Throws: `TransportError.connectionLost` where a fault cuts the connection, `CancellationError` if the task was cancelled.
     public func send(_ request: HTTPRequest, body: [UInt8]) async throws -> (HTTPResponse, [UInt8]) {
+        let reply = try received(await service.handle(sessioned(request), body: body))
+        return (reply.response, reply.body)
+    }
+
+    /// The same, for an answer that may go on.
+    public func open(
+        _ request: HTTPRequest, body: [UInt8], _ receive: @escaping @Sendable (AnswerPiece) -> Void
+    ) async throws -> OpenAnswer {
+        let reply = await service.open(sessioned(request), body: body)
+        do {
+            _ = try received(reply)
+        } catch {
+            reply.events?.leave()
+            throw error
+        }
+        reply.hear { bytes, isEnded in
+            if !bytes.isEmpty { receive(.bytes(bytes)) }
+            if isEnded { receive(.ended(nil)) }
+        }
+        return OpenAnswer(reply.response) { reply.events?.leave() }
+    }
+
+    private func sessioned(_ request: HTTPRequest) -> HTTPRequest {
         var request = request
         request.path = prefix + (request.path ?? "/")
-        let reply = await service.handle(request, body: body)
+        return request
+    }
+
+    private func received(_ reply: MockReply) throws -> MockReply {
         try Task.checkCancellation()
         if reply.isCut { throw TransportError.connectionLost("the mock cut the connection") }
-        return (reply.response, reply.body)
+        return reply
     }
 }

@@ -17,7 +17,7 @@ extension AnswerProgram {
     }
 
     /// The members that steps give, and those that are always the same.
-    private func body(_ body: ResponseParts.Body, _ scope: AnswerScope) -> Computed {
+    func body(_ body: ResponseParts.Body, _ scope: AnswerScope) -> Computed {
         switch body {
         case .whole(let value): scope.value(value)
         case .members(let given, let constants):

@@ -92,6 +92,10 @@ struct AnswerProgram {
         case .redirect(let target, let query): redirect(target, query, scope)
         case .page(let page): self.page(page, scope)
         case .send(let name, let target, let arguments): send(name.value, target, arguments, scope)
+        case .event(let fields): event(fields, scope)
+        case .stream(let ending): stream(ending)
+        case .push(let endpoint, let fields, let listeners): push(endpoint.value, fields, listeners, scope)
+        case .close(let endpoint, let listeners): close(endpoint.value, listeners, scope)
         case .fail(let error, let target, let details): fail(error.value, target, details, scope)
         }
     }

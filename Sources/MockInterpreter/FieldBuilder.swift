@@ -79,6 +79,11 @@ struct FieldBuilder {
         case .redirect: .redirect(response.fields.map(field))
         case .json:
             .json(content(response), prefix: response.prefix?.value ?? "", suffix: response.suffix?.value ?? "")
+        case .events:
+            .events(
+                content(response),
+                MockRuntime.EventForm(
+                    name: response.events.name?.value, id: response.events.id?.value, end: response.events.end?.value))
         }
     }
 

@@ -34,7 +34,7 @@ extension HTTPRequestHead {
         headers.reserveCapacity(reply.response.headerFields.count + 2)
         for field in reply.response.headerFields { headers.add(name: field.name.rawName, value: field.value) }
         let status = reply.response.status.code
-        if status >= 200, status != 204, status != 304, !headers.contains(name: "Content-Length") {
+        if reply.events == nil, status >= 200, status != 204, status != 304, !headers.contains(name: "Content-Length") {
             headers.add(name: "Content-Length", value: String(reply.body.count))
         }
         if closes {
@@ -42,6 +42,8 @@ extension HTTPRequestHead {
         } else if version != .http1_1 {
             headers.add(name: "Connection", value: "keep-alive")
         }
-        return HTTPResponseHead(version: .http1_1, status: HTTPResponseStatus(statusCode: status), headers: headers)
+        // HTTP/1.0 knows no chunks: there, what goes on ends with the connection.
+        let spoken: HTTPVersion = reply.events != nil && version != .http1_1 ? .http1_0 : .http1_1
+        return HTTPResponseHead(version: spoken, status: HTTPResponseStatus(statusCode: status), headers: headers)
     }
 }

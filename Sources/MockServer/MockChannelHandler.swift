@@ -36,6 +36,8 @@ final class MockChannelHandler: ChannelInboundHandler {
         case awaiting(Awaiting)
         /// An answer waits for its client to read what was sent, and everything that follows with it.
         case sending(closes: Bool)
+        /// An answer that goes on.
+        case hearing(MockEventStream, closes: Bool)
         /// Nothing is read any more, and nothing more is sent.
         case closing
     }
@@ -88,6 +90,7 @@ final class MockChannelHandler: ChannelInboundHandler {
             awaiting.timer?.cancel()
             note(awaiting.gathering, status: nil)
         }
+        if case .hearing(let events, _) = stage { events.leave() }
         stage = .closing
         context.fireChannelInactive()
     }
@@ -103,16 +106,23 @@ final class MockChannelHandler: ChannelInboundHandler {
             if awaiting.gathering.head.version == .http1_1 { knock(context) }
         case .sending:
             stage = .sending(closes: true)
+        case .hearing(let events, _):
+            stage = .hearing(events, closes: true)
+            knock(context)
         case .closing:
             break
         }
     }
 
-    /// Asks, now and then, a client that has ended its side whether it still waits for its answer. Who does skips these interim answers, as
-    /// every client does. Of who has left, its machine says so, and that ends the connection.
+    /// Asks, now and then, a client that has ended its side whether it still waits for its answer. Who does skips these interim answers and
+    /// comments, as every client does. Of who has left, its machine says so, and that ends the connection.
     private func knock(_ context: ChannelHandlerContext) {
-        guard case .awaiting = stage else { return }
-        if context.channel.isWritable { sendContinue(context) }
+        switch stage {
+        case .awaiting: if context.channel.isWritable { sendContinue(context) }
+        // An empty comment, which is no event.
+        case .hearing: if context.channel.isWritable { sendPiece(Array(":\n".utf8), context) }
+        default: return
+        }
         let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
         context.eventLoop.assumeIsolated().scheduleTask(in: Self.knocking) { bound.value.0.knock(bound.value.1) }
     }
@@ -202,14 +212,41 @@ final class MockChannelHandler: ChannelInboundHandler {
     /// that never reads don't pile up.
     private func send(_ reply: MockReply, to gathering: Gathering, closes: Bool, _ context: ChannelHandlerContext) {
         note(gathering, status: reply.response.status.code)
-        patience.wait(for: .request)
+        patience.wait(for: reply.events == nil ? .request : .nothing)
         context.write(wrapOutboundOut(.head(gathering.head.response(to: reply, closes: closes))), promise: nil)
-        if !reply.body.isEmpty {
-            context.write(wrapOutboundOut(.body(.byteBuffer(context.channel.allocator.buffer(bytes: reply.body)))), promise: nil)
-        }
+        if !reply.body.isEmpty { writePiece(reply.body, context) }
+        if let events = reply.events { return hear(events, closes: closes || gathering.head.version != .http1_1, context) }
         if closes || context.channel.isWritable { return finish(closes: closes, context) }
         stage = .sending(closes: false)
         context.flush()
+    }
+
+    // MARK: answers that go on
+
+    private func hear(_ events: MockEventStream, closes: Bool, _ context: ChannelHandlerContext) {
+        stage = .hearing(events, closes: closes)
+        context.flush()
+        let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+        let loop = context.eventLoop
+        events.watch { loop.execute { bound.value.0.sendEvents(bound.value.1) } }
+    }
+
+    private func sendEvents(_ context: ChannelHandlerContext) {
+        guard case .hearing(let events, let closes) = stage else { return }
+        let (bytes, isEnded) = events.take()
+        if !bytes.isEmpty { sendPiece(bytes, context) }
+        guard isEnded else { return }
+        patience.wait(for: .request)
+        finish(closes: closes, context)
+    }
+
+    private func sendPiece(_ bytes: [UInt8], _ context: ChannelHandlerContext) {
+        writePiece(bytes, context)
+        context.flush()
+    }
+
+    private func writePiece(_ bytes: [UInt8], _ context: ChannelHandlerContext) {
+        context.write(wrapOutboundOut(.body(.byteBuffer(context.channel.allocator.buffer(bytes: bytes)))), promise: nil)
     }
 
     /// Ends an answer. The next request may come in before this returns.

@@ -59,14 +59,21 @@ struct ResponseBuilder {
         for header in response.headers { answer.headers[header.name.value] = .object(["schema": schemas.schema(header)]) }
         switch response.kind {
         case .json where response.prefix == nil && response.suffix == nil:
-            let whole = response.isWhole ? response.fields.first : nil
-            answer.content.append(("application/json", whole.map(schemas.schema) ?? schemas.object(response.fields)))
+            answer.content.append(("application/json", content(response)))
+        // The data of one event: the form of what follows another no schema of 3.1 tells.
+        case .events: answer.content.append(("text/event-stream", content(response)))
         case .json: answer.content.append(("text/plain", .object(["type": .string("string")])))
         case .html: answer.content.append(("text/html", .object(["type": .string("string")])))
         case .text: answer.content.append(("text/plain", .object(["type": .string("string")])))
         case .redirect: answer.headers["Location"] = Self.location
         case .empty: break
         }
+    }
+
+    /// What is in a body: an object, or the value that is all of it.
+    private func content(_ response: Endpoint.Response) -> JSONValue {
+        let whole = response.isWhole ? response.fields.first : nil
+        return whole.map(schemas.schema) ?? schemas.object(response.fields)
     }
 
     /// What is opened is seen by a person before it leads on.

@@ -89,7 +89,7 @@ extension RandomSpecMaker {
     }
 
     private mutating func step(_ flow: MadeFlow, _ known: inout [KnownValue], _ depth: Int) -> SpecNode? {
-        switch random.below(19) {
+        switch random.below(20) {
         case 0, 1: return flow.waits ? call(&known) : bind(&known)
         case 2: return bind(&known)
         case 3: return keep(known)
@@ -113,6 +113,7 @@ extension RandomSpecMaker {
         case 15: return event(flow, known)
         case 16 where depth < 2 && random.oneIn(2): return attempt(flow, &known, depth)
         case 16 where flow.waits: return ["ask": "clock.sleep", "with": ["seconds": value(.number, known, depth: 2)]]
+        case 19 where depth < 2: return listen(flow, known, depth)
         case 18 where flow.hasProgress: return ["report": "progress", "with": ["done": value(.number, known, depth: 2)]]
         case 17 where flow.emits != nil: return flow.emits.map { ["emit": value($0, known, depth: 1)] }
         case 17:
@@ -146,7 +147,7 @@ extension RandomSpecMaker {
     private mutating func failing() -> SpecNode? { random.some(errorNames).map { ["fail": .text($0)] } }
 
     private mutating func call(_ known: inout [KnownValue]) -> SpecNode? {
-        guard let endpoint = random.some(endpoints.filter { !$0.isOpened && !$0.isInbound }) else { return nil }
+        guard let endpoint = random.some(endpoints.filter { !$0.isOpened && !$0.isInbound && $0.kind != "events" }) else { return nil }
         let isNamed = random.oneIn(2)
         let result = isNamed ? name("given") : "response"
         var node: SpecNode = ["call": .text(endpoint.name), "with": arguments(endpoint.parameters, known)]

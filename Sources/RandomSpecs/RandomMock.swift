@@ -65,12 +65,13 @@ extension RandomSpecMaker {
         }
         var steps: [SpecNode] = []
         for _ in 0..<random.times(0...3) { if let step = answerStep(endpoint, &known) { steps.append(step) } }
-        return ["endpoint": .text(endpoint.name), "steps": .list(steps + [end(endpoint, known)])]
+        return ["endpoint": .text(endpoint.name), "steps": .list(steps + end(endpoint, known))]
     }
 
     mutating func answerStep(_ endpoint: MadeEndpoint, _ known: inout [KnownValue]) -> SpecNode? {
         let failing: SpecNode? = random.some(endpoint.errors).map { ["fail": .text($0)] }
-        switch random.below(11) {
+        switch random.below(12) {
+        case 10: return told(known)
         case 7:
             guard let found = random.some(known.filter { $0.type.unwrapped == .list(.string) }) else { return nil }
             let item = name("item")
@@ -131,15 +132,16 @@ extension RandomSpecMaker {
         .map(record.fields.filter { $0.isRequired || random.oneIn(2) }.map { (key: $0.name, value: value($0.type, known, place: .mock)) })
     }
 
-    private mutating func end(_ endpoint: MadeEndpoint, _ known: [KnownValue]) -> SpecNode {
-        if endpoint.kind == "redirect" {
-            return ["redirect": "https://app.example.com/back", "query": body(endpoint.answer, known)]
+    private mutating func end(_ endpoint: MadeEndpoint, _ known: [KnownValue]) -> [SpecNode] {
+        switch endpoint.kind {
+        case "redirect": [["redirect": "https://app.example.com/back", "query": body(endpoint.answer, known)]]
+        case "events": eventEnd(endpoint, known)
+        default: [["respond": body(endpoint.answer, known)]]
         }
-        return ["respond": body(endpoint.answer, known)]
     }
 
     /// A value for every field of an answer.
-    private mutating func body(_ fields: [MadeField], _ known: [KnownValue]) -> SpecNode {
+    mutating func body(_ fields: [MadeField], _ known: [KnownValue]) -> SpecNode {
         .map(
             fields.filter { $0.isRequired || random.oneIn(2) }.map { field in
                 switch field.type {

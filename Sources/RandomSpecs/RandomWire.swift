@@ -106,7 +106,7 @@ extension RandomSpecMaker {
             let list = parameters(random.times(0...count), key, &made)
             if !list.isEmpty { node = node.with([key: .list(list)]) }
         }
-        let answer = kind == "open" ? redirect() : answer()
+        let answer = kind == "open" ? redirect() : random.oneIn(6) ? eventAnswer() : answer()
         node = node.with(["response": answer.node])
         var errors: [String] = []
         if let failure = random.some(failures), kind != "open" {
@@ -116,7 +116,7 @@ extension RandomSpecMaker {
         }
         var endpoint = MadeEndpoint(
             name: name, parameters: made, answer: answer.fields, errors: errors, isOpened: kind == "open", kind: answer.kind)
-        if kind != "open", random.oneIn(4) {
+        if kind != "open", answer.kind != "events", random.oneIn(4) {
             let other = fields(random.times(1...2), prefix: "o", depth: 2)
             let name = self.name("other")
             endpoint.alternatives = [(name, other.made)]

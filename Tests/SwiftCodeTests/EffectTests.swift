@@ -38,12 +38,15 @@ struct EffectTests {
 
     @Test func loops() {
         #expect(SwiftStatement.for(.name("x"), in: Self.fetch, [.break]).printed().hasPrefix("for x in try await fetch() {"))
-        #expect(SwiftStatement.for(.name("x"), in: Self.a, [.break], isAwaiting: true).printed().hasPrefix("for await x in a {"))
-        let failing = Self.a.with(.throwing)
-        #expect(SwiftStatement.for(.name("x"), in: failing, [.break], isAwaiting: true).printed().hasPrefix("for try await x in a {"))
+        #expect(SwiftStatement.for(.name("x"), in: Self.a, [.break], rounds: .waiting).printed().hasPrefix("for await x in a {"))
+        let both: Effects = [.throwing, .waiting]
+        #expect(SwiftStatement.for(.name("x"), in: Self.a, [.break], rounds: both).printed().hasPrefix("for try await x in a {"))
         #expect(
-            SwiftStatement.for(.name("x"), in: Self.arrive, [.break], isAwaiting: true).printed().hasPrefix(
+            SwiftStatement.for(.name("x"), in: Self.arrive, [.break], rounds: .waiting).printed().hasPrefix(
                 "for await x in await arrive() {"))
+        #expect(
+            SwiftStatement.for(.name("x"), in: Self.fetch, [.break], rounds: both).printed().hasPrefix(
+                "for try await x in try await fetch() {"))
     }
 
     @Test func closuresKeepTheirs() {
@@ -76,7 +79,7 @@ struct EffectTests {
         #expect([SwiftStatement.throw(Self.a)].effects == .throwing)
         #expect([SwiftStatement.do([.expression(Self.fetch)], [SwiftCatch(nil, [])])].effects == .waiting)
         #expect([SwiftStatement.do([.expression(Self.read)], [SwiftCatch(.enumCase("one", []), [])])].effects == .throwing)
-        #expect([SwiftStatement.for(.any, in: Self.a, [], isAwaiting: true)].effects == .waiting)
+        #expect([SwiftStatement.for(.any, in: Self.a, [], rounds: .waiting)].effects == .waiting)
         #expect([SwiftStatement.function(SwiftFunction(.named("f"), [], [.expression(Self.fetch)]))].effects == [])
     }
 

@@ -16,6 +16,33 @@ public protocol Transport: Sendable {
     func send(_ request: HTTPRequest, body: [UInt8]) async throws -> (HTTPResponse, [UInt8])
     /// The same, for a request whose redirect is its documented answer and must not be followed.
     func sendOnce(_ request: HTTPRequest, body: [UInt8]) async throws -> (HTTPResponse, [UInt8])
+    /// The same, for an answer that goes on: it is there when its head is, and its body comes in pieces.
+    ///
+    /// - Parameter receive: is given the pieces in order, from now on, and `.ended` last.
+    /// - Returns: the head of the answer, and how to leave it.
+    func open(_ request: HTTPRequest, body: [UInt8], _ receive: @escaping @Sendable (AnswerPiece) -> Void) async throws -> OpenAnswer
+}
+
+/// What comes of an answer that goes on.
+public enum AnswerPiece: Sendable {
+    /// The next bytes of its body.
+    case bytes([UInt8])
+    /// Its end; with an error where it broke off.
+    case ended((any Error)?)
+}
+
+/// An answer that has begun.
+public struct OpenAnswer: Sendable {
+    /// Its head.
+    public let response: HTTPResponse
+    /// Says that nobody wants more of it.
+    public let leave: @Sendable () -> Void
+
+    /// An answer with that head.
+    public init(_ response: HTTPResponse, leave: @escaping @Sendable () -> Void = {}) {
+        self.response = response
+        self.leave = leave
+    }
 }
 
 extension Transport {
@@ -25,6 +52,16 @@ extension Transport {
     /// For transports that follow no redirects at all.
     public func sendOnce(_ request: HTTPRequest, body: [UInt8]) async throws -> (HTTPResponse, [UInt8]) {
         try await send(request, body: body)
+    }
+
+    /// For transports that know whole answers only: there are no pieces before the last has come.
+    public func open(
+        _ request: HTTPRequest, body: [UInt8], _ receive: @escaping @Sendable (AnswerPiece) -> Void
+    ) async throws -> OpenAnswer {
+        let (response, body) = try await send(request, body: body)
+        receive(.bytes(body))
+        receive(.ended(nil))
+        return OpenAnswer(response)
     }
 }
 
@@ -92,6 +129,20 @@ public struct URLSessionTransport: Transport {
         try await alone(request, body, followsRedirects: false)
     }
 
+    /// Sends a request over a connection of its own, and hands its answer on as it comes.
+    public func open(
+        _ request: HTTPRequest, body: [UInt8], _ receive: @escaping @Sendable (AnswerPiece) -> Void
+    ) async throws -> OpenAnswer {
+        let request = try Self.urlRequest(request, body: body)
+        let exchange = OpenExchange { bytes, error in receive(bytes.map(AnswerPiece.bytes) ?? .ended(error.map(Self.told))) }
+        do {
+            let (response, task) = try await exchange.answer(to: request, configuration: session.configuration)
+            return OpenAnswer(try Self.head(of: response)) { task.cancel() }
+        } catch {
+            throw Self.told(error)
+        }
+    }
+
     private func alone(_ request: HTTPRequest, _ body: [UInt8], followsRedirects: Bool) async throws -> (HTTPResponse, [UInt8]) {
         let configuration = session.configuration
         return try await Self.exchange(request, body) {
@@ -118,21 +169,25 @@ public struct URLSessionTransport: Transport {
         _ send: (URLRequest) async throws -> (Data, URLResponse)
     ) async throws -> (HTTPResponse, [UInt8]) {
         let request = try urlRequest(request, body: body)
-        let (data, response) = try await told { try await send(request) }
-        guard let http = response as? HTTPURLResponse else { throw TransportError.failed("not an HTTP response") }
-        return (HTTPResponse(status: .init(code: http.statusCode), headerFields: fields(of: http)), Array(data))
+        do {
+            let (data, response) = try await send(request)
+            return (try head(of: response), Array(data))
+        } catch {
+            throw told(error)
+        }
+    }
+
+    private static func head(of response: URLResponse) throws(TransportError) -> HTTPResponse {
+        guard let http = response as? HTTPURLResponse else { throw .failed("not an HTTP response") }
+        return HTTPResponse(status: .init(code: http.statusCode), headerFields: fields(of: http))
     }
 
     /// Foundation's errors as this module's.
-    private static func told(_ send: () async throws -> (Data, URLResponse)) async throws -> (Data, URLResponse) {
-        do {
-            return try await send()
-        } catch let error as URLError {
-            throw Self.error(for: error)
-        } catch let error as CancellationError {
-            throw error
-        } catch {
-            throw TransportError.failed(error.localizedDescription)
+    private static func told(_ error: any Error) -> any Error {
+        switch error {
+        case let error as URLError: self.error(for: error)
+        case is CancellationError, is TransportError: error
+        default: TransportError.failed(error.localizedDescription)
         }
     }
 

@@ -134,6 +134,9 @@ public final class ClientEnvironment: Sendable {
         return result
     }
 
+    /// Counts the current task, where it is work that `start` began.
+    var counter: WorkCounter? { Self.isCounted ? work : nil }
+
     /// Whether the current task is work that `start` began; what an app awaits itself is not counted.
     @TaskLocal private static var isCounted = false
 

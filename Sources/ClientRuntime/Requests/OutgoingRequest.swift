@@ -118,10 +118,10 @@ public struct OutgoingRequest: Sendable {
     }
 
     /// The request as HTTP has it.
-    func httpRequest(base: URL?) throws -> HTTPRequest {
+    func httpRequest(base: URL?, accepting type: String = "application/json") throws -> HTTPRequest {
         let url = try resolvedURL(base: base)
         var fields = headers
-        if fields[.accept] == nil { fields[.accept] = "application/json" }
+        if fields[.accept] == nil { fields[.accept] = type }
         if let contentType { fields[.contentType] = contentType }
         return HTTPRequest(method: method, scheme: url.scheme, authority: url.authority, path: url.pathAndQuery, headerFields: fields)
     }

@@ -11,11 +11,13 @@ struct MethodSample {
     /// What a loop calls the elements of a stream.
     var element: String?
     var call: SwiftExpression
+    /// What waiting for an element may do.
+    var rounds: Effects = []
 
     var statement: SwiftStatement {
         if let element {
             let use = SwiftExpression.call("print", [SwiftExpression.name(element).labelled(nil)])
-            return .for(.name(element), in: call, [.expression(use)], isAwaiting: true)
+            return .for(.name(element), in: call, [.expression(use)], rounds: rounds)
         }
         return result.map { .constant($0, nil, call) } ?? .expression(call)
     }
@@ -80,11 +82,13 @@ struct MethodSamples {
         var variables: [(name: String, type: SwiftTypeName)] = []
         let callee = callee(face, type, signature, &variables)
         // In a loop it is the stream that throws.
-        let effects = face.stream.map { $0.isThrowing ? Effects.throwing : [] } ?? signature.effects
+        let effects = face.stream == nil ? signature.effects : []
         let call = callee.called(arguments(signature, face, type, &variables), effects)
         let taken = Set(variables.map(\.name))
         if let stream = face.stream {
-            return MethodSample(variables: variables, element: variable(for: stream.element, or: "element", taken), call: call)
+            return MethodSample(
+                variables: variables, element: variable(for: stream.element, or: "element", taken), call: call,
+                rounds: stream.isThrowing ? [.throwing, .waiting] : .waiting)
         }
         return MethodSample(variables: variables, result: result(face, signature, type, taken), call: call)
     }

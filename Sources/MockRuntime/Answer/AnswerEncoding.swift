@@ -26,6 +26,7 @@ struct AnswerEncoding {
         case .redirect(let target, let items): redirect(target, items, answer)
         case .failure(let fields, let kind): failure(fields, kind, answer)
         case .page(let page): Self.page(page, language(), answer)
+        case .events(let bytes, let stream): events(bytes, stream, answer)
         case .refusal(let reason): Self.message(reason, status: answer.status ?? 400, outcome: answer.outcome)
         case .defect(let what): Self.defect([what], endpoint)
         }
@@ -49,7 +50,17 @@ struct AnswerEncoding {
             return MockReply(status: status, outcome: answer.outcome)
         case .redirect:
             return Self.defect(["a redirect is documented, but the answer is none"], endpoint)
+        case .events:
+            return Self.defect(["events are documented, but the answer is made of none"], endpoint)
         }
+    }
+
+    private func events(_ bytes: [UInt8], _ stream: MockEventStream?, _ answer: MockAnswer) -> MockReply {
+        let headers: HTTPFields = [.contentType: ServerSentEvent.contentType, .cacheControl: "no-store"]
+        var reply = MockReply(
+            status: answer.status ?? endpoint.response.status, headers: headers, body: bytes, outcome: answer.outcome)
+        reply.events = stream
+        return reply
     }
 
     /// What is wrapped so that no browser runs it is JSON no more.

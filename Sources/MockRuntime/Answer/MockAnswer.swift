@@ -11,6 +11,8 @@ public struct MockAnswer: Sendable {
         case page(MockPage)
         /// An undocumented refusal, and why.
         case refusal(String)
+        /// Events as they travel, and what goes on behind them.
+        case events([UInt8], MockEventStream?)
         /// The mock itself is wrong, and how.
         case defect(String)
     }

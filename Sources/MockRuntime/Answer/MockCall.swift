@@ -13,6 +13,8 @@ public struct MockCall {
     let world: World
     /// The record that an action is done to.
     let item: MockRecord?
+    /// The events of the answer so far.
+    var events: [UInt8] = []
     /// What the handler got wrong, such as a kind of record that does not exist.
     var defects: [String] = []
 

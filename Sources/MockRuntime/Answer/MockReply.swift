@@ -20,6 +20,8 @@ public struct MockReply: Sendable {
     public var page: MockPage?
     /// What has to be waited for before there is a reply; see `MockService.complete(_:by:)`.
     public var deferred: MockDeferral?
+    /// What follows the body as long as the answer goes on, where it does.
+    public internal(set) var events: MockEventStream?
     /// Whether the vendor lets web pages of every origin read it.
     var allowsAnyOrigin = false
     /// The session whose calls of an app's server are to be made once the reply is sent.

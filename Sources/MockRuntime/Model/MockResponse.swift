@@ -10,6 +10,8 @@ public struct MockResponse: Sendable {
         case redirect([ValueField])
         /// A plain text.
         case text
+        /// Events, each of that type, one after another (`text/event-stream`).
+        case events(ValueType, EventForm = EventForm())
     }
 
     /// The HTTP status.

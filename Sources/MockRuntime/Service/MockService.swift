@@ -56,6 +56,11 @@ public final class MockService: Sendable {
     ///
     /// - Returns: the reply; one whose `isCut` is set stands for a connection that ended without an answer.
     public func handle(_ request: HTTPRequest, body: [UInt8] = []) async -> MockReply {
+        await open(request, body: body).whole()
+    }
+
+    /// The same, for an answer that may go on: what follows the body is in the reply's `events`.
+    public func open(_ request: HTTPRequest, body: [UInt8] = []) async -> MockReply {
         let reply = answer(request, body: body)
         if let deferral = reply.deferred { return await complete(deferral) }
         if reply.latency > 0 { try? await Task.sleep(for: .seconds(reply.latency)) }
@@ -68,8 +73,10 @@ public final class MockService: Sendable {
         let parts = RequestParts(request, body: body)
         var reply = answer(parts, request)
         if request.method == .head {
-            reply.response.headerFields[.contentLength] = String(reply.body.count)
+            reply.response.headerFields[.contentLength] = reply.events == nil ? String(reply.body.count) : nil
             reply.body = []
+            reply.events?.leave()
+            reply.events = nil
         }
         if options.allowsAnyOrigin || reply.allowsAnyOrigin, reply.outcome != Outcome.control, let origin = request.headerFields[.origin] {
             CrossOrigin.open(&reply, to: request, from: options.allowsAnyOrigin ? origin : nil)
@@ -158,13 +165,20 @@ public final class MockService: Sendable {
             var call = MockCall(endpoint: chosen.endpoint, values: chosen.values, parts: parts, world: world, now: now)
             let met = call.meetFaults()
             let answer = call.answer(problems: chosen.problems, fault: met.effect)
+            if case .events(_, let stream?) = answer.content { world.listeners.append(stream) }
             return (met, answer, !world.outbox.isEmpty)
         }
         let encoding = AnswerEncoding(endpoint: chosen.endpoint.value) { MockLanguage(accepting: parts.headers[.acceptLanguage]) }
         var reply = encoding.reply(answer)
+        let events = reply.events
         reply.allowsAnyOrigin = chosen.endpoint.value.allowsAnyOrigin
         if sends { reply.sendCalls(of: session) }
         reply.meet(met)
+        events?.whenLeft { [weak session, weak events] in
+            session?.withWorld { world in world.listeners.removeAll { $0 === events } }
+        }
+        if reply.isCut { reply.events = nil }
+        if reply.events == nil { events?.leave() }
         journal(reply, parts, session, now)
         return reply
     }

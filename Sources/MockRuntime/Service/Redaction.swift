@@ -46,8 +46,20 @@ struct Redaction: Sendable {
         let type = type ?? ""
         let isForm = type.contains("form") && !type.contains("multipart")
         if isForm { return form(String(decoding: bytes, as: UTF8.self)) + (bytes.count < size ? "…" : "") }
+        if type.hasPrefix(ServerSentEvent.contentType) { return events(bytes) }
         if type.hasPrefix("text/"), !type.contains("json") { return String(decoding: bytes, as: UTF8.self) }
         return "<\(size) bytes>"
+    }
+
+    /// Events with the secrets in their data hidden. What is cut off in the middle of one is left out.
+    private func events(_ bytes: [UInt8]) -> String {
+        var reader = EventReader()
+        let events = reader.read(bytes).map { event in
+            var event = event
+            if let json = try? JSONValue(parsing: Array(event.data.utf8)) { event.data = value(json).description }
+            return String(decoding: event.encoded, as: UTF8.self)
+        }
+        return events.joined()
     }
 
     private func form(_ text: some StringProtocol) -> String {
@@ -68,7 +80,7 @@ struct Redaction: Sendable {
 extension MockResponse {
     fileprivate var secretNames: [String] {
         switch body {
-        case .json(let type, _, _): type.secretNames
+        case .json(let type, _, _), .events(let type, _): type.secretNames
         case .redirect(let fields): fields.flatMap(\.secretNames)
         case .empty, .text: []
         }

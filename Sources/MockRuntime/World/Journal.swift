@@ -21,6 +21,9 @@ struct JournalEntry: Sendable {
     /// Whether it is a call that the mock made of an app's server.
     var isOutgoing = false
 
+    /// What the answer is, where it may be shown as a text: pages are for browsers.
+    var answerType: String? { answerHeaders[.contentType].flatMap { $0.hasPrefix("text/html") ? nil : $0 } }
+
     /// Where the answer leads.
     var location: String? { answerHeaders[.location] }
 

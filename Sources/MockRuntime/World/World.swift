@@ -12,6 +12,8 @@ final class World {
     var faults: FaultList
     /// The calls of the app's server that are still to be made.
     var outbox = Outbox()
+    /// Who hears events, oldest first.
+    var listeners: [MockEventStream] = []
     /// What steps have done since the session began.
     var tally = ActionReport()
 
@@ -32,6 +34,8 @@ final class World {
         numbers = [:]
         nextRecord = 0
         outbox = Outbox()
+        for listener in listeners { listener.end() }
+        listeners = []
         appValues = Dictionary(system.app.map { ($0.name, $0.value) }) { first, _ in first }
         makeStores()
         for type in system.records {

@@ -24,6 +24,12 @@ struct DocumentedTransport: Transport {
         try await checked(request, body) { try await inner.sendOnce(request, body: body) }
     }
 
+    func open(
+        _ request: HTTPRequest, body: [UInt8], _ receive: @escaping @Sendable (AnswerPiece) -> Void
+    ) async throws -> OpenAnswer {
+        try await checked(request, body) { try await inner.open(request, body: body, receive) }
+    }
+
     private func checked<Answer: Sendable>(
         _ request: HTTPRequest,
         _ body: [UInt8],

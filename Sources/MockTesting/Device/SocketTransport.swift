@@ -25,6 +25,13 @@ public struct SocketTransport: Transport {
         try await URLSessionTransport().sendOnce(addressed(request), body: body)
     }
 
+    /// Sends a request whose answer may go on.
+    public func open(
+        _ request: HTTPRequest, body: [UInt8], _ receive: @escaping @Sendable (AnswerPiece) -> Void
+    ) async throws -> OpenAnswer {
+        try await URLSessionTransport().open(addressed(request), body: body, receive)
+    }
+
     private func addressed(_ request: HTTPRequest) -> HTTPRequest {
         var request = request
         let parts = address.split(separator: "/", omittingEmptySubsequences: true)

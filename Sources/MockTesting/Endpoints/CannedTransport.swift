@@ -32,7 +32,7 @@ public struct CannedTransport: Transport {
         switch ending {
         case .answer(let status, let text, let headers):
             var fields = headers
-            fields[.contentType] = "application/json"
+            if fields[.contentType] == nil { fields[.contentType] = "application/json" }
             let head = HTTPResponse(status: HTTPResponse.Status(code: status), headerFields: fields)
             return (head, Array(text.utf8))
         case .failure(let error): throw error

@@ -21,6 +21,8 @@ public struct ClientCall: Sendable, CustomTestStringConvertible {
     public let prefix: String
     /// What stands behind it.
     public let suffix: String
+    /// The lines that stand before the data of an event, where the answer is made of them.
+    public let event: String?
     /// Paths of what has to be in the answer.
     public let required: [String]
     /// How it may end otherwise, and the documented error for that.
@@ -45,6 +47,7 @@ public struct ClientCall: Sendable, CustomTestStringConvertible {
         answerHeaders: [String: String] = [:],
         prefix: String = "",
         suffix: String = "",
+        event: String? = nil,
         required: [String] = [],
         endings: [(CannedTransport.Ending, any DocumentedError)] = [],
         unheardOf: (Int, JSONValue)? = nil,
@@ -61,6 +64,7 @@ public struct ClientCall: Sendable, CustomTestStringConvertible {
         self.answerHeaders = answerHeaders
         self.prefix = prefix
         self.suffix = suffix
+        self.event = event
         self.required = required
         self.endings = endings
         self.unheardOf = unheardOf
@@ -76,7 +80,9 @@ public struct ClientCall: Sendable, CustomTestStringConvertible {
     public func run(answering answer: JSONValue) async throws -> (request: HTTPRequest, body: [UInt8], error: (any Error)?) {
         var fields = HTTPFields()
         for (name, value) in answerHeaders { HTTPField.Name(name).map { fields[$0] = value } }
-        return try await run(ending: .answer(status, "\(prefix)\(answer)\(suffix)", fields))
+        guard let event else { return try await run(ending: .answer(status, "\(prefix)\(answer)\(suffix)", fields)) }
+        fields[.contentType] = "text/event-stream"
+        return try await run(ending: .answer(status, "\(event)data: \(answer.stringValue ?? "\(answer)")\n\n", fields))
     }
 
     /// Makes the call, ended like this.

@@ -17,7 +17,15 @@ extension DocumentedFacts {
         case .redirect(let fields): ["\(response.status), redirect"] + words(fields)
         case .json(let type, let prefix, let suffix):
             ["\(response.status), \(prefix)\(type.name)\(suffix)"] + words(inside: type, prefix: "")
+        case .events(let type, let form): ["\(response.status), \(words(form))\(type.name)"] + words(inside: type, prefix: "")
         }
+    }
+
+    private static func words(_ form: EventForm) -> String {
+        let parts = [("named by", form.name), ("numbered by", form.id), ("ended by", form.end)].compactMap { label, text in
+            text.map { "\(label) \($0), " }
+        }
+        return "events, \(parts.joined())each "
     }
 
     /// A kind of record: its key, and a line for each field.

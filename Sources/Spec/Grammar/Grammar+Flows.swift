@@ -100,6 +100,14 @@ extension Grammar {
     private static let flowSteps: [ChoiceShape.Variant] =
         control(of: .step, .branch) + [
             variant(required("call", .name(.dotted), "an endpoint"), [with, binding]),
+            variant(
+                required("listen", .name(.dotted), "an endpoint that answers with events"),
+                [
+                    with, required("as", .name(.identifier), "a name for the event at hand"),
+                    required("steps", .list(.defined(.step), minimum: 1), "what is done about each event"),
+                    optional("until", .defined(.condition), "looked at behind each event; else it goes on till the server ends it"),
+                ]
+            ),
             variant(required("ask", .name(.dotted), "a capability's operation"), [with, binding]),
             variant(required("keep", values, "state to keep: `group.field: value`"), [recordKey]),
             variant(

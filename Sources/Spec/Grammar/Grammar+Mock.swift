@@ -142,6 +142,13 @@ extension Grammar {
                     optional("with", values, "the parameters that the mock does not give itself"),
                 ]
             ),
+            variant(required("event", values, "the next event of the answer, with these fields")),
+            variant(required("stream", words(AnswerVerb.Ending.self), "how an answer with events goes on behind the steps")),
+            variant(
+                required("push", .name(.dotted), "an endpoint that answers with events: those who listen there get one more"),
+                [optional("with", values, "its fields"), listeners]
+            ),
+            variant(required("close", .name(.dotted), "an endpoint whose events end for those who listen there"), [listeners]),
             variant(
                 required("fail", .name(.dotted), "an error of the endpoint"),
                 [
@@ -150,4 +157,6 @@ extension Grammar {
                 ]
             ),
         ]
+
+    private static let listeners = optional("where", values, "only those whose requests said so")
 }

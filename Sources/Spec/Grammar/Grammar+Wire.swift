@@ -92,11 +92,11 @@ extension Grammar {
             ),
             meaning: "a date as a text in a form of the service's own"
         ),
-        .response: Definition(form: .mapping(MappingShape(responseKeys, atMostOne: [["fields", "body"]])), meaning: "a documented answer"),
+        .response: Definition(form: .mapping(MappingShape(responseKeys() + eventKeys, atMostOne: [["fields", "body"]])), meaning: "a documented answer"),
         .alternative: Definition(
             form: .mapping(
                 MappingShape(
-                    [required("name", .name(.identifier), "how flows and the mock refer to it")] + responseKeys,
+                    [required("name", .name(.identifier), "how flows and the mock refer to it")] + responseKeys(but: .events),
                     atMostOne: [["fields", "body"]])),
             meaning: "a further documented answer that is no error"
         ),
@@ -146,14 +146,22 @@ extension Grammar {
         }
     }
 
-    private static let responseKeys = [
-        required("status", .integer, "the HTTP status"),
-        required("kind", words(Endpoint.Response.Kind.self), "what the body is"),
-        optional("headers", list(of: .field), "headers of the answer that the client reads"),
-        optional("prefix", .text, "what stands before the JSON of the body"),
-        optional("suffix", .text, "what stands behind the JSON of the body"),
-        optional("fields", list(of: .field), "the fields of the body, or the query items of a redirect"),
-        optional("body", .defined(.body), "all of a JSON body that is no object of documented fields"),
+    private static func responseKeys(but kind: Endpoint.Response.Kind? = nil) -> [MappingShape.Key] {
+        [
+            required("status", .integer, "the HTTP status"),
+            required("kind", .word(Endpoint.Response.Kind.allCases.filter { $0 != kind }.map(\.rawValue)), "what the body is"),
+            optional("headers", list(of: .field), "headers of the answer that the client reads"),
+            optional("prefix", .text, "what stands before the JSON of the body"),
+            optional("suffix", .text, "what stands behind the JSON of the body"),
+            optional("fields", list(of: .field), "the fields of the body, or of each event, or the query items of a redirect"),
+            optional("body", .defined(.body), "all of a JSON body that is no object of documented fields"),
+        ]
+    }
+
+    private static let eventKeys = [
+        optional("event", .name(.identifier), "of events: the field that is their name, not a member of their data"),
+        optional("id", .name(.identifier), "of events: the field that is their id, not a member of their data"),
+        optional("end", .text, "of events: data that ends them, such as `[DONE]`"),
     ]
 
     static let methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD"]

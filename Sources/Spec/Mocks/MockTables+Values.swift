@@ -34,7 +34,7 @@ extension MockTables {
     /// The type of an enum's values on the wire.
     package func wireType(ofEnum name: String) -> ValueType? {
         guard let found = enumeration(name) else { return nil }
-        return found.isText || found.cases.contains { $0.wire != nil } ? .string : .integer
+        return found.travelsAsText ? .string : .integer
     }
 
     /// A value that the spec spells, as its type has it.

@@ -42,6 +42,9 @@ package struct Endpoint: Sendable {
     /// Whether the vendor's server calls the app's over HTTP; other inbound endpoints are URLs that come back to the app.
     package var isWebhook: Bool { direction == .inbound && !methods.isEmpty }
 
+    /// Whether it answers with events for as long as both sides like.
+    package var isEventStream: Bool { response?.kind == .events }
+
     /// What whoever calls can say, apart from the URL itself: a webhook's URL is the app's own, with all that stands in its path.
     package var told: [Parameter] { parameters.filter { $0.location != .path } }
 
@@ -73,7 +76,11 @@ package struct Endpoint: Sendable {
 
     package struct Response: Sendable {
         package var status: Located<Int>
-        package enum Kind: String, Sendable, CaseIterable { case json, redirect, html, text, empty }
+        package enum Kind: String, Sendable, CaseIterable {
+            case json, redirect, html, text, empty
+            /// An answer that goes on: server-sent events, each with JSON of its own.
+            case events
+        }
         package var kind: Kind
         /// Of an alternative.
         package var name: Located<String>?
@@ -82,15 +89,30 @@ package struct Endpoint: Sendable {
         /// What stands before and behind the JSON of the body.
         package var prefix: Located<String>?
         package var suffix: Located<String>?
-        /// For JSON the body's fields, for a redirect the query items it adds.
+        /// For JSON the body's fields, for events those of each, for a redirect the query items it adds.
         package var fields: [Field]
+        /// Of events: what travels beside their data.
+        package var events = EventForm()
         /// The only field is all of the body.
         package var isWhole: Bool
         package var place: Place
 
+        /// Whether events are texts: their data as it is, rather than JSON.
+        package var isText: Bool { kind == .events && isWhole && fields.first?.type.unwrapped == .string }
+
         /// What the documents name in it: of a whole body, what is inside.
         package var named: [Field] { isWhole ? fields.flatMap(\.fields) : fields }
     }
+}
+
+/// How server-sent events travel, beside their data.
+package struct EventForm: Sendable {
+    /// The field that the events' names are, rather than a member of their data.
+    package var name: Located<String>?
+    /// The field that the events' ids are.
+    package var id: Located<String>?
+    /// Data that is no event, and ends them: `[DONE]`.
+    package var end: Located<String>?
 }
 
 /// Ways in which a call fails without an error answer of the server.

@@ -5,6 +5,9 @@ extension Enumeration {
     /// Whether its raw values are texts.
     package var isText: Bool { form == .typed || rawType.map { Self.textTypes.contains($0.value) } ?? false }
 
+    /// Whether its cases travel as texts, and not as numbers.
+    package var travelsAsText: Bool { isText || cases.contains { $0.wire != nil } }
+
     /// Whether the values that are listed are only those that are known.
     package var admitsOthers: Bool { form == .typed || unknown != nil }
 

@@ -19,8 +19,24 @@ package enum AnswerVerb: Sendable {
     case send(Located<String>, to: Expression, [Argument])
     /// `respondWith: challenge` — the alternative response of that name.
     case respondWith(alternative: Located<String>, [Argument])
+    /// `event: {…}` — the next event of an answer that is made of them.
+    case event([Argument])
+    /// `stream: open` — how such an answer goes on.
+    case stream(Ending)
+    /// `push: feed` with `with:` and `where:` — an event for those who listen.
+    case push(endpoint: Located<String>, [Argument], to: [Argument])
+    /// `close: feed` with `where:`
+    case close(endpoint: Located<String>, to: [Argument])
     /// `fail: ErrorEnum.case`; for an endpoint that redirects, by redirect. `with:` fills the details of the failure shape.
     case fail(Located<String>, redirectTo: Expression?, details: [Argument])
+
+    /// What becomes of an answer with events behind its last step.
+    package enum Ending: String, Sendable, CaseIterable {
+        /// More come by `push:`, until `close:`, or until whoever listens leaves.
+        case open
+        /// There are no more.
+        case ended
+    }
 
     package struct PageChoice: Sendable {
         package var title: LocalizedText
@@ -70,13 +86,15 @@ extension AnswerVerb: StepVerb {
         case .control(let control): control.expressions
         case .records(let verb): verb.expressions
         case .find(_, let arguments, _, _, _), .list(_, let arguments, _), .change(_, let arguments), .respond(let arguments),
-            .respondWith(_, let arguments):
+            .respondWith(_, let arguments), .event(let arguments), .close(_, let arguments):
             arguments.map(\.value)
         case .redirect(let target, let query): [target] + query.map(\.value)
         case .page(let page):
             page.message.map(\.value)
                 + page.choices.flatMap { $0.titles.map(\.value) + $0.items.map(\.value) + $0.fields.flatMap(\.expressions) }
         case .send(_, let target, let arguments): [target] + arguments.map(\.value)
+        case .push(_, let fields, let listeners): fields.map(\.value) + listeners.map(\.value)
+        case .stream: []
         case .fail(_, let redirect, let details): [redirect].compactMap { $0 } + details.map(\.value)
         }
     }
@@ -88,8 +106,8 @@ extension AnswerVerb: StepVerb {
     package var ends: Bool {
         switch self {
         case .control(let control): control.ends
-        case .respond, .respondWith, .redirect, .page, .fail: true
-        case .records, .find, .list, .change, .send: false
+        case .respond, .respondWith, .redirect, .page, .fail, .stream: true
+        case .records, .find, .list, .change, .send, .event, .push, .close: false
         }
     }
 

@@ -10,7 +10,7 @@ extension FlowVerb {
             expressions.contains(where: \.mayFail)
         case .run(_, let arguments, _, let waits): waits || arguments.contains(where: \.value.mayFail)
         case .stop: false
-        case .call, .ask, .claim, .fail, .repeat, .await, .attempt: true
+        case .call, .listen, .ask, .claim, .fail, .repeat, .await, .attempt: true
         }
     }
 }

@@ -3,6 +3,8 @@ package enum FlowVerb: Sendable {
     case control(Control<FlowVerb>)
     /// `call: token.refresh` — an endpoint. Its typed response is bound to `result`; a documented error is thrown.
     case call(endpoint: Located<String>, arguments: [Argument], result: String)
+    /// `listen: feed` — an endpoint that answers with events, and the steps for each.
+    case listen(Listening)
     /// `ask: browser.authenticate` — a capability's operation.
     case ask(operation: Located<String>, arguments: [Argument], result: String?)
     /// `keep: {tokens.access: …}`; in a group with a key, `key:` says which record.
@@ -48,6 +50,7 @@ extension FlowVerb: StepVerb {
             .complete(let arguments), .report(_, let arguments):
             arguments.map(\.value)
         case .keep(let assignments, let key), .claim(_, let assignments, let key, _): assignments.map(\.value) + [key].compactMap { $0 }
+        case .listen(let listening): listening.expressions
         case .repeat(let repetition): repetition.expressions
         case .attempt(let attempt): attempt.expressions
         case .forget(_, let key): [key].compactMap { $0 }
@@ -64,6 +67,7 @@ extension FlowVerb: StepVerb {
         switch self {
         case .control(let control): control.nested
         case .claim(_, _, _, let otherwise): [otherwise]
+        case .listen(let listening): [listening.steps]
         case .repeat(let repetition): [repetition.steps, repetition.otherwise]
         case .attempt(let attempt): [attempt.steps] + attempt.rescues.map(\.steps)
         default: []
@@ -112,6 +116,20 @@ package struct Repetition: Sendable {
 
     /// The expressions of the repetition itself, without those of its steps.
     package var expressions: [Expression] { carried.flatMap { [$0.first, $0.next] } + (until?.expressions ?? []) }
+}
+
+/// `listen:` — the events of an endpoint, one after another, until the server ends them, a condition holds, or a step ends the flow.
+package struct Listening: Sendable {
+    package var endpoint: Located<String>
+    package var arguments: [Argument]
+    /// What the steps call the event at hand.
+    package var name: String
+    package var steps: [FlowStep]
+    /// Looked at behind each event.
+    package var until: Condition?
+
+    /// The expressions of the step itself, without those of its steps.
+    package var expressions: [Expression] { arguments.map(\.value) + (until?.expressions ?? []) }
 }
 
 /// `try:` — steps whose errors are handled in the flow itself.

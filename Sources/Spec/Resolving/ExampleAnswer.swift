@@ -10,8 +10,9 @@ struct ExampleAnswer {
         guard Self.answers(endpoint) else { return nil }
         let fields = (endpoint.response?.fields ?? []) + (endpoint.response?.headers ?? [])
         let arguments = fields.filter { $0.constant == nil }.compactMap(argument)
+        let verbs: [AnswerVerb] = endpoint.isEventStream ? [.event(arguments), .stream(.ended)] : [.respond(arguments)]
         return Answer(
-            endpoint: endpoint.name, steps: [AnswerStep(.respond(arguments), at: endpoint.name.place)], place: endpoint.name.place)
+            endpoint: endpoint.name, steps: verbs.map { AnswerStep($0, at: endpoint.name.place) }, place: endpoint.name.place)
     }
 
     static func answers(_ endpoint: Endpoint) -> Bool {

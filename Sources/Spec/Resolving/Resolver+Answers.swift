@@ -13,13 +13,17 @@ extension Resolver {
             if !table.entries.isEmpty { report(UndocumentedAnswer.diagnostic(endpoint.name.value, at: entry.keyPlace)) }
             return freeArguments(table, scope)
         }
+        if endpoint.isEventStream {
+            let help = "send each with `event:`, and end with `stream: ended` or `stream: open`"
+            report(EventStream.goesOn(endpoint.name.value, "respond", at: entry.keyPlace, help))
+        }
         let fields = index.endpointFields.answer(endpoint)
         let arguments = someArguments(table, of: fields, kind: "field of the response of `\(endpoint.name.value)`", scope)
         reportMissing(fields, table, entry, endpoint)
         return arguments
     }
 
-    private mutating func reportMissing(_ fields: FieldTable, _ table: YAMLNode?, _ entry: YAMLEntry, _ endpoint: Endpoint) {
+    mutating func reportMissing(_ fields: FieldTable, _ table: YAMLNode?, _ entry: YAMLEntry, _ endpoint: Endpoint) {
         let given = Set((table?.entries ?? []).map(\.name))
         let needed = fields.fields.filter { $0.isRequired && $0.constant == nil }
         for each in (table?.entries ?? []) where each.value.isNull && needed.contains(where: { $0.name.value == each.name }) {

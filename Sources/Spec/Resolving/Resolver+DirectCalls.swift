@@ -8,13 +8,14 @@ extension Resolver {
         _ node: YAMLNode, of method: Method, _ signature: FlowSignature, _ scope: Scope
     ) -> (steps: [FlowStep], onFailure: [FlowStep]) {
         guard let name = node.string("calls") else { return ([], []) }
-        guard method.stream == nil else {
+        guard let endpoint = declared(index.endpoints[name.value], name, "endpoint", index.names.endpoints) else { return ([], []) }
+        guard method.stream == nil || endpoint.isEventStream else {
             let help = "call the endpoint in `steps:`, and `emit:` what it answers"
             report(DirectCall.diagnostic("`\(method.name)` answers a stream", at: name.place, help))
             return ([], [])
         }
-        guard let endpoint = declared(index.endpoints[name.value], name, "endpoint", index.names.endpoints) else { return ([], []) }
         let arguments = directArguments(node["with"], DirectArguments(name, endpoint, method), signature, scope)
+        if endpoint.isEventStream { return (directEvents(DirectResults(name, endpoint, method, signature), arguments, scope), []) }
         let call = FlowStep(.call(endpoint: name, arguments: arguments, result: "response"), at: name.place)
         var ended = scope
         ended.locals["response"] = Scope.Binding(type: .object, fields: index.endpointFields.result(endpoint))
@@ -127,7 +128,9 @@ extension Resolver {
             self.endpoint = endpoint
             self.method = method
             self.signature = signature
-            if let handler = signature.handler {
+            if let element = signature.emits {
+                wanted = [(nil, element)]
+            } else if let handler = signature.handler {
                 wanted = handler.fields.filter { $0.type.unwrapped != .error }.map { ($0.name.value, $0.type) }
             } else {
                 wanted = signature.result == .void ? [] : [(nil, signature.result)]
@@ -153,6 +156,20 @@ extension Resolver {
                     "call a field so, name fields under `field:` of the class, or say what the method does in `steps:`"))
             return nil
         }
+    }
+
+    /// The method's elements are the endpoint's events.
+    private mutating func directEvents(_ call: DirectResults, _ arguments: [Argument], _ scope: Scope) -> [FlowStep] {
+        guard call.signature.emits != nil else {
+            let help = "declare an `AsyncThrowingStream` of what its events hold, or `listen:` to it in `steps:`"
+            report(EventStream.goesOn(call.name.value, "calls", at: call.name.place, help))
+            return []
+        }
+        var inner = scope
+        inner.locals["response"] = Scope.Binding(type: .object, fields: call.endpoint.documentedFields)
+        let elements = directResults(call, inner).map { FlowStep(.emit($0.value), at: call.name.place) }
+        let listening = Listening(endpoint: call.name, arguments: arguments, name: "response", steps: elements, until: nil)
+        return [FlowStep(.listen(listening), at: call.name.place)]
     }
 
     private func problem(_ call: DirectResults) -> String? {

@@ -21,6 +21,7 @@ extension Resolver {
     fileprivate mutating func flowVerb(_ entry: YAMLEntry, _ node: YAMLNode, _ site: FlowSite, _ scope: inout Scope) -> FlowVerb? {
         switch entry.name {
         case "call": call(entry.value, node, &scope)
+        case "listen": listen(entry.value, node, site, &scope)
         case "ask": ask(entry.value, node, &scope)
         case "keep": keep(entry.value, node, scope)
         case "claim": claim(entry.value, node, inner(node, "otherwise", site, scope), scope)
@@ -51,6 +52,9 @@ extension Resolver {
             report(DanglingReference.diagnostic(name, kind: "endpoint", known: index.names.endpoints))
             scope.locals[result] = Scope.Binding(type: .json)
             return nil
+        }
+        if endpoint.isEventStream {
+            report(EventStream.goesOn(name.value, "call", at: name.place, "`listen:` to it, with `as:` and the `steps:` for each event"))
         }
         let arguments = arguments(node["with"], of: index.endpointFields.callable(endpoint), "`\(name.value)`", at: name.place, scope)
         scope.locals[result] = Scope.Binding(type: .object, fields: index.endpointFields.result(endpoint))

@@ -67,6 +67,10 @@ extension Resolver {
         case "page": page(entry.value, scope)
         case "fail": fail(entry.value, node, site, scope)
         case "send": send(entry.value, node, scope)
+        case "event": event(entry.value, site, at: entry, scope)
+        case "stream": stream(node, site, at: entry)
+        case "push": push(entry, node, scope)
+        case "close": close(entry, node, scope)
         default: nil
         }
     }

@@ -54,7 +54,7 @@ extension FlowStep {
     /// Whether it fails where the flow was cancelled.
     fileprivate var noticesCancelling: Bool {
         switch verb {
-        case .call, .await: true
+        case .call, .listen, .await: true
         case .ask(let operation, _, _): operation.value == "clock.sleep"
         default: false
         }

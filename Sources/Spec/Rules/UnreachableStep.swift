@@ -7,7 +7,7 @@ enum UnreachableStep {
         "spec-unreachable-step",
         "a step can never be reached",
         explanation: """
-            `return`, `stop` and `fail` end a flow, `respond`, `redirect`, `page` and `fail` end an answer of the mock, and so does a \
+            `return`, `stop` and `fail` end a flow, `respond`, `redirect`, `page`, `stream` and `fail` end an answer of the mock, and so does a \
             `when` with a rest whose branches all do. Whatever stands behind them never runs, so it is either in the wrong place or \
             left over. The same goes for what stands behind a `repeat` without `until`: only a step inside ends it, and the flow with it.
             """

@@ -6,8 +6,8 @@ enum WebSocketEndpoint {
         "spec-web-socket",
         "an endpoint is a WebSocket",
         explanation: """
-            Clients ask and mocks answer over HTTP, one answer for each request; neither speaks the protocol of WebSockets. What an app is told over \
-            one can be told by a capability: an operation under `capabilities:` with `waits: true` that answers the next message, asked in `repeat:`, \
+            Clients ask and mocks answer over HTTP, one answer for each request; neither speaks the protocol of WebSockets. What a server only tells, \
+            an answer of `kind: events` tells as well; what both sides say can be said by a capability: an operation under `capabilities:` with `waits: true` that answers the next message, asked in `repeat:`, \
             which the app supplies and scenarios script.
             """
     )

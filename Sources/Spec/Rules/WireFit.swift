@@ -59,10 +59,10 @@ enum WireFit {
     }
 
     private static func wrongKind(_ answer: Endpoint.Response) -> Diagnostic? {
-        guard answer.isWhole, answer.kind != .json, let field = answer.fields.first else { return nil }
+        guard answer.isWhole, ![.json, .events].contains(answer.kind), let field = answer.fields.first else { return nil }
         return Diagnostic(
             rule, "`body:` is all of a JSON body, and this answer is `\(answer.kind.rawValue)`", at: [Label(field.name.place)],
-            help: "write `kind: json`, or `fields:`")
+            help: "write `kind: json` or `kind: events`, or `fields:`")
     }
 }
 

@@ -14,8 +14,7 @@ extension SwiftStatement {
         case .if(let branches, let otherwise):
             branches.map { $0.conditions.effects.union($0.body.effects) }.joined.union(otherwise?.effects ?? [])
         case .guard(let conditions, let body, _), .while(let conditions, let body): conditions.effects.union(body.effects)
-        case .for(_, let sequence, let body, let isAwaiting):
-            sequence.effects.union(body.effects).union(isAwaiting ? .waiting : [])
+        case .for(_, let sequence, let body, let rounds): sequence.effects.union(body.effects).union(rounds)
         case .do(let body, let catches):
             (catches.contains { $0.pattern == nil } ? body.effects.subtracting(.throwing) : body.effects)
                 .union(catches.map(\.body.effects).joined)

@@ -41,9 +41,9 @@ extension SwiftStatement {
             }
             return .if(inner, otherwise: otherwise?.withoutUnusedNames)
         case .guard(let conditions, let body, let isShort): return .guard(conditions, body.withoutUnusedNames, isShort: isShort)
-        case .for(.name(let name), let sequence, let body, let isAwaiting):
+        case .for(.name(let name), let sequence, let body, let rounds):
             let inner = body.withoutUnusedNames
-            return .for(inner.mention(name) ? .name(name) : .any, in: sequence, inner, isAwaiting: isAwaiting)
+            return .for(inner.mention(name) ? .name(name) : .any, in: sequence, inner, rounds: rounds)
         case .while(let conditions, let body): return .while(conditions, body.withoutUnusedNames)
         case .do(let body, let catches):
             return .do(body.withoutUnusedNames, catches.map { SwiftCatch($0.pattern, $0.body.withoutUnusedNames) })

@@ -9,9 +9,9 @@ enum StatementPrinter {
         case .binding(let binding): write(binding, to: &writer)
         case .if(let branches, let otherwise): write(branches, otherwise, to: &writer)
         case .guard(let conditions, let body, let isShort): write(conditions, body, isShort, to: &writer)
-        case .for(let pattern, let sequence, let body, let isAwaiting):
-            let keywords = isAwaiting ? "for \(sequence.effects.contains(.throwing) ? "try " : "")await " : "for "
-            loop(keywords + LayoutMaker.text(of: pattern), loopSource(sequence, isAwaiting: isAwaiting), body, to: &writer)
+        case .for(let pattern, let sequence, let body, let rounds):
+            let head = ["for", rounds.keywords, LayoutMaker.text(of: pattern)].filter { !$0.isEmpty }.joined(separator: " ")
+            loop(head, LayoutMaker.led(by: "", sequence.marks, LayoutMaker.braceless(sequence)), body, to: &writer)
         case .while(let conditions, let body):
             head("while", conditions, "{", to: &writer)
             finish(body, to: &writer)
@@ -31,12 +31,6 @@ enum StatementPrinter {
             guard let layout = LayoutMaker.simple(statement) else { return }
             line(layout, to: &writer)
         }
-    }
-
-    /// What an asynchronous sequence throws, it throws in its rounds.
-    private static func loopSource(_ sequence: SwiftExpression, isAwaiting: Bool) -> Layout {
-        let marks = isAwaiting ? sequence.marks.intersection(.waiting) : sequence.marks
-        return LayoutMaker.led(by: "", marks, LayoutMaker.braceless(sequence))
     }
 
     /// `for item in items {`: a source that goes on below begins on a line of its own, and the brace follows on another.

@@ -13,7 +13,8 @@ package indirect enum SwiftStatement: Hashable, Sendable {
     case `if`([SwiftBranch], otherwise: [SwiftStatement]?)
     /// - `isShort`: on one line where it fits.
     case `guard`([SwiftCondition], [SwiftStatement], isShort: Bool = false)
-    case `for`(SwiftPattern, in: SwiftExpression, [SwiftStatement], isAwaiting: Bool = false)
+    /// - `rounds`: what the next element may do, apart from the sequence itself: that of an asynchronous sequence waits, and may throw.
+    case `for`(SwiftPattern, in: SwiftExpression, [SwiftStatement], rounds: Effects = [])
     case `while`([SwiftCondition], [SwiftStatement])
     case `do`([SwiftStatement], [SwiftCatch])
     case `switch`(SwiftExpression, [SwiftCase])

@@ -59,7 +59,8 @@ extension Samples {
     private static let loops: [SwiftStatement] = [
         .for(.name("x"), in: a, [.expression(long)]), .for(.any, in: .integer(0).infix(.halfOpenRange, long), [.continue]),
         .for(.tuple([.name("x"), .any]), in: a.calling("filter", trailing: closing), [.break]), .for(.variable("x"), in: throwing, []),
-        .for(.name("x"), in: a, [.expression(a)], isAwaiting: true), .for(.name("x"), in: both, [.expression(a)], isAwaiting: true),
+        .for(.name("x"), in: a, [.expression(a)], rounds: .waiting),
+        .for(.name("x"), in: both, [.expression(a)], rounds: [.throwing, .waiting]),
         .for(.name("x"), in: waiting, [.expression(a)]), .while([.test(a), .bind("x", both)], [.expression(long)]),
         .while([.test(a.calling("contains", trailing: closing))], [.break]),
     ]

@@ -42,7 +42,7 @@ struct RandomTrees {
         case 6: return .variable("changed", nil, expression(0))
         case 7: return .if([branch(depth)], otherwise: oneIn(2) ? block(depth) : nil)
         case 8: return .guard((0..<1 + below(2)).map { _ in condition() }, [.return(expression(2))], isShort: oneIn(2))
-        case 9: return .for(.name("each"), in: oneIn(2) ? call(1) : leaf(), block(depth), isAwaiting: false)
+        case 9: return .for(.name("each"), in: oneIn(2) ? call(1) : leaf(), block(depth))
         case 10: return .if([branch(depth), branch(depth)], otherwise: nil)
         case 11: return .switch(leaf(), [SwiftCase([.enumCase("one", [])], block(depth)), SwiftCase([], [.return(expression(0))])])
         case 12: return .do(block(depth), [SwiftCatch(nil, block(depth))])

@@ -35,6 +35,7 @@ struct EndpointsBuilder {
     // MARK: - Functions
 
     private func call(_ endpoint: Endpoint) -> SwiftDeclaration {
+        if endpoint.isEventStream { return listen(endpoint) }
         let isEmpty = EndpointShapes.isEmpty(endpoint)
         let shape = endpoint.failure.flatMap { model.failures[$0.value] }
         let isRedirect = ([endpoint.response].compactMap { $0 } + endpoint.alternatives).contains { $0.kind == .redirect }
@@ -44,14 +45,42 @@ struct EndpointsBuilder {
         body.append(isEmpty && shape == nil ? .discard(send) : .constant("response", nil, send))
         if let shape { body.append(failure(shape, endpoint)) }
         if !isEmpty { body += read(endpoint, shape) }
-        let errors = endpoint.errors.map { "`\($0.value)`" }.joined(separator: ", ")
-        let text =
-            errors.isEmpty ? "What the transport throws." : "One of the documented errors \(errors); otherwise what the transport throws."
         let function = SwiftFunction(
             .named(SwiftIdentifier.camelCase(endpoint.name.value)), parameters(endpoint), effects: [.throwing, .waiting],
             result: isEmpty ? .void : .named(EndpointShapes.structure(endpoint)), body)
-        return .function(
-            function, documentation: documentation(endpoint, result: isEmpty ? nil : "What the server answered.", failure: text))
+        let result = isEmpty ? nil : "What the server answered."
+        return .function(function, documentation: documentation(endpoint, result: result, failure: Self.failures(endpoint)))
+    }
+
+    /// The function of an endpoint that answers with events. It is over once the answer begins.
+    private func listen(_ endpoint: Endpoint) -> SwiftDeclaration {
+        let shape = endpoint.failure.flatMap { model.failures[$0.value] }
+        var body = RequestBuilder(endpoint, model).statements()
+        body.append(.constant("answer", nil, TransportFailures.send(shape, by: "listen")))
+        if let shape { body += [.constant("response", nil, .name("answer").dot("response")), failure(shape, endpoint)] }
+        let value = SwiftExpression.call(EndpointShapes.structure(endpoint), [SwiftArgument(nil, .name("$0"))], .throwing)
+        var arguments = form(endpoint)
+        arguments.add("unreadable", shape?.transport[.unreadable].flatMap { model.errorValue($0.value) })
+        body.append(.return(SwiftExpression.name("answer").calling("events", arguments, trailing: SwiftClosure([], value))))
+        let element = SwiftTypeName.named(EndpointShapes.structure(endpoint))
+        let function = SwiftFunction(
+            .named(SwiftIdentifier.camelCase(endpoint.name.value)), parameters(endpoint), effects: [.throwing, .waiting],
+            result: .named("AnswerEvents", [element]), body)
+        let result = "The events, until the server ends them. Who leaves the loop ends the answer."
+        return .function(function, documentation: documentation(endpoint, result: result, failure: Self.failures(endpoint)))
+    }
+
+    private func form(_ endpoint: Endpoint) -> [SwiftArgument] {
+        let form = endpoint.response?.events
+        return [("name", form?.name), ("id", form?.id), ("end", form?.end)].compactMap { label, text in
+            text.map { SwiftExpression.string($0.value).labelled(label) }
+        }
+    }
+
+    private static func failures(_ endpoint: Endpoint) -> String {
+        let errors = endpoint.errors.map { "`\($0.value)`" }.joined(separator: ", ")
+        return errors.isEmpty
+            ? "What the transport throws." : "One of the documented errors \(errors); otherwise what the transport throws."
     }
 
     /// `if let error = response.failure { throw error }`

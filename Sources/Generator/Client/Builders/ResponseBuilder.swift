@@ -35,13 +35,14 @@ struct ResponseBuilder {
         let headers = answer.headers.map { set($0, FieldReader.required(header($0), $0)) }
         switch answer.kind {
         case .text, .html: return answer.fields.map { set($0, response.dot("text")) } + headers
+        case .events where answer.isText: return answer.fields.map { set($0, response.dot("text")) }
         case .redirect: return [bindLocation] + answer.fields.map { set($0, FieldReader.required(redirected($0), $0)) } + headers
         default:
             let reader = FieldReader(model)
             let fields = answer.fields.map { field in
                 answer.isWhole ? set(field, reader.read(field, .name("reader"))) : reader.assignment(field, .name("reader"))
             }
-            let isRead = !answer.fields.isEmpty && answer.kind == .json
+            let isRead = !answer.fields.isEmpty && [.json, .events].contains(answer.kind)
             return (isRead ? [.constant("reader", nil, body(answer))] : []) + fields + headers
         }
     }

@@ -11,9 +11,11 @@ struct TransportFailures {
     ]
 
     /// Sends a request of an endpoint with this failure shape.
-    static func send(_ shape: FailureShape?) -> SwiftExpression {
+    ///
+    /// - Parameter function: `send` for one answer, `listen` for one that goes on.
+    static func send(_ shape: FailureShape?, by function: String = "send") -> SwiftExpression {
         let errors = shape.flatMap { isMapped($0) ? SwiftArgument("failing", .implicit(member($0))) : nil }
-        return .call("send", [SwiftArgument(nil, .name("request"))] + (errors.map { [$0] } ?? []), [.throwing, .waiting])
+        return .call(function, [SwiftArgument(nil, .name("request"))] + (errors.map { [$0] } ?? []), [.throwing, .waiting])
     }
 
     /// The tables of the shapes that have one. Those that fail alike share it.

@@ -55,6 +55,7 @@ struct Telling {
         case .control(.require(_, let otherwise)): either([Count(), counts(otherwise)])
         case .claim(_, _, _, let otherwise): either([Count(failed: 0), counts(otherwise)])
         case .control(.each(_, _, let steps)): again(counts(steps))
+        case .listen(let listening): either([Count(failed: 0), again(counts(listening.steps))])
         case .repeat(let repetition): either([again(counts(repetition.steps)), counts(repetition.otherwise)])
         case .attempt(let attempt): rescued(attempt)
         default: Count()

@@ -19,11 +19,14 @@ extension FlowLowering {
 
     /// Steps for those inside to look ahead at: what a round's end reads, and the names that are read behind the loop.
     private static func ahead(_ repetition: Repetition, _ rest: [FlowStep]) -> [FlowStep] {
-        let read = repetition.carried.map(\.next) + (repetition.until?.expressions ?? [])
+        ahead(repetition.steps, reading: repetition.carried.map(\.next) + (repetition.until?.expressions ?? []), rest)
+    }
+
+    static func ahead(_ steps: [FlowStep], reading read: [Expression], _ rest: [FlowStep]) -> [FlowStep] {
         let names = rest.flatMap(\.references).compactMap { reference -> Reference? in
             reference.local == nil ? nil : Reference(root: reference.root, path: [])
         }
-        guard let place = repetition.steps.first?.place else { return [] }
+        guard let place = steps.first?.place else { return [] }
         let behind = names.map { Expression(.reference($0), type: .json, place: place) }
         return [FlowStep(.complete((read + behind).map { Argument(name: Located("", at: place), value: $0) }), at: place)]
     }

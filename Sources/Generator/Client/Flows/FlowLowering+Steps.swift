@@ -17,6 +17,7 @@ extension FlowLowering: ControlLowering {
         switch verb {
         case .control(let control): self.control(control, rest, &scope)
         case .call(let endpoint, let arguments, let result): call(endpoint.value, arguments, result, rest, &scope)
+        case .listen(let listening): heard(listening, &scope)
         case .ask(let operation, let arguments, let result): asked(operation.value, arguments, result, rest, &scope)
         case .keep(let assignments, let key): keep(assignments, key, &scope)
         case .claim(let group, let assignments, let key, let otherwise): claim(group.value, assignments, key, otherwise, &scope)
@@ -69,6 +70,23 @@ extension FlowLowering: ControlLowering {
         let call = function.called(endpointArguments(endpoint, arguments, scope), [.throwing, .waiting])
         let bound = EndpointShapes.isEmpty(endpoint) ? nil : (name: result, type: context.response(of: endpoint))
         return statement(call, result: bound, rest, &scope)
+    }
+
+    /// `listen:` as a loop over the events.
+    private mutating func heard(_ listening: Listening, _ scope: inout FlowScope) -> [SwiftStatement] {
+        guard let endpoint = model.endpoints[listening.endpoint.value] else { return [] }
+        let function = context.environment(SwiftIdentifier.camelCase(endpoint.name.value))
+        let call = function.called(endpointArguments(endpoint, listening.arguments, scope), [.throwing, .waiting])
+        var inner = scope.inner
+        inner.invalidate(after: listening.steps)
+        let name = inner.declare(listening.name)
+        inner.narrowed = inner.narrowed.filter { $0.key.root != .local(listening.name) }
+        inner.locals[listening.name] = LoweredValue(.name(name), context.response(of: endpoint), what: listening.name)
+        inner.continuation = Self.ahead(listening.steps, reading: listening.until?.expressions ?? [], [])
+        var body = steps(listening.steps, &inner)
+        if let until = listening.until { body.append(.if([SwiftBranch([.test(test(until, inner))], [.break])], otherwise: nil)) }
+        let pattern: SwiftPattern = body.mention(name) ? .name(name) : .any
+        return [.for(pattern, in: call, body, rounds: [.throwing, .waiting])]
     }
 
     private mutating func asked(

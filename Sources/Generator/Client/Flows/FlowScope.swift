@@ -64,6 +64,7 @@ enum ScopeChanges {
         case .control(.when(let branches)): branches.map(\.steps).filter { !$0.contains(where: \.ends) }
         case .control(.each(_, _, let steps)): [steps]
         case .repeat(let repetition): [repetition.steps]
+        case .listen(let listening): [listening.steps]
         case .attempt(let attempt): ([attempt.steps] + attempt.rescues.map(\.steps)).filter { !$0.contains(where: \.ends) }
         default: []
         }
@@ -96,7 +97,7 @@ enum UseScan {
 
     private static func isLoop(_ verb: FlowVerb) -> Bool {
         switch verb {
-        case .control(.each), .repeat: true
+        case .control(.each), .repeat, .listen: true
         default: false
         }
     }

@@ -64,12 +64,29 @@ struct MockFields {
         case .empty: return nil
         case .text, .html: return .implicit("text")
         case .redirect: return .implicit("redirect", [.array(response.fields.map(field))])
+        case .events:
+            let form = eventForm(response.events)
+            return .implicit("events").called([content(response)] + (form.map { [$0.unlabelled] } ?? []))
         case .json:
-            let whole = response.isWhole ? response.fields.first : nil
-            var arguments = [(whole.map { type($0.type, $0.fields) } ?? type(.object, response.fields)).unlabelled]
+            var arguments = [content(response)]
             arguments.add("prefix", response.prefix.map { .string($0.value) })
             arguments.add("suffix", response.suffix.map { .string($0.value) })
             return .implicit("json").called(arguments)
         }
+    }
+
+    /// What is in a body: an object, or the value that is all of it.
+    private func content(_ response: Endpoint.Response) -> SwiftArgument {
+        let whole = response.isWhole ? response.fields.first : nil
+        return (whole.map { type($0.type, $0.fields) } ?? type(.object, response.fields)).unlabelled
+    }
+
+    /// Nil where nothing travels beside the events' data.
+    private func eventForm(_ form: EventForm) -> SwiftExpression? {
+        var arguments: [SwiftArgument] = []
+        arguments.add("name", form.name.map { .string($0.value) })
+        arguments.add("id", form.id.map { .string($0.value) })
+        arguments.add("end", form.end.map { .string($0.value) })
+        return arguments.isEmpty ? nil : .call("EventForm", arguments)
     }
 }

@@ -13,7 +13,7 @@ extension MockSteps {
         return .return(.mockCall("respond", arguments))
     }
 
-    private func body(_ body: ResponseParts.Body, _ scope: MockExpressions) -> SwiftExpression {
+    func body(_ body: ResponseParts.Body, _ scope: MockExpressions) -> SwiftExpression {
         switch body {
         case .whole(let value): return scope.value(value)
         case .members(let given, let constants):

@@ -18,7 +18,8 @@ struct CurlSession {
             lines += Self.keep(names.kept(of: request), command, Self.response(request, model))
         }
         guard let command = Self.command(last, values) else { return nil }
-        self.lines = lines + command.lines("--include")
+        // What goes on is shown as it comes, not when it is over.
+        self.lines = lines + command.lines(response.kind == .events ? "--include --no-buffer" : "--include")
         self.response = response
     }
 
@@ -41,7 +42,8 @@ struct CurlSession {
         _ command: CurlCommand,
         _ response: Endpoint.Response?
     ) -> [String] {
-        guard let first = kept.first else { return command.lines("--silent --output /dev/null") }
+        let isStream = response?.kind == .events
+        guard let first = kept.first else { return command.lines("--silent --output /dev/null\(isStream ? " --max-time 1" : "")") }
         let isRedirect = response?.kind == .redirect
         var lines = command.lines(isRedirect ? "--silent --output /dev/null --write-out '%{redirect_url}'" : "--silent")
         let isOne = kept.count == 1

@@ -155,7 +155,16 @@ struct EndpointsPage {
         case .html: "HTML"
         case .text: context.say("text")
         case .empty: context.say("no body")
+        case .events: events(response)
         }
+    }
+
+    private func events(_ response: Endpoint.Response) -> String {
+        var parts = [response.isText ? context.say("server-sent events, each a text") : context.say("server-sent events, each with this")]
+        if let name = response.events.name { parts.append(context.say("named by \(Markdown.code(name.value))")) }
+        if let id = response.events.id { parts.append(context.say("numbered by \(Markdown.code(id.value))")) }
+        if let end = response.events.end { parts.append(context.say("ended by \(Markdown.code(end.value))")) }
+        return parts.joined(separator: ", ")
     }
 
     private func tryIt(_ response: Endpoint.Response) -> String {

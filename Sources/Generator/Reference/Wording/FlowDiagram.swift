@@ -50,6 +50,9 @@ struct FlowDiagram {
     private mutating func draw(_ verb: FlowVerb, _ depth: Int) {
         switch verb {
         case .call(let endpoint, _, _): drawCall(endpoint.value, depth)
+        case .listen(let listening):
+            drawCall(listening.endpoint.value, depth)
+            drawLoop(say("each event"), listening.steps, depth)
         case .ask(let operation, _, _): drawQuestion(operation.value, depth)
         case .control(.require(let condition, let otherwise)):
             draw(option: say("unless ") + plain(values.condition(condition)), otherwise, depth)

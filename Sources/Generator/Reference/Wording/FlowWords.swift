@@ -72,6 +72,7 @@ struct FlowWords {
         case .call(let endpoint, _, _):
             let link = context.link(Markdown.code(endpoint.value), .endpoints, Anchor.endpoint(endpoint.value))
             return say("call \(link)")
+        case .listen(let listening): return listen(listening)
         case .ask(let operation, let arguments, _): return ask(operation.value, arguments)
         case .keep(let assignments, _), .set(let assignments): return keep(assignments)
         case .claim(let group, _, let key, _): return claim(group.value, key)
@@ -107,6 +108,14 @@ struct FlowWords {
         case .each(let list, let name, _):
             say("for each \(Markdown.code(name)) of \(values.value(list)):")
         }
+    }
+
+    private func listen(_ listening: Listening) -> String {
+        let name = listening.endpoint.value
+        let link = context.link(Markdown.code(name), .endpoints, Anchor.endpoint(name))
+        let event = Markdown.code(listening.name)
+        guard let until = listening.until else { return say("listen to \(link), and for each event \(event):") }
+        return say("listen to \(link), and for each event \(event), until \(values.condition(until)):")
     }
 
     private func ask(_ operation: String, _ arguments: [Argument]) -> String {

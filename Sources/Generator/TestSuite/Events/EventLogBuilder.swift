@@ -78,7 +78,7 @@ struct EventLogBuilder {
         let sequence = SwiftTypeName.named(events.names.sequence)
         let closures = events.questions.map { answering($0).labelled($0.name) }
         let note = SwiftStatement.expression(log.chained.calling("note", [event.unlabelled]))
-        let loop = SwiftStatement.for(.name("event"), in: .name("events"), [note], isAwaiting: true)
+        let loop = SwiftStatement.for(.name("event"), in: .name("events"), [note], rounds: .waiting)
         let body: [SwiftStatement] = [
             .constant("events", nil, .call(events.names.sequence, closures)),
             .expression(log.calling("follow", trailing: SwiftClosure(captures: ["weak log"], [], [loop]))),

@@ -70,6 +70,7 @@ struct ClientCallBuilder {
         var arguments: [SwiftArgument] = []
         if response.status.value != 200 { arguments.add("status", .integer(response.status.value)) }
         let headers = response.headers.filter(\.isRequired).map { ($0.name.value, SwiftExpression.string(text(ofHeader: $0))) }
+        if response.kind == .events { return arguments + event(response) }
         guard response.kind == .json else {
             if !headers.isEmpty { arguments.add("answerHeaders", .members(headers)) }
             return arguments
@@ -88,6 +89,24 @@ struct ClientCallBuilder {
         return arguments
     }
 
+    /// One event; its name and its id, where they are fields, stand in lines of their own.
+    private func event(_ response: Endpoint.Response) -> [SwiftArgument] {
+        let form = response.events
+        let lines = [("event", form.name), ("id", form.id)].compactMap { line, name -> String? in
+            response.fields.first { $0.name.value == name?.value }.map { "\(line): \(text(ofHeader: $0))\n" }
+        }
+        let data = response.fields.filter { ![form.name?.value, form.id?.value].contains($0.name.value) }
+        var arguments: [SwiftArgument] = []
+        if response.isWhole, let whole = response.fields.first {
+            arguments.add("answer", value(whole, whole.type))
+        } else if case let members = object(data), !members.isEmpty {
+            arguments.add("answer", .members(members))
+        }
+        arguments.add("event", .string(lines.joined()))
+        arguments.add("required", list: required(response.isWhole ? response.named : data).map { .string($0) })
+        return arguments
+    }
+
     private func text(ofHeader field: Field) -> String {
         if let given = (field.constant ?? field.example ?? field.values.first)?.value { return given }
         switch field.type.unwrapped {
@@ -96,7 +115,7 @@ struct ClientCallBuilder {
         case .integer, .number, .date: return "1"
         case .named(let name):
             let first = lookup.enumeration(name)?.cases.first
-            return first?.wire?.value ?? first?.value.map { String($0.value) } ?? "sample"
+            return first.flatMap { lookup.enumeration(name)?.wireText(of: $0) } ?? first?.value.map { String($0.value) } ?? "sample"
         case .url: return "https://example.com/sample"
         default: return "sample"
         }
@@ -140,7 +159,7 @@ struct ClientCallBuilder {
 
     /// As it travels.
     private func firstCase(_ name: String) -> SwiftExpression {
-        guard let first = lookup.enumeration(name)?.cases.first else { return .dictionary([]) }
-        return first.wire.map { .string($0.value) } ?? .integer(first.value?.value ?? 0)
+        guard let found = lookup.enumeration(name), let first = found.cases.first else { return .dictionary([]) }
+        return found.wireText(of: first).map { .string($0) } ?? .integer(first.value?.value ?? 0)
     }
 }

@@ -20,11 +20,20 @@ struct FactWords {
         case .text, .html: return ["\(status), text"]
         case .redirect: return ["\(status), redirect"] + fields(response.fields)
         case .json:
-            let whole = response.isWhole ? response.fields.first : nil
-            let kind = whole.map { self.kind(of: $0.type) } ?? "object"
-            let inside = whole.map { isObject($0.type) ? fields($0.fields) : [] } ?? fields(response.fields)
+            let (kind, inside) = content(response)
             return ["\(status), \(response.prefix?.value ?? "")\(kind)\(response.suffix?.value ?? "")"] + inside
+        case .events:
+            let parts = [("named by", response.events.name), ("numbered by", response.events.id), ("ended by", response.events.end)]
+            let form = parts.compactMap { label, text in text.map { "\(label) \($0.value), " } }.joined()
+            let (kind, inside) = content(response)
+            return ["\(status), events, \(form)each \(kind)"] + inside
         }
+    }
+
+    /// What is in the body: an object, or the value that is all of it.
+    private func content(_ response: Endpoint.Response) -> (kind: String, inside: [String]) {
+        guard response.isWhole, let whole = response.fields.first else { return ("object", fields(response.fields)) }
+        return (kind(of: whole.type), isObject(whole.type) ? fields(whole.fields) : [])
     }
 
     /// Only a record's key is always there, unless the spec says otherwise.

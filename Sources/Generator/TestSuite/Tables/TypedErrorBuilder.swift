@@ -41,6 +41,7 @@ struct TypedErrorBuilder {
         let arguments = given.map { sample($0.field).labelled(SwiftIdentifier.camelCase($0.field.name.value)) }
         let function = SwiftExpression.name("environment").dot(SwiftIdentifier.camelCase(endpoint.name.value))
         let call = function.called(arguments, [.throwing, .waiting])
+        if endpoint.isEventStream { return .for(.any, in: call, [], rounds: [.throwing, .waiting]) }
         return EndpointShapes.isEmpty(endpoint) ? .expression(call) : .discard(call)
     }
 

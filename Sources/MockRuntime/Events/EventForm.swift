@@ -1,0 +1,38 @@
+import WireValues
+
+/// How an answer's events travel, beside their data.
+public struct EventForm: Sendable, Hashable {
+    /// The member that is the events' name, rather than a part of their data.
+    public var name: String?
+    /// The member that is the events' id.
+    public var id: String?
+    /// Data that is no event, and ends them: `[DONE]`.
+    public var end: String?
+
+    /// A form of these parts.
+    public init(name: String? = nil, id: String? = nil, end: String? = nil) {
+        self.name = name
+        self.id = id
+        self.end = end
+    }
+
+    /// An event as it travels, and what of it is not as documented. A text is the data as it is, all else is JSON.
+    func encoded(_ value: JSONValue, as type: ValueType) -> (bytes: [UInt8], problems: [String]) {
+        var writer = ConformingWriter()
+        writer.write(value, as: type)
+        guard writer.problems.isEmpty else { return ([], writer.problems) }
+        var event = ServerSentEvent(data: value.stringValue ?? "")
+        if case .object(let fields) = type, case .object(var object) = value {
+            if let name { event.name = object[name]?.stringValue ?? event.name }
+            if let id { event.id = object[id]?.stringValue }
+            for name in [name, id].compactMap({ $0 }) { object[name] = nil }
+            writer = ConformingWriter()
+            writer.write(.object(object), as: .object(fields.filter { $0.name != name && $0.name != id }))
+        }
+        if event.data.isEmpty || type != .string { event.data = String(decoding: writer.bytes, as: UTF8.self) }
+        return (event.encoded, [])
+    }
+
+    /// What is sent behind the last event.
+    var ending: [UInt8] { end.map { ServerSentEvent(data: $0).encoded } ?? [] }
+}

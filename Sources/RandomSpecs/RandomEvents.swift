@@ -1,0 +1,50 @@
+import Spec
+
+/// Answers that are made of events.
+extension RandomSpecMaker {
+    mutating func eventAnswer() -> (node: SpecNode, fields: [MadeField], kind: String) {
+        var node: SpecNode = ["status": 200, "kind": "events"]
+        if random.oneIn(3) {
+            let name = name("whole")
+            let type = random.pick([ValueType.string, .integer, .list(.string), .json])
+            node = node.with(["body": ["name": .text(name), "type": .text(type.spelling)]])
+            return (node, [MadeField(name: name, type: type, isRequired: true)], "events")
+        }
+        var (made, nodes) = fields(random.times(1...3), prefix: "e")
+        for key in ["event", "id"] where random.oneIn(2) {
+            let name = name("line")
+            let isRequired = key == "event" && random.oneIn(2)
+            node = node.with([key: .text(name)])
+            made.append(MadeField(name: name, type: .string, isRequired: isRequired))
+            nodes.append(field(name, .string, isRequired: isRequired, wires: false))
+        }
+        if random.oneIn(2) { node = node.with(["end": "[DONE]"]) }
+        return (node.with(["fields": .list(nodes)]), made, "events")
+    }
+
+    mutating func listen(_ flow: MadeFlow, _ known: [KnownValue], _ depth: Int) -> SpecNode? {
+        guard flow.waits, let endpoint = random.some(streams) else { return nil }
+        let event = name("event")
+        let inside = known + Self.members(endpoint.answer, of: "$\(event)", isOptional: false)
+        let node: SpecNode = [
+            "listen": .text(endpoint.name), "with": arguments(endpoint.parameters, known), "as": .text(event),
+            "steps": .list(steps(random.times(1...2), flow, known: inside, depth: depth + 1).nodes),
+        ]
+        return random.oneIn(2) ? node.with(["until": condition(inside)]) : node
+    }
+
+    mutating func eventEnd(_ endpoint: MadeEndpoint, _ known: [KnownValue]) -> [SpecNode] {
+        let events = (0..<random.times(0...2)).map { _ -> SpecNode in ["event": body(endpoint.answer, known)] }
+        return events + [["stream": .text(random.pick(["open", "ended"]))]]
+    }
+
+    mutating func told(_ known: [KnownValue]) -> SpecNode? {
+        guard let endpoint = random.some(streams) else { return nil }
+        let node: SpecNode =
+            random.oneIn(2) ? ["push": .text(endpoint.name), "with": body(endpoint.answer, known)] : ["close": .text(endpoint.name)]
+        guard let parameter = random.some(endpoint.parameters.filter { isMade($0.type) }), random.oneIn(2) else { return node }
+        return node.with(["where": .map([(key: parameter.name, value: value(parameter.type, known, place: .mock))])])
+    }
+
+    private var streams: [MadeEndpoint] { endpoints.filter { $0.kind == "events" } }
+}

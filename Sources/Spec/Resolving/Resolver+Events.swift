@@ -1,0 +1,71 @@
+import SourceText
+import YAMLTree
+
+/// Answers that are made of events: how a client hears them, and how the mock sends them.
+extension Resolver {
+    // MARK: in a client
+
+    mutating func listen(_ name: YAMLNode, _ node: YAMLNode, _ site: FlowSite, _ scope: inout Scope) -> FlowVerb? {
+        guard let name = name.located, let event = resultName(node) else { return nil }
+        guard let endpoint = eventStream(name) else {
+            var inner = scope
+            inner.locals[event] = Scope.Binding(type: .json)
+            _ = steps(node.nodes("steps"), site, &inner) as [FlowStep]
+            return nil
+        }
+        let arguments = arguments(node["with"], of: index.endpointFields.callable(endpoint), "`\(name.value)`", at: name.place, scope)
+        var inner = scope
+        inner.locals[event] = Scope.Binding(type: .object, fields: endpoint.documentedFields)
+        let steps: [FlowStep] = steps(node.nodes("steps"), site, &inner)
+        let until = node["until"].map { condition($0, inner) }
+        return .listen(Listening(endpoint: name, arguments: arguments, name: event, steps: steps, until: until))
+    }
+
+    // MARK: in the mock
+
+    mutating func event(_ table: YAMLNode, _ site: AnswerSite, at entry: YAMLEntry, _ scope: Scope) -> AnswerVerb? {
+        guard site.endpoint.isEventStream else {
+            report(EventStream.misplaced(entry, site.endpoint))
+            return nil
+        }
+        return .event(eventFields(table, site.endpoint, at: entry, scope))
+    }
+
+    mutating func stream(_ node: YAMLNode, _ site: AnswerSite, at entry: YAMLEntry) -> AnswerVerb? {
+        guard site.endpoint.isEventStream else {
+            report(EventStream.misplaced(entry, site.endpoint))
+            return nil
+        }
+        return node.word("stream", AnswerVerb.Ending.self).map(AnswerVerb.stream)
+    }
+
+    mutating func push(_ entry: YAMLEntry, _ node: YAMLNode, _ scope: Scope) -> AnswerVerb? {
+        guard let name = entry.value.located, let endpoint = eventStream(name) else { return nil }
+        let fields = eventFields(node["with"], endpoint, at: entry, scope)
+        return .push(endpoint: name, fields, to: listeners(node, endpoint, scope))
+    }
+
+    mutating func close(_ entry: YAMLEntry, _ node: YAMLNode, _ scope: Scope) -> AnswerVerb? {
+        guard let name = entry.value.located, let endpoint = eventStream(name) else { return nil }
+        return .close(endpoint: name, to: listeners(node, endpoint, scope))
+    }
+
+    private mutating func eventFields(_ table: YAMLNode?, _ endpoint: Endpoint, at entry: YAMLEntry, _ scope: Scope) -> [Argument] {
+        let fields = index.endpointFields.answer(endpoint)
+        let arguments = someArguments(table, of: fields, kind: "field of the events of `\(endpoint.name.value)`", scope)
+        reportMissing(fields, table, entry, endpoint)
+        return arguments
+    }
+
+    private mutating func listeners(_ node: YAMLNode, _ endpoint: Endpoint, _ scope: Scope) -> [Argument] {
+        someArguments(node["where"], of: index.endpointFields.callable(endpoint), kind: "parameter of `\(endpoint.name.value)`", scope)
+    }
+
+    /// The endpoint of that name, where it answers with events.
+    private mutating func eventStream(_ name: Located<String>) -> Endpoint? {
+        guard let endpoint = declared(index.endpoints[name.value], name, "endpoint", index.names.endpoints) else { return nil }
+        guard !endpoint.isEventStream else { return endpoint }
+        report(EventStream.answersOnce(name, index.endpoints.values.filter(\.isEventStream).map(\.name.value).sorted()))
+        return nil
+    }
+}

@@ -1,0 +1,112 @@
+import Diagnostics
+import SourceText
+import YAMLTree
+
+/// Answers that are made of events, and what stands where others are meant.
+enum EventStream {
+    static let rule = Rule(
+        "spec-event-stream",
+        "what answers with events is used as if it answered once, or the other way round",
+        explanation: """
+            A `response:` of `kind: events` goes on: the server sends one event after another (`text/event-stream`), each with the JSON of its \
+            `fields:` or its `body:`. Clients hear them with `listen:`, mocks send them with `event:` and end the answer with `stream: open` or \
+            `stream: ended`; `push:` and `close:` reach those who listen already. Other answers come once: `call:` and `respond:` are for them. \
+            It is an endpoint that clients call, has this one answer beside its errors, and `event:`, `id:` and `end:` of its response say how \
+            events travel beside their data.
+            """
+    )
+
+    // MARK: steps
+
+    /// `event:` or `stream:` where the answer is no stream.
+    static func misplaced(_ verb: YAMLEntry, _ endpoint: Endpoint) -> Diagnostic {
+        Diagnostic(
+            rule, "`\(verb.name)` sends events, and `\(endpoint.name.value)` does not answer with any", at: [Label(verb.keyPlace)],
+            help: "say `kind: events` in its `response:`, `push:` the event to those who listen elsewhere, or `respond:`")
+    }
+
+    static func answersOnce(_ name: Located<String>, _ known: [String]) -> Diagnostic {
+        let help = known.isEmpty ? "say `kind: events` in its `response:`" : "\(Listing.codes(Array(known.prefix(12)))) answer with events"
+        return Diagnostic(rule, "`\(name.value)` does not answer with events", at: [Label(name.place)], help: help)
+    }
+
+    /// - Parameter way: what does it: `call`, `calls`, `respond`.
+    static func goesOn(_ name: String, _ way: String, at place: Place, _ help: String) -> Diagnostic {
+        Diagnostic(rule, "`\(way)` is for what is answered once, and `\(name)` answers with events", at: [Label(place)], help: help)
+    }
+
+    // MARK: responses
+
+    static func check(_ spec: Spec) -> [Diagnostic] {
+        spec.endpoints.flatMap { endpoint in
+            check(endpoint) + (endpoint.response.map { form($0, spec) } ?? [])
+        } + simulated(spec)
+    }
+
+    private static func check(_ endpoint: Endpoint) -> [Diagnostic] {
+        guard endpoint.isEventStream, let response = endpoint.response else { return [] }
+        var list: [Diagnostic] = []
+        if let other = endpoint.alternatives.first {
+            let help = "make it an endpoint of its own; `const:` tells the requests of both apart, such as `{name: stream, const: true}`"
+            list.append(Diagnostic(rule, "what answers with events has no further answers", at: [Label(other.place)], help: help))
+        }
+        if endpoint.direction != .outbound || endpoint.methods.isEmpty {
+            let message = "only what clients call answers with events"
+            list.append(Diagnostic(rule, message, at: [Label(response.place)], help: "say which `method:` they call it with"))
+        }
+        if let header = response.headers.first {
+            list.append(Diagnostic(rule, "nobody reads headers of events", at: [Label(header.name.place)], help: "leave it out"))
+        }
+        if response.fields.isEmpty {
+            list.append(Diagnostic(rule, "nothing says what the events hold", at: [Label(response.place)], help: "say it in `fields:` or `body:`"))
+        }
+        return list
+    }
+
+    /// How events travel, beside their data.
+    private static func form(_ response: Endpoint.Response, _ spec: Spec) -> [Diagnostic] {
+        let form = response.events
+        guard response.kind == .events else {
+            return [("event", form.name), ("id", form.id), ("end", form.end)].compactMap { key, value in
+                value.map { Diagnostic(rule, "`\(key)` is for answers of `kind: events`", at: [Label($0.place)]) }
+            }
+        }
+        let affixes = [response.prefix, response.suffix].compactMap { $0 }.map { affix in
+            Diagnostic(rule, "nothing stands around the data of events", at: [Label(affix.place)], help: "leave it out")
+        }
+        return affixes + [form.name, form.id].compactMap { $0 }.compactMap { field($0, response, spec) } + sameField(form)
+    }
+
+    private static func field(_ name: Located<String>, _ response: Endpoint.Response, _ spec: Spec) -> Diagnostic? {
+        let field = response.isWhole ? nil : response.fields.first { $0.name.value == name.value }
+        guard let field else {
+            let known = response.isWhole ? [] : response.fields.map(\.name.value)
+            return DanglingReference.diagnostic(name, kind: "field of the events", known: KnownNames(known))
+        }
+        if isText(field.type, spec), field.wire == .plain { return nil }
+        return Diagnostic(
+            rule, "`\(name.value)` travels as a line of text, and is `\(field.type.spelling)`", at: [Label(name.place), Label(field.place, "here")],
+            help: "make it a `string`, or an enum whose cases travel as texts, without `wire:`")
+    }
+
+    private static func isText(_ type: ValueType, _ spec: Spec) -> Bool {
+        switch type.unwrapped {
+        case .string: true
+        case .named(let name): spec.enums.first { $0.name.value == name }.map(\.travelsAsText) ?? false
+        default: false
+        }
+    }
+
+    private static func sameField(_ form: EventForm) -> [Diagnostic] {
+        guard let name = form.name, let id = form.id, name.value == id.value else { return [] }
+        return [Diagnostic(rule, "one field cannot be both the name and the id of events", at: [Label(id.place), Label(name.place, "here")])]
+    }
+
+    /// What stands in for a capability answers once.
+    private static func simulated(_ spec: Spec) -> [Diagnostic] {
+        let streams = Set(spec.endpoints.filter(\.isEventStream).map(\.name.value))
+        return spec.capabilities.flatMap(\.operations).compactMap(\.endpoint).filter { streams.contains($0.value) }.map { name in
+            goesOn(name.value, "endpoint", at: name.place, "name one that answers once")
+        }
+    }
+}

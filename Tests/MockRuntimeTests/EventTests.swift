@@ -1,0 +1,179 @@
+import ClientRuntime
+import MockClient
+import MockRuntime
+import Testing
+
+/// Answers that are made of events, as a mock sends them.
+@Suite(.timeLimit(.minutes(1))) struct EventTests {
+    private static let news = MockEndpoint(
+        "news", methods: [.get], path: "/news/{topic}",
+        parameters: [MockParameter(.path, ValueField("topic")), MockParameter(.query, ValueField("way", .string, isRequired: false))],
+        response: MockResponse(
+            .events(
+                .object([
+                    ValueField("kind", .string, values: ["usual", "urgent"]), ValueField("mark", .string, isRequired: false),
+                    ValueField("line", .string), ValueField("key", .string, isRequired: false, isSecret: true),
+                ]),
+                EventForm(name: "kind", id: "mark", end: "[DONE]"))),
+        errors: [MockError("gone", code: "gone")]
+    ) { call throws(MockStop) in
+        call.event(["kind": "usual", "mark": "m-1", "line": "One.", "key": "s-1"])
+        switch call.request["way"].stringValue {
+        case "ended": return call.stream(isOpen: false)
+        case "wrong":
+            call.event(["kind": "never", "line": 7])
+            return call.stream(isOpen: true)
+        case "failed": return call.fail("gone")
+        default: return call.stream(isOpen: true)
+        }
+    }
+
+    private static let texts = MockEndpoint("texts", methods: [.get], path: "/texts", response: MockResponse(.events(.string))) { call in
+        call.event("a\nb")
+        return call.stream(isOpen: false)
+    }
+
+    private static let plain = MockEndpoint("plain", methods: [.get], path: "/plain") { call in
+        call.event("x")
+        return call.respond()
+    }
+
+    private static let push = MockAction(
+        "push", title: "Push", parameters: [ValueField("line", .any), ValueField("topic", .string, isRequired: false)]
+    ) { call in
+        call.push("news", ["kind": "urgent", "line": call.request["line"]], to: ["topic": call.request["topic"]])
+        return [:]
+    }
+
+    private static let close = MockAction("close", title: "Close", parameters: [ValueField("topic", .string, isRequired: false)]) { call in
+        call.close("news", to: ["topic": call.request["topic"]])
+        return [:]
+    }
+
+    private static let stray = MockAction("stray", title: "Stray") { call in
+        call.push("plain", "x")
+        return [:]
+    }
+
+    private let toy = Toy(
+        MockSystem(id: "news", title: "News", endpoints: [news, texts, plain], actions: [push, close, stray]))
+
+    private var session: MockSession { toy.service.defaultSession }
+
+    /// What somebody who listens has heard.
+    private final class Ear: Sendable {
+        private let state = Locked<(text: String, isOver: Bool)>(("", false))
+        var text: String { state.value.text }
+        var isOver: Bool { state.value.isOver }
+
+        init(_ reply: MockReply) {
+            reply.hear { bytes, isEnded in
+                self.state.withLock { state in
+                    state.text += String(decoding: bytes, as: UTF8.self)
+                    state.isOver = isEnded
+                }
+            }
+        }
+    }
+
+    private static let first = "event: usual\nid: m-1\ndata: {\"line\":\"One.\",\"key\":\"s-1\"}\n\n"
+
+    @Test func anAnswerEndsWithItsMark() {
+        let reply = toy.get("/news/sea?way=ended")
+        #expect(reply.text == Self.first + "data: [DONE]\n\n")
+        #expect(reply.response.headerFields[.contentType] == "text/event-stream")
+        #expect(reply.events == nil)
+        #expect(toy.get("/texts").text == "data: a\ndata: b\n\n")
+    }
+
+    @Test func anOpenAnswerGoesOn() throws {
+        let (sea, land) = (Ear(toy.get("/news/sea")), Ear(toy.get("/news/land")))
+        #expect(try session.act("push", ["line": "Two."]).sent == 2)
+        #expect(try session.act("push", ["line": "Three.", "topic": "sea"]).sent == 1)
+        #expect(sea.text == Self.first + "event: urgent\ndata: {\"line\":\"Two.\"}\n\nevent: urgent\ndata: {\"line\":\"Three.\"}\n\n")
+        #expect(land.text == Self.first + "event: urgent\ndata: {\"line\":\"Two.\"}\n\n")
+        #expect(try session.act("close", ["topic": "land"]).sent == 1)
+        #expect(land.isOver && land.text.hasSuffix("data: [DONE]\n\n") && !sea.isOver)
+        #expect(try session.act("push", ["line": "Four."]).sent == 1)
+        session.reset()
+        #expect(sea.isOver && sea.text.hasSuffix("Four.\"}\n\n"))
+        #expect(throws: MockProblem.self) { try session.act("push", ["line": "Five."]) }
+    }
+
+    @Test func sessionsHearTheirOwn() throws {
+        let ear = Ear(toy.get("/s/other/news/sea"))
+        #expect(throws: MockProblem.self) { try session.act("push", ["line": "Two."]) }
+        #expect(try toy.service.session("other").act("push", ["line": "Two."]).sent == 1)
+        #expect(ear.text.hasSuffix("Two.\"}\n\n"))
+    }
+
+    @Test func whoLeavesHearsNoMore() throws {
+        let reply = toy.get("/news/sea")
+        reply.events?.leave()
+        #expect(throws: MockProblem.self) { try session.act("push", ["line": "Two."]) }
+        // Nobody hears an answer that was never sent.
+        #expect(toy.call(.head, "/news/sea").events == nil)
+        #expect(toy.get("/news/sea?way=failed").status == 400)
+        for fault in [MockFault("news", .answer(status: 500, body: "")), MockFault("news", .cut)] {
+            try session.add(fault)
+            #expect(toy.get("/news/sea").events == nil)
+        }
+        #expect(throws: MockProblem.self) { try session.act("push", ["line": "Two."]) }
+    }
+
+    @Test func whatIsNotDocumentedIsADefect() {
+        let wrong = toy.get("/news/sea?way=wrong")
+        #expect(wrong.status == 500 && wrong.events == nil)
+        #expect(session.defects.first?.contains("\"line\" should be") == true)
+        #expect(toy.get("/plain").status == 500)
+        #expect(throws: MockProblem.self) { try session.act("stray") }
+        _ = toy.get("/news/sea")
+        #expect(throws: MockProblem.self) { try session.act("push", ["line": 7]) }
+    }
+
+    @Test func onlySoManyListen() {
+        for _ in 0..<1000 { #expect(toy.get("/news/sea").events != nil) }
+        #expect(toy.get("/news/sea").status == 503)
+    }
+
+    @Test func theJournalHidesSecrets() {
+        _ = toy.get("/news/sea?way=ended")
+        let answer = toy.get("/__mock/journal").json["entries"][0]["answer"].stringValue ?? ""
+        #expect(answer.contains(#""line":"One.""#) && !answer.contains("s-1"))
+    }
+
+    /// Somebody who asks for the whole of it waits until it ends.
+    @Test func theWholeIsWaitedFor() async throws {
+        let service = toy.service
+        let whole = Task { await service.handle(HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/news/sea")) }
+        while (try? session.act("push", ["line": "Two."])) == nil { await Task.yield() }
+        try session.act("close")
+        let reply = await whole.value
+        #expect(reply.text.hasPrefix(Self.first + "event: urgent\ndata: {\"line\":\"Two.\"}") && reply.text.hasSuffix("data: [DONE]\n\n"))
+    }
+
+    @Test func aClientInTheSameProcessHearsAll() async throws {
+        let harness = try MockHarness(toy.service)
+        let session = session
+        let lines = Locked<[String]>([])
+        let request = OutgoingRequest(endpoint: "news", method: .get, url: "https://example.com/news/sea")
+        let environment = harness.environment
+        environment.start {
+            do {
+                for try await line in try await environment.listen(request).events(end: "[DONE]", { try $0.json()["line"].wireText }) {
+                    lines.withLock { $0.append(line) }
+                }
+                lines.withLock { $0.append("over") }
+            } catch {}
+        }
+        await environment.idle()
+        for number in 1...20 {
+            try session.act("push", ["line": .string("\(number)")])
+            await environment.idle()
+            #expect(lines.value.last == "\(number)")
+        }
+        try session.act("close")
+        await environment.idle()
+        #expect(lines.value.count == 22 && lines.value.last == "over")
+    }
+}

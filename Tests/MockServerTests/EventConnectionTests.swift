@@ -1,0 +1,119 @@
+import ClientRuntime
+import MockRuntime
+import MockServer
+import Testing
+
+/// Answers that go on, over connections.
+@Suite(.serialized, .timeLimit(.minutes(2))) struct EventConnectionTests {
+    private static let news = MockEndpoint(
+        "news", methods: [.get], path: "/news", response: MockResponse(.events(.string, EventForm(end: "[DONE]")))
+    ) { call in
+        call.event("one")
+        return call.stream(isOpen: true)
+    }
+
+    private static let push = MockAction("push", title: "Push", parameters: [ValueField("text")]) { call in
+        call.push("news", call.request["text"])
+        return [:]
+    }
+
+    private static let close = MockAction("close", title: "Close") { call in
+        call.close("news")
+        return [:]
+    }
+
+    private static let system = MockSystem(id: "news", title: "News", endpoints: [news], actions: [push, close])
+    private static let get = "GET /news HTTP/1.1\r\nHost: x\r\n\r\n"
+
+    private func serving(_ body: @Sendable (MockService, ServerAddress) async throws -> Void) async throws {
+        let service = MockService(Self.system)
+        let ready = Event<ServerAddress>()
+        let server = Task { try await MockServer(service).run { ready.send($0) } }
+        let outcome = await Result { try await body(service, try await ready.wait()) }
+        server.cancel()
+        _ = await server.result
+        try outcome.get()
+    }
+
+    /// Whether nobody listens any more, within some seconds.
+    private func isAlone(_ service: MockService) async throws -> Bool {
+        for _ in 0..<1000 {
+            guard (try? service.defaultSession.act("push", ["text": "anybody?"])) != nil else { return true }
+            try await Task.sleep(for: .milliseconds(10))
+        }
+        return false
+    }
+
+    @Test func eventsArriveAsTheyAreSent() async throws {
+        try await serving { service, address async throws in
+            let environment = ClientEnvironment(storage: MemoryStorage(), baseURL: URL(string: address.url), settings: [:])
+            let request = OutgoingRequest(endpoint: "news", method: .get, url: "https://example.com/news")
+            let heard = Task {
+                var texts: [String] = []
+                for try await text in try await environment.listen(request).events({ $0.text }) {
+                    texts.append(text)
+                    // The next is sent only once this one is here.
+                    if text == "two" { break }
+                    try service.defaultSession.act("push", ["text": "two"])
+                }
+                return texts
+            }
+            #expect(try await heard.value == ["one", "two"])
+            #expect(try await isAlone(service))
+        }
+    }
+
+    @Test func aConnectionGoesOnBehindAnAnswerThatIsOver() async throws {
+        try await serving { service, address async throws in
+            let connection = try await RawConnection.open(port: address.port, sending: Self.get + Self.get)
+            let first = try await connection.received(upTo: "data: one\n\n\r\n")
+            #expect(first.contains("transfer-encoding: chunked") && !first.contains("Content-Length"))
+            try service.defaultSession.act("close")
+            #expect(try await connection.received(upTo: "data: one\n\n\r\n").hasPrefix("e\r\ndata: [DONE]\n\n\r\n0\r\n\r\nHTTP/1.1 200 OK"))
+            await connection.close()
+            #expect(try await isAlone(service))
+        }
+    }
+
+    @Test func whoSendsNothingMoreMayStillListen() async throws {
+        try await serving { service, address async throws in
+            let connection = try await RawConnection.open(port: address.port, sending: Self.get)
+            _ = try await connection.received(upTo: "data: one\n\n\r\n")
+            await connection.endInput()
+            try await Task.sleep(for: .milliseconds(600))
+            try service.defaultSession.act("push", ["text": "two"])
+            // Between them stand comments, by which the server finds out who has gone.
+            #expect(try await connection.received(upTo: "data: two\n\n\r\n").contains(":\n"))
+            try service.defaultSession.act("close")
+            #expect(try await connection.receivedToTheEnd().hasSuffix("data: [DONE]\n\n\r\n0\r\n\r\n"))
+        }
+    }
+
+    @Test(arguments: [false, true]) func whoIsGoneIsForgotten(isReset: Bool) async throws {
+        try await serving { service, address async throws in
+            let connection = try await RawConnection.open(port: address.port, sending: Self.get)
+            _ = try await connection.received(upTo: "data: one\n\n\r\n")
+            if isReset { await connection.reset() } else { await connection.close() }
+            #expect(try await isAlone(service))
+        }
+    }
+
+    @Test func olderClientsAreSentNoChunks() async throws {
+        try await serving { service, address async throws in
+            let connection = try await RawConnection.open(port: address.port, sending: "GET /news HTTP/1.0\r\nConnection: keep-alive\r\n\r\n")
+            #expect(try await connection.received(upTo: "data: one\n\n").hasPrefix("HTTP/1.0 200 OK"))
+            try service.defaultSession.act("close")
+            #expect(try await connection.receivedToTheEnd() == "data: [DONE]\n\n")
+        }
+    }
+
+    @Test func aServerThatStopsEndsThem() async throws {
+        let heard = Event<String>()
+        try await serving { _, address async throws in
+            let connection = try await RawConnection.open(port: address.port, sending: Self.get)
+            _ = try await connection.received(upTo: "data: one\n\n\r\n")
+            Task { heard.send((try? await connection.receivedToTheEnd()) ?? "silence") }
+        }
+        #expect(try await heard.wait() == "")
+    }
+}
