@@ -24,7 +24,9 @@ public struct ServerSentEvent: Sendable, Hashable {
         var bytes: [UInt8] = []
         if name != Self.defaultName { Self.write("event", name, to: &bytes) }
         if let id { Self.write("id", id, to: &bytes) }
-        for line in data.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) { Self.write("data", String(line), to: &bytes) }
+        for line in data.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+            Self.write("data", String(line), to: &bytes)
+        }
         bytes.append(Self.lineFeed)
         return bytes
     }

@@ -47,6 +47,7 @@ import WireValues
         var reader = EventReader()
         #expect(reader.read(events.flatMap(\.encoded)) == events)
         // Nobody adds a line of his own through a name.
-        #expect(String(decoding: ServerSentEvent(name: "a\ndata: b\r", data: "c").encoded, as: UTF8.self) == "event: a data: b \ndata: c\n\n")
+        #expect(
+            String(decoding: ServerSentEvent(name: "a\ndata: b\r", data: "c").encoded, as: UTF8.self) == "event: a data: b \ndata: c\n\n")
     }
 }

@@ -100,7 +100,8 @@ import Testing
 
     @Test func olderClientsAreSentNoChunks() async throws {
         try await serving { service, address async throws in
-            let connection = try await RawConnection.open(port: address.port, sending: "GET /news HTTP/1.0\r\nConnection: keep-alive\r\n\r\n")
+            let connection = try await RawConnection.open(
+                port: address.port, sending: "GET /news HTTP/1.0\r\nConnection: keep-alive\r\n\r\n")
             #expect(try await connection.received(upTo: "data: one\n\n").hasPrefix("HTTP/1.0 200 OK"))
             try service.defaultSession.act("close")
             #expect(try await connection.receivedToTheEnd() == "data: [DONE]\n\n")

@@ -2,20 +2,24 @@ internal import ClientRuntime
 public import Testing
 
 /// A call of the app's that goes on while the scenario does.
-public final class StartedCall<Value: Sendable>: Sendable {
-    private let outcome: Locked<Result<Value, any Error>?>
+public final class StartedCall<Value>: Sendable {
+    /// Unchecked, because what a platform's type stands for need not be `Sendable`: the call has ended when the scenario looks at it.
+    private struct Outcome: @unchecked Sendable {
+        let result: Result<Value, any Error>
+    }
+
+    private let outcome: Locked<Outcome?>
     private let task: Task<Void, Never>
 
     /// Begins the call in a task of its own.
     public init(_ call: @escaping @Sendable () async throws -> Value) {
-        let outcome: Locked<Result<Value, any Error>?> = Locked(nil)
+        let outcome: Locked<Outcome?> = Locked(nil)
         self.outcome = outcome
         task = Task {
             do {
-                let value = try await call()
-                outcome.value = .success(value)
+                outcome.value = Outcome(result: .success(try await call()))
             } catch {
-                outcome.value = .failure(error)
+                outcome.value = Outcome(result: .failure(error))
             }
         }
     }
@@ -27,6 +31,6 @@ public final class StartedCall<Value: Sendable>: Sendable {
     @discardableResult
     public func ended(at location: SourceLocation = #_sourceLocation) async throws -> Value {
         for _ in 0..<2000 where outcome.value == nil { try await Task.sleep(for: .milliseconds(1)) }
-        return try #require(outcome.value, "the call goes on", sourceLocation: location).get()
+        return try #require(outcome.value, "the call goes on", sourceLocation: location).result.get()
     }
 }

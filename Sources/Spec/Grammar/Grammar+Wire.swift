@@ -92,7 +92,8 @@ extension Grammar {
             ),
             meaning: "a date as a text in a form of the service's own"
         ),
-        .response: Definition(form: .mapping(MappingShape(responseKeys() + eventKeys, atMostOne: [["fields", "body"]])), meaning: "a documented answer"),
+        .response: Definition(
+            form: .mapping(MappingShape(responseKeys() + eventKeys, atMostOne: [["fields", "body"]])), meaning: "a documented answer"),
         .alternative: Definition(
             form: .mapping(
                 MappingShape(

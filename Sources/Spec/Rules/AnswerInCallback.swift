@@ -17,7 +17,9 @@ enum AnswerInCallback {
     static let verbs: Set<String> = ["require", "find", "respond", "respondWith", "redirect", "page", "fail", "event", "stream"]
 
     static func diagnostic(_ verb: YAMLEntry, _ endpoint: String) -> Diagnostic {
-        let helps = ["find": "use `list`, and `each` over what it finds", "require": "use `when`", "event": "`push:` it to those who listen"]
+        let helps = [
+            "find": "use `list`, and `each` over what it finds", "require": "use `when`", "event": "`push:` it to those who listen",
+        ]
         return Diagnostic(
             rule,
             "`\(verb.name)` has no answer to end: nobody asks the mock for `\(endpoint)`",

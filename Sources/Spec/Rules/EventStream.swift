@@ -58,7 +58,8 @@ enum EventStream {
             list.append(Diagnostic(rule, "nobody reads headers of events", at: [Label(header.name.place)], help: "leave it out"))
         }
         if response.fields.isEmpty {
-            list.append(Diagnostic(rule, "nothing says what the events hold", at: [Label(response.place)], help: "say it in `fields:` or `body:`"))
+            list.append(
+                Diagnostic(rule, "nothing says what the events hold", at: [Label(response.place)], help: "say it in `fields:` or `body:`"))
         }
         return list
     }
@@ -85,7 +86,8 @@ enum EventStream {
         }
         if isText(field.type, spec), field.wire == .plain { return nil }
         return Diagnostic(
-            rule, "`\(name.value)` travels as a line of text, and is `\(field.type.spelling)`", at: [Label(name.place), Label(field.place, "here")],
+            rule, "`\(name.value)` travels as a line of text, and is `\(field.type.spelling)`",
+            at: [Label(name.place), Label(field.place, "here")],
             help: "make it a `string`, or an enum whose cases travel as texts, without `wire:`")
     }
 
@@ -99,7 +101,9 @@ enum EventStream {
 
     private static func sameField(_ form: EventForm) -> [Diagnostic] {
         guard let name = form.name, let id = form.id, name.value == id.value else { return [] }
-        return [Diagnostic(rule, "one field cannot be both the name and the id of events", at: [Label(id.place), Label(name.place, "here")])]
+        return [
+            Diagnostic(rule, "one field cannot be both the name and the id of events", at: [Label(id.place), Label(name.place, "here")])
+        ]
     }
 
     /// What stands in for a capability answers once.

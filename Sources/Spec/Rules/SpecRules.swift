@@ -14,7 +14,8 @@ package enum SpecRules {
             DanglingReference.rule,
             DirectCall.rule, DuplicateName.rule,
             EndpointWithoutAnswer.rule, ErrorWire.missing,
-            ErrorWire.same, EventStream.rule, FieldName.rule, FieldValue.rule, GivenTwice.rule, HandlerRoles.rule, HostURL.rule, HostURL.unused,
+            ErrorWire.same, EventStream.rule, FieldName.rule, FieldValue.rule, GivenTwice.rule, HandlerRoles.rule, HostURL.rule,
+            HostURL.unused,
             IncompleteAnswer.rule,
         ]
         + [
