@@ -153,6 +153,8 @@ struct OperationReader {
         return APIField(name: name, place: content.keyPlace, isRequired: isRequired, schema: schema)
     }
 
+    private static func isEvents(_ type: String) -> Bool { type.lowercased().hasPrefix("text/event-stream") }
+
     private static func isJSON(_ type: String) -> Bool {
         let type = type.prefix { $0 != ";" }
         return type == "application/json" || type.hasSuffix("+json") || type == "*/*"
@@ -198,6 +200,10 @@ struct OperationReader {
         guard let content = contents.first(where: { Self.isJSON($0.name) }) ?? contents.first else {
             return APIAnswer(status: status, kind: .empty, fields: [], headers: headers, place: place)
         }
+        if !Self.isEvents(content.name), let events = contents.first(where: { Self.isEvents($0.name) }) {
+            schemas.passOver(operation, "its other answer is made of events: an endpoint of its own holds that", events.keyPlace)
+        }
+        if Self.isEvents(content.name) { return events(status, content, headers, place, of: operation) }
         guard Self.isJSON(content.name) else {
             let kind: APIAnswer.Kind = content.name.hasPrefix("text/html") ? .html : content.name.hasPrefix("text/") ? .text : .empty
             if kind == .empty { schemas.passOver(operation, "its answer is `\(content.name)`", content.keyPlace) }
@@ -207,6 +213,19 @@ struct OperationReader {
         if fields.isEmpty { schemas.passOver(operation, "nothing is said of its answer, which stands as text", content.keyPlace) }
         return APIAnswer(
             status: status, kind: fields.isEmpty ? .text : .json, fields: fields, isWhole: isWhole, headers: headers, place: place)
+    }
+
+    /// What the description says of such an answer is what each event holds; where it says nothing, a text.
+    private mutating func events(
+        _ status: Int, _ content: YAMLEntry, _ headers: [APIField], _ place: Place, of operation: String
+    ) -> APIAnswer {
+        if let header = headers.first { schemas.passOver(operation, "a header of events", header.place) }
+        var (fields, isWhole) = fields(content, isRequired: true, of: operation)
+        if fields.isEmpty {
+            fields = [APIField(name: "text", place: content.keyPlace, isRequired: true, schema: APISchema(kind: .string))]
+            isWhole = true
+        }
+        return APIAnswer(status: status, kind: .events, fields: fields, isWhole: isWhole, headers: [], place: place)
     }
 
     /// The members of an error's body that are plain values, two levels deep.

@@ -67,6 +67,46 @@ import Testing
         }
     }
 
+    /// What a description says of events is what each of them holds; the other answer of the same operation is listed.
+    @Test func eventsAreDrafted() throws {
+        let events = """
+            openapi: 3.1.0
+            info: {title: Tide, version: "1"}
+            servers: [{url: https://tide.example.net}]
+            paths:
+              /levels:
+                get:
+                  operationId: levels
+                  responses:
+                    "200":
+                      description: Levels.
+                      content:
+                        text/event-stream:
+                          schema: {type: object, required: [metres], properties: {metres: {type: number, example: 2.5}}}
+              /ticks:
+                get:
+                  operationId: ticks
+                  responses: {"200": {description: Ticks., content: {text/event-stream; charset=utf-8: {}}}}
+              /words:
+                get:
+                  operationId: words
+                  responses:
+                    "200":
+                      description: Words.
+                      content:
+                        text/event-stream: {schema: {type: string}}
+                        application/json: {schema: {type: object, properties: {all: {type: string}}}}
+            """
+        try scratch.write(events, to: "Guides/ferry.yaml")
+        let result = try start()
+        #expect(result.code == 0 && result.lines.contains { $0.contains("words") && $0.contains("made of events") }, "\(result.lines)")
+        let endpoints = try scratch.read("Specs/ferry/endpoints.yaml")
+        #expect(endpoints.components(separatedBy: "kind: events").count == 3 && endpoints.contains("kind: json"))
+        #expect(try scratch.read("Specs/ferry/mock.yaml").contains("stream: ended"))
+        #expect(!(try tool("validate", "ferry", "--format", "json")).output.contains("\"error\""))
+        #expect(try tool("check", "ferry").code == 0)
+    }
+
     @Test func noSentenceOfTheDescriptionIsCopied() throws {
         #expect(try start().code == 0)
         for name in try scratch.names(in: "Specs/ferry") {

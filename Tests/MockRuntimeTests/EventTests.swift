@@ -104,7 +104,9 @@ import Testing
         let ear = Ear(toy.get("/s/other/news/sea"))
         #expect(throws: MockProblem.self) { try session.act("push", ["line": "Two."]) }
         #expect(try toy.service.session("other").act("push", ["line": "Two."]).sent == 1)
-        #expect(ear.text.hasSuffix("Two.\"}\n\n"))
+        #expect(ear.text.hasSuffix("Two.\"}\n\n") && !ear.isOver)
+        #expect(toy.call(.delete, "/__mock/sessions/other").status == 204)
+        #expect(ear.isOver)
     }
 
     @Test func whoLeavesHearsNoMore() throws {

@@ -29,6 +29,22 @@ import YAMLTree
         }
     }
 
+    /// What each event holds is what the content is said to be.
+    @Test func eventsSayWhatEachHolds() throws {
+        let found = try document(
+            """
+            endpoints:
+              - name: levels
+                method: GET
+                url: https://tide.example.com/levels
+                text: {en: Levels., ko: 높이입니다.}
+                response: {status: 200, kind: events, fields: [{name: metres, type: number, required: true}]}
+            """
+        ).value
+        let content = at(found, "paths", "/levels", "get", "responses", "200", "content", "text/event-stream", "schema")
+        #expect(content.flatMap { at($0, "properties", "metres", "type") } == .string("number"))
+    }
+
     @Test func bodiesAndListsAsTheyTravel() throws {
         let found = try document(
             """

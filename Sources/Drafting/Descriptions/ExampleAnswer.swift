@@ -12,6 +12,7 @@ struct ExampleAnswer {
     }
 
     func answer(of endpoint: DescriptionDraft.Endpoint) -> YAMLOutline {
+        if let answer = endpoint.operation.answers.first, answer.kind == .events { return events(answer, of: endpoint) }
         let step: YAMLOutline =
             switch endpoint.operation.answers.first {
             case let answer? where answer.isWhole:
@@ -23,6 +24,14 @@ struct ExampleAnswer {
             default: .mapping([("respond", .flow(.mapping([])))])
             }
         return .mapping([("endpoint", .text(endpoint.name)), ("steps", .list([step]))])
+    }
+
+    /// One event, and no more.
+    private func events(_ answer: APIAnswer, of endpoint: DescriptionDraft.Endpoint) -> YAMLOutline {
+        let event: YAMLOutline =
+            answer.isWhole ? .mapping(answer.fields.map { ($0.name, .flow(whole($0.schema))) }) : members(answer.fields)
+        let steps: [YAMLOutline] = [.mapping([("event", event)]), .mapping([("stream", .text("ended"))])]
+        return .mapping([("endpoint", .text(endpoint.name)), ("steps", .list(steps))])
     }
 
     /// Of objects inside, what must be there; at the top, what has an example too.

@@ -27,6 +27,9 @@ final class World {
         reset(now: now)
     }
 
+    /// With a session, its events end.
+    deinit { for listener in listeners { listener.end() } }
+
     /// Everything as it was in the beginning, chance included.
     func reset(now: Double) {
         random = MockRandom(seed: seed)

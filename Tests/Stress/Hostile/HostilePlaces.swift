@@ -9,7 +9,7 @@ struct HostilePlaces {
         "callback.retries", "function.fromBase64.fromBase64", "function.fromHex.fromHex", "function.hexToBase64url.hexToBase64url",
         "function.sorted.sorted",
         "function.toISO.toISO", "method.progress", "pageField.if", "scenarioStep.capability.error",
-        "step.repeat.until",
+        "step.listen.until", "step.repeat.until",
         "step.signal.of",
     ]
 
