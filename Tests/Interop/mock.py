@@ -12,9 +12,9 @@ def check(condition, what, found=None):
 
 
 @contextlib.contextmanager
-def running(executable):
+def running(*command):
     """The address of a mock, as its first line says it."""
-    server = subprocess.Popen([executable, "--port", "0"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    server = subprocess.Popen([*command, "--port", "0"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
     try:
         base = server.stdout.readline().strip()
         check(base.startswith("http://127.0.0.1:"), "the mock says where it is", base)

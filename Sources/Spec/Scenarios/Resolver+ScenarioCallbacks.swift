@@ -12,7 +12,10 @@ extension Resolver {
     mutating func scenarioAction(_ name: Located<String>, _ node: YAMLNode, _ scope: Scope) -> ScenarioVerb? {
         guard let action = declared(index.actions[name.value], name, "action of the mock", index.names.actions) else { return nil }
         let key = node["on"].map { expression($0, as: .string, "`on`", scope) }
-        if action.record != nil, key == nil { report(MissingArgument.diagnostic(["on"], of: "`\(name.value)`", at: name.place)) }
+        if action.record != nil, key == nil {
+            let help = "say beside it which record it is done to"
+            report(MissingArgument.diagnostic(["on"], of: "`\(name.value)`", at: name.place, help: help))
+        }
         let told = arguments(node["with"], of: FieldTable(action.parameters), "`\(name.value)`", at: name.place, scope)
         return .action(name, on: key, told)
     }
