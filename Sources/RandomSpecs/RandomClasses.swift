@@ -22,7 +22,7 @@ extension RandomSpecMaker {
                 MadeClass(
                     name: name, filled: made.enumerated().map { MadeField(name: "f\($0)", type: $1.type, isRequired: false) },
                     properties: made))
-            var node: SpecNode = ["name": .text(name), "text": .words, "properties": .list(nodes)]
+            var node = named(["name": .text(name), "text": .words, "properties": .list(nodes)], name)
             if isSwift { node = node.with(["language": "swift", "form": .text(random.pick(["class", "structure"]))]) }
             if !isSwift, random.oneIn(3) { node = node.with(["superclass": "NSObject", "conforms": ["NSCopying", "NSCoding"]]) }
             return sourced(node)
@@ -74,7 +74,7 @@ extension RandomSpecMaker {
                 return sourced(node)
             }
             protocols.append(MadeProtocol(name: name, methods: made))
-            var node: SpecNode = ["name": .text(name), "text": .words, "methods": .list(nodes)]
+            var node = named(["name": .text(name), "text": .words, "methods": .list(nodes)], name)
             if isSwift { node = node.with(["language": "swift"]) } else if random.oneIn(2) { node = node.with(["conforms": ["NSObject"]]) }
             if isNonnull { node = node.with(["nonnullFrom": "headers"]) }
             return sourced(node)

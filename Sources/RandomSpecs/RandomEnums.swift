@@ -28,6 +28,7 @@ extension RandomSpecMaker {
             var node: SpecNode = [
                 "name": .text(name), "form": .text(form), "rawType": .text(rawType), "text": .words, "cases": .list(nodes),
             ]
+            node = named(node, name)
             if form != "typed", form != "nsOptions", random.oneIn(3) { node = node.with(["unknown": .text(random.pick(cases))]) }
             return sourced(random.oneIn(4) ? node.with(["valuesFrom": "headers"]) : node)
         }
@@ -54,6 +55,7 @@ extension RandomSpecMaker {
                 "name": .text(name), "form": .text(form), "rawType": .text(raw), "domain": .text("com.example.\(name)"), "text": .words,
                 "cases": .list(nodes),
             ]
+            node = named(node, name)
             if random.oneIn(4) { node = node.with(["valuesFrom": "headers"]) }
             if random.oneIn(3) {
                 domains.append(name)

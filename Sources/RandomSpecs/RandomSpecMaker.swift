@@ -75,6 +75,14 @@ package struct RandomSpecMaker {
         }
     }
 
+    /// Some types have another name in Swift, of their own or inside of an enum that was made before.
+    mutating func named(_ node: SpecNode, _ name: String) -> SpecNode {
+        guard random.oneIn(6) else { return node }
+        let outers = enums.map(\.name).filter { $0 != name }
+        guard let outer = random.some(outers), random.oneIn(2) else { return node.with(["swift": .text("Other" + name)]) }
+        return node.with(["swift": .text("\(outer).\(random.oneIn(2) ? name : "Inner" + name)")])
+    }
+
     private mutating func spec() -> SpecNode {
         var system: SpecNode = [
             "id": .text(id), "module": .text(module), "title": ["en": "Random", "ko": "무작위"], "summary": .words,

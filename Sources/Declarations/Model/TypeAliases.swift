@@ -34,6 +34,7 @@ extension MethodDeclaration {
         guard !aliases.isEmpty else { return self }
         var copy = self
         copy.result = result?.resolving(aliases)
+        copy.thrownType = thrownType?.resolving(aliases)
         for index in parameters.indices {
             guard let type = parameters[index].type else { continue }
             copy.parameters[index].type = type.resolving(aliases)

@@ -36,6 +36,12 @@ struct ReferenceContext: Sendable {
         return isKnown ? link(Markdown.code(name), .types, Anchor.type(name)) : Markdown.code(name)
     }
 
+    /// What apps call a type, where that is not its own name.
+    func swiftName(_ type: String) -> [MarkdownBlock] {
+        guard let naming = spec.swiftNames.first(where: { $0.name.value == type }) else { return [] }
+        return [.paragraph(say("In Swift it is called \(Markdown.code(naming.swift.value)), too."))]
+    }
+
     /// Where an item is documented: lines of the guide, another document, or nowhere.
     func origin(_ provenance: Provenance, _ lines: [GuideLines.Line]) -> MarkdownBlock? {
         switch provenance {

@@ -14,6 +14,7 @@ extension Grammar {
         .enumeration: Definition(
             form: sourced([
                 required("name", .name(.swiftName), "the enum's name"),
+                swiftName,
                 required("form", .word(["nsEnum", "nsOptions", "cEnum", "swift", "typed"]), "how the SDK declares it"),
                 optional("rawType", .text, "the type of its raw values: of integers, or `String`"),
                 text,
@@ -36,6 +37,7 @@ extension Grammar {
         .errors: Definition(
             form: sourced([
                 required("name", .name(.swiftName), "the enum's name"),
+                swiftName,
                 enumForm,
                 optional("rawType", .text, "the type of its raw values"),
                 required("domain", .text, "the domain's string"),
@@ -104,6 +106,7 @@ extension Grammar {
         .protocolType: Definition(
             form: sourced([
                 required("name", .name(.swiftName), "the protocol's name"),
+                swiftName,
                 language,
                 optional("conforms", .list(.name(.identifier)), "the protocols it refines"),
                 optional("implementedBy", .name(.identifier), "the class of the SDK that implements it, where apps do not"),
@@ -173,12 +176,15 @@ extension Grammar {
     private static let enumForm = required("form", .word(["nsEnum", "nsOptions", "cEnum", "swift"]), "how the SDK declares it")
     private static let nonnullFrom = optional(
         "nonnullFrom", .name(.hyphenated), "the source whose header has its declarations between NS_ASSUME_NONNULL_BEGIN and _END")
+    private static let swiftName = optional(
+        "swift", .name(.dotted), "what apps call it in Swift, where that is another name, or a type's that it stands in: `Lamp.Mode`")
     private static let language = optional(
         "language", .word(["objc", "swift"]), "the language of its declarations; Objective-C by default")
 
     private static let classType = Definition(
         form: sourced([
             required("name", .name(.swiftName), "the type's name"),
+            swiftName,
             optional("form", words(ClassType.Form.self), "a class by default"),
             language,
             optional("superclass", .name(.identifier), "what it inherits from"),

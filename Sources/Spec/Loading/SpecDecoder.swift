@@ -42,6 +42,15 @@ struct SpecDecoder {
         spec.enums = files.nodes("enums").compactMap(Self.enumeration)
         spec.errors = files.nodes("errors").compactMap(Self.errors)
         spec.typedefs = typedefs(files.nodes("typedefs"))
+        spec.swiftNames = ["enums", "errors", "classes", "protocols"].flatMap { files.nodes($0) }.compactMap { node in
+            guard let name = node.string("name"), let swift = node.string("swift") else { return nil }
+            return SwiftNaming(name: name, swift: swift)
+        }
+        for naming in spec.swiftNames {
+            for prefix in ["", "any "] {
+                declarations.aliases[prefix + naming.swift.value] = .named(TypeName.Named(prefix + naming.name.value))
+            }
+        }
         decodeClasses(into: &spec)
         spec.protocols = files.nodes("protocols").compactMap { protocolType($0) }
         spec.platform = files.nodes("platform").compactMap { platformType($0) }

@@ -14,6 +14,8 @@ package struct Spec: Sendable {
     package var errors: [ErrorEnumeration] = []
     /// Names for types, such as those of blocks.
     package var typedefs: [TypeAlias] = []
+    /// What apps call types in Swift beside their own names.
+    package var swiftNames: [SwiftNaming] = []
     package var classes: [ClassType] = []
     package var protocols: [ProtocolType] = []
     /// Types of the platform's frameworks whose names do not say so, or whose members flows read.

@@ -145,7 +145,7 @@ struct DeclaredTypes {
         if FoundationTypes.swiftNames.contains(type.name) || isKnown(type.name) { return nil }
         let last = type.name.split(separator: ".").last.map(String.init) ?? type.name
         if last != type.name, isKnown(last) {
-            return .unsupported("the nested type `\(type.name)`", help: "types of a spec stand beside each other: write `\(last)`")
+            return .unsupported("the nested type `\(type.name)`", help: "say `swift: \(type.name)` where `\(last)` is declared")
         }
         return .unknown(type.name)
     }

@@ -6,7 +6,8 @@ import SourceText
 enum DanglingNames {
     static func check(_ survey: Survey) -> [Diagnostic] {
         let check = NameCheck(spec: survey.spec, index: survey.index)
-        return check.sources + check.classes + check.protocols + check.errors + check.endpoints + check.types + check.hooks
+        return check.sources + check.classes + check.outerTypes + check.protocols + check.errors + check.endpoints + check.types
+            + check.hooks
     }
 }
 
@@ -84,6 +85,15 @@ private struct NameCheck {
         for name in type.properties.compactMap(\.onSet) { list += missing(name, "flow", among: known.flows) }
         for name in type.properties.flatMap(\.trueFor) { list += missing(name, "error", among: index.names.errors) }
         return list
+    }
+
+    /// The types that others stand in.
+    var outerTypes: [Diagnostic] {
+        let declared = spec.enums.map(\.name.value) + spec.errors.map(\.name.value) + spec.classes.map(\.name.value)
+        let known = KnownNames(declared + spec.swiftNames.map(\.swift.value))
+        return spec.swiftNames.flatMap { naming in
+            missing(naming.outer.map { Located($0, at: naming.swift.place) }, "class, struct or enum", among: known)
+        }
     }
 
     private func parameterTexts(_ method: Method) -> [Diagnostic] {

@@ -25,10 +25,11 @@ enum SwiftNameClash {
         let cCases = spec.enums.filter { $0.form == .cEnum }.flatMap { $0.cases.map { $0.swiftName ?? $0.name } }
         let types = Array(spec.typeNames.joined())
         // Within one kind a name that is given twice was reported as that.
-        let kinds = [types, cCases, spec.constants.map(\.name)]
+        let kinds = [types, cCases, spec.constants.map(\.name), spec.swiftNames.compactMap(\.global)]
         return kinds.indices.flatMap { later in
             kinds[..<later].flatMap { clashes(kinds[later], with: $0) }
-        } + clashesWithin(cCases) + objects(spec, besides: types)
+        } + clashesWithin(cCases) + clashesWithin(spec.swiftNames.map(\.swift)) + clashesWithin(spec.swiftNames.compactMap(\.global))
+            + objects(spec, besides: types)
     }
 
     /// Objects have a space of names of their own, `Objects`, in which `lamp_post` and `LampPost` are one.

@@ -12,7 +12,20 @@ struct AliasesBuilder {
             // Where nothing is said of `nil`, declarations that use the name say so.
             return SwiftDeclaration(
                 .alias(alias.name.value, type.base), [.public], documentation: model.documentation(alias.text, alias.provenance))
+        } + model.spec.swiftNames.flatMap(naming)
+    }
+
+    /// What apps call a type: a name beside it, or inside of another type.
+    private func naming(_ naming: SwiftNaming) -> [SwiftDeclaration] {
+        let name = naming.name.value
+        let text = SwiftDocumentation("What apps may call `\(name)`.")
+        func alias(_ other: String, _ type: String) -> SwiftDeclaration {
+            SwiftDeclaration(.alias(other, .named(type)), [.public], documentation: text)
         }
+        let global = naming.global.map { alias($0.value, name) }
+        guard let outer = naming.outer else { return [global].compactMap { $0 } }
+        let inner = alias(naming.last, naming.global?.value ?? name)
+        return [global, .extending(outer, [inner])].compactMap { $0 }
     }
 }
 

@@ -52,7 +52,7 @@ extension ClassBuilder {
         if let get = property.get?.value {
             let value = self.computed(get, facts)
             guard property.isSettable, let keeping = keeping(get, facts.type) else { return computed(value) }
-            return (.accessors(get: [.expression(value)], set: [keeping]), false)
+            return (.accessors(get: [.expression(value)], set: keeping), false)
         }
         guard let member = self.facts.member(property.name) else { return nil }
         if !member.isMutable, !needsConversion(member) { return (.stored(nil), true) }
@@ -72,15 +72,19 @@ extension ClassBuilder {
     }
 
     /// What an app sets is kept where the property is read from; nil where that is no field of the state.
-    private func keeping(_ read: Expression, _ type: SwiftType) -> SwiftStatement? {
+    private func keeping(_ read: Expression, _ type: SwiftType) -> [SwiftStatement]? {
         guard case .reference(let reference) = read.kind, case .state(let group) = reference.root else { return nil }
         guard reference.path.count == 1 else { return nil }
         let given = LoweredValue(model.fromDeclared(.name("newValue"), type), model.flowType(type))
         // The field may be of another type than the property.
         let field = FlowType(read.type.unwrapped, optional: true)
         let value = FlowLowering(context, answering: field).coerced(given, to: field)
-        let change = SwiftStatement.changed(SwiftIdentifier.camelCase(reference.path[0]), value.code)
-        return .expression(context.state(group).dot("update").called(trailing: SwiftClosure([], [change])))
+        // What is given need not be `Sendable`; what is kept is.
+        let isKeptAsItIs = value.code == .name("newValue")
+        let kept = isKeptAsItIs ? value.code : .name("value")
+        let change = SwiftStatement.changed(SwiftIdentifier.camelCase(reference.path[0]), kept)
+        let update = SwiftStatement.expression(context.state(group).dot("update").called(trailing: SwiftClosure([], [change])))
+        return isKeptAsItIs ? [update] : [.constant("value", nil, value.code), update]
     }
 
     /// Runs a flow; what it fails with is noted, since setting has nobody to tell.

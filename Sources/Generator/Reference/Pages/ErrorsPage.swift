@@ -18,7 +18,7 @@ struct ErrorsPage {
 
     private func section(_ type: ErrorEnumeration) -> SectionView {
         let name = type.name.value
-        var blocks: [MarkdownBlock] = [.paragraph(context.prose(type.text))]
+        var blocks: [MarkdownBlock] = [.paragraph(context.prose(type.text))] + context.swiftName(name)
         let constant = type.domainConstant.map { " (\(Markdown.code($0.value)))" } ?? ""
         blocks.append(.paragraph("**\(context.say("Domain"))**: \(Markdown.code(type.domain.value))\(constant)"))
         blocks += context.origin(type.provenance, context.lines.lines("enum", name)).map { [$0] } ?? []

@@ -21,7 +21,7 @@ struct TypesPage {
     private func section(_ type: ClassType) -> SectionView {
         let name = type.name.value
         var blocks: [MarkdownBlock] = [.paragraph(context.prose(type.text))]
-        blocks += once(type)
+        blocks += context.swiftName(name) + once(type)
         if let module = type.requiresModule {
             blocks.append(
                 .paragraph(
@@ -46,7 +46,7 @@ struct TypesPage {
     private func section(_ type: ProtocolType) -> SectionView {
         let name = type.name.value
         var blocks: [MarkdownBlock] = [.paragraph(context.prose(type.text))]
-        blocks += origin("type", name, nil, type.provenance)
+        blocks += context.swiftName(name) + origin("type", name, nil, type.provenance)
         if !type.methods.isEmpty { blocks.append(methods(name, type.methods)) }
         return section(name, context.say("protocol"), blocks + events(type))
     }
@@ -82,7 +82,7 @@ struct TypesPage {
     private func section(_ type: Enumeration) -> SectionView {
         let name = type.name.value
         var blocks: [MarkdownBlock] = [.paragraph(context.prose(type.text))]
-        blocks += origin("enum", name, nil, type.provenance)
+        blocks += context.swiftName(name) + origin("enum", name, nil, type.provenance)
         let rows = type.cases.map { item in
             let swift = SwiftSpelling.enumCase(name, item.name.value, context.model)
             let value = (type.rawText(of: item) ?? item.value.map { String($0.value) }).map(Markdown.code) ?? ""

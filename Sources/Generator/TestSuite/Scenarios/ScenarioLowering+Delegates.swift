@@ -85,11 +85,7 @@ extension ScenarioLowering {
         guard case .call(let call) = verb, let face = context.face(call.type, call.method.value) else { return }
         let object = call.object.map { values.value($0) }
         let receiver = face.isStatic ? .name(call.type) : object.map { $0.code.chained($0.type.isOptional) } ?? .name("shared")
-        let arguments = face.parameters.compactMap { parameter -> SwiftArgument? in
-            let given = call.arguments.first { $0.name.value == parameter.specName }
-            return (given.map { values.value($0.value).code } ?? standIn(parameter))?.labelled(parameter.label)
-        }
-        let invocation = receiver.calling(face.name.base, arguments)
+        let invocation = receiver.calling(face.name.base, arguments(call, face.parameters))
         add(face.result.isVoid ? .expression(invocation) : .discard(invocation))
     }
 }

@@ -180,6 +180,7 @@ extension Wording {
         "listen to {1}, and for each event {2}:": "{1} を受信し、イベント {2} ごとに:",
         "listen to {1}, and for each event {2}, until {3}:": "{3} になるまで {1} を受信し、イベント {2} ごとに:",
         "each event": "イベントごと",
+        "In Swift it is called {1}, too.": "Swift では {1} とも呼びます。",
         "give {1} to the stream": "{1} をストリームに渡す",
         "handler: failure": "ハンドラ: 失敗",
         "handler: success": "ハンドラ: 成功",

@@ -180,6 +180,7 @@ extension Wording {
         "listen to {1}, and for each event {2}:": "{1} 수신, 이벤트 {2}마다:",
         "listen to {1}, and for each event {2}, until {3}:": "{3}일 때까지 {1} 수신, 이벤트 {2}마다:",
         "each event": "이벤트마다",
+        "In Swift it is called {1}, too.": "Swift에서는 {1}(이)라고도 합니다.",
         "give {1} to the stream": "스트림에 {1} 전달",
         "handler: failure": "핸들러: 실패",
         "handler: success": "핸들러: 성공",

@@ -177,6 +177,7 @@ extension Wording {
         "listen to {1}, and for each event {2}:": "监听 {1}，对每个事件 {2}：",
         "listen to {1}, and for each event {2}, until {3}:": "监听 {1}，直到{3}，对每个事件 {2}：",
         "each event": "每个事件",
+        "In Swift it is called {1}, too.": "在 Swift 中也称为 {1}。",
         "give {1} to the stream": "将 {1} 交给流",
         "handler: failure": "处理程序：失败",
         "handler: success": "处理程序：成功",
