@@ -9,7 +9,7 @@ extension RandomSpecMaker {
             let name = name("story")
             var story = Story(known: [])
             var steps: [SpecNode] = []
-            for _ in 0..<random.times(1...6) { if let step = scenarioStep(&story, depth: 0) { steps.append(step) } }
+            for _ in 0..<random.times(1...6) { if let step = scenarioStep(&story) { steps.append(step) } }
             steps += story.started.map { name, canFail in
                 canFail && random.oneIn(3) ? ["ended": .text(name), "fails": .text(random.pick(errorNames))] : ["ended": .text(name)]
             }
@@ -30,7 +30,7 @@ extension RandomSpecMaker {
         var objects: [(reference: String, type: MadeClass)] = []
     }
 
-    private mutating func scenarioStep(_ story: inout Story, depth: Int) -> SpecNode? {
+    private mutating func scenarioStep(_ story: inout Story) -> SpecNode? {
         let known = story.known + [KnownValue(reference: "$clock.now", type: .date)]
         switch random.below(20) {
         case 0: return random.some(plistSettings).map { ["settings": .map([(key: $0, value: "a text")])] }
@@ -44,11 +44,11 @@ extension RandomSpecMaker {
         case 9: return ["until": condition(known, depth: 1, place: .scenario)]
         case 10: return random.some(endpoints.filter { !$0.isInbound }).map { journal($0) }
         case 11: return told(&story)
-        case 12: return depth < 1 ? reaction(story) : nil
+        case 12: return reaction(story)
         case 13: return capability(known)
         case 14: return ["stored": value(.string, known, depth: 2, place: .scenario), "readable": .boolean(random.oneIn(2))]
         case 15: return callback(known)
-        case 16: return new(&story)
+        case 16, 18: return new(&story)
         case 17: return set(story)
         default: return call(&story)
         }
@@ -181,7 +181,7 @@ extension RandomSpecMaker {
         guard let (type, method) = heard() else { return nil }
         var inner = story
         var node: SpecNode = ["react": .text("\(type.name).\(method.selector)")]
-        if let step = scenarioStep(&inner, depth: 1), inner.started.count == story.started.count, step.has("call") {
+        if random.oneIn(2), let step = call(&inner), inner.started.count == story.started.count {
             node = node.with(["steps": [step]])
         }
         if let result = method.result { node = node.with(["return": value(result, story.known, depth: 2, place: .scenario)]) }

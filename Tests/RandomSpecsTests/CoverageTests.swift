@@ -6,7 +6,7 @@ import Testing
 @Suite struct CoverageTests {
     @Test func nearlyAllOfTheGrammarIsMadeUp() {
         var used = GrammarUse()
-        for seed in 1...600 as ClosedRange<UInt64> { used.add(RandomSpecMaker.spec(seed: seed), .file) }
+        for seed in 1...500 as ClosedRange<UInt64> { used.add(RandomSpecMaker.spec(seed: seed), .file) }
         let missing = GrammarUse.everything().subtracting(used.found)
         let listed = Self.missing
         #expect(missing.subtracting(listed).sorted() == [], "neither made up nor listed")
@@ -90,7 +90,7 @@ import Testing
         (
             "not made up yet: objects of an app in scenarios, calls that are held or given up",
             [
-                "scenarioStep.set.of", "scenarioStep.cancel.cancel", "scenarioStep.ended.as",
+                "scenarioStep.cancel.cancel", "scenarioStep.ended.as",
                 "scenarioStep.ended.cancelled", "scenarioStep.fault.held",
                 "scenarioStep.release.release", "scenarioStep.notified.as", "scenarioStep.notified.with",
             ]

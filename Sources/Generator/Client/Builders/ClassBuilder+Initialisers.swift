@@ -96,7 +96,7 @@ extension ClassBuilder {
     private func documentedInitialiser(_ method: Method) -> SwiftDeclaration {
         let face = facts.face(of: method)
         let given = facts.members.compactMap { member -> SwiftArgument? in
-            guard let parameter = face.parameters.first(where: { matches($0, member) }) else { return nil }
+            guard let parameter = face.parameters.first(where: { matches($0, member) }) else { return nothing(member) }
             return model.fromDeclared(.name(parameter.name), parameter.type).labelled(member.name)
         }
         return face.signature(in: MethodSignature.Owner(type)).declaration(
@@ -105,6 +105,13 @@ extension ClassBuilder {
                 method.text, method.provenance, parameters: method.parameterTexts.map { ($0.name.value, $0.text.main) }),
             [.expression(.call("self.init", facts.basics(.implicit("current")) + given))]
         )
+    }
+
+    /// What no parameter fills, and has to be there.
+    private func nothing(_ member: StoredMember) -> SwiftArgument? {
+        guard member.initial == nil, !member.isMutable || takesValues else { return nil }
+        let value = SettledClass.nothing(member.flowType, model) ?? (member.flowType.type == .url ? .name("URL").dot("blank") : nil)
+        return value?.labelled(member.name)
     }
 
     private func matches(_ parameter: MethodFace.Parameter, _ member: StoredMember) -> Bool {
