@@ -22,7 +22,9 @@ struct GuideFormat {
         }
         let page = PageFinder(source, whole)
         let isMarkdown = ["md", "markdown", "mkd", "mdown"].contains(ending)
-        if ending == "txt" || ending == "text", page.start == nil || !page.isFirst {
+        if ["rst", "rest"].contains(ending) {
+            self.init(document: .text, parts: [GuidePart(format: .text, span: whole)])
+        } else if ending == "txt" || ending == "text", page.start == nil || !page.isFirst {
             // Only Markdown fences its code.
             let document: Document.Format = page.sawFence ? .markdown : .text
             self.init(document: document, parts: [GuidePart(format: document, span: whole)])

@@ -10,6 +10,8 @@ struct TextReader {
     private var index = 0
     private var itemIndentations: [Int] = []
     private var hasHeading = false
+    /// The signs under headings so far.
+    private var underlines: [UInt8] = []
 
     static func read(_ source: UnsafeBufferPointer<UInt8>, _ span: Span, into content: inout GuideContent) {
         var reader = TextReader(source, span)
@@ -27,6 +29,14 @@ struct TextReader {
             let line = lines[index]
             if line.isBlank {
                 index += 1
+            } else if let heading = UnderlinedHeading(lines, source, at: index) {
+                readHeading(heading)
+            } else if let code = CodeDirective(lines, source, at: index) {
+                blocks.append(code.block)
+                index = code.end
+            } else if let table = RuledTable(lines, source, at: index) {
+                blocks.append(table.block)
+                index = table.end
             } else if case .item(let mark) = line.shape {
                 readItem(mark)
             } else if let end = TextCode(lines, source).end(of: index) {
@@ -101,6 +111,16 @@ extension TextReader {
         itemIndentations = []
         blocks.append(Block(.heading(level: level, verbatim(content)), span: content))
         index += 1
+    }
+
+    private mutating func readHeading(_ heading: UnderlinedHeading) {
+        if !underlines.contains(heading.sign) { underlines.append(heading.sign) }
+        let level = min(6, (underlines.firstIndex(of: heading.sign) ?? 0) + 1)
+        hasHeading = true
+        itemIndentations = []
+        blocks.append(
+            Block(.heading(level: level, verbatim(heading.title)), span: Span(heading.title.start, lines[heading.end - 1].content.end)))
+        index = heading.end
     }
 
     /// One line, and those that follow it where it was broken for its length.

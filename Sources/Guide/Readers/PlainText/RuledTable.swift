@@ -1,0 +1,97 @@
+import SourceText
+
+/// A table of reStructuredText that rules of equals signs close off above, below and under its header: each run of signs is a column.
+struct RuledTable {
+    var block: Block
+    /// The line behind the table.
+    var end: Int
+
+    private let lines: [TextLine]
+    private let source: UnsafeBufferPointer<UInt8>
+    /// Where the columns begin, in characters from the start of a line.
+    private let columns: [Int]
+
+    /// A table in tools' guides has some hundred rows; whatever goes on for longer without a rule is none.
+    private static let longest = 2_000
+
+    init?(_ lines: [TextLine], _ source: UnsafeBufferPointer<UInt8>, at start: Int) {
+        guard let columns = Self.columns(lines[start], source), columns.count > 1 else { return nil }
+        var rules: [Int] = [start]
+        for index in lines.indices[(start + 1)...].prefix(Self.longest) {
+            let isRule = Self.columns(lines[index], source) == columns
+            if isRule { rules.append(index) }
+            // Two rules and a blank line are a table without a header.
+            let isLast = index + 1 == lines.count || lines[index + 1].isBlank
+            if isRule, rules.count == 3 || isLast { break }
+        }
+        guard rules.count > 1, let last = rules.last, last > start + 1 else { return nil }
+        (self.lines, self.source, self.columns, end) = (lines, source, columns, last + 1)
+        block = Block(.table(Table(header: [], rows: [])), span: Span(lines[start].content.start, lines[last].content.end))
+        let header = rules.count == 3 ? rows(Array((start + 1)..<rules[1])).first?.cells ?? [] : []
+        let body = rows(Array((rules.count == 3 ? rules[1] + 1 : start + 1)..<last))
+        guard !body.isEmpty else { return nil }
+        block.kind = .table(Table(header: header, rows: body))
+    }
+
+    /// Where the runs of a line of nothing but equals signs begin.
+    private static func columns(_ line: TextLine, _ source: UnsafeBufferPointer<UInt8>) -> [Int]? {
+        guard !line.isBlank, source[line.content.start] == UInt8(ascii: "="), line.content.length > 2 else { return nil }
+        var starts: [Int] = []
+        for index in line.content.start..<line.content.end {
+            guard source[index] == UInt8(ascii: "=") || source[index] == UInt8(ascii: " ") else { return nil }
+            let opens = index == line.content.start || source[index - 1] == UInt8(ascii: " ")
+            if source[index] == UInt8(ascii: "="), opens { starts.append(index - line.span.start) }
+        }
+        return starts
+    }
+
+    /// A line whose first cell is empty goes on with the row above; one of dashes parts groups.
+    private func rows(_ indices: [Int]) -> [Table.Row] {
+        var rows: [[[Span]]] = []
+        for index in indices where !lines[index].isBlank && !isDashes(lines[index]) {
+            let cells = cells(lines[index])
+            if cells[0].isEmpty, !rows.isEmpty {
+                for (column, cell) in cells.enumerated() where !cell.isEmpty { rows[rows.count - 1][column].append(cell) }
+            } else {
+                rows.append(cells.map { [$0] })
+            }
+        }
+        return rows.map { cells in
+            let made = cells.map(cell)
+            return Table.Row(cells: made, span: made.dropFirst().reduce(made[0].span) { $0.union($1.span) })
+        }
+    }
+
+    private func isDashes(_ line: TextLine) -> Bool {
+        source[line.content.start..<line.content.end].allSatisfy { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: " ") }
+    }
+
+    private func cells(_ line: TextLine) -> [Span] {
+        columns.indices.map { column in
+            let start = place(of: columns[column], in: line)
+            let end = column + 1 < columns.count ? place(of: columns[column + 1], in: line) : line.span.end
+            return Span(start, max(start, end)).trimmed(source)
+        }
+    }
+
+    /// Columns are counted in characters, of which one may be several bytes.
+    private func place(of column: Int, in line: TextLine) -> Int {
+        var place = line.span.start
+        var left = column
+        while left > 0, place < line.span.end {
+            place += 1
+            while place < line.span.end, source[place] & 0xC0 == 0x80 { place += 1 }
+            left -= 1
+        }
+        return place
+    }
+
+    private func cell(_ spans: [Span]) -> Table.Cell {
+        var builder = TextBuilder()
+        for (index, span) in spans.enumerated() {
+            if index > 0 { builder.appendBreak(for: Span(spans[index - 1].end, span.start)) }
+            builder.append(source, span)
+        }
+        return Table.Cell(text: builder.take(), span: Span(spans[0].start, max(spans[0].end, spans[spans.count - 1].end)))
+    }
+}

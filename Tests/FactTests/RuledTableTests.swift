@@ -1,0 +1,26 @@
+import Guide
+import Testing
+
+@Suite("Fields in tables of reStructuredText")
+struct RuledTableTests {
+    @Test("what the line before says that an object has, are its properties")
+    func fields() throws {
+        let found = try sheet(
+            """
+            Read a door
+            ===========
+
+            The **ABDoor** object has the following fields:
+
+            ======= ====== =========
+            Field   Type   Meaning
+            ======= ====== =========
+            id      String Of the door
+            isOpen  Bool   Whether it is open
+            ======= ====== =========
+            """, path: "doors.rst")
+        #expect(
+            lines(found, .type, .property) == ["type/prose ABDoor", "property/table ABDoor id : String", "property/table ABDoor isOpen : Bool"]
+        )
+    }
+}

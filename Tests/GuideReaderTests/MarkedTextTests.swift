@@ -1,0 +1,52 @@
+import Guide
+import Testing
+
+@Suite("reStructuredText, read as the text that it is")
+struct MarkedTextTests {
+    @Test("a table between rules has the columns of its rules")
+    func ruledTable() throws {
+        let text = """
+            ===== ======= =======
+            Field Type    Meaning
+            ===== ======= =======
+            key   String  Of the door,
+                          or of the house
+            größe Integer
+
+            open  Bool    Whether it is
+            ===== ======= =======
+            """
+        let reading = Reading.text(text + "\n\nMore.\n")
+        #expect(
+            reading.outline == [
+                "table[Field|Type|Meaning] key|String|Of the door,⏎or of the house / größe|Integer| / open|Bool|Whether it is", "p More.",
+            ])
+        #expect(DocumentProof(try #require(reading.document)).faults == [])
+    }
+
+    @Test("two rules close off a table without a header")
+    func noHeader() {
+        #expect(Reading.text("=== ===\na   b\nc   d\n=== ===\n").outline == ["table[] a|b / c|d"])
+    }
+
+    @Test("rules that enclose nothing, or never end, are lines like others", arguments: ["=== ===\n\n", "=== ===\na b\n\nc\n", "=== ==\n=== ==\n"])
+    func noTable(text: String) throws {
+        let reading = Reading.text(text)
+        #expect(!reading.outline.contains { $0.hasPrefix("table") })
+        #expect(DocumentProof(try #require(reading.document)).faults == [])
+    }
+
+    @Test("signs under a line make it a heading, and each sign has its level")
+    func headings() throws {
+        let reading = Reading.text("Doors\n=====\n\nKeys\n----\n\nA sentence here.\n\nLocks\n-----\nBells\n=====\n")
+        #expect(reading.outline == ["h1 Doors", "h2 Keys", "p A sentence here.", "h2 Locks", "h1 Bells"])
+        #expect(DocumentProof(try #require(reading.document)).faults == [])
+    }
+
+    @Test("what stands under a directive is code")
+    func directive() throws {
+        let reading = Reading.text("Call it:\n\n.. code-block:: objective-c\n   :linenos:\n\n  [door open];\n\n  [door close];\n\nThen wait.\n")
+        #expect(reading.outline == ["p Call it:", "code[objective-c]   [door open];⏎⏎  [door close];", "p Then wait."])
+        #expect(DocumentProof(try #require(reading.document)).faults == [])
+    }
+}
