@@ -29,7 +29,9 @@ struct MarkedTextTests {
         #expect(Reading.text("=== ===\na   b\nc   d\n=== ===\n").outline == ["table[] a|b / c|d"])
     }
 
-    @Test("rules that enclose nothing, or never end, are lines like others", arguments: ["=== ===\n\n", "=== ===\na b\n\nc\n", "=== ==\n=== ==\n"])
+    @Test(
+        "rules that enclose nothing, or never end, are lines like others",
+        arguments: ["=== ===\n\n", "=== ===\na b\n\nc\n", "=== ==\n=== ==\n"])
     func noTable(text: String) throws {
         let reading = Reading.text(text)
         #expect(!reading.outline.contains { $0.hasPrefix("table") })
@@ -45,7 +47,8 @@ struct MarkedTextTests {
 
     @Test("what stands under a directive is code")
     func directive() throws {
-        let reading = Reading.text("Call it:\n\n.. code-block:: objective-c\n   :linenos:\n\n  [door open];\n\n  [door close];\n\nThen wait.\n")
+        let reading = Reading.text(
+            "Call it:\n\n.. code-block:: objective-c\n   :linenos:\n\n  [door open];\n\n  [door close];\n\nThen wait.\n")
         #expect(reading.outline == ["p Call it:", "code[objective-c]   [door open];⏎⏎  [door close];", "p Then wait."])
         #expect(DocumentProof(try #require(reading.document)).faults == [])
     }

@@ -6,12 +6,23 @@ extension ObjectiveCReader {
         "CF_OPTIONS": .nsOptions,
     ]
 
-    /// `typedef NS_ENUM(NSInteger, Foo) { … };`, `typedef enum { … } Foo;`, `enum Foo : int { … };`.
+    /// `typedef NS_ENUM(NSInteger, Foo) { … };`, `typedef enum { … } Foo;`, `enum Foo : int { … };`, or `typedef NS_ENUM(NSInteger, Foo)` alone.
     mutating func readEnum() -> Declaration? {
         let start = cursor.index
         guard let first = cursor.current else { return nil }
         cursor.takeWord("typedef")
-        guard var enumeration = readEnumHead(), cursor.isPunctuation("{") else {
+        guard var enumeration = readEnumHead() else {
+            cursor.index = start
+            return nil
+        }
+        // References show the head alone, and the cases in a table below it.
+        if enumeration.kind != .cEnum, cursor.isAtEnd || cursor.isPunctuation(";") || cursor.current?.startsLine == true,
+            !cursor.isPunctuation("{")
+        {
+            cursor.take(";")
+            return Declaration(.enumeration(enumeration), span: cursor.span(from: first.start), language: .objectiveC)
+        }
+        guard cursor.isPunctuation("{") else {
             cursor.index = start
             return nil
         }

@@ -3,10 +3,14 @@ enum AncestryWords {
     private static let phrases = PhraseTable<Bool>([
         WordRow(
             true,
-            en: "inherits_from inherits conforms_to conforms_to_protocol adopts superclass declared_in declared framework availability "
+            en: "header header_file inherits_from inherits conforms_to conforms_to_protocol adopts superclass declared_in declared framework availability "
                 + "companion_guide companion_guides related_sample_code import_statement",
             ko: "상속 준수 선언", ja: "継承 準拠 宣言", zh: "继承自 继承 遵循 声明于 所在头文件")
     ])
 
-    static func tell(_ text: String) -> Bool { phrases.meaning(of: text) == true }
+    /// "Header" says where a class is declared only beside a file's name; it may speak of a header of HTTP.
+    static func tell(_ text: String, of other: String) -> Bool {
+        guard phrases.meaning(of: text) == true else { return false }
+        return !text.lowercased().has("header") || other.trimmingBlanks().hasSuffix(".h")
+    }
 }

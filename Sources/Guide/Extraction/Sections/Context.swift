@@ -18,6 +18,8 @@ struct Context {
         var protocols: [String] = []
         /// The title says that its name is an enum's.
         var isEnum = false
+        /// The title says that its name is a type's: "DoorDelegate protocol".
+        var saysType = false
     }
 
     private(set) var sections: [Section] = []
@@ -72,7 +74,8 @@ struct Context {
 
     mutating func enter(level: Int, line: Int, title: String, owner: String?) {
         let level = max(1, level)
-        let part = SectionTitle(title)
+        var part = SectionTitle(title)
+        raiseType(above: level, &part)
         // What a heading says of another type is about no call.
         if let subject, ends(subject, at: level, part) || owner != nil && subject.kind == .method {
             leaveSubject()
@@ -95,8 +98,20 @@ struct Context {
         if model != nil, subject?.kind == .method { leaveSubject() }
     }
 
-    mutating func markEnum() {
-        if let last = sections.indices.last { sections[last].isEnum = true }
+    mutating func markType(isEnum: Bool) {
+        guard let last = sections.indices.last else { return }
+        (sections[last].isEnum, sections[last].saysType) = (isEnum, true)
+    }
+
+    /// "Description" or "Enum members" right behind a heading that says that it names a type is about that type, be it a rank or two higher:
+    /// some pages give all names one small rank.
+    private mutating func raiseType(above level: Int, _ part: inout SectionTitle) {
+        guard level > 1, part.isPart && !part.topics.contains(.errors) || part.listsMembers,
+            let type = sections.lastIndex(where: { !$0.isPart }), sections[type].saysType,
+            (level...(level + 2)).contains(sections[type].level), sections[type].level < Self.pseudoLevel
+        else { return }
+        sections[type].level = level - 1
+        part.isPart = true
     }
 
     /// Whether the nearest heading that names a type says that it is an enum.
@@ -241,40 +256,6 @@ struct Context {
 
     /// Whether the lead or the nearest heading speaks of it.
     func speaks(of topic: Topic) -> Bool { announced.topics.contains(topic) || sections.last?.topics.contains(topic) == true }
-}
-
-/// What an item of a list explains.
-struct ItemDefinition {
-    /// The type of what it names, where it says so.
-    var type: String?
-}
-
-/// A method or an endpoint that a part of a guide is about.
-struct Subject {
-    enum Kind { case method, endpoint }
-
-    var name: String
-    var kind: Kind
-    /// Names of the parameters, where the declaration gave them.
-    var parameters: [String]
-    /// The level of the heading whose section it governs.
-    var level: Int
-}
-
-extension Context {
-    /// The name like a type's that the nearest heading has which has one: "DoorColor", "DoorColor identifiers".
-    var typeOfTitles: String? {
-        for section in sections.reversed().prefix(3) where section.title.utf8.count < 80 {
-            let words = section.title.split { !($0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_")) }.map(String.init)
-            let types = words.filter { NameShape.looksLikeType($0) && !NameShape.isConstantName($0) && !Vocabulary.isProduct($0) }
-            if types.count == 1, !Vocabulary.isPlatform(types[0]) { return types[0] }
-            if !types.isEmpty { return nil }
-        }
-        return nil
-    }
-
-    var endpoint: String? { subject.flatMap { $0.kind == .endpoint ? $0.name : nil } }
-    var method: String? { subject.flatMap { $0.kind == .method ? $0.name : nil } }
 }
 
 /// What introduced a list, kept while its items are read.

@@ -12,7 +12,7 @@ extension Extraction {
         let marked = MarkedHeading(passage, body).flatMap { !$0.needsProof(passage) || isFollowedByMember() ? $0 : nil }
         let type = marked.flatMap { $0.kind == .type || $0.kind == .enumeration ? passage.string($0.name) : nil }
         context.enter(level: level, line: line, title: title, owner: type ?? owner)
-        if marked?.kind == .enumeration { context.markEnum() }
+        if type != nil { context.markType(isEnum: marked?.kind == .enumeration) }
         context.mark(
             model: heading.flatMap(model) ?? bracketedType(passage, body), protocols: passage.mentions.map(\.name).filter(isProtocolName))
         if let model = context.model, model == heading?.mention.name {

@@ -4,6 +4,8 @@ import SourceText
 struct SectionTitle {
     var topics: Set<Topic>
     var isPart: Bool
+    /// Says that the members of something follow, and nothing else: "Enum members".
+    var listsMembers = false
     /// "Request URL", "接口地址", "HTTP method".
     var isAddressing: Bool
     /// 5 of "5. Settings".
@@ -29,6 +31,8 @@ struct SectionTitle {
         .parameters, .request, .response, .headers, .errors, .sample, .description, .result, .methods, .callbacks,
     ]
 
+    private static let members: Set<Topic> = [.properties, .cases, .constants, .methods, .callbacks]
+
     init(_ title: String) {
         number = Self.number(of: title)
         let text = title.drop { !$0.isLetter }
@@ -39,6 +43,7 @@ struct SectionTitle {
         let words = text.split { !$0.isLetter && $0 != "_" }
         let isKnown = words.allSatisfy(Self.isKnown)
         isPart = !words.isEmpty && words.count <= 6 && !topics.isDisjoint(with: Self.parts) && isKnown
+        listsMembers = (1...3).contains(words.count) && !topics.isEmpty && topics.isSubset(of: Self.members) && isKnown
         if !isPart, words.count == 1, let word = words.first, let meant = Self.mended(word) {
             topics.insert(meant)
             isPart = true

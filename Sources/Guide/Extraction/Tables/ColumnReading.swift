@@ -123,8 +123,11 @@ struct ColumnReading {
     /// A first column of the method's own parameters, be some called like types of data: `error`, `data`, `url`.
     private mutating func nameParameters(_ parameters: [String]) {
         guard let first = shapes.first, roles.count > 1, !roles.contains(where: { $0?.isName == true }) else { return }
+        let typed = first.texts.compactMap(TypedName.init)
         let own = first.texts.count { text in parameters.contains(text.filter { $0 != "`" && !$0.isWhitespace }) }
-        guard own * 2 > first.texts.count else { return }
+        // What a block is handed may stand beside the block itself.
+        let areTyped = typed.count == first.texts.count && typed.contains { parameters.contains($0.name) }
+        guard own * 2 > first.texts.count || areTyped else { return }
         roles[0] = .anyName
         evidence[0].add(4, for: .anyName, "names of the method's parameters in the first column")
     }

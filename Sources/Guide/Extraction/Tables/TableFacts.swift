@@ -168,6 +168,7 @@ extension Extraction {
         let passage = Passage(row.cells[index].text)
         if let cell = NamedCell(declaredIn: passage) ?? NamedCell(labelledIn: passage) { return [cell] }
         if let typed = NamedCell(typedIn: passage) { return [typed.asCase(of: shape.kind)] }
+        if shape.kind == .parameter, let own = NamedCell(parameterIn: passage, of: context.subject?.parameters ?? []) { return [own] }
         if shape.kind == .method, let called = NamedCell(calledIn: passage) { return [called] }
         let listsMethods = (shape.kind == .method || context.speaks(of: .methods)) && survey.mainLanguage == .swift
         if listsMethods, let listed = NamedCell(listedIn: passage) { return [listed] }

@@ -156,11 +156,14 @@ extension Extraction {
 
     private func weighTopics(_ shape: TableShape, into evidence: inout Evidence<Fact.Kind>) {
         for topic in Topic.allCases {
-            guard let kind = topic.kind(in: shape) else { continue }
+            guard var kind = topic.kind(in: shape) else { continue }
+            // The members of an enum are its cases.
+            if kind == .property, context.isInEnum, !shape.namesMembers { kind = .case }
             evidence.add(context.weight(of: topic) * topic.strength, for: kind, "\(topic) announced")
         }
         if context.subject == nil, let type = context.ownerOfSection {
-            let isChoice = shape.listsCases || shape.listsCodedNames || context.isListedEnum && !shape.namesMembers
+            let isEnum = (context.isListedEnum || context.isInEnum) && !shape.namesMembers
+            let isChoice = shape.listsCases || shape.listsCodedNames || isEnum
             evidence.add(2.75, for: isChoice ? .case : .property, "the section is about \(type)")
         } else if let model = context.model {
             let isChoice = shape.listsCases || TypeEnding.isChoice(model) && !shape.listsFields

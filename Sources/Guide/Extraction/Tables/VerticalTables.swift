@@ -27,7 +27,8 @@ extension Extraction {
 
     /// What a class inherits and where it is declared: names of others, and of files.
     private mutating func readAncestry(_ lines: [[Table.Cell]]) -> Bool {
-        guard !lines.isEmpty, lines.allSatisfy({ $0.count == 2 && AncestryWords.tell($0[0].text.characters) }) else { return false }
+        guard !lines.isEmpty, lines.allSatisfy({ $0.count == 2 && AncestryWords.tell($0[0].text.characters, of: $0[1].text.characters) })
+        else { return false }
         for line in lines { addMentions(Passage(line[1].text), source: .prose) }
         return true
     }

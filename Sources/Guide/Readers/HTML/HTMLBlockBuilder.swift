@@ -19,7 +19,7 @@ final class HTMLBlockBuilder {
     @exclusivity(unchecked) var openTables: [Int: Bool] = [:]
     @exclusivity(unchecked) var blockStart: Int?
     /// What the elements around name as the language of code, and what the open code block has.
-    @exclusivity(unchecked) private var language: String?
+    @exclusivity(unchecked) private(set) var language: String?
     @exclusivity(unchecked) private var codeLanguage: String?
     @exclusivity(unchecked) private var codeDepth = 0
     /// The marks that are open, each at most once however often its tag is repeated.

@@ -61,12 +61,26 @@ extension HTMLBlockBuilder {
         table.closeRow(at: span.start)
         items.removeLast(items.count - table.items)
         if let made = table.made() {
-            blocks[table.block] = Block(.table(made), span: Span(table.start, max(span.end, table.start)))
+            let kind = made.onlyCode.map { Block.Kind.code($0, language: language) } ?? .table(made)
+            blocks[table.block] = Block(kind, span: Span(table.start, max(span.end, table.start)))
             openTables[table.block] = nil
         }
         text = outers.popLast() ?? TextBuilder()
         markCounts = [:]
         for kind in text.openKinds { markCounts[kind] = 1 }
         blockStart = nil
+    }
+}
+
+extension Table {
+    /// The one piece of code that the table holds, numbers of its lines aside: highlighters lay code out in tables.
+    fileprivate var onlyCode: Text? {
+        guard header.isEmpty, caption == nil, rows.count == 1, let cells = rows.first?.cells, var text = cells.last?.text else { return nil }
+        let isNumbered = cells.count == 2 && !cells[0].text.characters.isEmpty && cells[0].text.characters.allSatisfy(\.isNumber)
+        guard cells.count == 1 || isNumbered else { return nil }
+        let length = text.characters.utf8.count
+        guard text.marks.contains(where: { $0.kind == .code && $0.range.start == 0 && $0.range.end == length }) else { return nil }
+        text.marks = []
+        return text
     }
 }

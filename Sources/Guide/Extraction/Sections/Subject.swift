@@ -1,0 +1,33 @@
+/// What an item of a list explains.
+struct ItemDefinition {
+    /// The type of what it names, where it says so.
+    var type: String?
+}
+
+/// A method or an endpoint that a part of a guide is about.
+struct Subject {
+    enum Kind { case method, endpoint }
+
+    var name: String
+    var kind: Kind
+    /// Names of the parameters, where the declaration gave them.
+    var parameters: [String]
+    /// The level of the heading whose section it governs.
+    var level: Int
+}
+
+extension Context {
+    /// The name like a type's that the nearest heading has which has one: "DoorColor", "DoorColor identifiers".
+    var typeOfTitles: String? {
+        for section in sections.reversed().prefix(3) where section.title.utf8.count < 80 {
+            let words = section.title.split { !($0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_")) }.map(String.init)
+            let types = words.filter { NameShape.looksLikeType($0) && !NameShape.isConstantName($0) && !Vocabulary.isProduct($0) }
+            if types.count == 1, !Vocabulary.isPlatform(types[0]) { return types[0] }
+            if !types.isEmpty { return nil }
+        }
+        return nil
+    }
+
+    var endpoint: String? { subject.flatMap { $0.kind == .endpoint ? $0.name : nil } }
+    var method: String? { subject.flatMap { $0.kind == .method ? $0.name : nil } }
+}

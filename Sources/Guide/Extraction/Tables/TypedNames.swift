@@ -1,0 +1,33 @@
+import SourceText
+
+/// `NSString * key`, `id <ABDoorObserver> observer`: a parameter with its type before it, as C has them.
+struct TypedName {
+    var type: String
+    var name: String
+
+    init?(_ text: String) {
+        let plain = String(text.filter { $0 != "`" }).trimmingBlanks()
+        guard plain.utf8.count < 400, let last = plain.lastIndex(where: { $0.isWhitespace || $0 == "*" || $0 == ")" }) else { return nil }
+        name = String(plain[plain.index(after: last)...])
+        type = plain[...last].split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        guard NameShape.isPlainName(name), Self.mayBeType(type) else { return nil }
+    }
+
+    /// Nothing in it but what types are written with, and no sentence.
+    private static func mayBeType(_ text: String) -> Bool {
+        guard text.utf8.allSatisfy({ NameShape.isIdentifierPart($0) || " *<>(),^&".utf8.contains($0) }) else { return false }
+        return text.has("(") || text.split(separator: " ").count <= 4
+    }
+}
+
+extension NamedCell {
+    /// A cell that gives the type of one of the method's parameters, and its name behind it.
+    init?(parameterIn passage: Passage, of parameters: [String]) {
+        guard passage.lines.count == 1, let line = passage.lines.first, let typed = TypedName(passage.string(line)),
+            parameters.contains(typed.name)
+        else { return nil }
+        let end = passage.bytes[line.end - 1] == 0x60 ? line.end - 1 : line.end
+        self.init(typed.name, passage.file(Span(end - typed.name.utf8.count, end)))
+        type = typed.type
+    }
+}
