@@ -55,6 +55,9 @@ struct Survey {
                 appTypes.formUnion(Self.models(declarations, in: text) + Self.screens(declarations, in: text))
             }
         }
+        for block in document.blocks {
+            if case .code(let text, _) = block.kind { appTypes.formUnion(FileTree.classes(in: text.characters)) }
+        }
         let all = code.sorted { $0.key < $1.key }.flatMap(\.value.declarations)
         for declaration in all { noteAppType(declaration) }
         for declaration in all { note(declaration, owner: nil) }

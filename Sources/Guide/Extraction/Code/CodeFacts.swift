@@ -35,6 +35,7 @@ extension Extraction {
         if case .known(let language) = code.language {
             sawUses = readUses(passage, language: language, stated: (Self.stated(code.declarations) + signatures).sorted())
             readSwitchCases(passage, language: language)
+            context.calledLabels.formUnion(Self.implementedParameters(code.declarations))
         }
         accountForLines(passage, code: code)
         if facts.count == before, isProse(passage) {
@@ -113,6 +114,14 @@ extension Extraction {
         for line in passage.lines where Self.looksLikeDeclaration(passage.bytes[line.start..<line.end]) {
             guard !covered.holds(Span(line.start, line.start + 1)) else { continue }
             if line.start < firstBody { unread.append(.init(.line, span: passage.file(line), reason: nil)) }
+        }
+    }
+
+    /// Names of what the methods are handed that a sample implements outside of any class: a list below it may explain them.
+    private static func implementedParameters(_ declarations: [Declaration]) -> [String] {
+        declarations.flatMap { declaration -> [String] in
+            guard case .method(let method) = declaration.kind, method.hasBody else { return [] }
+            return method.parameters.map(\.name)
         }
     }
 

@@ -147,7 +147,7 @@ extension Extraction {
     }
 
     /// What Swift says behind the brackets: `async`, `throws`, `throws(LampError)`.
-    private static func effects(of method: MethodDeclaration) -> [String] {
+    static func effects(of method: MethodDeclaration) -> [String] {
         let thrown = method.thrownType.map { "throws(\($0.spelling(in: .swift)))" } ?? "throws"
         return (method.isAsync ? ["async"] : []) + (method.isThrowing ? [thrown] : [])
     }

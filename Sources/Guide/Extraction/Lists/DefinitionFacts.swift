@@ -121,7 +121,8 @@ extension Extraction {
         let name = cell.name
         weighSubject(name, definition, into: &evidence)
         weighOuterItem(cell, definition, into: &evidence)
-        let isOther = Vocabulary.isProduct(name) || Vocabulary.isPlatform(name) || Vocabulary.isFileName(name)
+        let isOther =
+            Vocabulary.isProduct(name) || Vocabulary.isPlatform(name) || Vocabulary.isFileName(name) || survey.appTypes.contains(name)
         if context.isInsideDefinition, MemberWords.speaks(of: .values, context.lead), definition.type == nil {
             evidence.add(6, for: .case, "inside an item, whose last line speaks of values")
         }

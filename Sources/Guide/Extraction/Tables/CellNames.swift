@@ -1,3 +1,4 @@
+import Declarations
 import SourceText
 
 /// A name as a cell or a list gives it, taken apart.
@@ -15,6 +16,9 @@ struct NamedCell {
     var isCase = false
     /// What stands behind the labels of a Swift method.
     var signature: LabelledSignature?
+    /// The method, where the cell declares it with all its types.
+    var declared: MethodDeclaration?
+    var isStatic: Bool?
     var span: Span
 
     /// `DOOR_LOCKED(3602)`, `.open(Door)`, `DoorResult.open`, `DoorState.open(with: Door?)`; any other text is the name itself.

@@ -24,7 +24,7 @@ extension Extraction {
         let names = columns.nameTexts.flatMap { NameShape.names(in: $0) }
         var shape = shape(
             of: columns.roles, names: names, header: header, listsFailures: columns.listsFailures, at: block.span)
-        if shape.kind == .property { stateDescribedType(shape.owner) }
+        if shape.kind == .property || shape.kind == .method { stateDescribedType(shape.owner, with: shape.kind) }
         if let index = shape.nameIndex { shape.nameWidth = columns.width(ofNamesAt: index, header) }
         let listed = facts.count
         var endpoints = ListedEndpoints()
@@ -178,7 +178,7 @@ extension Extraction {
     private mutating func add(_ name: NamedCell, _ row: Table.Row, _ shape: TableShape) {
         let kind = kind(of: name, shape)
         let owner = shape.kind != kind && (kind == .property || kind == .method) ? self.owner(of: kind) : shape.owner
-        var fact = Fact(kind, name.name, owner: name.owner ?? owner, source: .table, span: name.span)
+        var fact = Fact(kind, name.name, owner: name.owner ?? owner, isStatic: name.isStatic, source: .table, span: name.span)
         fact.type = name.type ?? cell(.type, row, shape).map { $0.filter { $0 != "`" } }.flatMap(Self.typeName)
         let value = cell(.code, row, shape) ?? cell(.value, row, shape) ?? (kind == .case ? cell(.address, row, shape) : nil)
         fact.value = name.value ?? value.flatMap(Self.plainValue)
@@ -187,6 +187,10 @@ extension Extraction {
         fact.detail.defaultValue = cell(.defaultValue, row, shape).flatMap(Self.plainValue)
         fact.detail.isRequired = cell(.required, row, shape).flatMap(Requiredness.of) ?? name.isRequired
         name.signature?.describe(&fact)
+        if let method = name.declared {
+            describe(method, language: .swift, in: &fact)
+            fact.detail.attributes += Self.effects(of: method)
+        }
         add(fact)
     }
 

@@ -95,14 +95,25 @@ extension Extraction {
     }
 
     /// "The Door has the following fields:" above a table of them states the type, as long as nothing else in the guide does.
-    mutating func stateDescribedType(_ owner: String?) {
+    mutating func stateDescribedType(_ owner: String?, with kind: Fact.Kind) {
         guard let owner, owner == context.leadNames.first, context.lead != context.title, NameShape.looksLikeType(owner),
-            !survey.types.contains(owner), MemberWords.speaks(of: .members, context.lead)
+            !survey.types.contains(owner),
+            MemberWords.speaks(of: .members, context.lead) || kind == .method && context.announces([.types])
         else { return }
         let mention = facts.indices.suffix(40).last { facts[$0].name == owner && facts[$0].detail.headingLine == context.headingLine }
         guard let mention, facts[mention].kind == .use else { return }
         facts[mention].kind = .type
         facts[mention].detail.form = nil
+    }
+
+    /// "`Door` has these methods:", "Use this class to … `Door`"; or "This class has these methods" under a heading that is but a name.
+    private var typeDescribedByLead: String? {
+        guard context.lead != context.title, context.announces([.methods, .types]) else { return nil }
+        if context.leadNames.count == 1 { return context.leadNames[0] }
+        guard context.leadNames.isEmpty, context.announces([.types]), context.subject == nil,
+            let type = context.typeOfTitles, type == context.title, survey.isOfAPI(type)
+        else { return nil }
+        return type
     }
 
     private func isEnum(_ type: String) -> Bool { survey.enums.contains(type) || TypeEnding.isChoice(type) }
@@ -116,7 +127,7 @@ extension Extraction {
                 ?? context.method ?? context.ownerOfSection
         case .property: context.leadNames.first ?? context.model ?? context.shownType ?? context.owner
         case .error: context.endpoint
-        case .method: context.ownerOfSection ?? (context.announces([.methods]) && context.leadNames.count == 1 ? context.leadNames[0] : nil)
+        case .method: context.ownerOfSection ?? typeDescribedByLead ?? context.model
         default: nil
         }
     }
@@ -210,7 +221,12 @@ extension Extraction {
         if shape.nameIndex == nil, shape.codeIndex != nil, names.count(where: NameShape.isSymbol) * 2 > names.count {
             evidence.add(2, for: .case, "names in a column of codes")
         }
-        if names.count(where: NameShape.isNumber) * 2 > names.count { weighNumbers(names, into: &evidence) }
+        if names.count(where: NameShape.isNumber) * 2 > names.count {
+            weighNumbers(names, into: &evidence)
+            // "Country | Code": numbers of what the words before them say, which is no name.
+            let isBehindWords = shape.nameIndex == nil && shape.codeIndex.map { $0 > 0 } == true && shape.roles[0] == nil
+            if isBehindWords { evidence.add(-8, for: .case, "numbers behind words that nobody knows") }
+        }
         if names.count(where: Vocabulary.isFileName) * 2 > names.count { evidence.add(6, for: .key, "names of files") }
         if let type = context.model ?? context.ownerOfSection, names.allSatisfy({ $0.hasPrefix(type) && $0 != type }) {
             evidence.add(4, for: .case, "called after \(type)")
@@ -234,28 +250,6 @@ extension Extraction {
             evidence.add(-1.5, for: .header, "no name has the form of a header")
         }
     }
-}
-
-extension Extraction {
-    /// Numbers are values, codes or errors, and call nothing else.
-    private func weighNumbers(_ names: [String], into evidence: inout Evidence<Fact.Kind>) {
-        for kind in [Fact.Kind.parameter, .property, .header, .method, .type, .constant] {
-            evidence.add(-8, for: kind, "numbers in place of names")
-        }
-        if owner(of: .case) == nil { evidence.add(-8, for: .case, "numbers, and no enum that they could be values of") }
-        guard context.weight(of: .errors) > 0 else { return evidence.add(-1, for: .error, "numbers, and no word of errors") }
-        let isProtocol = context.speaksOfHTTP || names.contains { $0.utf8.first == 0x32 }
-        if isProtocol, names.allSatisfy(HTTPStatus.known.contains) {
-            evidence.add(-8, for: .error, "the statuses of HTTP itself")
-        } else {
-            evidence.add(1.5, for: .error, "numbers, and codes of results announced")
-        }
-    }
-}
-
-extension NameShape {
-    /// `-402`, `0x10`, `4001`.
-    static func isNumber(_ text: String) -> Bool { CellShape.of(text) == .number }
 }
 
 extension Topic {

@@ -1,6 +1,7 @@
 import SourceText
 
-/// Finds lines of nothing but `<br>`, or of the tag that opens a component of MDX, right above a heading, a table or a list.
+/// Finds lines of nothing but `<br>`, of an element that holds nothing, or of the tag that opens a component of MDX, right above a heading, a
+/// table, a list or a quotation.
 ///
 /// CommonMark takes such a line for the start of a piece of HTML, which swallows what follows up to a blank line. Their authors want a gap,
 /// and the page that they look at has one.
@@ -17,7 +18,7 @@ struct LineBreakTags {
             isBehindHTML = false
             return nil
         }
-        if Self.isTag(text) || ComponentTag.opens(text) {
+        if Self.isTag(text) || Self.isEmptyElement(text) || ComponentTag.opens(text) {
             if !isBehindHTML { pending = line }
             return nil
         }
@@ -32,10 +33,19 @@ struct LineBreakTags {
         return !word.isEmpty && word.replacing("<br>", with: "").replacing("<hr>", with: "").isEmpty
     }
 
-    /// A heading, a table's row, an item of a list or a fence.
+    /// `<div class="tabs"></div>`: scripts of the page put something in.
+    private static func isEmptyElement(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        guard text.first == UInt8(ascii: "<"), text.last == UInt8(ascii: ">"), text.count < 300 else { return false }
+        let line = String(decoding: text, as: UTF8.self)
+        let name = line.dropFirst().prefix { $0.isLetter }
+        guard !name.isEmpty, let open = line.firstIndex(of: ">") else { return false }
+        return line[line.index(after: open)...] == "</\(name)>"
+    }
+
+    /// A heading, a table's row, an item of a list, a quotation or a fence.
     private static func opensBlock(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         guard let first = text.first else { return false }
         let second = text.dropFirst().first ?? 0x20
-        return "#|".utf8.contains(first) || "-*+".utf8.contains(first) && second == 0x20 || first == UInt8(ascii: "`") && second == first
+        return "#|>".utf8.contains(first) || "-*+".utf8.contains(first) && second == 0x20 || first == UInt8(ascii: "`") && second == first
     }
 }

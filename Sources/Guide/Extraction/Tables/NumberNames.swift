@@ -1,0 +1,21 @@
+extension Extraction {
+    /// Numbers are values, codes or errors, and call nothing else.
+    func weighNumbers(_ names: [String], into evidence: inout Evidence<Fact.Kind>) {
+        for kind in [Fact.Kind.parameter, .property, .header, .method, .type, .constant] {
+            evidence.add(-8, for: kind, "numbers in place of names")
+        }
+        if owner(of: .case) == nil { evidence.add(-8, for: .case, "numbers, and no enum that they could be values of") }
+        guard context.weight(of: .errors) > 0 else { return evidence.add(-1, for: .error, "numbers, and no word of errors") }
+        let isProtocol = context.speaksOfHTTP || names.contains { $0.utf8.first == 0x32 }
+        if isProtocol, names.allSatisfy(HTTPStatus.known.contains) {
+            evidence.add(-8, for: .error, "the statuses of HTTP itself")
+        } else {
+            evidence.add(1.5, for: .error, "numbers, and codes of results announced")
+        }
+    }
+}
+
+extension NameShape {
+    /// `-402`, `0x10`, `4001`.
+    static func isNumber(_ text: String) -> Bool { CellShape.of(text) == .number }
+}
