@@ -20,7 +20,9 @@ struct RuledTableTests {
             ======= ====== =========
             """, path: "doors.rst")
         #expect(
-            lines(found, .type, .property) == ["type/prose ABDoor", "property/table ABDoor id : String", "property/table ABDoor isOpen : Bool"]
+            lines(found, .type, .property) == [
+                "type/prose ABDoor", "property/table ABDoor id : String", "property/table ABDoor isOpen : Bool",
+            ]
         )
     }
 }

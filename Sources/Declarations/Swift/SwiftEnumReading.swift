@@ -23,8 +23,11 @@ extension SwiftReader {
         let end = cursor.partner ?? stream.tokens.count
         cursor.index += 1
         var next = enumeration.rawType.flatMap { $0.hasSuffix("Int") ? 0 : nil }
+        let lacksKeyword = lacksCaseKeyword(before: end)
         while cursor.index < end {
             if cursor.takeWord("case") {
+                readCases(into: &enumeration, next: &next)
+            } else if lacksKeyword, opensValue {
                 readCases(into: &enumeration, next: &next)
             } else if !cursor.skipBrackets() {
                 cursor.index += 1
@@ -32,6 +35,21 @@ extension SwiftReader {
         }
         cursor.index = min(end + 1, stream.tokens.count)
         return Declaration(.enumeration(enumeration), span: cursor.span(from: first.start), language: .swift)
+    }
+
+    /// `open = 1` and `shut = 2` on lines of their own, and no `case` anywhere: references that were made from those of other languages.
+    private func lacksCaseKeyword(before end: Int) -> Bool {
+        var place = cursor.index
+        while place < end {
+            if cursor.isWord("case", at: place - cursor.index) { return false }
+            place += 1
+        }
+        return true
+    }
+
+    private var opensValue: Bool {
+        cursor.current?.startsLine == true && cursor.word() != nil && cursor.isPunctuation("=", at: 1)
+            && (cursor.peek(2)?.kind == .number || cursor.isPunctuation("-", at: 2))
     }
 
     /// `case a` or `case b(String)` on a line of its own, as references give them: an enum without a name.

@@ -58,6 +58,7 @@ struct BareSignature {
         var first: Span?
         // `Door.Lock` of `Door.Lock.shared.open`: one type inside another.
         var type: Span?
+        var steps = 0
         repeat {
             if end > start { end += 1 }
             let open = end
@@ -67,9 +68,13 @@ struct BareSignature {
             first = first ?? name
             let isCapital = bytes[open] >= 0x41 && bytes[open] <= 0x5A
             if isCapital, type?.end == (open > start ? open - 1 : nil) { type = Span(start, end) }
+            if !isCapital { steps += 1 }
+            // `house?.door.open`
+            if end + 1 < limit, bytes[end] == 0x3F || bytes[end] == 0x21, bytes[end + 1] == 0x2E { end += 1 }
         } while end < limit && bytes[end] == 0x2E
         guard let first, end < limit, bytes[end] == 0x28, bytes[name.start] >= 0x61 else { return nil }
-        let text = first == name ? nil : type.map { String(decoding: bytes[$0.start..<$0.end], as: UTF8.self) }
+        // What `House.shared.door.open` is called on, only `door` knows.
+        let text = first == name || steps > 2 ? nil : type.map { String(decoding: bytes[$0.start..<$0.end], as: UTF8.self) }
         return (text, name, first != name)
     }
 

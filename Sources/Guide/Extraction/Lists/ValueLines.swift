@@ -6,19 +6,62 @@ extension Extraction {
         guard passage.lines.count == 1, let line = passage.lines.first, let first = passage.codeMark(at: line.start), first.end <= line.end
         else { return false }
         let type = passage.string(first)
-        guard Self.isTypePath(type), let start = Self.values(behind: first.end, line, in: passage) else { return false }
+        guard Self.isTypePath(type), let start = Self.values(behind: first.end, line, in: passage) else {
+            return readValueGroup(passage, line)
+        }
+        if passage.trimmed(Span(start, line.end)).isEmpty {
+            stateEnum(type, at: passage.file(first))
+            introduce(passage)
+            return true
+        }
         let values = passage.text.marks.filter { $0.kind == .code && $0.range.start >= start && $0.range.end <= line.end }.map(\.range)
         guard !values.isEmpty, Self.partsOnly(values, from: start, to: line.end, in: passage) else { return false }
         let cells = values.map { NamedCell(passage.string($0), passage.file($0)) }
         // `Door.Key` and `Door.Card` are types that stand inside.
         guard cells.allSatisfy({ $0.name.utf8.allSatisfy(NameShape.isIdentifierPart) && !$0.name.isEmpty }) else { return false }
+        stateEnum(type, at: passage.file(first))
+        addValues(cells, of: type)
+        introduce(passage)
+        return true
+    }
+
+    /// What has values to choose from is an enum, unless something else of the guide says what it is.
+    private mutating func stateEnum(_ type: String, at span: Span) {
+        guard !survey.types.contains(type), !facts.contains(where: { $0.name == type && ($0.kind == .enum || $0.kind == .type) }) else {
+            return
+        }
+        add(Fact(.enum, type, source: .list, span: span))
+    }
+
+    private mutating func addValues(_ cells: [NamedCell], of type: String) {
         for cell in cells {
             var fact = Fact(.case, cell.name, owner: cell.owner ?? type, source: .list, span: cell.span)
             fact.value = cell.value
             add(fact)
         }
-        introduce(passage)
+    }
+
+    /// "`front`, `back`: `manual`, `barcode`" inside an item "`DoorMode` values:": which of them go with what.
+    private mutating func readValueGroup(_ passage: Passage, _ line: Span) -> Bool {
+        guard let type = Self.typeOfValues(context.lead), let colon = passage.bytes[line.start..<line.end].firstIndex(of: 0x3A) else {
+            return false
+        }
+        let codes = passage.text.marks.filter { $0.kind == .code && $0.range.start >= line.start && $0.range.end <= line.end }.map(\.range)
+        let values = codes.filter { $0.start > colon }
+        let keys = codes.filter { $0.end <= colon }
+        guard !values.isEmpty, !keys.isEmpty, Self.partsOnly(keys, from: line.start, to: colon, in: passage),
+            Self.partsOnly(values, from: colon + 1, to: line.end, in: passage)
+        else { return false }
+        addValues(values.map { NamedCell(passage.string($0), passage.file($0)) }, of: type)
         return true
+    }
+
+    /// `DoorMode` of "DoorMode values:".
+    private static func typeOfValues(_ lead: String) -> String? {
+        guard let colon = lead.lastIndex(of: ":"), lead[colon...].dropFirst().allSatisfy(\.isWhitespace) else { return nil }
+        let type = lead.prefix { $0 != " " && $0 != ":" && !$0.isNewline && $0.isASCII }
+        let word = lead[type.endIndex..<colon].lowercased().filter { $0 != "`" }.trimmingBlanks()
+        return isTypePath(String(type)) && words.contains(word) ? String(type) : nil
     }
 
     /// `DoorState`, `Door.State`.

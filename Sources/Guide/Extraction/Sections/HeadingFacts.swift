@@ -6,7 +6,7 @@ extension Extraction {
         let line = document.file.position(of: block.span.start).line
         let title = passage.lines.first.map(passage.string) ?? ""
         let body = Self.withoutNumber(passage)
-        let heading = HeadingName(passage, body, listsTypes: context.listsTypes(above: level))
+        let heading = HeadingName(passage, body, listsTypes: context.listsTypes(above: level), isType: survey.isKnownType)
         let owner = heading.flatMap { isType($0) || isTypeName($0.mention) || isProtocol($0) ? $0.mention.name : nil }
             .flatMap { isOwner($0) && !isGroup($0, below: level) ? $0 : nil }
         let marked = MarkedHeading(passage, body).flatMap { !$0.needsProof(passage) || isFollowedByMember() ? $0 : nil }

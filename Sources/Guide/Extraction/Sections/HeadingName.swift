@@ -33,9 +33,9 @@ struct HeadingName {
     private static let members: Set<Topic> = [.properties, .parameters]
 
     /// Under a chapter on types, a plain word with a capital may be one's name.
-    init?(_ passage: Passage, _ body: Span, listsTypes: Bool = false) {
+    init?(_ passage: Passage, _ body: Span, listsTypes: Bool = false, isType: (String) -> Bool = { _ in true }) {
         let (topic, start) = Self.announced(passage, body)
-        var end = start
+        var end = Self.withoutModule(passage, from: start, in: body, isType: isType)
         if end < body.end, passage.bytes[end] == 0x60 { end += 1 }
         let sign = end < body.end ? passage.bytes[end] : 0
         if sign == 0x2B || sign == 0x2D, end + 1 < body.end, NameShape.opensIdentifier(passage.bytes[end + 1]) {
@@ -75,6 +75,22 @@ struct HeadingName {
         next += 1
         while next < body.end, passage.bytes[next] == 0x20 { next += 1 }
         return (topic, next)
+    }
+
+    /// Behind `DoorKit.` of `DoorKit.DoorSettings`: a module, as long as nothing shows that it is a type.
+    private static func withoutModule(_ passage: Passage, from start: Int, in body: Span, isType: (String) -> Bool) -> Int {
+        let isQuoted = start < body.end && passage.bytes[start] == 0x60
+        let parts = passage.string(Span(isQuoted ? start + 1 : start, body.end)).filter { $0 != "`" }.split(
+            separator: ".", omittingEmptySubsequences: false)
+        guard parts.count == 2,
+            parts.allSatisfy({ part in
+                part.utf8.first.map { $0 >= 0x41 && $0 <= 0x5A } == true && part.utf8.allSatisfy(NameShape.isIdentifierPart)
+            })
+        else { return start }
+        let module = String(parts[0])
+        return isType(module) || Vocabulary.isPlatform(module) || Vocabulary.isFileName(parts.joined(separator: "."))
+            ? start
+            : start + (isQuoted ? 1 : 0) + module.utf8.count + 1
     }
 
     private static func nameEnd(_ passage: Passage, from start: Int, in body: Span) -> Int {

@@ -19,6 +19,7 @@ struct ColumnReading {
             roles.append(found.best(atLeast: 1))
         }
         if rows.isEmpty { return }
+        preferNames(over: header)
         nameNumbers()
         dropOrdinals()
         nameCases()
@@ -49,6 +50,16 @@ struct ColumnReading {
     private static func states(_ name: String, _ text: String) -> Bool {
         guard !name.isEmpty, text.hasPrefix(name), let next = text.dropFirst(name.count).first else { return false }
         return next == "(" || next == ":"
+    }
+
+    /// "Name" over names, and "Error result" behind it: names stand where the header says so and nothing else.
+    private mutating func preferNames(over header: [Table.Cell]) {
+        guard roles.first == .anyName, shapes[0].share(.names) > 0.8 else { return }
+        for column in roles.indices.dropFirst() where roles[column]?.isName == true && column < header.count {
+            guard HeaderReading.of(header[column].text.characters)?.isComplete == false else { continue }
+            evidence[column].add(-8, for: roles[column] ?? .anyName, "a header of more words, behind a column that is called after names")
+            roles[column] = nil
+        }
     }
 
     /// "ID" over numbers, behind a column of names: what the names stand for.

@@ -169,6 +169,7 @@ extension Extraction {
         for topic in Topic.allCases {
             guard var kind = topic.kind(in: shape) else { continue }
             // The members of an enum are its cases.
+            if topic == .parameters, context.listsMembersOfOwner { kind = .property }
             if kind == .property, context.isInEnum, !shape.namesMembers { kind = .case }
             evidence.add(context.weight(of: topic) * topic.strength, for: kind, "\(topic) announced")
         }

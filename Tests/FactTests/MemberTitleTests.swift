@@ -1,0 +1,51 @@
+import Guide
+import Testing
+
+@Suite("Titles that say whose members follow")
+struct MemberTitleTests {
+    @Test("the variables of a class that samples show are its properties")
+    func variables() throws {
+        let table =
+            "| Variable | Type | Description | Required? |\n| --- | --- | --- | --- |\n| doorURL | NSString | Where it is | Required |\n"
+        let sample = "\n```swift\nlet rules = ABDoorRules.shared()\nrules.doorURL = \"\"\n```\n"
+        let found = try sheet("ABDoorRules variables\n-----\n\n" + table + "| bells | NSString | What rings | Optional |\n" + sample)
+        #expect(
+            lines(found, .property, .parameter).prefix(2) == [
+                "property/table ABDoorRules doorURL : NSString required", "property/table ABDoorRules bells : NSString optional",
+            ])
+    }
+
+    private let fields = "| Name | Definition | Type |\n| --- | --- | --- |\n| storesKey | Whether the key is kept | Bool |\n"
+
+    @Test("a module before a type's name is no part of it")
+    func modules() throws {
+        #expect(
+            try lines(sheet("#### DoorKit.DoorConfig\n\n" + fields), .type, .property) == [
+                "type/heading DoorConfig", "property/table DoorConfig storesKey : Bool",
+            ])
+    }
+
+    @Test("where both are types, the first is no module")
+    func types() throws {
+        let sample = "```swift\nlet door = Door()\n```\n\n"
+        #expect(try lines(sheet(sample + "#### Door.Config\n\n" + fields), .type) == [])
+    }
+
+    @Test("names stand under Name, be there an error beside them or not")
+    func errorResults() throws {
+        let text =
+            "#### DoorKit.DoorError\n\n| Name | Description | Error Result |\n| --- | --- | --- |\n"
+            + "| errorLocked | The door is locked | ErrorRes |\n| unknownError | Nobody knows | nil |\n"
+        #expect(
+            try lines(sheet(text), .enum, .case, .error) == [
+                "enum/heading DoorError", "case/table DoorError errorLocked", "case/table DoorError unknownError",
+            ])
+    }
+
+    @Test("a method as it is called on what may be missing, with types for values")
+    func optionalChains() throws {
+        let code = "House.rooms?.door.open(key: String,\n    completion: @escaping (error: DoorError?) -> Void)"
+        let found = try sheet("```swift\n\(code)\n```\n\n```swift\nHouse.shared.close(force: Bool)\n```\n")
+        #expect(found.facts.filter { $0.kind == .method }.map(\.name) == ["open(key:completion:)", "close(force:)"])
+    }
+}

@@ -1,0 +1,48 @@
+import Guide
+import Testing
+
+@Suite("What an enum may be, line by line")
+struct ValueLineTests {
+    @Test("the line states the enum, once")
+    func enums() throws {
+        let text = "- `Door.Side` values: `left`, `right`\n- `DoorMode` values: `open`\n\nAgain:\n\n- `DoorMode` values: `open`\n"
+        #expect(
+            try lines(sheet(text), .enum, .case) == [
+                "enum/list Door.Side", "case/list Door.Side left", "case/list Door.Side right", "enum/list DoorMode",
+                "case/list DoorMode open", "case/list DoorMode open",
+            ])
+    }
+
+    @Test("an enum that is declared is stated there")
+    func declared() throws {
+        let text = "```swift\nenum DoorMode { case open }\n```\n\n- `DoorMode` values: `open`\n"
+        #expect(try lines(sheet(text), .enum) == ["enum/declaration DoorMode"])
+    }
+
+    @Test("values that go with others stand behind a colon")
+    func groups() throws {
+        let text = "- `DoorMode` values:\n  - `front`, `back`: `manual`, `keypad`\n  - `cellar`: `manual`\n"
+        #expect(
+            try lines(sheet(text), .enum, .case) == [
+                "enum/list DoorMode", "case/list DoorMode manual", "case/list DoorMode keypad", "case/list DoorMode manual",
+            ])
+    }
+
+    @Test("a lead that is but a label with a colon starts no group", arguments: ["Values:", "DoorMode:", ":", "values:", "Door Mode"])
+    func labels(lead: String) throws {
+        #expect(try sheet("- \(lead)\n  - `front`: `manual`\n").count(.enum) == 0)
+    }
+
+    @Test("a Swift enum whose values lack their keyword")
+    func noKeyword() throws {
+        let code = { (values: String) in "```swift\npublic enum DoorSide : Int\n{\n\(values)}\n```\n" }
+        #expect(
+            try lines(sheet(code("   /** Of the hinges. */\n   left = 0x01\n   right = -2\n")), .case) == [
+                "case/declaration DoorSide left : Int = 1", "case/declaration DoorSide right : Int = -2",
+            ])
+        #expect(
+            try lines(sheet(code("    case left = 1\n    static let\n    limit = 3\n")), .case) == [
+                "case/declaration DoorSide left : Int = 1"
+            ])
+    }
+}
