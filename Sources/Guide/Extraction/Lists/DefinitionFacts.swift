@@ -91,6 +91,7 @@ extension Extraction {
             let name = kind == .case && survey.names[full] == .case ? full : cell.name
             var fact = Fact(kind, name, owner: owner, source: .list, span: cell.span)
             fact.value = cell.value ?? (kind == .error && isCode ? cell.name : nil)
+            if kind == .error, let other = otherName(of: cell.name, behind: definition, in: passage) { (fact.name, fact.value) = other }
             if kind == .parameter || kind == .property { fact.type = definition.type }
             if kind == .parameter || kind == .property { fact.detail.isRequired = definition.isRequired }
             add(fact)
@@ -213,7 +214,7 @@ extension Extraction {
             case .errors where isSymbol || isCode(cell.name) || definition.hasTypedLabels:
                 evidence.add(weight * 1.2, for: .error, "errors announced")
             case .properties:
-                let kind: Fact.Kind = context.endpoint == nil ? .property : .parameter
+                let kind: Fact.Kind = context.endpoint == nil && !context.isAboutMessage ? .property : .parameter
                 evidence.add(weight * 1.2, for: kind, "properties announced")
             case .constants where isSymbol: evidence.add(weight, for: .constant, "constants announced")
             case .cases where isSymbol || cell.isCase || cell.owner != nil: evidence.add(weight * 1.1, for: .case, "values announced")

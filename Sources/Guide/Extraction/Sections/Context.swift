@@ -236,8 +236,10 @@ struct Context {
 
     /// Whether the nearest heading is "Request" or "Response", and no type is what the section is about.
     var isAboutMessage: Bool {
-        guard let last = sections.last, last.isPart, ownerOfSection == nil, model == nil, method == nil else { return false }
-        return !last.topics.isDisjoint(with: [.request, .response]) && leadNames.isEmpty
+        // "Additional attributes" below "Request" is about the request.
+        let outer = sections.last { $0.isPart || $0.topics.isDisjoint(with: [.properties, .parameters]) || $0.owner != nil }
+        guard let outer, outer.isPart, ownerOfSection == nil, model == nil, method == nil else { return false }
+        return !outer.topics.isDisjoint(with: [.request, .response]) && leadNames.isEmpty
     }
 
     /// Whether the lead or the nearest heading names the protocol: "HTTP Status".

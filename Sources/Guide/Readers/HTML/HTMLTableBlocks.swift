@@ -75,7 +75,9 @@ extension HTMLBlockBuilder {
 extension Table {
     /// The one piece of code that the table holds, numbers of its lines aside: highlighters lay code out in tables.
     fileprivate var onlyCode: Text? {
-        guard header.isEmpty, caption == nil, rows.count == 1, let cells = rows.first?.cells, var text = cells.last?.text else { return nil }
+        guard header.isEmpty, caption == nil, rows.count == 1, let cells = rows.first?.cells, var text = cells.last?.text else {
+            return nil
+        }
         let isNumbered = cells.count == 2 && !cells[0].text.characters.isEmpty && cells[0].text.characters.allSatisfy(\.isNumber)
         guard cells.count == 1 || isNumbered else { return nil }
         let length = text.characters.utf8.count
