@@ -12,6 +12,8 @@ extension Extraction {
         }
         if readEndpointPart(passage) { return introduce(passage) }
         noteSpokenMethod(passage)
+        let fields = readComponentFields(passage)
+        if !fields.isEmpty { return readProse(passage, except: fields) }
         if !readRows(passage) { readProse(passage, except: readDefinitions(passage)) }
         introduce(passage)
     }
