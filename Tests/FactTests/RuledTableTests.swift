@@ -25,4 +25,12 @@ struct RuledTableTests {
             ]
         )
     }
+
+    @Test("cases are of what stands before their underscores")
+    func stems() throws {
+        let table = "=================== =====\nValue               Meaning\n=================== =====\n"
+        let rows = "ABDoorSide_Left     Left\nABDoorSide_OldFront Front\nABDoorSide_OldBack  Back\n=================== =====\n"
+        let found = try sheet("The **side** parameter may have the following values:\n\n" + table + rows, path: "doors.rst")
+        #expect(found.facts.filter { $0.kind == .case }.map(\.owner) == ["ABDoorSide", "ABDoorSide", "ABDoorSide"])
+    }
 }

@@ -77,6 +77,11 @@ extension Extraction {
 
     /// A name without its last word or number: `DoorColorRed` and `DoorColorBlue` are colours of doors. Empty for a name of one or two words.
     private static func stem(_ name: String) -> String {
+        // `ABDoorSide_BackLeft`: an underscore parts them where there is one.
+        let type = name.prefix { $0 != "_" }
+        if type.utf8.count < name.utf8.count, type.utf8.contains(where: { $0 >= 0x61 }), NameShape.looksLikeType(String(type)) {
+            return String(type)
+        }
         let bytes = Array(name.utf8)
         let starts = bytes.indices.filter { index in
             guard index > 0 else { return true }
