@@ -20,8 +20,7 @@ extension TypedValues {
         case .seconds: return LoweredValue(code(.date).dot("timeIntervalSince1970"), .number)
         case .json: return LoweredValue(asked(arguments[0], isOptional: false).linked.dot("description"), .string)
         case .parse:
-            let bytes = SwiftExpression.call("Array", [code(.string).dot("utf8").unlabelled])
-            return LoweredValue(.call("JSONValue", [bytes.labelled("parsing")], .throwing), .json)
+            return LoweredValue(.call("JSONValue", [code(.string).labelled("text")], .throwing), .json)
         case .claims: return LoweredValue(.call("JSONValue", [code(.string).labelled("claimsOf")]), .json)
         case .words: return LoweredValue(code(.list(.string)).calling("joined", [blank]), .string)
         case .split:

@@ -106,6 +106,18 @@ struct SpecIndex {
         return nil
     }
 
+    /// The type of a property as it is declared, by the class or by what it inherits from.
+    func declaredType(of property: String, in type: String) -> TypeName? {
+        var owner = type
+        for _ in 0...Kinship.generations {
+            guard let found = classes[owner] else { return nil }
+            if let property = found.properties.first(where: { $0.name == property }) { return property.declaration.type }
+            guard let parent = found.superclass?.value else { return nil }
+            owner = parent
+        }
+        return nil
+    }
+
     /// What an object of a class has of its own.
     func members(of type: ClassType) -> ClassMembers { members[type.name.value] ?? ClassMembers(type) }
 

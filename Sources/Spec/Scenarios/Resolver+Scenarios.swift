@@ -88,15 +88,15 @@ extension Resolver {
             if let finding = UnsettableProperty.finding(name, of: type, index) { report(finding) }
             let value = Argument(name: name, value: expression(each.value, as: found.type, "`\(each.name)`", scope))
             checkNothing(value, found.type)
+            checkDictionary(value, index.declaredType(of: each.name, in: type))
             list.append(value)
         }
         return .set(type: type, of: object, list)
     }
 
     /// Flows take a dictionary for JSON; the app's code, which a scenario is, has to hand over one.
-    private mutating func checkDictionary(_ argument: Argument, _ method: Method) {
+    private mutating func checkDictionary(_ argument: Argument, _ declared: TypeName?) {
         let name = argument.name.value
-        let declared = method.declaration.parameters.first { $0.name == name }?.type
         guard case .named(let type)? = declared, ["NSDictionary", "Dictionary"].contains(type.name) else { return }
         if case .null = argument.value.kind { return }
         guard ![.json, .object].contains(argument.value.type.unwrapped) else { return }
@@ -224,7 +224,7 @@ extension Resolver {
         let given = arguments(node["with"], of: parameters, "`\(name.value)`", at: name.place, scope)
         for argument in given {
             if let parameter = parameters[argument.name.value] { checkNothing(argument, parameter.type) }
-            checkDictionary(argument, method)
+            checkDictionary(argument, method.declaration.parameters.first { $0.name == argument.name.value }?.type)
         }
         let failure = node.string("fails")
         if let failure { checkError(failure) }

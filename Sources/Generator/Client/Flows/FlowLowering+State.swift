@@ -121,17 +121,16 @@ extension FlowLowering {
     }
 
     /// Properties of the object, and what it carries.
-    mutating func set(_ assignments: [Assignment], _ scope: FlowScope) -> [SwiftStatement] {
+    mutating func set(_ assignments: [Assignment], _ scope: inout FlowScope) -> [SwiftStatement] {
         guard let owner = context.owner else { return [] }
         var statements: [SwiftStatement] = []
-        var inner = scope
         var changes: [SwiftStatement] = []
         var statics: [SwiftStatement] = []
         for assignment in assignments {
             if let statement = delegateAssignment(assignment, scope) { statements.append(statement) }
             guard let name = assignment.target.value.field, let member = StoredMember.find(name, in: owner, model) else { continue }
             var value = coerced(assignment.value, to: member.flowType, scope)
-            if value.isThrowing || Self.reads(.object, assignment.value) { value = hoist(value, name, &statements, &inner) }
+            if value.isThrowing || Self.reads(.object, assignment.value) { value = hoist(value, name, &statements, &scope) }
             let isStatic = member.property?.property.declaration.isStatic ?? false
             if isStatic { statics.append(.changed(member.name, value.code)) } else { changes.append(.changed(member.name, value.code)) }
         }

@@ -24,7 +24,7 @@ extension FlowLowering: ControlLowering {
         case .repeat(let repetition): repeated(repetition, rest, &scope)
         case .attempt(let attempt): attempted(attempt, rest, &scope)
         case .forget(let paths, let key): forget(paths, key, &scope)
-        case .set(let assignments): set(assignments, scope)
+        case .set(let assignments): set(assignments, &scope)
         case .notify(let selector, let arguments, let target, let result): notify(selector.value, arguments, target, result, rest, &scope)
         case .post(let name): post(name.value)
         case .complete(let arguments): complete(arguments, scope)

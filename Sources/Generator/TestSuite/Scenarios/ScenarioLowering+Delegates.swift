@@ -84,7 +84,7 @@ extension ScenarioLowering {
     private mutating func reaction(_ verb: ScenarioVerb) {
         guard case .call(let call) = verb, let face = context.face(call.type, call.method.value) else { return }
         let object = call.object.map { values.value($0) }
-        let receiver = face.isStatic ? .name(call.type) : object.map { $0.code.chained($0.type.isOptional) } ?? .name("shared")
+        let receiver = object.map { $0.code.chained($0.type.isOptional) } ?? receiver(call, face)
         let invocation = receiver.calling(face.name.base, arguments(call, face.parameters))
         add(face.result.isVoid ? .expression(invocation) : .discard(invocation))
     }
