@@ -3,9 +3,8 @@ enum AncestryWords {
     private static let phrases = PhraseTable<Bool>([
         WordRow(
             true,
-            en:
-                "header header_file inherits_from inherits conforms_to conforms_to_protocol adopts superclass declared_in declared framework "
-                + "availability companion_guide companion_guides related_sample_code import_statement",
+            en: "header header_file inherits_from inherits conforms_to conforms_to_protocol adopts superclass declared_in declared "
+                + "framework availability companion_guide companion_guides related_sample_code import_statement",
             ko: "상속 준수 선언", ja: "継承 準拠 宣言", zh: "继承自 继承 遵循 声明于 所在头文件")
     ])
 
