@@ -25,6 +25,17 @@ struct MemberTitleTests {
             ])
     }
 
+    @Test("types with a question mark are types, whatever language the header is in")
+    func optionalTypes() throws {
+        let table =
+            "| Tham số | Kiểu | Mô tả |\n| --- | --- | --- |\n| `doorColor` | `String?` | Màu |\n| `leftSide` | `DoorSide?` | Bên |\n"
+        let found = try sheet("### Tham số của cửa\n\n" + table + "| `bellMode` | `BellMode?` | Chuông |\n")
+        #expect(
+            lines(found, .parameter) == [
+                "parameter/table doorColor : String?", "parameter/table leftSide : DoorSide?", "parameter/table bellMode : BellMode?",
+            ])
+    }
+
     @Test("where both are types, the first is no module")
     func types() throws {
         let sample = "```swift\nlet door = Door()\n```\n\n"

@@ -13,7 +13,7 @@ enum CellShape: Hashable {
         if Requiredness.of(plain) != nil { return .flag }
         if HTTPMethod.list(plain) != nil, HTTPMethod.isWritten(plain) { return .httpMethod }
         if isAddress(plain) { return .address }
-        if TypeWords.isType(plain) { return .type }
+        if TypeWords.isType(plain) || isOptionalType(plain) { return .type }
         return NameShape.names(in: plain).isEmpty && TypedSignature(plain) == nil ? .words : .names
     }
 
@@ -23,6 +23,13 @@ enum CellShape: Hashable {
         if digits.hasPrefix("-") || digits.hasPrefix("+") { digits.removeFirst() }
         if digits.hasPrefix("0x") || digits.hasPrefix("0X") { return digits.dropFirst(2).allSatisfy(\.isHexDigit) }
         return !digits.isEmpty && digits.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
+    }
+
+    /// `DoorSide?`: only Swift's types have the mark, whosesoever they are.
+    private static func isOptionalType(_ text: String) -> Bool {
+        let name = text.trimmingBlanks()
+        guard name.hasSuffix("?"), let first = name.utf8.first, first >= 0x41, first <= 0x5A, name.utf8.count > 2 else { return false }
+        return name.dropLast().utf8.allSatisfy { NameShape.isIdentifierPart($0) || $0 == 0x2E }
     }
 
     private static func isAddress(_ text: String) -> Bool {
