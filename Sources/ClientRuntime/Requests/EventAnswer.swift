@@ -1,4 +1,3 @@
-import Synchronization
 import WireValues
 
 /// An answer that is made of events, once it has begun.
