@@ -53,7 +53,7 @@ struct LampFunctionsTests {
         "let inner = whole[\"room\"]",
         "let seconds = clock.now.timeIntervalSince1970 * 2",
         "let double = 3600 * 2",
-        "let parsed = try JSONValue(parsing: Array(whole.description.utf8))",
+        "let parsed = try JSONValue(text: whole.description)",
         "let parts = try \"\\(required(parsed[\"room\"].stringValue, \"room\"))\".lowercased().split(separator: \" \").map(String.init)",
         "let known = JSONValue(claimsOf: parts.joined(separator: \" \"))",
         "for name in whole.objectValue?.names ?? [] {",
