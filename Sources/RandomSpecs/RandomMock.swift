@@ -29,6 +29,9 @@ extension RandomSpecMaker {
         }
         let called = endpoints.filter(\.isInbound).map { callback($0, known) }
         if !called.isEmpty { node = node.with(["callbacks": .list(called)]) }
+        let actions = madeActions(known)
+        if !actions.isEmpty { node = node.with(["actions": .list(actions)]) }
+        if random.oneIn(6) { node = node.with(["cors": .text(random.pick(["any", "none"]))]) }
         return node.with(["answers": .list(endpoints.filter { !$0.isInbound }.map { answer($0, known) })])
     }
 
@@ -70,8 +73,9 @@ extension RandomSpecMaker {
 
     mutating func answerStep(_ endpoint: MadeEndpoint, _ known: inout [KnownValue]) -> SpecNode? {
         let failing: SpecNode? = random.some(endpoint.errors).map { ["fail": .text($0)] }
-        switch random.below(12) {
+        switch random.below(13) {
         case 10: return told(known)
+        case 11: return sending(known)
         case 7:
             guard let found = random.some(known.filter { $0.type.unwrapped == .list(.string) }) else { return nil }
             let item = name("item")

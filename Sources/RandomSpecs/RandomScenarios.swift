@@ -32,7 +32,8 @@ extension RandomSpecMaker {
 
     private mutating func scenarioStep(_ story: inout Story) -> SpecNode? {
         let known = story.known + [KnownValue(reference: "$clock.now", type: .date)]
-        switch random.below(20) {
+        switch random.below(21) {
+        case 20: return happening(known)
         case 0: return random.some(plistSettings).map { ["settings": .map([(key: $0, value: "a text")])] }
         case 1: return device()
         case 2: return record(&story)

@@ -36,6 +36,8 @@ package struct RandomSpecMaker {
     var domains: [String] = []
     /// The vendor's calls of an app's server.
     var callbacks: [MadeEndpoint] = []
+    /// What happens at the vendor's, what it is told, and whether it is done to a record.
+    var actions: [(name: String, parameters: [MadeField], isOfRecord: Bool)] = []
     /// Settings that scenarios can change.
     var plistSettings: [String] = []
     /// Whether the declarations at hand stand between `NS_ASSUME_NONNULL_BEGIN` and `_END`.

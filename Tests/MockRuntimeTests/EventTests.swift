@@ -88,6 +88,8 @@ import Testing
 
     @Test func anOpenAnswerGoesOn() throws {
         let (sea, land) = (Ear(toy.get("/news/sea")), Ear(toy.get("/news/land")))
+        #expect(session.listening() == 2 && session.listening(to: "news") == 2 && session.listening(to: "texts") == 0)
+        #expect(toy.get("/__mock/sessions/default").json["listening"] == 2)
         #expect(try session.act("push", ["line": "Two."]).sent == 2)
         #expect(try session.act("push", ["line": "Three.", "topic": "sea"]).sent == 1)
         #expect(sea.text == Self.first + "event: urgent\ndata: {\"line\":\"Two.\"}\n\nevent: urgent\ndata: {\"line\":\"Three.\"}\n\n")

@@ -39,6 +39,7 @@ extension Control {
             "now": .double(session.clock.now),
             "requests": .int(session.readJournal { $0.total }),
             "faults": .int(session.faults.count),
+            "listening": .int(session.listening()),
         ]
     }
 

@@ -69,6 +69,13 @@ public final class MockEventStream: Sendable {
 
 }
 
+extension MockSession {
+    /// How many listen to the events of an endpoint; of all, where none is named.
+    public func listening(to endpoint: String? = nil) -> Int {
+        withWorld { world in world.listeners.count { endpoint == nil || $0.endpoint == endpoint } }
+    }
+}
+
 extension MockReply {
     /// Hands on the body, and what follows it as it comes: for whoever listens in the same process.
     public func hear(_ receive: @escaping @Sendable (_ bytes: [UInt8], _ isEnded: Bool) -> Void) {

@@ -83,9 +83,17 @@ extension ScenarioLowering {
     /// A call without effects of its own on the test: what is optional is called if it is there.
     private mutating func reaction(_ verb: ScenarioVerb) {
         guard case .call(let call) = verb, let face = context.face(call.type, call.method.value) else { return }
-        let object = call.object.map { values.value($0) }
-        let receiver = object.map { $0.code.chained($0.type.isOptional) } ?? receiver(call, face)
+        let receiver = reactionReceiver(call, face)
         let invocation = receiver.calling(face.name.base, arguments(call, face.parameters))
         add(face.result.isVoid ? .expression(invocation) : .discard(invocation))
+    }
+
+    private func reactionReceiver(_ call: ScenarioCall, _ face: MethodFace) -> SwiftExpression {
+        if let object = call.object.map({ values.value($0) }), !face.isStatic { return object.code.chained(object.type.isOptional) }
+        let type = context.model.classes[call.type]
+        guard !face.isStatic, call.type != context.sharedClass?.name.value, let type, type.shared != nil else {
+            return receiver(call, face)
+        }
+        return context.sharedCall(type).chained(context.isSharedOptional(type))
     }
 }
