@@ -18,6 +18,16 @@ struct ColumnTests {
         #expect(try lines(sheet(guide), .parameter) == ["parameter/table POST /v1/doors door_id : String required"])
     }
 
+    @Test("rows that end before the column of names state nothing, and the others what they say")
+    func shortRows() throws {
+        let guide = """
+            <h2>Doors</h2><p><code>POST /v1/doors</code></p>
+            <table><tr><th>No.</th><th>Place</th><th>Parameter</th><th>Type</th></tr>
+            <tr><td>1</td></tr><tr><td>2</td><td>body</td><td>door_id</td><td>String</td></tr><tr></tr></table>
+            """
+        #expect(try lines(sheet(guide, path: "guide.html"), .parameter) == ["parameter/table POST /v1/doors door_id : String"])
+    }
+
     @Test("types of data under \"Value\" are no values")
     func typesUnderValue() throws {
         let table =

@@ -159,7 +159,8 @@ extension Extraction {
         guard let index = shape.nameIndex else {
             return shape.codeIndex ?? (shape.roles.allSatisfy { $0 == nil } ? 0 : nil)
         }
-        let levels = index..<min(index + shape.nameWidth, row.cells.count)
+        // A row may be shorter than the table.
+        let levels = index..<max(index, min(index + shape.nameWidth, row.cells.count))
         return levels.last { !row.cells[$0].text.characters.allSatisfy(\.isWhitespace) } ?? index
     }
 
