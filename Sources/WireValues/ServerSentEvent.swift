@@ -24,7 +24,8 @@ public struct ServerSentEvent: Sendable, Hashable {
         var bytes: [UInt8] = []
         if name != Self.defaultName { Self.write("event", name, to: &bytes) }
         if let id { Self.write("id", id, to: &bytes) }
-        for line in data.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+        // Other separators of lines, such as U+2028, are characters like all others here, and may stand in JSON as they are.
+        for line in data.split(omittingEmptySubsequences: false, whereSeparator: { ["\n", "\r", "\r\n"].contains($0) }) {
             Self.write("data", String(line), to: &bytes)
         }
         bytes.append(Self.lineFeed)

@@ -42,7 +42,7 @@ import WireValues
     @Test func whatIsWrittenIsReadAgain() {
         let events = [
             ServerSentEvent(data: ""), ServerSentEvent(name: "a: b", id: "7", data: "one\ntwo\n"), ServerSentEvent(id: "7", data: "  x"),
-            ServerSentEvent(name: "add", id: "8", data: #"{"a":"\n"}"#),
+            ServerSentEvent(name: "add", id: "8", data: #"{"a":"\n"}"#), ServerSentEvent(id: "8", data: "a\u{2028}b\u{85}c\u{B}d"),
         ]
         var reader = EventReader()
         #expect(reader.read(events.flatMap(\.encoded)) == events)

@@ -81,7 +81,7 @@ public struct ClientCall: Sendable, CustomTestStringConvertible {
         var fields = HTTPFields()
         for (name, value) in answerHeaders { HTTPField.Name(name).map { fields[$0] = value } }
         guard let event else { return try await run(ending: .answer(status, "\(prefix)\(answer)\(suffix)", fields)) }
-        fields[.contentType] = "text/event-stream"
+        fields[.contentType] = ServerSentEvent.contentType
         return try await run(ending: .answer(status, "\(event)data: \(answer.stringValue ?? "\(answer)")\n\n", fields))
     }
 
