@@ -42,12 +42,13 @@ extension MockCall {
     /// Ends the events of those who listen to another endpoint.
     public mutating func close(_ name: String, to parameters: JSONObject = [:]) {
         guard let (_, form) = form(of: name) else { return }
-        for listener in listeners(name, parameters) {
+        let leaving = listeners(name, parameters)
+        for listener in leaving {
             listener.send(form.ending)
             listener.end()
             world.tally.sent += 1
         }
-        let closed = listeners(name, parameters).map(ObjectIdentifier.init)
+        let closed = Set(leaving.map(ObjectIdentifier.init))
         world.listeners.removeAll { closed.contains(ObjectIdentifier($0)) }
     }
 
