@@ -89,7 +89,7 @@ struct FieldBuilder {
 
     /// What is in a JSON body: an object, or the value that is all of it.
     private func content(_ response: Endpoint.Response) -> MockRuntime.ValueType {
-        guard response.isWhole, let whole = response.fields.first else { return .object(response.fields.map(field)) }
+        guard let whole = response.whole else { return .object(response.fields.map(field)) }
         return type(tables.wireType(whole.type, whole.fields))
     }
 

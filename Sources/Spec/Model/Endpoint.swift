@@ -97,8 +97,11 @@ package struct Endpoint: Sendable {
         package var isWhole: Bool
         package var place: Place
 
+        /// The value that is all of the body, where it is no object of documented members.
+        package var whole: Field? { isWhole ? fields.first : nil }
+
         /// Whether events are texts: their data as it is, rather than JSON.
-        package var isText: Bool { kind == .events && isWhole && fields.first?.type.unwrapped == .string }
+        package var isText: Bool { kind == .events && whole?.type.unwrapped == .string }
 
         /// What the documents name in it: of a whole body, what is inside.
         package var named: [Field] { isWhole ? fields.flatMap(\.fields) : fields }

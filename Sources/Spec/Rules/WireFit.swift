@@ -59,7 +59,7 @@ enum WireFit {
     }
 
     private static func wrongKind(_ answer: Endpoint.Response) -> Diagnostic? {
-        guard answer.isWhole, ![.json, .events].contains(answer.kind), let field = answer.fields.first else { return nil }
+        guard ![.json, .events].contains(answer.kind), let field = answer.whole else { return nil }
         return Diagnostic(
             rule, "`body:` is all of a JSON body, and this answer is `\(answer.kind.rawValue)`", at: [Label(field.name.place)],
             help: "write `kind: json` or `kind: events`, or `fields:`")

@@ -77,8 +77,7 @@ struct MockFields {
 
     /// What is in a body: an object, or the value that is all of it.
     private func content(_ response: Endpoint.Response) -> SwiftArgument {
-        let whole = response.isWhole ? response.fields.first : nil
-        return (whole.map { type($0.type, $0.fields) } ?? type(.object, response.fields)).unlabelled
+        (response.whole.map { type($0.type, $0.fields) } ?? type(.object, response.fields)).unlabelled
     }
 
     /// Nil where nothing travels beside the events' data.

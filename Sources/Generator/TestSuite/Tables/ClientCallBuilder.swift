@@ -75,7 +75,7 @@ struct ClientCallBuilder {
             if !headers.isEmpty { arguments.add("answerHeaders", .members(headers)) }
             return arguments
         }
-        if response.isWhole, let whole = response.fields.first {
+        if let whole = response.whole {
             arguments.add("answer", value(whole, whole.type))
         } else {
             let members = object(response.fields)
@@ -97,7 +97,7 @@ struct ClientCallBuilder {
         }
         let data = response.fields.filter { ![form.name?.value, form.id?.value].contains($0.name.value) }
         var arguments: [SwiftArgument] = []
-        if response.isWhole, let whole = response.fields.first {
+        if let whole = response.whole {
             arguments.add("answer", value(whole, whole.type))
         } else if case let members = object(data), !members.isEmpty {
             arguments.add("answer", .members(members))

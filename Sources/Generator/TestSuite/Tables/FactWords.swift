@@ -32,7 +32,7 @@ struct FactWords {
 
     /// What is in the body: an object, or the value that is all of it.
     private func content(_ response: Endpoint.Response) -> (kind: String, inside: [String]) {
-        guard response.isWhole, let whole = response.fields.first else { return ("object", fields(response.fields)) }
+        guard let whole = response.whole else { return ("object", fields(response.fields)) }
         return (kind(of: whole.type), isObject(whole.type) ? fields(whole.fields) : [])
     }
 
