@@ -24,6 +24,11 @@ struct MadeEnum {
     var cases: [String]
     /// As a type of Objective-C is written in a Swift declaration, too.
     var isErrors = false
+    /// Of an enum whose cases hold values: what each of them does.
+    var held: [String: [MadeField]] = [:]
+
+    /// Whether its values may stand in requests, answers and records.
+    var travels: Bool { !isErrors && held.isEmpty }
 }
 
 struct MadeClass {

@@ -3,6 +3,7 @@ import Spec
 extension RandomSpecMaker {
     mutating func madeEnums() -> [SpecNode] {
         (0..<random.times(1...3)).map { _ in
+            if random.oneIn(5) { return madeAssociated() }
             let name = typeName("Mode")
             let form = random.pick(["nsEnum", "nsOptions", "cEnum", "swift", "typed"])
             let isText = form == "typed" || form == "swift" && random.oneIn(2)
@@ -33,6 +34,33 @@ extension RandomSpecMaker {
             return sourced(random.oneIn(4) ? node.with(["valuesFrom": "headers"]) : node)
         }
     }
+
+    /// An enum whose cases hold values.
+    private mutating func madeAssociated() -> SpecNode {
+        let name = typeName("Outcome")
+        let types = Self.heldTypes + enums.filter(\.travels).map { ($0.name, ValueType.named($0.name)) }
+        var made = MadeEnum(name: name, cases: [])
+        let nodes = ["done", "failed", "default", "waiting", "in"].prefix(random.times(1...5)).enumerated().map { index, each in
+            made.cases.append(each)
+            // The first holds something in any case: the enum would be a plain one.
+            let held = (0..<random.times((index == 0 ? 1 : 0)...2)).map { place in
+                let (spelling, type) = random.pick(types)
+                let field = MadeField(name: "v\(index)\(place)", type: type, isRequired: !type.isOptional)
+                return (field, random.oneIn(3) ? "_ \(field.name): \(spelling)" : "\(field.name): \(spelling)")
+            }
+            made.held[each] = held.map(\.0)
+            let node: SpecNode = ["name": .text(each), "text": .words]
+            return sourced(held.isEmpty ? node : node.with(["holds": .text(held.map(\.1).joined(separator: ", "))]))
+        }
+        enums.append(made)
+        return sourced(["name": .text(name), "form": "swift", "text": .words, "cases": .list(nodes)])
+    }
+
+    private static let heldTypes: [(String, ValueType)] = [
+        ("String", .string), ("String?", .optional(.string)), ("Int", .integer), ("UInt8", .integer), ("Double?", .optional(.number)),
+        ("Bool", .boolean), ("Date", .date), ("URL?", .optional(.url)), ("[String]", .list(.string)), ("[String: Any]", .json),
+        ("UUID", .string), ("(any Error)?", .optional(.error)), ("[Int]?", .optional(.list(.integer))),
+    ]
 
     mutating func madeErrors() -> [SpecNode] {
         (0..<random.times(1...2)).map { _ in

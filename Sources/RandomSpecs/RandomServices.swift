@@ -197,7 +197,7 @@ extension RandomSpecMaker {
     private func hasEmpty(_ type: ValueType) -> Bool {
         switch type {
         case .url: false
-        case .named(let name): enums.contains { $0.name == name }
+        case .named(let name): enums.contains { $0.name == name && $0.held.isEmpty }
         default: true
         }
     }

@@ -90,7 +90,7 @@ extension RandomSpecMaker {
     /// A type of a value in a body, a state, a record.
     mutating func fieldType(nested: Bool = true) -> ValueType {
         var list: [ValueType] = [.string, .string, .integer, .number, .boolean, .date, .url, .json, .data]
-        list += enums.filter { !$0.isErrors }.map { .named($0.name) }
+        list += enums.filter(\.travels).map { .named($0.name) }
         if nested { list += [.list(.string), .list(.integer), .list(.boolean)] }
         return random.pick(list)
     }

@@ -194,6 +194,7 @@ extension RandomSpecMaker {
     private mutating func named(_ name: String, _ known: [KnownValue], _ depth: Int, _ place: MadePlace) -> SpecNode? {
         if let found = enums.first(where: { $0.name == name }) {
             let each = random.pick(found.cases)
+            if !found.held.isEmpty { return filled(found, each, known, depth, place) }
             if found.isErrors { return ["error": .text("\(name).\(each)")] }
             switch random.below(3) {
             case 0: return ["case": .text("\(name).\(each)")]
@@ -205,6 +206,15 @@ extension RandomSpecMaker {
         guard place == .flow, let fields = classes.first(where: { $0.name == name })?.filled else { return nil }
         let members = fields.compactMap { field in made(field.type, known, 3, place).map { (key: field.name, value: $0) } }
         return ["make": .text(name), "from": ["object": .map(members)]]
+    }
+
+    private mutating func filled(_ type: MadeEnum, _ each: String, _ known: [KnownValue], _ depth: Int, _ place: MadePlace) -> SpecNode? {
+        guard place != .mock else { return nil }
+        let held = (type.held[each] ?? []).filter { $0.isRequired || isMade($0.type) }
+        if held.isEmpty && type.held[each]?.isEmpty == true {
+            return random.oneIn(2) ? .text(each) : ["case": .text("\(type.name).\(each)")]
+        }
+        return ["case": .text("\(type.name).\(each)"), "with": arguments(held, known, depth: max(depth, 2) + 1, place: place)]
     }
 
     /// Values for parameters: all that have to be given, and some of the others.

@@ -33,6 +33,21 @@ struct SwiftParserTests {
     }
 
     @Test(
+        "of cases say what these hold",
+        arguments: [
+            ("case a(String)", ["String"]), ("case a(x: Int?, _ y: [String: Any])", ["x: Int?", "_ y: [String: Any]"]),
+            ("case a(x y: Int = 3, (Bool) -> Void)", ["x y: Int", "(Bool) -> Void"]), ("case a(let x)", []), ("case a(1, 2)", []),
+            ("case a()", []),
+        ]
+    )
+    func associatedValues(text: String, expected: [String]) {
+        let found = SwiftParser.declarations(in: "enum E {\n \(text)\n case b\n}").first
+        guard case .enumeration(let enumeration)? = found?.kind else { return #expect(Bool(false), "no enum in \(text)") }
+        #expect(enumeration.cases.map(\.name) == ["a", "b"])
+        #expect(enumeration.cases[0].holds.map(\.spelling) == expected)
+    }
+
+    @Test(
         "in prose are told from English",
         arguments: [
             ("the class name and let it be", []),

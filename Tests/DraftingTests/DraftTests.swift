@@ -253,6 +253,23 @@ import Testing
         #expect(enumeration.cases.map(\.name.value) == ["LampMoodGood", "LampMoodBad"])
     }
 
+    /// What a case holds is drafted, and what a draft cannot declare is left out of it.
+    @Test func casesKeepWhatTheyHold() throws {
+        let guide = code(
+            """
+            public enum LampEnd: Error {
+                case done(Lamp, at: Date?)
+                case failed(_ reason: Error), over
+                case told(() -> Void)
+            }
+            """, "swift")
+        let (folder, api) = try draft(guide)
+        let enumeration = try #require(folder.spec?.enums.first)
+        #expect(enumeration.cases.map { $0.holds.map(\.declaration.spelling) } == [["Lamp", "at: Date?"], ["reason: Error"], [], []])
+        #expect(enumeration.cases.flatMap(\.holds).map(\.name) == ["lamp", "at", "reason"])
+        #expect(api.contains("holds: \"Lamp, at: Date?\""))
+    }
+
     /// A page's file is no name: `token.html` is the endpoint `token`.
     /// The base is the one address that the guide calls, or one to be put in: both load, and the paths stay as they are.
     @Test(arguments: [

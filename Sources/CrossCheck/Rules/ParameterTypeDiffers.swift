@@ -6,7 +6,7 @@ package import Spec
 package enum ParameterTypeDiffers: PairRule {
     package static let rule = Rule(
         "parameter-type-differs",
-        "a parameter's type is not the guide's",
+        "the type of a parameter, or of what a case holds, is not the guide's",
         explanation: """
             The generated client takes its parameters' types from the spec: with another type, an app's code does not compile, or compiles and \
             means something else. Example: the spec says `(NSString *)url` where the guide declares `(NSURL *)url`. Correct the declaration in the \
@@ -18,7 +18,7 @@ package enum ParameterTypeDiffers: PairRule {
 
     package static func compare(_ pair: Pair) -> Outcome {
         let item = pair.item.item
-        guard item.kind == .method else { return .silent }
+        guard item.kind == .method || item.kind == .case else { return .silent }
         guard let types = pair.fact.fact.detail.parameterTypes, types.count == item.parameterTypes.count else { return .silent }
         var outcome = Outcome.silent
         for (index, (stated, written)) in zip(item.parameterTypes, types).enumerated() {

@@ -16,13 +16,13 @@ package enum SignatureDiffers: PairRule {
     package static var aspect: SpecItem.Aspect.Kind { .parameterType }
 
     package static func compare(_ pair: Pair) -> Outcome {
-        guard pair.item.item.kind == .method, pair.fact.fact.kind != .parameter, let types = pair.fact.fact.detail.parameterTypes else {
+        let kind = pair.item.item.kind
+        guard kind == .method || kind == .case, pair.fact.fact.kind != .parameter, let types = pair.fact.fact.detail.parameterTypes else {
             return .silent
         }
         let stated = pair.item.item.parameterTypes
         guard stated.count != types.count else { return .agrees }
-        return .differs(
-            Difference("number of parameters", spec: String(stated.count), guide: String(types.count), at: pair.item.item.name.place)
-        )
+        let what = kind == .case ? "number of values that it holds" : "number of parameters"
+        return .differs(Difference(what, spec: String(stated.count), guide: String(types.count), at: pair.item.item.name.place))
     }
 }

@@ -234,6 +234,8 @@ package struct EnumDeclaration: Sendable {
         package var comment: String?
         package var span: Span
         package var swiftName: String?
+        /// Swift: the values that come with the case.
+        package var holds: [AssociatedValue] = []
 
         package init(name: String, value: Int?, isValueWritten: Bool, comment: String?, span: Span, swiftName: String? = nil) {
             self.name = name

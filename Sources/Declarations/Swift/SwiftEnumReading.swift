@@ -66,7 +66,7 @@ extension SwiftReader {
     private mutating func readCases(into enumeration: inout EnumDeclaration, next: inout Int?) {
         while let name = cursor.takeWord() {
             let index = cursor.index - 1
-            if cursor.isPunctuation("(") { cursor.skipBrackets() }
+            let holds = readBracketedValues()
             let isWritten = cursor.take("=")
             let text = isWritten ? writtenText : nil
             if isWritten { next = readRawValue() }
@@ -84,6 +84,7 @@ extension SwiftReader {
                 )
             )
             enumeration.cases[enumeration.cases.count - 1].text = text
+            enumeration.cases[enumeration.cases.count - 1].holds = holds
             next = next.map { $0 &+ 1 }
             guard goesOn else { return }
         }

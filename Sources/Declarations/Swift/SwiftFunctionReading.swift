@@ -131,7 +131,7 @@ extension SwiftReader {
     }
 
     /// Up to the comma or bracket that ends an argument.
-    private mutating func skipExpression() {
+    mutating func skipExpression() {
         while let token = cursor.current {
             if token.kind == .punctuation {
                 if token.byte == .ascii(",") || token.byte == .ascii(")") { return }

@@ -45,6 +45,14 @@ package enum SwiftParser {
         return type
     }
 
+    /// The values that a case of an enum holds, as they stand in its brackets: `receipt: Receipt, Int`.
+    package static func parseAssociatedValues(_ text: String, baseOffset: Int = 0) throws(ParseError) -> [AssociatedValue] {
+        var reader = SwiftReader(Array(text.utf8), baseOffset: baseOffset, context: .code)
+        guard let values = reader.readAssociatedValues() else { throw reader.cursor.error(expected: "a type, or a name, `:` and a type") }
+        guard reader.cursor.isAtEnd else { throw reader.cursor.error(expected: "`,` or the end") }
+        return values
+    }
+
     /// One name for a type: `typealias Completion = (Bool) -> Void`.
     package static func parseAlias(_ text: String, baseOffset: Int = 0) throws(ParseError) -> TypeDeclaration {
         var reader = SwiftReader(Array(text.utf8), baseOffset: baseOffset, context: .code)

@@ -53,10 +53,14 @@ package struct Draft: Sendable {
             package var value: Int?
             /// What the guide calls it, where that cannot be a name.
             package var wire: String?
+            /// The values that come with it, as in the brackets of a Swift enum.
+            package var holds: String?
         }
 
+        package var holdsValues: Bool { cases.contains { $0.holds != nil } }
+
         /// An enum of errors has a domain, and a code for every case.
-        package var isError: Bool { domain != nil && cases.allSatisfy { $0.value != nil } }
+        package var isError: Bool { domain != nil && !holdsValues && cases.allSatisfy { $0.value != nil } }
     }
 
     /// What apps write in classes of their own.

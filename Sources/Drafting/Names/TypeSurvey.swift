@@ -98,7 +98,7 @@ enum TypeSurvey {
     /// Types that signatures name: `id<P>` is a protocol; a class has a star.
     private static func noteReferences(_ statement: Statement, _ order: Int, _ table: inout TypeTable) {
         let fact = statement.fact
-        guard [.method, .property, .constant, .use].contains(fact.kind) else { return }
+        guard [.method, .property, .constant, .use, .case].contains(fact.kind) else { return }
         let language = fact.detail.language ?? .objectiveC
         let blocks = (fact.detail.blockParameters ?? []).compactMap { text in
             text.lastIndex { $0 == " " || $0 == "*" }.map { String(text[...$0]) }

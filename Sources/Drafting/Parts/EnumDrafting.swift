@@ -50,13 +50,30 @@ struct EnumDrafting {
                 continue
             }
             let index = enums.firstIndex { $0.name == owner } ?? add(owner, fact.detail.language)
+            let holds = Self.held(fact)
             if let known = enums[index].cases.firstIndex(where: { $0.name == fact.name }) {
+                enums[index].cases[known].holds = enums[index].cases[known].holds ?? holds
                 enums[index].cases[known].value = enums[index].cases[known].value ?? fact.value.flatMap(Int.init)
             } else {
-                enums[index].cases.append(.init(name: fact.name, value: fact.value.flatMap(Int.init)))
+                enums[index].cases.append(.init(name: fact.name, value: fact.value.flatMap(Int.init), holds: holds))
             }
             if enums[index].domain == nil, let domain = fact.detail.domain { setDomain(domain, of: index) }
         }
+    }
+
+    /// What a case holds, where each value has a type that a spec can declare.
+    private static func held(_ fact: Fact) -> String? {
+        guard let types = fact.detail.parameterTypes, let names = fact.detail.parameterNames, types.count == names.count,
+            types.allSatisfy({ $0.map(isDeclarable) ?? false })
+        else { return nil }
+        return zip(names, types).map { name, type in name.isEmpty ? type ?? "" : "\(name): \(type ?? "")" }.joined(separator: ", ")
+    }
+
+    /// Closures, tuples and generic types are none.
+    private static func isDeclarable(_ type: String) -> Bool {
+        guard case .named(let named)? = TypeComparison.parse(type, language: .swift) else { return false }
+        let isCollection = ["Array", "Set", "Optional", "Dictionary"].contains(named.name)
+        return !named.name.hasPrefix("(") && (named.arguments.isEmpty || isCollection)
     }
 
     /// A case cannot begin with a digit: of `AgeType15`, `Type` belongs to the case, unless the enum is declared otherwise.
@@ -190,6 +207,7 @@ struct EnumDrafting {
         enums = enums.map { enumeration in
             var merged = enumeration
             merged.cases = enumeration.cases.filter { !Self.isSwiftName($0, in: enumeration) }
+            if merged.holdsValues { merged.dropRawValues() }
             return merged
         }
         let order = Dictionary(statements.enumerated().map { ($0.element.fact.name, $0.offset) }) { first, _ in first }
@@ -197,5 +215,14 @@ struct EnumDrafting {
             ([enumeration.name] + enumeration.cases.map(\.name)).compactMap { order[$0] }.min() ?? .max
         }
         enums = zip(enums, positions).enumerated().sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.map(\.element.0)
+    }
+}
+
+extension Draft.Enumeration {
+    /// Cases that hold values have no others.
+    fileprivate mutating func dropRawValues() {
+        form = "swift"
+        rawType = nil
+        for index in cases.indices { cases[index].value = nil }
     }
 }

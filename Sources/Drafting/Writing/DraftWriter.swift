@@ -155,8 +155,9 @@ extension DraftWriter {
 
     private static func line(_ value: Draft.Enumeration.Case, _ key: String) -> YAMLOutline {
         let number = value.value.map { [(key, YAMLOutline.plain(String($0)))] } ?? []
+        let holds = value.holds.map { [("holds", YAMLOutline.quoted($0))] } ?? []
         let wire = value.wire.map { [("wire", YAMLOutline.quoted($0))] } ?? []
-        return .flow(.mapping([("name", .text(value.name))] + number + wire + [text]))
+        return .flow(.mapping([("name", .text(value.name))] + number + holds + wire + [text]))
     }
 
     private func hook(_ hook: Draft.Hook) -> YAMLOutline {

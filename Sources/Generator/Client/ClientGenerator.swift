@@ -52,9 +52,14 @@ package struct ClientGenerator: Sendable {
 
     // MARK: - Files
 
+    private func declarations(_ enumeration: Enumeration) -> [SwiftDeclaration] {
+        enumeration.holdsValues
+            ? AssociatedEnumBuilder(enumeration, model).declarations : EnumBuilder(enumeration, model).declarations
+    }
+
     private var values: [File] {
         [
-            File("Types", model.spec.enums.flatMap { EnumBuilder($0, model).declarations } + AliasesBuilder(model: model).declarations),
+            File("Types", model.spec.enums.flatMap(declarations) + AliasesBuilder(model: model).declarations),
             File("Errors", model.spec.errors.flatMap { ErrorBuilder(enumeration: $0, model: model).declarations }),
             File("Constants", ConstantsBuilder(model: model).declarations),
             File("State", StateBuilder(model: model).declarations),

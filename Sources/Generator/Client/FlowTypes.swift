@@ -96,7 +96,9 @@ extension SystemModel {
 
     /// Whether a flow only hands such values on, in a box: delegates, and what Foundation and frameworks bring are not `Sendable`, and
     /// nothing can be computed with them.
-    func isHanded(_ name: String) -> Bool { enums[name] == nil && errors[name] == nil && classes[name] == nil }
+    func isHanded(_ name: String) -> Bool {
+        enums[name] == nil && associated[name] == nil && errors[name] == nil && classes[name] == nil
+    }
 
     func isHanded(_ type: SwiftType) -> Bool {
         if case .named(let name) = flowType(type).type { isHanded(name) } else { false }

@@ -6,7 +6,10 @@ internal import Spec
 final class SystemIndex: Sendable {
     let spec: Spec
     let mapping: TypeMapping
+    /// Those whose cases are plain.
     let enums: [String: Enumeration]
+    /// Those whose cases hold values.
+    let associated: [String: Enumeration]
     let errors: [String: ErrorEnumeration]
     let classes: [String: ClassType]
     let protocols: [String: ProtocolType]
@@ -42,7 +45,8 @@ final class SystemIndex: Sendable {
 
     init(_ spec: Spec) {
         self.spec = spec
-        enums = Self.index(spec.enums) { $0.name.value }
+        enums = Self.index(spec.enums.filter { !$0.holdsValues }) { $0.name.value }
+        associated = Self.index(spec.enums.filter(\.holdsValues)) { $0.name.value }
         errors = Self.index(spec.errors) { $0.name.value }
         classes = Self.index(spec.classes) { $0.name.value }
         protocols = Self.index(spec.protocols) { $0.name.value }

@@ -30,6 +30,7 @@ package struct SystemModel: Sendable {
     package var mapping: TypeMapping { index.mapping }
     package var module: String { spec.system.module.value }
     var enums: [String: Enumeration] { index.enums }
+    var associated: [String: Enumeration] { index.associated }
     var errors: [String: ErrorEnumeration] { index.errors }
     var classes: [String: ClassType] { index.classes }
     var protocols: [String: ProtocolType] { index.protocols }

@@ -10,6 +10,8 @@ protocol TypedValues: ConditionLowering {
     func reference(_ reference: Reference) -> LoweredValue
     /// A value, lowered from an expression, as a type that something wants. Where one is missing, the flow or the test fails.
     func converted(_ value: LoweredValue, from expression: Expression, to type: FlowType) -> LoweredValue
+    /// A value as a case of an enum holds it.
+    func held(_ expression: Expression, as type: SwiftType) -> SwiftExpression
     /// A value inside a text.
     func text(_ expression: Expression) -> SwiftExpression
     /// How many items a list has that may be missing.
@@ -35,6 +37,8 @@ extension TypedValues {
         case .reference(let reference): self.reference(reference)
         case .enumCase(let enumeration, let name), .error(let enumeration, let name):
             LoweredValue(model.caseValue(enumeration, name), .named(enumeration))
+        case .filledCase(let enumeration, let name, let arguments):
+            LoweredValue(model.filledCase(enumeration, name, arguments, held), .named(enumeration))
         case .duration(let name): LoweredValue(.integer(model.durations[name]?.seconds.value ?? 0), .integer)
         case .condition(let condition): LoweredValue(test(condition), .boolean)
         case .interpolation(let parts): LoweredValue(.string(parts.map(piece)), .string)

@@ -32,7 +32,8 @@ struct ReferenceContext: Sendable {
     /// A type's name as a link where the reference has it.
     func typeLink(_ name: String) -> String {
         if model.errors[name] != nil { return link(Markdown.code(name), .errors, Anchor.errors(name)) }
-        let isKnown = model.enums[name] != nil || model.classes[name] != nil || model.protocols[name] != nil
+        let isKnown =
+            model.enums[name] != nil || model.associated[name] != nil || model.classes[name] != nil || model.protocols[name] != nil
         return isKnown ? link(Markdown.code(name), .types, Anchor.type(name)) : Markdown.code(name)
     }
 

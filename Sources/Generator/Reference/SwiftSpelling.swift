@@ -38,7 +38,11 @@ struct SwiftSpelling {
 
     /// A case of an enum or of documented errors.
     static func enumCase(_ enumeration: String, _ name: String, _ model: SystemModel) -> String {
-        SwiftPrinter.print(model.caseValue(enumeration, name)).shownText
+        let plain = SwiftPrinter.print(model.caseValue(enumeration, name)).shownText
+        guard let held = model.associated[enumeration]?.cases.first(where: { $0.name.value == name })?.holds, !held.isEmpty else {
+            return plain
+        }
+        return "\(plain)(\(held.map(\.declaration.spelling).joined(separator: ", ")))"
     }
 
     func property(_ property: Property, of type: ClassType) -> String {

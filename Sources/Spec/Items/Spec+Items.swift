@@ -74,6 +74,8 @@ extension EnumCase {
         var item = SpecItem(.case, name, owner: enumeration.name, provenance: provenance.or(enumeration.provenance), place: name.place)
         item.value = enumeration.isText ? rawText : value.map { Located(String($0.value), at: $0.place) }
         item.swiftName = swiftName
+        if !holds.isEmpty { item.language = .swift }
+        item.parameterTypes = holds.map { Located($0.declaration.type.spelling(in: .swift), at: $0.place) }
         // A guide has no other name for what it calls by a number.
         if let wire, !NameForm.identifier.matches(wire.value) { item.aliases = [wire] }
         if let source = enumeration.valuesFrom { item.provenanceOfAspects[.value] = .documented(source) }

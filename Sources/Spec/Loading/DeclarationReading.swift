@@ -52,6 +52,13 @@ struct DeclarationReading {
         }.map { Located($0, at: node.textPlace) }
     }
 
+    /// What a case of a Swift enum holds.
+    mutating func associatedValues(_ node: YAMLNode) -> [AssociatedValue]? {
+        parse(node) { (text, offset) throws(ParseError) in
+            try SwiftParser.parseAssociatedValues(text, baseOffset: offset)
+        }.map { values in values.map { $0.resolving(aliases) } }
+    }
+
     private mutating func parse<Value>(_ node: YAMLNode, _ body: (String, Int) throws(ParseError) -> Value) -> Value? {
         guard let scalar = node.scalar else { return nil }
         do {

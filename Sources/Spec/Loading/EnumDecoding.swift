@@ -39,14 +39,20 @@ extension SpecDecoder {
         return list
     }
 
-    static func enumeration(_ node: YAMLNode) -> Enumeration? {
+    mutating func enumeration(_ node: YAMLNode) -> Enumeration? {
         guard let name = node.string("name") else { return nil }
+        var cases = node.nodes("cases").compactMap { enumCase($0) }
+        let names = HeldNames(cases)
+        for index in cases.indices {
+            let owner = cases[index]
+            for place in owner.holds.indices { cases[index].holds[place].name = names.name(owner.holds[place], in: owner) }
+        }
         return Enumeration(
             name: name,
             form: node.word("form", EnumDeclaration.Kind.self) ?? .nsEnum,
             formPlace: node.place(of: "form"),
             rawType: node.string("rawType"),
-            cases: node.nodes("cases").compactMap(enumCase),
+            cases: cases,
             unknown: node.string("unknown"),
             text: node.requiredText(),
             provenance: node.provenance,
@@ -55,7 +61,7 @@ extension SpecDecoder {
         )
     }
 
-    private static func enumCase(_ node: YAMLNode) -> EnumCase? {
+    private mutating func enumCase(_ node: YAMLNode) -> EnumCase? {
         guard let name = node.string("name") else { return nil }
         return EnumCase(
             name: name,
@@ -64,9 +70,16 @@ extension SpecDecoder {
             text: node.requiredText(),
             swiftName: node.string("swift"),
             wire: node.string("wire"),
+            holds: node["holds"].map { held($0) } ?? [],
             provenance: node.provenance,
             place: node.place
         )
+    }
+
+    private mutating func held(_ node: YAMLNode) -> [HeldValue] {
+        (declarations.associatedValues(node) ?? []).map { value in
+            HeldValue(declaration: value, name: "", place: Place(node.file, value.span).inside(node.textPlace))
+        }
     }
 
     static func errors(_ node: YAMLNode) -> ErrorEnumeration? {

@@ -39,7 +39,6 @@ struct SpecDecoder {
         spec.settings = files.nodes("settings").compactMap(Self.setting)
         spec.durations = files.nodes("durations").compactMap(Self.duration)
         spec.constants = files.nodes("constants").compactMap { constant($0) }
-        spec.enums = files.nodes("enums").compactMap(Self.enumeration)
         spec.errors = files.nodes("errors").compactMap(Self.errors)
         spec.typedefs = typedefs(files.nodes("typedefs"))
         spec.swiftNames = ["enums", "errors", "classes", "protocols"].flatMap { files.nodes($0) }.compactMap { node in
@@ -51,6 +50,7 @@ struct SpecDecoder {
                 declarations.aliases[prefix + naming.swift.value] = .named(TypeName.Named(prefix + naming.name.value))
             }
         }
+        spec.enums = files.nodes("enums").compactMap { enumeration($0) }
         decodeClasses(into: &spec)
         spec.protocols = files.nodes("protocols").compactMap { protocolType($0) }
         spec.platform = files.nodes("platform").compactMap { platformType($0) }

@@ -30,7 +30,7 @@ package final class MockTables: Sendable {
             for name in Set(shape.errors.map(\.value)) { table[name, default: []].append(shape) }
         }
         durations = spec.durations.byName { $0.name.value }.mapValues(\.seconds.value)
-        enums = spec.enums.byName { $0.name.value }
+        enums = spec.enums.filter { !$0.holdsValues }.byName { $0.name.value }
         enumCases = enums.mapValues { type in type.cases.byName { $0.name.value } }
         answered = spec.endpoints.filter { [answers] in answers[$0.name.value] != nil }
         called = (mock?.callbacks ?? []).compactMap { [endpoints] callback in

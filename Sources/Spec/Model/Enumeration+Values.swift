@@ -5,6 +5,15 @@ extension Enumeration {
     /// Whether its raw values are texts.
     package var isText: Bool { form == .typed || rawType.map { Self.textTypes.contains($0.value) } ?? false }
 
+    /// Whether any of its cases holds values: such an enum has no raw values, and lives in apps alone.
+    package var holdsValues: Bool { cases.contains { !$0.holds.isEmpty } }
+
+    /// The values that its cases hold, one of each name.
+    package var heldValues: [HeldValue] {
+        var seen: Set<String> = []
+        return cases.flatMap(\.holds).filter { seen.insert($0.name).inserted }
+    }
+
     /// Whether its cases travel as texts, and not as numbers.
     package var travelsAsText: Bool { isText || cases.contains { $0.wire != nil } }
 

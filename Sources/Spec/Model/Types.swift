@@ -46,8 +46,21 @@ package struct EnumCase: Sendable {
     package var swiftName: Located<String>?
     /// The value on the wire, where the case travels as a string.
     package var wire: Located<String>?
+    /// The values that come with it, in Swift enums.
+    package var holds: [HeldValue]
     package var provenance: Provenance
     package var place: Place
+}
+
+/// `holds:` of a case: one of the values that come with it.
+package struct HeldValue: Sendable {
+    package var declaration: AssociatedValue
+    /// What specs call it.
+    package var name: String
+    package var place: Place
+
+    /// As flows compute with it.
+    package var type: ValueType { TypeMapping.valueType(declaration.type, .swift) }
 }
 
 /// `errors:` — an enum of errors with a domain.

@@ -20,6 +20,8 @@ package struct Expression: Sendable {
         case url(endpoint: Located<String>, arguments: [Argument])
         /// `{case: Enum.NAME}`, or the plain name where an enum is expected.
         case enumCase(enumeration: String, name: String)
+        /// `{case: Enum.name, with: {…}}` of an enum whose cases hold values; of a case that holds none the plain name will do.
+        case filledCase(enumeration: String, name: String, [Argument])
         /// `{enum: Name, from: expr}` — the case with that raw value, optional.
         case enumFrom(enumeration: String, Expression)
         /// `{error: ErrorEnum.case}`
@@ -88,7 +90,8 @@ extension Expression {
         case .string, .integer, .number, .boolean, .null, .reference, .random, .enumCase, .error, .duration: []
         case .interpolation(let parts), .list(let parts), .function(_, let parts): parts
         case .later(let value), .enumFrom(_, let value), .make(_, let value), .kept(_, let value): [value]
-        case .url(_, let arguments), .ask(_, let arguments), .object(let arguments): arguments.map(\.value)
+        case .url(_, let arguments), .ask(_, let arguments), .object(let arguments), .filledCase(_, _, let arguments):
+            arguments.map(\.value)
         case .condition(let condition): condition.expressions
         case .choice(let condition, let first, let second): condition.expressions + [first, second]
         case .map(let list, _, let value): [list, value]

@@ -1,6 +1,16 @@
 extension Flow {
     /// Whether a step may fail, as far as can be seen without writing it out: it asks somebody, or needs a value that may be missing.
-    var mayFail: Bool { !policies.isEmpty || steps.flatMap(\.withNested).contains { $0.verb.mayFail } }
+    var mayFail: Bool { !policies.isEmpty || steps.contains(where: \.mayFail) }
+}
+
+extension FlowStep {
+    fileprivate var mayFail: Bool {
+        guard case .attempt(let attempt) = verb else { return verb.mayFail || nested.joined().contains(where: \.mayFail) }
+        // A rescue that names no errors is for all of them.
+        let isRescued = attempt.rescues.contains { $0.errors.isEmpty }
+        let rescues = attempt.rescues.flatMap(\.steps).contains(where: \.mayFail)
+        return rescues || attempt.expressions.contains(where: \.mayFail) || !isRescued && attempt.steps.contains(where: \.mayFail)
+    }
 }
 
 extension FlowVerb {

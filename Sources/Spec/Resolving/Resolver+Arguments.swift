@@ -68,7 +68,7 @@ extension Resolver {
         case "not": return .not(condition(verb.value, scope))
         case "all": return .all(items.map { condition($0, scope) })
         case "any": return .any(items.map { condition($0, scope) })
-        case "equal": return pair(verb, scope).map { .equal($0, $1) } ?? .all([])
+        case "equal": return caseTest(verb, scope) ?? pair(verb, scope).map { .equal($0, $1) } ?? .all([])
         case "before": return before(verb, scope)
         case "contains": return contains(verb, scope)
         case "error": return isError(verb.value, scope)

@@ -114,14 +114,16 @@ struct Resolver {
     mutating func textValue(_ text: String, expecting wanted: ValueType?, at place: Place, isVerbatim: Bool, _ scope: Scope) -> Value {
         if text.hasPrefix("$$") { return Value(.string(String(text.dropFirst())), .string, at: place) }
         if text.hasPrefix("$") { return reference(text, at: place, scope) }
-        if let found = enumCase(text, expecting: wanted, at: place) { return found }
+        if let found = enumCase(text, expecting: wanted, at: place, scope) { return found }
         if text.holdsReference { return interpolation(text, at: place, isVerbatim: isVerbatim, scope) }
         return Value(.string(text), .string, at: place)
     }
 
     /// The plain name of a case, where its enum is expected.
-    private func enumCase(_ text: String, expecting wanted: ValueType?, at place: Place) -> Value? {
-        guard case .named(let name) = wanted?.unwrapped, index.isCase(text, of: name) else { return nil }
+    private mutating func enumCase(_ text: String, expecting wanted: ValueType?, at place: Place, _ scope: Scope) -> Value? {
+        guard case .named(let name) = wanted?.unwrapped else { return nil }
+        if let type = index.associated[name] { return plainCase(text, of: type, at: place, scope) }
+        guard index.isCase(text, of: name) else { return nil }
         return Value(.enumCase(enumeration: name, name: text), .named(name), at: place)
     }
 

@@ -75,7 +75,8 @@ extension SpecIndex {
         case .url: ["scheme", "host", "path", "query"]
         case .error: ["message", "code", "domain"] + errorDetails.names.list
         case .named(let name):
-            classes[name].map { members(of: $0).names.list } ?? platform[name]?.names.list ?? (enums[name] == nil ? [] : ["rawValue"])
+            classes[name].map { members(of: $0).names.list } ?? platform[name]?.names.list ?? associated[name]?.members.names.list
+                ?? (enums[name] == nil ? [] : ["rawValue"])
         default: []
         }
     }
@@ -90,6 +91,7 @@ extension SpecIndex {
         case .named(let type):
             if let found = classes[type] { return property(name, of: found).map { ($0, 1) } }
             if let found = enums[type], name == "rawValue" { return (Scope.Binding(type: found.isText ? .string : .integer), 1) }
+            if let found = associated[type] { return found.members[name].map { (value(of: $0), 1) } }
             return platform[type]?[name].map { (value(of: $0), 1) }
         default: return nil
         }

@@ -3,7 +3,10 @@ import SourceText
 
 /// Everything that is declared, by name. Of two things with one name the first counts; the second is reported by a rule of its own.
 struct SpecIndex {
+    /// Those whose cases are plain: they have raw values, and travel.
     let enums: [String: Enumeration]
+    /// Those whose cases hold values.
+    let associated: [String: AssociatedEnum]
     let errors: [String: ErrorEnumeration]
     let classes: [String: ClassType]
     let protocols: [String: ProtocolType]
@@ -38,7 +41,8 @@ struct SpecIndex {
     private let kinship: Kinship
 
     init(_ spec: Spec) {
-        enums = Self.byName(spec.enums) { $0.name.value }
+        enums = Self.byName(spec.enums.filter { !$0.holdsValues }) { $0.name.value }
+        associated = Self.byName(spec.enums.filter(\.holdsValues)) { $0.name.value }.mapValues(AssociatedEnum.init)
         errors = Self.byName(spec.errors) { $0.name.value }
         classes = Self.byName(spec.classes) { $0.name.value }
         protocols = Self.byName(spec.protocols) { $0.name.value }
@@ -64,7 +68,7 @@ struct SpecIndex {
         enumCases = enums.mapValues { Set($0.cases.map(\.name.value)) }
         errorCases = Self.errorCases(errors)
         members = classes.mapValues(ClassMembers.init)
-        kinship = Kinship(classes: classes, protocols: protocols, others: Set(enums.keys).union(errors.keys))
+        kinship = Kinship(classes: classes, protocols: protocols, others: Set(spec.enums.map(\.name.value)).union(errors.keys))
     }
 
     private static func byName<Value>(_ list: [Value], _ name: (Value) -> String) -> [String: Value] {
@@ -82,7 +86,7 @@ struct SpecIndex {
     }
 
     func isType(_ name: String) -> Bool {
-        enums[name] != nil || errors[name] != nil || classes[name] != nil || protocols[name] != nil
+        enums[name] != nil || associated[name] != nil || errors[name] != nil || classes[name] != nil || protocols[name] != nil
     }
 
     func isCase(_ name: String, of enumeration: String) -> Bool { enumCases[enumeration]?.contains(name) ?? false }

@@ -4,7 +4,8 @@ struct EmptyValues {
     private let made: Set<String>
 
     init(_ spec: Spec) {
-        made = Set(spec.classes.map(\.name.value) + spec.protocols.map(\.name.value) + spec.platform.map(\.name.value))
+        let held = spec.enums.filter(\.holdsValues).map(\.name.value)
+        made = Set(spec.classes.map(\.name.value) + spec.protocols.map(\.name.value) + spec.platform.map(\.name.value) + held)
     }
 
     /// A name that is unknown is another rule's.

@@ -36,7 +36,7 @@ enum MissingResult {
     private static func diagnostic(_ what: String, _ flow: Flow, _ result: ValueType, at place: Place) -> Diagnostic {
         Diagnostic(
             rule, "the flow `\(flow.name.value)` \(what) without its result, `\(result.spelling)`", at: [Label(place)],
-            help: "`return` a value or `fail` on each way, or let the result be missing (`?`, `nullable`)")
+            help: "`return` a value or `fail` on each way, in `onFailure:` too, or let the result be missing (`?`, `nullable`)")
     }
 
     /// Neither a handler nor an error tells that it failed.

@@ -51,11 +51,11 @@ enum RawValue {
     )
 
     static func check(_ spec: Spec) -> [Diagnostic] {
-        unknownTypes(spec) + values(spec) + spec.enums.flatMap { kinds($0) + texts($0) + unknownCases($0) }
+        unknownTypes(spec) + values(spec) + spec.enums.filter { !$0.holdsValues }.flatMap { kinds($0) + texts($0) + unknownCases($0) }
     }
 
     private static func unknownTypes(_ spec: Spec) -> [Diagnostic] {
-        let types = spec.enums.filter { !takesTexts($0) }.compactMap(\.rawType) + spec.errors.compactMap(\.rawType)
+        let types = spec.enums.filter { !takesTexts($0) && !$0.holdsValues }.compactMap(\.rawType) + spec.errors.compactMap(\.rawType)
         return spec.enums.compactMap(notText)
             + types.filter { ranges[$0.value] == nil }.map { type in
                 let help = DidYouMean.help(for: type.value, among: ranges.keys.sorted()) ?? "write an integer type, such as `NSInteger`"
@@ -112,7 +112,7 @@ enum RawValue {
     }
 
     private static func values(_ spec: Spec) -> [Diagnostic] {
-        spec.enums.filter { !$0.isText }.flatMap { enumeration in
+        spec.enums.filter { !$0.isText && !$0.holdsValues }.flatMap { enumeration in
             check(
                 enumeration.cases.compactMap { each in each.value.map { (each.name.value, $0) } }, enumeration.rawType,
                 enumeration.form.rawValue)

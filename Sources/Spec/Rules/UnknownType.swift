@@ -82,7 +82,12 @@ struct DeclarationProblems {
 
     var all: [Found] {
         let others = spec.classes.map { $0.properties.compactMap(\.setter) } + spec.protocols.map(\.methods)
-        return spec.classes.flatMap(\.methods).flatMap { method($0) { types.problem(result: $0, $1) } }
+        let cases = spec.enums.flatMap(\.cases)
+        return cases.flatMap(\.holds).compactMap(held) + members(others)
+    }
+
+    private func members(_ others: [[Method]]) -> [Found] {
+        spec.classes.flatMap(\.methods).flatMap { method($0) { types.problem(result: $0, $1) } }
             + others.joined().flatMap { method($0) { types.problem($0, $1) } } + spec.classes.flatMap(\.properties).flatMap(property)
             + spec.platform.flatMap(members) + spec.typedefs.compactMap(alias)
             + spec.constants.compactMap { constant in
@@ -102,6 +107,16 @@ struct DeclarationProblems {
                 return (.unsupported(message, help: "a stand-in has no value for it: make it `nullable`, or leave it out"), type.name.place)
             }
         }
+    }
+
+    private func held(_ value: HeldValue) -> Found? {
+        if case .function = value.declaration.type {
+            return (.unsupported("a case that holds a closure", help: "hold the values that it would get"), value.place)
+        }
+        if let name = value.type.innerName, types.isPlatform(name) {
+            return (.unsupported("a case that holds `\(name)`, which a framework brings", help: "a struct may hold it"), value.place)
+        }
+        return types.problem(value.declaration.type, .swift).map { ($0, value.place) }
     }
 
     private func alias(_ alias: TypeAlias) -> Found? {

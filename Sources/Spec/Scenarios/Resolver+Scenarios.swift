@@ -94,28 +94,6 @@ extension Resolver {
         return .set(type: type, of: object, list)
     }
 
-    /// Flows take a dictionary for JSON; the app's code, which a scenario is, has to hand over one.
-    private mutating func checkDictionary(_ argument: Argument, _ declared: TypeName?) {
-        let name = argument.name.value
-        guard case .named(let type)? = declared, ["NSDictionary", "Dictionary"].contains(type.name) else { return }
-        if case .null = argument.value.kind { return }
-        guard ![.json, .object].contains(argument.value.type.unwrapped) else { return }
-        report(
-            TypeMismatch.diagnostic(
-                "`\(name)` takes a dictionary, this is `\(argument.value.type.spelling)`", at: argument.value.place,
-                help: "write `{object: {key: value}}`"))
-    }
-
-    /// What is declared as never missing is not given nothing.
-    private mutating func checkNothing(_ argument: Argument, _ type: ValueType) {
-        guard case .null = argument.value.kind, !type.isOptional else { return }
-        let name = argument.name.value
-        report(
-            TypeMismatch.diagnostic(
-                "`\(name)` is declared as never missing: it takes `\(type.spelling)`, this is nothing", at: argument.value.place,
-                help: "give it a value, or declare it as nullable"))
-    }
-
     private func ownerType(_ object: Expression?, _ scope: Scope) -> String? {
         guard let object else { return scope.classes.first }
         if case .named(let name) = object.type.unwrapped { return name }

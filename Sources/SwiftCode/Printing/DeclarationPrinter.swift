@@ -112,6 +112,8 @@ enum DeclarationPrinter {
     }
 
     private static func parameter(_ parameter: SwiftParameter) -> Layout {
+        // A value of a case may have no name at all.
+        if parameter.name.isEmpty { return parameter.type.layout }
         let name =
             switch parameter.label {
             case nil: SwiftKeyword.escapedLabel(parameter.name)

@@ -38,6 +38,20 @@ import Testing
         }
     }
 
+    /// What a case of a Swift enum holds.
+    static func held(_ rule: Rule, _ spec: String, _ guide: String) -> Case {
+        Case(rule: rule, spec: spec, guide: guide) { bench, spec, guide in
+            bench.item(.case, "done") { item, bench in
+                item.language = .swift
+                item.parameterTypes = spec.split(separator: ",").map { bench.located(String($0)) }
+            }
+            bench.fact(.case, "done", line: 7) {
+                $0.detail.language = .swift
+                $0.detail.parameterTypes = guide.split(separator: ",").map(String.init)
+            }
+        }
+    }
+
     static let cases: [Case] =
         [
             method(ParameterTypeDiffers.rule, "- (void)open:(NSURL *)url;", "- (void)open:(NSString *)url;"),
@@ -46,6 +60,8 @@ import Testing
                 "- (void)list:(void (^)(NSArray<Item *> *items, NSError *error))done;",
                 "- (void)list:(void (^)(NSArray<Thing *> *items, NSError *error))done;"
             ),
+            held(ParameterTypeDiffers.rule, "Receipt,Double?", "Receipt,Int"),
+            held(SignatureDiffers.rule, "Receipt", "Receipt,Int"),
             method(ParameterNameDiffers.rule, "- (void)open:(NSURL *)url;", "- (void)open:(NSURL *)address;"),
             method(ResultTypeDiffers.rule, "- (BOOL)isOpen;", "- (NSString *)isOpen;"),
             method(NullabilityDiffers.rule, "- (nullable NSString *)name;", "- (NSString *)name;"),

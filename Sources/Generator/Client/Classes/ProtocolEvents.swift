@@ -82,7 +82,7 @@ struct ProtocolEvents {
         type.isError || type.name.flatMap { model.classes[$0] }.map { !$0.wraps.isEmpty } ?? false
     }
 
-    private static func isOfApps(_ type: SwiftType, _ model: SystemModel) -> Bool {
+    static func isOfApps(_ type: SwiftType, _ model: SystemModel) -> Bool {
         let isHanded = model.isHanded(type) || type.element.map(model.isHanded) ?? false
         let holdsObjects = type.holdsAnything || type.base.names.contains("AnyHashable")
         return holdsObjects || isHanded && type.protocolName.flatMap { model.protocols[$0] }?.implementedBy == nil

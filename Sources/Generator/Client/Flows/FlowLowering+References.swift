@@ -59,6 +59,7 @@ extension FlowLowering {
         case .error: return follow(path.dropFirst(), from: errorPart(name, value))
         case .named(let type):
             if model.classes[type] != nil { return follow(path.dropFirst(), from: property(name, of: type, value)) }
+            if let found = model.associated[type] { return follow(path.dropFirst(), from: held(name, by: found, value)) }
             if let known = model.platform[type] { return follow(path.dropFirst(), from: member(name, of: known, value)) }
             let stored = value.linked.dot("rawValue")
             if model.enums[type]?.isText == true { return LoweredValue(stored, FlowType(.string, optional: value.type.isOptional)) }
@@ -108,6 +109,17 @@ extension FlowLowering {
             // A detail that has a type may be missing; one that is any JSON is null then.
             return model.details[name].map { coerced(detail, to: FlowType($0, optional: true)) } ?? detail
         }
+    }
+
+    /// What a case holds, or whether a value is the case.
+    private func held(_ name: String, by enumeration: Enumeration, _ value: LoweredValue) -> LoweredValue {
+        let member = value.linked.dot(name)
+        guard let found = enumeration.heldValues.first(where: { $0.name == name }) else {
+            return chained(
+                LoweredValue(member, FlowType(.boolean, optional: value.type.isOptional), what: name), after: value, isOptional: false)
+        }
+        let type = model.declared(found).with(.optional)
+        return LoweredValue(model.fromDeclared(member, type), model.flowType(type), what: name)
     }
 
     // MARK: objects

@@ -14,6 +14,10 @@ struct FlowValues: TypedValues {
         lowering.coerced(value, from: expression, to: type)
     }
     func text(_ expression: Expression) -> SwiftExpression { value(expression, as: FlowType(.string)).code }
+    func held(_ expression: Expression, as type: SwiftType) -> SwiftExpression {
+        let value = value(expression, as: model.flowType(type))
+        return model.toDeclared(value.code, type, isOptional: value.type.isOptional)
+    }
     func url(_ endpoint: Endpoint, _ arguments: [Argument]) -> LoweredValue { lowering.url(endpoint, arguments, scope) }
     func particular(_ expression: Expression) -> LoweredValue { lowering.particular(expression, scope) }
 

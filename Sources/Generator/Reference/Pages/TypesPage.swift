@@ -86,9 +86,11 @@ struct TypesPage {
         let rows = type.cases.map { item in
             let swift = SwiftSpelling.enumCase(name, item.name.value, context.model)
             let value = (type.rawText(of: item) ?? item.value.map { String($0.value) }).map(Markdown.code) ?? ""
-            return [Markdown.code(item.name.value), Markdown.code(swift), value, context.cell(item.text)]
+            let values = type.holdsValues ? [] : [value]
+            return [Markdown.code(item.name.value), Markdown.code(swift)] + values + [context.cell(item.text)]
         }
-        let header = [context.say("Case"), "Swift", context.say("Value"), context.say("Meaning")]
+        let valueHead = type.holdsValues ? [] : [context.say("Value")]
+        let header = [context.say("Case"), "Swift"] + valueHead + [context.say("Meaning")]
         blocks.append(.table(header, rows))
         if let source = type.valuesFrom {
             blocks.append(.paragraph(context.say("The values are from: ") + context.source(source.value)))

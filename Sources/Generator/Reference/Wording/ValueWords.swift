@@ -17,6 +17,9 @@ struct ValueWords {
         case .random: say("a random value")
         case .url(let endpoint, _): say("the URL of \(Markdown.code(endpoint.value))")
         case .enumCase(_, let name): Markdown.code(name)
+        case .filledCase(_, let name, let arguments) where arguments.isEmpty: Markdown.code(name)
+        case .filledCase(_, let name, let arguments):
+            Markdown.code(name) + "(" + arguments.map { "\($0.name.value): \(value($0.value))" }.joined(separator: ", ") + ")"
         case .enumFrom(let enumeration, let raw):
             say("the \(Markdown.code(enumeration)) of \(value(raw))")
         case .error(_, let name): Markdown.code(name)

@@ -12,17 +12,7 @@ extension ScenarioLowering {
     }
 
     /// A value as a parameter or property takes it: a literal text becomes a URL, bytes or a UUID, what is worked out the number that is declared.
-    func declared(_ expression: Expression, _ type: SwiftType) -> SwiftExpression {
-        let value = values.value(expression)
-        let isText = value.type.type == .string && !value.type.isOptional
-        if type.base == "URL", isText { return .link(value.code) }
-        if type.base == "Data", isText { return .bytes(value.code) }
-        let code = type.isOptional || value.code.isNull ? value.code : value.demanded
-        if case .reference = expression.kind { return code }
-        let isLiteral = value.code.isLiteral || value.code.isCollectionLiteral
-        guard !isLiteral || type.base == "UUID" else { return code }
-        return context.model.toDeclared(code, type, isOptional: type.isOptional && value.type.isOptional)
-    }
+    func declared(_ expression: Expression, _ type: SwiftType) -> SwiftExpression { values.declared(expression, as: type) }
 
     mutating func device(_ device: ScenarioVerb.Device) {
         if let apps = device.apps { assign(.device.dot("apps"), .array(apps.map { .string($0.value) })) }

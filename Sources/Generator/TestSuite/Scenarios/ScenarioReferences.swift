@@ -71,6 +71,7 @@ extension ScenarioValues {
                 return LoweredValue(
                     value.linked.dot(name), found.isText ? .string : .integer, isOptional: value.type.isOptional, isChained: true)
             }
+            if let found = context.model.associated[type] { return follow(held(name, by: found, value), path.dropFirst()) }
             return follow(member(name, of: type, value), path.dropFirst())
         case .url: return value.urlPart(Array(path))
         case .error:
@@ -82,6 +83,17 @@ extension ScenarioValues {
             member.isAny = value.isAny
             return follow(member, path.dropFirst())
         }
+    }
+
+    /// What a case holds, or whether a value is the case.
+    private func held(_ name: String, by enumeration: Enumeration, _ value: LoweredValue) -> LoweredValue {
+        guard let found = enumeration.heldValues.first(where: { $0.name == name }) else {
+            return LoweredValue(value.linked.dot(name), .boolean, isOptional: value.type.isOptional, isChained: true)
+        }
+        let type = context.model.declared(found)
+        var member = LoweredValue(value.linked.dot(name), valueType(type), isOptional: true)
+        member.isAny = type.holdsAnything
+        return member
     }
 
     private func member(_ name: String, of type: String, _ value: LoweredValue) -> LoweredValue {

@@ -37,6 +37,21 @@ struct ScenarioValues: TypedValues {
     /// A scenario holds what comes of a call against values that are known beforehand.
     func particular(_ expression: Expression) -> LoweredValue { .nothing }
 
+    func held(_ expression: Expression, as type: SwiftType) -> SwiftExpression { declared(expression, as: type) }
+
+    /// A value as a declaration wants it.
+    func declared(_ expression: Expression, as type: SwiftType) -> SwiftExpression {
+        let value = value(expression)
+        let isText = value.type.type == .string && !value.type.isOptional
+        if type.base == "URL", isText { return .link(value.code) }
+        if type.base == "Data", isText { return .bytes(value.code) }
+        let code = type.isOptional || value.code.isNull ? value.code : value.demanded
+        if case .reference = expression.kind { return code }
+        let isLiteral = value.code.isLiteral || value.code.isCollectionLiteral
+        guard !isLiteral || type.base == "UUID" else { return code }
+        return model.toDeclared(code, type, isOptional: type.isOptional && value.type.isOptional)
+    }
+
     /// The URL of an endpoint with these values; constants included.
     func url(_ endpoint: Endpoint, _ arguments: [Argument]) -> LoweredValue {
         LoweredValue(.call("link", LinkArguments.make(endpoint, arguments, wireText), .throwing), .url)

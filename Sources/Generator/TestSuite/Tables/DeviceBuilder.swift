@@ -27,7 +27,7 @@ struct DeviceBuilder {
     }
 
     /// The client, where it has capabilities.
-    var testable: String? { spec.capabilities.isEmpty ? nil : module }
+    var testable: String? { spec.capabilities.isEmpty && !spec.enums.contains(where: \.holdsValues) ? nil : module }
 
     /// Whether a setting has the app's storage encrypted.
     private var isSecured: Bool { Self.isSecured(spec) }

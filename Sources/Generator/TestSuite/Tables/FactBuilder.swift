@@ -13,7 +13,7 @@ struct FactBuilder {
 
     var declaration: SwiftDeclaration {
         let wire = WireFactBuilder(context.lookup)
-        let facts = spec.enums.map(enumeration) + spec.errors.map(errors) + [constants, states, hosts, wire.app]
+        let facts = spec.enums.filter { !$0.holdsValues }.map(enumeration) + spec.errors.map(errors) + [constants, states, hosts, wire.app]
         return .type(
             .struct, "FactTests", documentation: SwiftDocumentation("Client and mock say what the documents state."),
             members: facts.filter { !$0.expectations.isEmpty }.map(\.test) + wire.members)

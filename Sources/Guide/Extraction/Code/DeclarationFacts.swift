@@ -201,6 +201,10 @@ extension Extraction {
             fact.detail.domain = domain
             fact.detail.language = declaration.language
             fact.detail.swiftName = value.swiftName
+            if !value.holds.isEmpty {
+                fact.detail.parameterTypes = value.holds.map { $0.type.spelling(in: .swift) }
+                fact.detail.parameterNames = value.holds.map { $0.writtenName ?? "" }
+            }
             add(fact)
         }
     }

@@ -1,0 +1,33 @@
+package import SourceText
+
+/// One of the values that a case of a Swift enum holds: `receipt: Receipt`, `_ receipt: Receipt` or `Receipt`.
+package struct AssociatedValue: Sendable {
+    /// What stands in front of the value where a case is made; nil where nothing does.
+    package var label: String?
+    /// What the declaration calls it, where that is not its label.
+    package var ownName: String?
+    package var type: TypeName
+    package var span: Span
+
+    package init(label: String?, ownName: String? = nil, type: TypeName, span: Span) {
+        self.label = label
+        self.ownName = ownName
+        self.type = type
+        self.span = span
+    }
+
+    /// The name that its declaration gives it.
+    package var writtenName: String? { ownName ?? label }
+
+    /// As Swift spells it.
+    package var spelling: String {
+        let type = type.spelling(in: .swift)
+        guard let ownName else { return label.map { "\($0): \(type)" } ?? type }
+        return "\(label ?? "_") \(ownName): \(type)"
+    }
+
+    /// The value with the spec's names for types in the place of others.
+    package func resolving(_ aliases: [String: TypeName]) -> AssociatedValue {
+        AssociatedValue(label: label, ownName: ownName, type: type.resolving(aliases), span: span)
+    }
+}

@@ -1,0 +1,127 @@
+internal import Declarations
+internal import Spec
+internal import SwiftCode
+
+/// An enum whose cases hold values; and, for flows, what a value is and holds.
+struct AssociatedEnumBuilder {
+    private let enumeration: Enumeration
+    private let model: SystemModel
+    private let uses: AssociatedUses
+
+    init(_ enumeration: Enumeration, _ model: SystemModel) {
+        self.enumeration = enumeration
+        self.model = model
+        uses = AssociatedUses(model.spec)
+    }
+
+    var declarations: [SwiftDeclaration] {
+        let members = tests + values
+        return [type] + (members.isEmpty ? [] : [.extending(name, members)])
+    }
+
+    private var name: String { enumeration.name.value }
+
+    private var type: SwiftDeclaration {
+        let isSendable = !enumeration.cases.flatMap(\.holds).contains { ProtocolEvents.isOfApps(model.declared($0), model) }
+        let reason = "Unchecked, because what a dictionary of any values holds need not be `Sendable`; nobody changes it."
+        var documentation = model.documentation(enumeration.text, enumeration.provenance)
+        if !isSendable { documentation.paragraphs.append(reason) }
+        let isRecursive = model.holds(name, name)
+        return .type(
+            .enum, name, inherits: [isSendable ? "Sendable" : "@unchecked Sendable"], isRecursive ? [.public, .indirect] : [.public],
+            documentation: documentation, members: [.group(enumeration.cases.map(declaration))])
+    }
+
+    private func declaration(of item: EnumCase) -> SwiftDeclaration {
+        let payload = item.holds.map { value in
+            let declared = value.declaration
+            let name = declared.ownName ?? declared.label ?? ""
+            return SwiftParameter(declared.ownName == nil ? nil : declared.label ?? "", name, model.declared(value).typeName)
+        }
+        let documentation = model.documentation(item.text, item.provenance)
+        return SwiftDeclaration(.enumCase(caseName(item), payload), documentation: documentation)
+    }
+
+    private func caseName(_ item: EnumCase) -> String { model.caseName(name, item.name.value) }
+
+    // MARK: - For flows
+
+    private var tests: [SwiftDeclaration] {
+        enumeration.cases.filter { uses.names.contains($0.testName) }.map { item in
+            let matching = SwiftCase([.enumCase(caseName(item), [])], [.expression(.boolean(true))])
+            let documentation = SwiftDocumentation("Whether it is `\(caseName(item))`, whatever that holds.")
+            return .computed(item.testName, "Bool", documentation: documentation, body: [choice([matching], .boolean(false))])
+        }
+    }
+
+    private var values: [SwiftDeclaration] {
+        enumeration.heldValues.filter { uses.names.contains($0.name) }.map { value in
+            let owners = enumeration.cases.filter { item in item.holds.contains { $0.name == value.name } }
+            let matching = owners.map { item in
+                let parts = item.holds.map { $0.name == value.name ? SwiftPattern.binding(value.name) : .any }
+                return SwiftCase([.enumCase(caseName(item), parts)], [.expression(.name(value.name))])
+            }
+            let cases = owners.map { "`\(caseName($0))`" }.joined(separator: ", ")
+            let documentation = SwiftDocumentation("What \(cases) \(owners.count == 1 ? "holds" : "hold"); nil in any other case.")
+            return .computed(
+                value.name, model.declared(value).with(.optional).typeName, documentation: documentation, body: [choice(matching, .null)])
+        }
+    }
+
+    /// The value of the cases that match, and another for all others, where there are any.
+    private func choice(_ matching: [SwiftCase], _ other: SwiftExpression) -> SwiftStatement {
+        let others = matching.count == enumeration.cases.count ? [] : [SwiftCase([], [.expression(other)])]
+        return .switch(.this, matching + others)
+    }
+}
+
+/// The names that anything in a spec looks for behind a value.
+struct AssociatedUses {
+    let names: Set<String>
+
+    init(_ spec: Spec) {
+        let steps = (spec.flows.flatMap(\.allSteps) + spec.policies.flatMap(\.allSteps)).flatMap(\.withNested)
+        let told = spec.scenarios.flatMap(\.steps).flatMap(\.withNested).flatMap(\.expressions)
+        let computed = spec.classes.flatMap(\.properties).compactMap(\.get?.value)
+        let expressions = steps.flatMap(\.expressions) + told + computed
+        names = Set(expressions.flatMap(\.references).flatMap(\.path))
+    }
+}
+
+extension SystemModel {
+    /// The type of a value that a case holds, as its declaration has it.
+    func declared(_ value: HeldValue) -> SwiftType { mapping.type(value.declaration.type, language: .swift) }
+
+    /// Whether a value of one type may hold one of another in itself, not behind a list or an object.
+    func holds(_ name: String, _ wanted: String) -> Bool {
+        var seen: Set<String> = []
+        var waiting = [name]
+        while let next = waiting.popLast() {
+            let inside = inside(next)
+            if inside.contains(wanted) { return true }
+            waiting += inside.filter { seen.insert($0).inserted }
+        }
+        return false
+    }
+
+    private func inside(_ name: String) -> [String] {
+        if let found = associated[name] { return found.cases.flatMap(\.holds).compactMap { declared($0).name } }
+        guard let type = classes[name], type.form == .structure else { return [] }
+        return ClassFacts(type, self).members.compactMap { member in
+            if case .named(let name) = member.flowType.type { name } else { nil }
+        }
+    }
+
+    /// A case with what it holds, each value as the declaration wants it.
+    func filledCase(
+        _ enumeration: String, _ name: String, _ arguments: [Argument], _ value: (Expression, SwiftType) -> SwiftExpression
+    ) -> SwiftExpression {
+        let made = caseValue(enumeration, name)
+        guard let held = associated[enumeration]?.cases.first(where: { $0.name.value == name })?.holds, !held.isEmpty else { return made }
+        return made.called(
+            held.map { each in
+                let given = arguments.first { $0.name.value == each.name }?.value
+                return SwiftArgument(each.declaration.label, given.map { value($0, declared(each)) } ?? .null)
+            })
+    }
+}

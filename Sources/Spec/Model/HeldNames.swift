@@ -1,0 +1,53 @@
+import Declarations
+
+/// What the values are called that the cases of an enum hold, where flows and scenarios read them.
+///
+/// Each name is a property of the generated enum: it means values of one type, and is none of the enum's cases.
+struct HeldNames {
+    /// Names that mean values of different types.
+    private let ambiguous: Set<String>
+    private let taken: Set<String>
+
+    init(_ cases: [EnumCase]) {
+        var types: [String: ValueType] = [:]
+        var ambiguous: Set<String> = []
+        for each in cases {
+            for value in each.holds {
+                let name = Self.plainName(value, in: each)
+                if let known = types[name], known != value.type.unwrapped { ambiguous.insert(name) }
+                types[name] = types[name] ?? value.type.unwrapped
+            }
+        }
+        self.ambiguous = ambiguous
+        taken = Set(cases.flatMap { [$0.name.value, $0.testName] })
+    }
+
+    /// - Returns: the written name, or that of the type: `receipt` of `Receipt`. Of two types in two cases each is called after its case,
+    ///   `doneCode`, and what is called like a case is its value, `errorValue`.
+    func name(_ value: HeldValue, in owner: EnumCase) -> String {
+        let plain = Self.plainName(value, in: owner)
+        let name = ambiguous.contains(plain) ? owner.name.value + plain.prefix(1).uppercased() + plain.dropFirst() : plain
+        return taken.contains(name) ? name + "Value" : name
+    }
+
+    /// One without a name goes by its type, or, where that says nothing, by its case: `rowsValue`.
+    private static func plainName(_ value: HeldValue, in owner: EnumCase) -> String {
+        if let written = value.declaration.writtenName { return written }
+        guard case .named(let type) = value.declaration.type, type.arguments.isEmpty,
+            TypeMapping.swiftWords[type.name] == nil || type.isError
+        else { return owner.name.value + "Value" }
+        let word = type.name.split { $0 == " " || $0 == "." }.last.map(String.init) ?? type.name
+        return lowercasingStart(of: word)
+    }
+
+    /// `URLRequest` → `urlRequest`, `Receipt` → `receipt`.
+    private static func lowercasingStart(of word: String) -> String {
+        let capitals = word.prefix { $0.isUppercase }.count
+        let length = capitals <= 1 || capitals == word.count ? capitals : capitals - 1
+        return word.prefix(length).lowercased() + word.dropFirst(length)
+    }
+}
+
+extension TypeName.Named {
+    fileprivate var isError: Bool { name == "Error" || name == "any Error" }
+}

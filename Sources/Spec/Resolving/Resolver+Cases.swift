@@ -1,0 +1,57 @@
+import SourceText
+import YAMLTree
+
+/// Cases that hold values: `{case: Enum.name, with: {…}}`, and what a value is compared with.
+extension Resolver {
+    mutating func filledCase(
+        _ name: String, of type: AssociatedEnum, _ dotted: Located<String>, _ node: YAMLNode, _ scope: Scope
+    ) -> Value? {
+        let enumeration = type.enumeration.name.value
+        let known = listed(type.enumeration.cases.map { "\(enumeration).\($0.name.value)" })
+        guard let fields = declared(type.cases[name], dotted, "case", known) else { return nil }
+        if let problem = AssociatedValues.outsideOfApps(dotted, scope) { report(problem) }
+        let arguments = arguments(node["with"], of: fields, "`\(dotted.value)`", at: dotted.place, scope)
+        return Value(.filledCase(enumeration: enumeration, name: name, arguments), .named(enumeration), at: node.place)
+    }
+
+    /// The plain name of a case that holds nothing, where its enum is expected.
+    mutating func plainCase(_ name: String, of type: AssociatedEnum, at place: Place, _ scope: Scope) -> Value? {
+        guard let fields = type.cases[name] else { return nil }
+        let enumeration = type.enumeration.name.value
+        let needed = fields.fields.filter(\.isRequired).map(\.name.value)
+        if !fields.isEmpty {
+            let help =
+                "write `{case: \(enumeration).\(name), with: {…}}`; whether a value is the case, its `\(EnumCase.testName(of: name))` tells"
+            report(MissingArgument.diagnostic(needed.isEmpty ? fields.names.list : needed, of: "`\(name)`", at: place, help: help))
+        }
+        return Value(.filledCase(enumeration: enumeration, name: name, []), .named(enumeration), at: place)
+    }
+
+    /// `{equal: [$value, name]}` asks whether the value is that case, whatever it holds; nil where it is no such comparison.
+    mutating func caseTest(_ verb: YAMLEntry, _ scope: Scope) -> Condition? {
+        guard verb.value.items.count == 2, !index.associated.isEmpty else { return nil }
+        let left = verb.value.items[0]
+        guard left.text?.hasPrefix("$") == true else { return nil }
+        var rehearsal = self
+        guard let reference = rehearsal.value(left, as: nil, "", scope).expression.plainReference,
+            case .named(let name) = reference.type.unwrapped, let type = index.associated[name]
+        else { return nil }
+        return .holds(test(reference, of: type, verb.value.items[1]))
+    }
+
+    private mutating func test(_ value: Expression, of type: AssociatedEnum, _ wanted: YAMLNode) -> Expression {
+        let text = wanted["case"]?.text ?? wanted.text ?? ""
+        let owner = "\(type.enumeration.name.value)."
+        let name = text.hasPrefix(owner) ? String(text.dropFirst(owner.count)) : text
+        if type.cases[name] == nil || wanted["with"] != nil { report(AssociatedValues.notComparable(type.enumeration, at: wanted.place)) }
+        guard case .reference(var reference) = value.kind else { return value }
+        reference.path.append(EnumCase.testName(of: name))
+        let isOptional = value.type.isOptional
+        return Expression(.reference(reference), type: isOptional ? .optional(.boolean) : .boolean, place: value.place)
+    }
+}
+
+extension Expression {
+    /// Itself, where it is a reference.
+    fileprivate var plainReference: Expression? { reference == nil ? nil : self }
+}

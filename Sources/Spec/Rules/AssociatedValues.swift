@@ -1,0 +1,96 @@
+import Declarations
+import Diagnostics
+import SourceText
+
+/// Enums whose cases hold values.
+enum AssociatedValues {
+    static let rule = Rule(
+        "spec-associated-values",
+        "a case that holds values says or does what such a case cannot",
+        explanation: """
+            The cases of a Swift enum may hold values: `holds: "receipt: Receipt"` is what stands in the case's brackets. Such an enum has \
+            no raw values and does not travel: requests, answers, state and mocks have plain values, of which a flow makes the case. It is \
+            made with `{case: PurchaseResult.done, with: {receipt: $receipt}}`, and read by the names of its values (`$result.receipt`, \
+            which is there for that case alone) and of its cases (`$result.isDone`). A value without a name goes by that of its type, \
+            or is `value`; two of one name in a case want names: `_ width: Int, _ height: Int`.
+            """
+    )
+
+    static func check(_ survey: Survey) -> [Diagnostic] {
+        let enums = survey.spec.enums.filter(\.holdsValues)
+        return enums.isEmpty ? [] : enums.flatMap(check) + travelling(survey)
+    }
+
+    static func nothingHeld(_ name: Located<String>, at place: Place) -> Diagnostic {
+        Diagnostic(rule, "`\(name.value)` holds no values", at: [Label(place)], help: "leave `with:` out, or declare `holds:` at the case")
+    }
+
+    static func outsideOfApps(_ name: Located<String>, _ scope: Scope) -> Diagnostic? {
+        guard scope.dialect.roots.contains(.request) || scope.dialect.roots.isEmpty else { return nil }
+        return Diagnostic(
+            rule, "`\(name.value)` has no form on the wire", at: [Label(name.place)],
+            help: "answer plain values; a flow makes the case of them")
+    }
+
+    static func notComparable(_ enumeration: Enumeration, at place: Place) -> Diagnostic {
+        let cases = enumeration.cases.map(\.name.value)
+        return Diagnostic(
+            rule, "values of `\(enumeration.name.value)` cannot be compared with this", at: [Label(place)],
+            help: "compare with the name of a case, \(Listing.alternatives(Array(cases.prefix(3)))), and its values by their names")
+    }
+
+    private static func check(_ enumeration: Enumeration) -> [Diagnostic] {
+        var list: [Diagnostic] = []
+        func refuse(_ message: String, _ place: Place, _ help: String) {
+            list.append(Diagnostic(rule, message, at: [Label(place)], help: help))
+        }
+        if enumeration.form != .swift {
+            refuse("only Swift's enums hold values", enumeration.formPlace, "write `form: swift`, or leave `holds:` out")
+        }
+        for given in [enumeration.rawType, enumeration.unknown].compactMap({ $0 }) {
+            refuse("an enum whose cases hold values has no raw values", given.place, "leave it out")
+        }
+        for each in enumeration.cases {
+            for given in [each.rawText, each.wire].compactMap({ $0 }) {
+                refuse("an enum whose cases hold values has no raw values, and does not travel", given.place, "leave it out")
+            }
+        }
+        return list + names(enumeration)
+    }
+
+    private static func names(_ enumeration: Enumeration) -> [Diagnostic] {
+        enumeration.cases.flatMap { each -> [Diagnostic] in
+            var seen: Set<String> = []
+            return each.holds.filter { !seen.insert($0.name).inserted }.map { value in
+                Diagnostic(
+                    rule, "two values of `\(each.name.value)` are called `\(value.name)`", at: [Label(value.place)],
+                    help: "give them names: `_ width: Int, _ height: Int`")
+            }
+        }
+    }
+
+    /// Fields of whatever travels or is kept.
+    private static func travelling(_ survey: Survey) -> [Diagnostic] {
+        let spec = survey.spec
+        let answers = spec.endpoints.flatMap { [$0.response].compactMap { $0 } + $0.alternatives }
+        let operations = spec.capabilities.flatMap(\.operations)
+        var fields = spec.endpoints.flatMap(\.parameters).map(\.field)
+        for answer in answers { fields += answer.fields + answer.headers }
+        for operation in operations { fields += operation.parameters + operation.resultFields }
+        fields += spec.objects.flatMap(\.fields)
+        fields += spec.state.flatMap(\.fields)
+        fields += spec.mock?.records.flatMap(\.fields) ?? []
+        return fields.flatMap { found(in: $0, survey.index) }
+    }
+
+    private static func found(in field: Field, _ index: SpecIndex) -> [Diagnostic] {
+        guard let name = field.type.innerName, index.associated[name] != nil else {
+            return field.fields.flatMap { found(in: $0, index) }
+        }
+        return [
+            Diagnostic(
+                rule, "`\(name)` holds values, and has no form on the wire", at: [Label(field.typeSpelling?.place ?? field.place)],
+                help: "give the field the type that travels, and let a flow make the case of it")
+        ]
+    }
+}
