@@ -47,6 +47,8 @@ struct Fuzz: ParsableCommand {
             let rate = String(format: "%.0f", Double(outcome.count) / max(0.01, outcome.seconds))
             print("\(target.name): \(outcome.count) inputs, \(rate) a second" + (outcome.kept.isEmpty ? "" : ", broken by:"))
             for line in outcome.kept { print("  \(line)") }
+            // A long run is followed in a file.
+            fflush(nil)
             isSound = isSound && outcome.kept.isEmpty
         }
         if !isSound { throw ExitCode(1) }
@@ -84,7 +86,13 @@ struct Fuzz: ParsableCommand {
     }
 
     private static func what(_ status: Int32, _ reason: Process.TerminationReason, _ errors: String) -> String {
-        if reason == .uncaughtSignal { return status == SIGALRM ? "takes longer than five seconds" : "ended by signal \(status)" }
+        if reason == .uncaughtSignal {
+            return switch status {
+            case SIGPROF: "takes longer than five seconds"
+            case SIGALRM: "does not end within two minutes"
+            default: "ended by signal \(status)"
+            }
+        }
         return errors.split(separator: "\n").last.map(String.init) ?? "exit code \(status)"
     }
 

@@ -3,7 +3,8 @@ import Foundation
 
 /// Runs inputs of one target in a process of its own, so that a crash ends nothing else.
 ///
-/// Each input is in the file before it runs. What takes longer than a second is ended by the alarm, so that the parent sees it as a hang.
+/// Each input is in the file before it runs. What takes too long is ended by a signal, so that the parent sees it as a hang: too long of
+/// the processor's time, since the machine may be busy with other work, or far too long by the clock, as something that only waits.
 struct Worker: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Run inputs of one target.", shouldDisplay: false)
 
@@ -11,8 +12,8 @@ struct Worker: ParsableCommand {
     @Option var seed: UInt64
     @Option var seconds: Double
     @Option var current: String
-    /// Seconds that one input may take.
-    @Option var limit: UInt32 = 5
+    /// Seconds of the processor that one input may take.
+    @Option var limit: Int = 5
 
     func run() throws {
         guard let target = StressTarget.named(target) else { throw ValidationError("there is no target `\(target)`") }
@@ -25,15 +26,26 @@ struct Worker: ParsableCommand {
         while Date() < end {
             let input = mutator.next()
             keep(input, file)
-            alarm(limit)
+            watch(limit)
             if let problem = target.run(input) {
                 FileHandle.standardError.write(Data("wrong: \(problem)\n".utf8))
                 throw ExitCode(3)
             }
-            alarm(0)
+            watch(0)
             count += 1
         }
         print(count)
+    }
+
+    /// - Parameter seconds: 0 for no longer.
+    private func watch(_ seconds: Int) {
+        var timer = itimerval(it_interval: timeval(), it_value: timeval(tv_sec: seconds, tv_usec: 0))
+        #if os(Linux)
+            setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &timer, nil)
+        #else
+            setitimer(ITIMER_PROF, &timer, nil)
+        #endif
+        alarm(UInt32(seconds) * 24)
     }
 
     private func bound(memory: UInt64) {

@@ -5,18 +5,22 @@ import ClientRuntime
 /// The person who is signed in. Keep it to get tokens and to sign out.
 public final class MSALNativeAuthUserAccountResult: Sendable {
     let environment: ClientEnvironment
+    let storage: Locked<Storage>
     let clientId: String
     let tenantSubdomain: String
 
     init(environment: ClientEnvironment, account: MSALAccount, clientId: String, tenantSubdomain: String) {
         self.environment = environment
-        self.account = account
         self.clientId = clientId
         self.tenantSubdomain = tenantSubdomain
+        storage = Locked(Storage(account: account))
     }
 
     /// The account and what its ID token claims.
-    public let account: MSALAccount
+    public var account: MSALAccount {
+        get { storage.value.account }
+        set { storage.withLock { $0.account = newValue } }
+    }
 
     /// Gets an access token, from the cache while it is good, or else with the refresh token.
     ///
@@ -66,5 +70,9 @@ public final class MSALNativeAuthUserAccountResult: Sendable {
     /// Signs the person out of this app by forgetting account and tokens. Asks no server.
     public func signOut() {
         signOutFlow()
+    }
+
+    struct Storage: Sendable {
+        var account: MSALAccount
     }
 }

@@ -1,10 +1,11 @@
 import Declarations
 
 extension Property {
-    /// Whether apps may set it: declared so in Objective-C, not filled by a response, and kept somewhere.
+    /// Whether apps may set it: declared so, and kept somewhere. In Objective-C not where a response fills it: guides often leave
+    /// `readonly` out.
     package var isSettable: Bool {
         if setter != nil { return true }
-        return language == .objectiveC && !declaration.isReadOnly && field == nil && trueFor.isEmpty && isKept
+        return !declaration.isReadOnly && (language == .swift || field == nil) && trueFor.isEmpty && isKept
     }
 
     /// One that is computed is kept only where it reads a field of the state: of a group with a key it reads a list, a field of each record.

@@ -55,9 +55,13 @@ extension ClassBuilder {
             return (.accessors(get: [.expression(value)], set: keeping), false)
         }
         guard let member = self.facts.member(property.name) else { return nil }
-        if !member.isMutable, !needsConversion(member) { return (.stored(nil), true) }
+        if !member.isMutable, !needsConversion(member) { return (.stored(nil), !member.isVariable) }
         let held = member.isMutable ? Self.storage.dot(member.name) : .name(storedName(member))
         let getter = model.toDeclared(held, facts.type, isOptional: member.flowType.isOptional)
+        if member.isVariable {
+            let change = SwiftStatement.assign(held, "=", model.fromDeclared(.name("newValue"), facts.type))
+            return (.accessors(get: [.expression(getter)], set: [change]), false)
+        }
         guard member.isMutable, property.isSettable else { return computed(getter) }
         let whenSet = property.onSet.flatMap { running($0.value, for: member.name) }
         return (.accessors(get: [.expression(getter)], set: [setting(member, facts.type)] + [whenSet].compactMap { $0 }), false)

@@ -49,7 +49,9 @@ struct ClassBuilder {
         let implemented = model.implemented[facts.name] ?? []
         let foundation = (isCopied ? ["NSCopying"] : []) + (isArchived ? ["NSCoding"] : [])
         let known = adopted + implemented.filter { !adopted.contains($0) } + foundation
-        if type.form == .structure { return (known + ["Sendable"]).map { .named($0) } }
+        if type.form == .structure {
+            return (known + ValueConformances(facts).names.filter { !known.contains($0) } + ["Sendable"]).map { .named($0) }
+        }
         let parents = facts.parent.map { [$0.name.value] } ?? (isArchived ? ["NSObject"] : [])
         let sendable = isBase || hasParent ? "@unchecked Sendable" : "Sendable"
         let describes = facts.isErrorClass && type.properties.contains { $0.name == "errorDescription" }
@@ -77,7 +79,10 @@ struct ClassBuilder {
             return .constant("\(SwiftIdentifier.camelCase(event.name.value))Event", nil, SwiftExpression.type(type).called())
         }
         let constants = facts.members.filter { !$0.isMutable && ($0.property == nil || needsConversion($0)) }
-        members += constants.map { .constant(storedName($0), model.typeName($0.flowType)) }
+        members += constants.map { member in
+            let (name, type) = (storedName(member), model.typeName(member.flowType))
+            return member.isVariable ? .variable(name, type, nil, [.private]) : .constant(name, type)
+        }
         return members.isEmpty ? [] : [.group(members)]
     }
 

@@ -41,6 +41,8 @@ struct StoredMember {
     var flowType: FlowType
     /// Changes after the object was made.
     var isMutable: Bool
+    /// Of a struct that does nothing by itself: apps may change their copies.
+    var isVariable = false
     /// The path of the response's field that fills it.
     var field: String?
     /// The value it starts with, if there is one.

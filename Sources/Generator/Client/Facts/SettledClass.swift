@@ -60,7 +60,8 @@ final class SettledClass: Sendable {
     // MARK: - Members
 
     private static func members(_ type: ClassType, _ properties: [PropertyFacts], _ model: SystemModel) -> [StoredMember] {
-        let changed = model.behaviour.changedMembers
+        let isValue = isValue(type)
+        let changed = isValue ? [] : model.behaviour.changedMembers
         let stored = properties.filter { isStored($0.property, in: type) }.map { facts -> StoredMember in
             let property = facts.property
             let flowType = model.flowType(facts.type)
@@ -69,7 +70,8 @@ final class SettledClass: Sendable {
                 name: facts.name,
                 property: facts,
                 flowType: flowType,
-                isMutable: property.isSettable || property.declaration.isStatic || changed.contains(property.name),
+                isMutable: property.isSettable && !isValue || property.declaration.isStatic || changed.contains(property.name),
+                isVariable: property.isSettable && isValue,
                 field: property.field?.value,
                 initial: initial(property, flowType, model) ?? (isMadeWithoutValues(type, model) ? nothing(flowType, model) : nil)
             )
@@ -87,6 +89,11 @@ final class SettledClass: Sendable {
             )
         }
         return stored + carried
+    }
+
+    /// A struct of which no flow changes anything.
+    private static func isValue(_ type: ClassType) -> Bool {
+        type.form == .structure && type.methods.allSatisfy { $0.flow == nil } && type.properties.allSatisfy { $0.onSet == nil }
     }
 
     private static func isStored(_ property: Property, in type: ClassType) -> Bool {

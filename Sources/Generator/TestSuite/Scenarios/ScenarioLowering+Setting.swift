@@ -4,11 +4,22 @@ internal import SwiftCode
 /// What is there before the app does anything: settings of the device, of the mock and of objects.
 extension ScenarioLowering {
     mutating func set(_ type: String, _ object: Expression?, _ arguments: [Argument]) {
-        let receiver = object.map { values.value($0).demanded } ?? .name("shared")
+        let receiver = object.map { copy($0, of: type) ?? values.value($0).demanded } ?? .name("shared")
         for argument in arguments {
             guard let property = context.property(argument.name.value, of: type) else { continue }
             assign(receiver.dot(property.name), declared(argument.value, property.type))
         }
+    }
+
+    /// A struct is a value: what is set is set in a copy, which has its name from then on.
+    private mutating func copy(_ object: Expression, of type: String) -> SwiftExpression? {
+        guard context.model.classes[type]?.form == .structure, case .reference(let reference) = object.kind, reference.path.isEmpty,
+            case .local(let name) = reference.root
+        else { return nil }
+        let variable = newVariable(name)
+        add(.variable(variable, nil, values.value(object).demanded))
+        values.locals[name] = .value(variable: variable, type: .named(type), isOptional: false)
+        return .name(variable)
     }
 
     /// A value as a parameter or property takes it: a literal text becomes a URL, bytes or a UUID, what is worked out the number that is declared.
