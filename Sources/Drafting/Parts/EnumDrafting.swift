@@ -63,17 +63,19 @@ struct EnumDrafting {
 
     /// What a case holds, where each value has a type that a spec can declare.
     private static func held(_ fact: Fact) -> String? {
-        guard let types = fact.detail.parameterTypes, let names = fact.detail.parameterNames, types.count == names.count,
-            types.allSatisfy({ $0.map(isDeclarable) ?? false })
-        else { return nil }
-        return zip(names, types).map { name, type in name.isEmpty ? type ?? "" : "\(name): \(type ?? "")" }.joined(separator: ", ")
+        guard let written = fact.detail.parameterTypes, let names = fact.detail.parameterNames else { return nil }
+        let types = written.compactMap { $0.flatMap(declarable) }
+        guard types.count == names.count, written.count == names.count else { return nil }
+        return zip(names, types).map { $0.isEmpty ? $1 : "\($0): \($1)" }.joined(separator: ", ")
     }
 
-    /// Closures, tuples and generic types are none.
-    private static func isDeclarable(_ type: String) -> Bool {
-        guard case .named(let named)? = TypeComparison.parse(type, language: .swift) else { return false }
+    /// Closures, tuples and generic types are none; of a type inside another the last name is the draft's.
+    private static func declarable(_ type: String) -> String? {
+        guard case .named(var named)? = TypeComparison.parse(type, language: .swift) else { return nil }
         let isCollection = ["Array", "Set", "Optional", "Dictionary"].contains(named.name)
-        return !named.name.hasPrefix("(") && (named.arguments.isEmpty || isCollection)
+        guard !named.name.hasPrefix("("), named.arguments.isEmpty || isCollection else { return nil }
+        named.name = named.name.split(separator: ".").last.map(String.init) ?? named.name
+        return TypeName.named(named).spelling(in: .swift)
     }
 
     /// A case cannot begin with a digit: of `AgeType15`, `Type` belongs to the case, unless the enum is declared otherwise.
