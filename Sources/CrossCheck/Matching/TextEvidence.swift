@@ -47,7 +47,14 @@ enum TextEvidence {
     private static func addresses(of url: String) -> [String] {
         let scheme = String(url.prefix { $0 != ":" })
         let isCall = ["http", "https"].contains(scheme)
-        return [URLForm.normal(url), isCall ? address(URLForm.path(URLForm.normal(url))) : scheme, URLForm.ending(url)]
+        let path = URLForm.path(URLForm.normal(url))
+        return [URLForm.normal(url), isCall ? address(path) : scheme, URLForm.ending(url)] + (isCall ? routes(address(path)) : [])
+    }
+
+    /// What is left of a path where its beginning stands with the host: the longest first, down to two words of its own.
+    private static func routes(_ path: String) -> [String] {
+        let parts = path.split(separator: "/")
+        return parts.indices.dropFirst().map { parts[$0...] }.filter { $0.count { !$0.has("{}") } > 1 }.map { $0.joined(separator: "/") }
     }
 
     /// A URL in its normal form, also one whose scheme stands elsewhere; a path without the slashes at its ends.

@@ -20,7 +20,8 @@ package enum StaticDiffers: PairRule {
         guard let stated = pair.item.item.isStatic, let written = pair.fact.fact.isStatic, pair.fact.fact.detail.form != "selector" else {
             return .silent
         }
-        if stated.value == written { return .agrees }
+        // Whoever makes an object calls its class, however the initialiser is declared.
+        if stated.value == written || pair.item.item.name.value.hasPrefix("init") && pair.fact.fact.source == .sample { return .agrees }
         return .differs(Difference("kind of member", spec: word(stated.value), guide: word(written), at: stated.place))
     }
 

@@ -14,6 +14,7 @@ extension SwiftReader {
         )
         if cursor.take(":") {
             enumeration.rawType = readType()?.spelling(in: .swift)
+            if let first = enumeration.rawType, Self.isConformance(first) { enumeration.rawType = nil }
             while cursor.take(","), readType() != nil {}
         }
         guard cursor.isPunctuation("{") else {
@@ -36,6 +37,17 @@ extension SwiftReader {
         cursor.index = min(end + 1, stream.tokens.count)
         return Declaration(.enumeration(enumeration), span: cursor.span(from: first.start), language: .swift)
     }
+
+    /// What stands behind the colon of an enum without raw values: protocols of the library, that is.
+    private static func isConformance(_ type: String) -> Bool {
+        let name = type.split(separator: " ").last.map(String.init) ?? type
+        return conformances.contains(name) || name.hasSuffix("Error")
+    }
+
+    private static let conformances: Set<String> = [
+        "Sendable", "Equatable", "Hashable", "Comparable", "Codable", "Encodable", "Decodable", "CaseIterable", "Identifiable",
+        "CustomStringConvertible", "CustomDebugStringConvertible", "CodingKey", "OptionSet", "RawRepresentable",
+    ]
 
     /// `open = 1` and `shut = 2` on lines of their own, and no `case` anywhere: references that were made from those of other languages.
     private func lacksCaseKeyword(before end: Int) -> Bool {
