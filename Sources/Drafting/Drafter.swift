@@ -25,7 +25,7 @@ package enum Drafter {
         draft.host = wire.host
         draft.settings = SettingDrafting.settings(statements, endpoints: endpoints)
         draft.durations = SettingDrafting.durations(statements)
-        draft.types = MemberDrafting(table: table, arguments: arguments).types()
+        draft.types = Adoption.completed(MemberDrafting(table: table, arguments: arguments).types())
         draft.hooks = HookDrafting.hooks(table, draft.types, statements, arguments)
         let strays = Set(enums.strays)
         let values = statements.filter { strays.contains($0.fact.name) }.map {

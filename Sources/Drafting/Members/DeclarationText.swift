@@ -21,6 +21,7 @@ enum DeclarationText {
         if signature.isVariadic { text += ", ..." }
         if let name = signature.swiftName { text += " NS_SWIFT_NAME(\(name))" }
         if let availability = signature.availability { text += " API_AVAILABLE(\(availability))" }
+        if signature.isDeprecated { text += " __attribute__((deprecated))" }
         return text + ";"
     }
 
@@ -31,10 +32,13 @@ enum DeclarationText {
             "\(part.0 == name ? name : "\(part.0) \(name)"): \(part.1 ?? "Any?")"
         }
         let result = signature.result.flatMap { $0 == "Void" || $0 == "void" || $0 == "()" ? nil : " -> \($0)" } ?? ""
-        let head = signature.isStatic ? "static func " : "func "
+        let isInitialiser = call?.base == "init"
+        let head = isInitialiser ? "" : signature.isStatic ? "static func " : "func "
         // What a typed error is when it is another one, only a person can say: the draft throws any.
         let effects = signature.effects.map { $0.hasPrefix("throws") ? " throws" : " \($0)" }.joined()
-        return "\(head)\(call?.base ?? signature.name)(\(parameters.joined(separator: ", ")))\(effects)\(result)"
+        let mark = signature.isDeprecated ? "@available(*, deprecated) " : ""
+        return
+            "\(mark)\(head)\(call?.base ?? signature.name)(\(parameters.joined(separator: ", ")))\(effects)\(isInitialiser ? "" : result)"
     }
 
     /// Tables of guides name types as Swift does, of classes that are Objective-C's, too: `Bool` would be a class that nobody declares.

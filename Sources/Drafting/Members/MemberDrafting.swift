@@ -26,7 +26,9 @@ struct MemberDrafting {
             type.properties.append(property(member, members, language))
         }
         let names = Set(type.properties.map(\.name))
-        for member in members where !names.contains(member.name) && !isSetter(member, of: names) {
+        // Properties of protocols are nothing that the language has: `check` names them.
+        for (member, isProperty) in zip(members, kinds) where !(isProperty && type.form == .protocol) {
+            if names.contains(member.name) || isSetter(member, of: names) { continue }
             type.methods.append(method(member, entry, language))
         }
         type.properties += impliedProperties(members, names, language).filter { _ in type.form != .protocol }

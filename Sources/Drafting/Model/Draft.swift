@@ -131,4 +131,6 @@ package struct MethodDraft: Sendable {
     package var parameters: [String]
     package var hasResult: Bool
     package var isOptional = false
+    /// Why it stands where it does, although the guide declares it elsewhere.
+    package var invented: String?
 }

@@ -118,7 +118,8 @@ struct EnumDrafting {
 
     /// The domain is a constant's name, or the string itself.
     private mutating func setDomain(_ domain: String, of index: Int) {
-        let constant = statements.first { $0.fact.kind == .constant && $0.fact.name == domain && $0.fact.value != nil }
+        let constants = statements.filter { $0.fact.kind == .constant && $0.fact.name == domain }
+        let constant = constants.first { $0.fact.value != nil } ?? constants.first
         enums[index].domain = constant?.fact.value ?? domain
         enums[index].domainConstant = constant == nil ? nil : domain
     }

@@ -20,8 +20,10 @@ enum SettingDrafting {
         return settings
     }
 
-    /// Keys, links that are no endpoints, texts that samples hand over as keys, and the flags of the linker.
+    /// Keys, links that are no endpoints, texts that samples hand over as keys, and the flags of the linker. What the SDK's own code says is
+    /// nothing that an app sets.
     private static func isSetting(_ fact: Fact) -> Bool {
+        if fact.isTextOfCode { return false }
         if fact.kind == .key || fact.kind == .endpoint { return true }
         guard fact.kind == .use else { return false }
         return fact.detail.form == "literal" || fact.detail.form == "mention" && fact.name.hasSuffix("_LDFLAGS")
