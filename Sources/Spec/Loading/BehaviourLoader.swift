@@ -21,6 +21,7 @@ struct BehaviourLoader {
         let steps = StepLists(spec)
         Waiting.mark(&spec, steps)
         StatusUse.mark(&spec, steps)
+        InnerNames.settle(&spec)
         spec.scenarios = loader.resolver.scenarios(decoder.files.nodes("scenarios"))
         spec.requests = loader.resolver.sampleRequests(decoder.files.nodes("requests"), spec)
         return (loader.resolver.diagnostics, Survey(spec, loader.resolver.index, steps))

@@ -27,6 +27,8 @@ package struct Capability: Sendable {
         package var endpoint: Located<String>?
         package var text: LocalizedText
         package var place: Place
+        /// What the name of its result's type ends with; worked out by the loader.
+        package var resultSuffix = "Result"
     }
 }
 

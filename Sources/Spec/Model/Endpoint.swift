@@ -35,6 +35,8 @@ package struct Endpoint: Sendable {
     package var provenance: Provenance
     /// Whether a flow looks at the status of its answers; worked out by the loader.
     package var readsStatus = false
+    /// What the name of its answer's type ends with; worked out by the loader.
+    package var answerSuffix = "Response"
     /// Whether browsers let web pages of other origins call it, where that is said.
     package var cors: CrossOrigin?
     package var place: Place

@@ -12,6 +12,8 @@ package struct StateGroup: Sendable {
     package var fields: [Field]
     package var text: LocalizedText
     package var place: Place
+    /// What the name of its type ends with; worked out by the loader.
+    package var typeSuffix = "State"
 }
 
 /// `flows:` — what a method does, step by step.

@@ -178,18 +178,15 @@ extension Resolver {
         }
         let arguments = arguments(node["with"], of: flow.parameters, "`\(name.value)`", at: name.place, scope)
         if let result {
-            if flow.result == .void { report(TypeMismatch.diagnostic("the flow `\(name.value)` has no result", at: node.place(of: "as"))) }
+            if flow.result == .void {
+                report(
+                    TypeMismatch.diagnostic(
+                        "the flow `\(name.value)` has no result", at: node.place(of: "as"),
+                        help: "say what it answers under the flow's `result:`, and `return` it"))
+            }
             scope.locals[result] = Scope.Binding(type: flow.result)
         }
         return .run(flow: name, arguments: arguments, result: result, waits: entry.name == "run")
-    }
-
-    mutating func new(_ name: YAMLNode, _ node: YAMLNode, _ scope: inout Scope) -> FlowVerb? {
-        guard let name = name.located, let result = resultName(node) else { return nil }
-        scope.locals[result] = Scope.Binding(type: .named(name.value))
-        guard let type = declared(index.classes[name.value], name, "class", index.names.classes) else { return nil }
-        let arguments = someArguments(node["with"], of: index.members(of: type).fields, kind: "property of `\(name.value)`", scope)
-        return .new(type: name, arguments: arguments, result: result)
     }
 
     mutating func awaitEvent(_ name: YAMLNode, _ node: YAMLNode, _ scope: inout Scope) -> FlowVerb? {

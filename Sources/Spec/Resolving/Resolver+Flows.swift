@@ -108,7 +108,11 @@ extension Resolver {
     private mutating func returned(_ node: YAMLNode, _ site: FlowSite, _ scope: Scope) -> Expression {
         let signature = site.signature
         if signature.result == .void {
-            report(TypeMismatch.diagnostic("the flow `\(signature.name)` has no result", at: node.place, help: "end it with `stop: true`"))
+            report(
+                TypeMismatch.diagnostic(
+                    "the flow `\(signature.name)` has no result", at: node.place,
+                    help: signature.methods.isEmpty
+                        ? "say what it answers under its `result:`, or end it with `stop: true`" : "end it with `stop: true`"))
             return expression(node, as: nil, "`return`", scope)
         }
         return expression(node, as: signature.result, "the result", scope)

@@ -118,44 +118,6 @@ extension Resolver {
         return Value(.duration(name.value), .integer, at: node.place)
     }
 
-    private mutating func make(_ name: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> Value? {
-        guard let name = name.located, let from = node["from"] else { return nil }
-        let source = value(from, as: nil, "`from`", scope)
-        guard let type = declared(index.classes[name.value], name, "class", index.names.classes) else { return nil }
-        checkFields(of: type, in: source)
-        let made = made(type, from: source.type)
-        if made == nil {
-            report(TypeMismatch.diagnostic("`\(name.value)` cannot be made from `\(source.type.spelling)`", at: source.expression.place))
-        }
-        return Value(.make(type: name.value, from: source.expression), made ?? .json, at: node.place)
-    }
-
-    /// An error makes an error class; an object makes a class whose properties have fields; a list makes a list; what may be missing
-    /// makes what may be missing.
-    func made(_ type: ClassType, from source: ValueType) -> ValueType? {
-        let name = ValueType.named(type.name.value)
-        switch source {
-        case .optional(let inner): return made(type, from: inner)?.asOptional
-        case .list(let item): return made(type, from: item).map(ValueType.list)
-        case .object, .json: return name
-        default: return index.fits(source, .error) && !type.wraps.isEmpty ? name : nil
-        }
-    }
-
-    /// The fields that fill the properties must be there, where the fields of the source are known.
-    private mutating func checkFields(of type: ClassType, in source: Value) {
-        guard !source.fields.isEmpty else { return }
-        let binding = Scope.Binding(type: .object, fields: source.fields)
-        for property in type.properties {
-            guard let field = property.field else { continue }
-            if !field.value.utf8.contains(UInt8(ascii: ".")), source.fields[field.value] != nil { continue }
-            let path = field.value.split(separator: ".").map(String.init)
-            if index.walk(path[...], from: binding).end != path.endIndex {
-                report(DanglingReference.diagnostic(field, kind: "field of the response", known: source.fields.names))
-            }
-        }
-    }
-
     private mutating func kept(_ name: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> Value? {
         guard let name = name.located, let key = node["key"] else { return nil }
         guard let group = index.state[name.value], let keyName = group.key else {

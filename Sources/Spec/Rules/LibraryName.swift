@@ -14,17 +14,23 @@ enum LibraryName {
     )
 
     static func check(_ spec: Spec) -> [Diagnostic] {
-        spec.typeNames.joined().filter { names.contains($0.value) }.map { name in
+        let inner = Set(spec.swiftNames.filter { $0.outer != nil }.map(\.name.value))
+        let taken = names.union(spec.classes.contains { !$0.events.isEmpty } ? ["Event"] : [])
+            .union(spec.classes.contains { $0.once != nil } ? ["Once"] : [])
+        return spec.typeNames.joined().filter { taken.contains($0.value) && !inner.contains($0.value) }.map { name in
             Diagnostic(
                 rule, "generated code could not say `\(name.value)` any more where it means another type", at: [Label(name.place)],
                 help: "give it a prefix: `\(spec.system.module.value)\(name.value)`")
         }
     }
 
-    private static let names = FoundationTypes.swift.union([
+    static let names = FoundationTypes.swift.union([
         "Task", "Result", "Date", "URL", "Data", "UUID", "Sendable", "Hashable", "Equatable", "Codable", "CaseIterable", "OptionSet",
         "RawRepresentable", "CodingKey", "MainActor", "AsyncStream", "AsyncThrowingStream", "NSObject", "NSError", "NSCoder",
         "NSNotification", "ClientEnvironment", "ClientHost", "OutgoingRequest", "IncomingResponse", "JSONValue", "JSONObject", "StateBox",
         "StateGroup", "StateRecord", "RecordGroup", "FailureDetails", "MissingValue", "DocumentedError", "Locked", "Handed", "WeakBox",
+        "Storage", "ResponseReader", "ResponseError", "TransportErrors", "UnknownError", "Capabilities", "CapabilityKey", "ClientClock",
+        "SystemClock", "TextDigest", "CallbackRequest", "CallbackAnswer", "CallbackRefusal", "MissingMethods", "EventIterator",
+        "AnswerEvents", "StorageCipherKey", "DateText", "TextForm",
     ])
 }

@@ -21,7 +21,7 @@ enum MethodWithoutFlow {
             type.methods.filter { $0.flow == nil && $0.name != type.shared?.value && !type.fillsMembers($0) }.map { method in
                 Diagnostic(
                     rule, "the method `\(method.name)` has no `flow`", at: [Label(method.locatedName.place)],
-                    help: "add `flow:`, or `calls:` with an endpoint, or `steps:`")
+                    help: "add `flow:`, or `calls:` with an endpoint, or `steps:`; `steps: []` where it does nothing")
             }
         }
     }

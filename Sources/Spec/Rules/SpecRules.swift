@@ -35,7 +35,8 @@ package enum SpecRules {
         ]
         + [
             SwiftNameClash.rule, ThrowingResult.rule, TodoText.rule, TypedThrows.rule, TypeLikeModule.rule, TypeMismatch.rule,
-            UnansweredRequest.rule, UndocumentedAnswer.rule,
+            UnansweredRequest.rule, UndocumentedAnswer.rule, UnfilledProperty.rule, HandedObject.rule,
+            InitialiserValues.rule, UnmetProtocol.rule,
             UnendedCall.rule, UnheardFailure.rule, UnknownReference.rule, UnraisedError.raised, UnraisedError.rule, UnsentParts.rule,
             UntellableError.rule,
         ]

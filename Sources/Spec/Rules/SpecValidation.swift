@@ -17,7 +17,8 @@ enum SpecValidation {
         { SimulatedOperation.check($0.spec) }, { StatusRange.check($0.spec) }, SwiftNameClash.check, { TypeLikeModule.check($0.spec) },
         PlatformOnlyType.check, { QuestionWithoutAnswer.check($0.spec) }, ThrowingResult.check, TypedThrows.check,
         { UnendedCall.check($0.spec) }, { UnreadSource.check($0.spec) },
-        UnknownType.check, { UnsupportedDeclaration.check($0.spec) }, UnraisedError.check, { UnansweredRequest.check($0.spec) },
+        UnknownType.check, { UnsupportedDeclaration.check($0.spec) }, UnraisedError.check, UnfilledProperty.check, HandedObject.check,
+        InitialiserValues.check, { UnmetProtocol.check($0.spec) }, { UnansweredRequest.check($0.spec) },
         { UnreachableStep.check($0.spec) }, UntellableError.check,
         { UnsentParts.check($0.spec) }, UnusedFlow.check, { UnusedObject.check($0.spec) }, { WireFit.check($0.spec) },
     ]

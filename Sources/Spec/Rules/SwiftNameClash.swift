@@ -76,6 +76,17 @@ enum SwiftNameClash {
             let bare = ofKind.filter { $0.declaration.parameters.isEmpty }.map { Located($0.baseName, at: $0.locatedName.place) }
             let full = ofKind.compactMap { method in method.statedSwiftName.map { Located($0, at: method.locatedName.place) } }
             return clashes(bare, with: properties) + clashesWithin(full)
+        } + inner(type)
+    }
+
+    /// Objects that do something know their environment, and keep what changes in a storage, under these names.
+    private static func inner(_ type: ClassType) -> [Diagnostic] {
+        guard type.doesSomething else { return [] }
+        return type.properties.filter { ["environment", "storage"].contains($0.declaration.swiftName ?? $0.name) }.map { property in
+            Diagnostic(
+                rule, "`\(property.name)` is what generated code calls something of its own in a class that does something",
+                at: [Label(property.spelling.place)],
+                help: "call it otherwise in Swift (`NS_SWIFT_NAME(…)`, or another name), and accept the difference under `errata:`")
         }
     }
 
@@ -105,6 +116,14 @@ enum SwiftNameClash {
         let labels = [Label(name.place), Label(other.place, "the other one")]
         return Diagnostic(
             rule, "`\(name.value)` would be declared twice in Swift", at: labels, help: "give one of them another name with `swift:`")
+    }
+}
+
+extension ClassType {
+    /// Has something done, by a call or by itself.
+    fileprivate var doesSomething: Bool {
+        shared != nil || delegate != nil || !events.isEmpty || properties.contains { $0.onSet != nil || $0.declaration.isStatic }
+            || methods.contains { $0.flow != nil && !isFactory($0) }
     }
 }
 

@@ -150,6 +150,12 @@ enum DeclarationPrinter {
         writer.indent()
         writer.line(words)
         writer.outdent()
+        if let other = item.otherwise {
+            writer.line("#else")
+            writer.indent()
+            writer.line([item.attribute, item.access?.rawValue, "import", other].compactMap { $0 }.joined(separator: " "))
+            writer.outdent()
+        }
         writer.line("#endif")
     }
 }

@@ -188,12 +188,17 @@ package struct SwiftImport: Hashable, Sendable {
     package var attribute: String?
     /// Only where the platform has it.
     package var isConditional: Bool
+    /// The module that takes its place where the platform does not have it.
+    package var otherwise: String?
 
-    package init(_ module: String, access: SwiftModifier? = nil, attribute: String? = nil, isConditional: Bool = false) {
+    package init(
+        _ module: String, access: SwiftModifier? = nil, attribute: String? = nil, isConditional: Bool = false, otherwise: String? = nil
+    ) {
         self.module = module
         self.access = access
         self.attribute = attribute
         self.isConditional = isConditional
+        self.otherwise = otherwise
     }
 }
 

@@ -76,9 +76,7 @@ extension ClassBuilder {
         return isFilled || hasParent || isBase || isCopied || isMadeByApps || model.behaviour.madeClasses.contains(facts.name)
     }
 
-    private var inheritedMembers: [StoredMember] {
-        model.ancestry(of: type).dropFirst().reversed().flatMap { ClassFacts($0, model).members }
-    }
+    private var inheritedMembers: [StoredMember] { facts.inherited }
 
     private var plain: SwiftDeclaration {
         let comment = SwiftDocumentation("An object without values; set them before it is used.")
@@ -95,16 +93,25 @@ extension ClassBuilder {
     /// `+ configurationWithAppKey:` and `- initWithAppKey:`: parameters fill the properties of their names.
     private func documentedInitialiser(_ method: Method) -> SwiftDeclaration {
         let face = facts.face(of: method)
-        let given = facts.members.compactMap { member -> SwiftArgument? in
+        let given = facts.initialised.compactMap { member -> SwiftArgument? in
             guard let parameter = face.parameters.first(where: { matches($0, member) }) else { return nothing(member) }
-            return model.fromDeclared(.name(parameter.name), parameter.type).labelled(member.name)
+            return filling(member, with: parameter).labelled(member.name)
         }
         return face.signature(in: MethodSignature.Owner(type)).declaration(
             type.form == .structure ? [.public] : [.public, .convenience],
             documentation: model.documentation(
                 method.text, method.provenance, parameters: method.parameterTexts.map { ($0.name.value, $0.text.main) }),
             [.expression(.call("self.init", facts.basics(.implicit("current")) + given))]
+                + MethodLowering(context: context, facts: facts).initialising(face)
         )
+    }
+
+    /// A parameter that may be missing fills a property that is always there with nothing: an empty text or list, zero.
+    private func filling(_ member: StoredMember, with parameter: MethodFace.Parameter) -> SwiftExpression {
+        let value = model.fromDeclared(.name(parameter.name), parameter.type)
+        guard parameter.type.optionality == .optional, !member.flowType.isOptional else { return value }
+        let nothing = member.initial ?? SettledClass.nothing(member.flowType, model)
+        return nothing.map { value.infix(.coalescing, $0) } ?? value
     }
 
     /// What no parameter fills, and has to be there.

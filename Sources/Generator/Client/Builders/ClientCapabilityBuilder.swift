@@ -17,7 +17,7 @@ struct ClientCapabilityBuilder {
     var isSimulated: Bool { capability.operations.contains { $0.endpoint != nil } }
 
     func resultName(_ operation: Capability.Operation) -> String {
-        SwiftIdentifier.typeName(capability.name.value) + SwiftIdentifier.typeName(operation.name.value) + "Result"
+        SwiftIdentifier.typeName(capability.name.value) + SwiftIdentifier.typeName(operation.name.value) + operation.resultSuffix
     }
 
     // MARK: - The protocol

@@ -28,10 +28,13 @@ struct ImportList {
         var list = [SwiftImport("ClientRuntime", access: isRuntimePublic ? .public : nil)]
         // The runtime shows Foundation to whoever imports it: where its own types are public, a second import is for nothing.
         let needsNetworking = !isRuntimePublic && !names.isDisjoint(with: Self.networking)
-        if needsNetworking || !isRuntimePublic && !names.isDisjoint(with: Self.foundation) {
-            list.append(SwiftImport("Foundation", access: .public))
+        let needsFoundation = !isRuntimePublic && !names.isDisjoint(with: Self.foundation)
+        if needsFoundation { list.append(SwiftImport("Foundation", access: .public)) }
+        // Where requests have a module of their own, nothing of Foundation itself is spoken of.
+        if needsNetworking {
+            let other = needsFoundation ? nil : "Foundation"
+            list.append(SwiftImport("FoundationNetworking", access: .public, isConditional: true, otherwise: other))
         }
-        if needsNetworking { list.append(Self.conditional("FoundationNetworking")) }
         if declarations.mention("TextDigest") { list.append(SwiftImport("TextDigests")) }
         list += Set(names.compactMap { frameworks[$0] }.filter { $0 != module }).sorted().map(Self.conditional)
         if let module, names.contains(where: { PlatformFrameworks.framework(of: $0) == module }) {

@@ -45,6 +45,24 @@ struct MethodLowering {
         return reach.setup + (goesOn ? started(face, signature, arguments, reach) : direct(face, signature, arguments, reach))
     }
 
+    /// What an initialiser does with the object that it has made. What waits goes on behind it.
+    func initialising(_ face: MethodFace) -> [SwiftStatement] {
+        guard let name = face.method.flow?.value, let signature = context.plan.signatures[name],
+            model.flows[name]?.runsOnNew(face.method) == true
+        else { return [] }
+        var reach = Reach(object: .this, environment: .this.dot("environment"))
+        let arguments = self.arguments(face, signature, &reach)
+        let goesOn = signature.effects.isAsync
+        let effects = goesOn ? signature.effects.ofCall.union(.waiting) : signature.effects.ofCall
+        let call = reach.function(of: signature, inClosure: true).called(arguments, effects)
+        let isHeard = face.throwsError && !goesOn
+        let log = SwiftStatement.logged(face.name.description, by: reach.environment.dot("log"))
+        let run =
+            call.effects.contains(.throwing) && !isHeard
+            ? SwiftStatement.do([.expression(call)], [SwiftCatch(nil, [log])]) : .expression(call)
+        return reach.setup + (goesOn ? [start([run], reach)] : [run])
+    }
+
     /// A method that only sets the delegate, of an object or of the class.
     private func delegateSetter(_ face: MethodFace) -> SwiftStatement? {
         guard face.method.flow == nil, let delegate = facts.type.delegate?.property.value, let parameter = face.parameters.first else {

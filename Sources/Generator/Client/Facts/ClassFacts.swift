@@ -87,8 +87,9 @@ struct ClassFacts {
             ?? MethodFace(method, owner: name, properties: Set(properties.map(\.name)), model: model)
     }
 
-    /// What the internal initialiser takes.
-    var initialised: [StoredMember] { members }
+    /// What the internal initialiser takes: its own values, then those that it inherits, the first ancestor's first.
+    var initialised: [StoredMember] { members + inherited }
+    var inherited: [StoredMember] { model.ancestry(of: type).dropFirst().reversed().flatMap { ClassFacts($0, model).members } }
 
     /// The internal initialiser of a class with documented ones has a mark, so that no two are alike.
     var isMarked: Bool { settled.hasInitialisers }

@@ -26,7 +26,7 @@ final class SettledClass: Sendable {
         faces = Self.faces(type, Set(properties.map(\.name)), model)
         methodNames = Set(faces.all.prefix(type.methods.count).map(\.name))
         hasInitialisers = methodNames.contains(where: \.isInitializer)
-        doesSomething = Self.doesSomething(type, faces)
+        doesSomething = Self.doesSomething(type, faces, model)
         members = Self.members(type, properties, model)
         setters = Set(type.properties.map { "set\($0.name.prefix(1).uppercased())\($0.name.dropFirst()):" })
         getters = Set(type.properties.map(\.name) + type.properties.compactMap(\.declaration.getter))
@@ -37,10 +37,13 @@ final class SettledClass: Sendable {
     func member(_ name: String) -> StoredMember? { memberPositions[name].map { members[$0] } }
     func property(_ name: String) -> PropertyFacts? { propertyPositions[name].map { properties[$0] } }
 
-    private static func doesSomething(_ type: ClassType, _ faces: MethodFaces) -> Bool {
+    private static func doesSomething(_ type: ClassType, _ faces: MethodFaces, _ model: SystemModel) -> Bool {
         if type.shared != nil || type.delegate != nil || !type.events.isEmpty { return true }
         if type.properties.contains(where: doesSomething) { return true }
-        return faces.all.prefix(type.methods.count).contains { $0.method.flow != nil && !$0.name.isInitializer }
+        return faces.all.prefix(type.methods.count).contains { face in
+            guard let flow = face.method.flow else { return false }
+            return !face.name.isInitializer || model.flows[flow.value]?.runsOnNew(face.method) == true
+        }
     }
 
     private static func doesSomething(_ property: Property) -> Bool {
@@ -131,6 +134,7 @@ final class SettledClass: Sendable {
         case .boolean: .boolean(false)
         case .integer, .number: .integer(0)
         case .named(let name) where model.enums[name] != nil: model.firstCase(name)
+        case .named(let name) where model.classes[name]?.isBare == true: .call(name)
         default: nil
         }
     }

@@ -22,7 +22,7 @@ struct CapabilityOperation {
         guard parts.count == 2, let capability = model.capabilities[parts[0]],
             let operation = capability.operations.first(where: { $0.name.value == parts[1] })
         else { return nil }
-        let structure = SwiftIdentifier.typeName(parts[0]) + SwiftIdentifier.typeName(parts[1]) + "Result"
+        let structure = SwiftIdentifier.typeName(parts[0]) + SwiftIdentifier.typeName(parts[1]) + operation.resultSuffix
         self.init(
             path: parts.map(SwiftIdentifier.camelCase),
             parameters: operation.parameters.map { field in

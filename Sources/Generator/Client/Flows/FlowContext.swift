@@ -31,7 +31,7 @@ struct FlowContext: Sendable {
     func state(_ group: String) -> SwiftExpression { environment(stateProperty(group)) }
 
     func stateProperty(_ group: String) -> String { SwiftIdentifier.camelCase(group) + "State" }
-    func stateType(_ group: String) -> String { SwiftIdentifier.typeName(group) + "State" }
+    func stateType(_ group: String) -> String { SwiftIdentifier.typeName(group) + (model.state[group]?.typeSuffix ?? "State") }
 
     /// The type of a group's record or of the group itself.
     func stateFields(_ group: String) -> FlowType {
@@ -58,7 +58,7 @@ struct FlowContext: Sendable {
 
 /// Names and fields of what endpoints answer.
 enum EndpointShapes {
-    static func structure(_ endpoint: Endpoint) -> String { SwiftIdentifier.typeName(endpoint.name.value) + "Response" }
+    static func structure(_ endpoint: Endpoint) -> String { SwiftIdentifier.typeName(endpoint.name.value) + endpoint.answerSuffix }
 
     /// The namespace of what `objects:` declares.
     static let objects = "Objects"

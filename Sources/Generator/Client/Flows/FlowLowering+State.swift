@@ -117,7 +117,9 @@ extension FlowLowering {
     private func delegateAssignment(_ assignment: Assignment, _ scope: FlowScope) -> SwiftStatement? {
         guard let owner = context.owner, let name = assignment.target.value.field else { return nil }
         guard model.ancestry(of: owner).contains(where: { $0.delegate?.property.value == name }) else { return nil }
-        return .assign(context.own("\(name)Box").dot("value"), "=", value(assignment.value, scope).linked.dot("value"))
+        let box = context.own("\(name)Box").dot("value")
+        let given = value(assignment.value, scope)
+        return .assign(box, "=", given.code.isNull ? .null : given.linked.dot("value"))
     }
 
     /// Properties of the object, and what it carries.

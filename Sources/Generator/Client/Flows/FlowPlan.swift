@@ -62,7 +62,7 @@ struct FlowPlan: Sendable {
                 handler: handlers[name],
                 needed: needs[name] ?? [],
                 progress: Self.progress(flow, users, model),
-                effects: Effects(isAsync: flow.isAsync, isThrowing: false)
+                effects: Effects(isAsync: flow.isAsync || handlers[name] != nil, isThrowing: false)
             )
         }
         spreadWaiting(model)

@@ -125,9 +125,9 @@ struct ClientCallBuilder {
         fields.filter { $0.isRequired || $0.constant != nil }.map { ($0.name.value, value($0, $0.type)) }
     }
 
-    /// A constant is the same in every answer: the client need not read it.
+    /// A constant is the same in every answer: the client need not read it. Any JSON may be nothing.
     private func required(_ fields: [Field], prefix: String = "") -> [String] {
-        fields.filter { $0.isRequired && $0.constant == nil }.flatMap { field in
+        fields.filter { $0.isRequired && $0.constant == nil && $0.type != .json }.flatMap { field in
             let path = "\(prefix)\(field.name.value)"
             return [path] + (field.wire == .plain ? required(field.fields, prefix: "\(path).") : [])
         }

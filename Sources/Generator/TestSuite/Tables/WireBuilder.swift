@@ -105,7 +105,9 @@ struct WireBuilder {
     }
 
     private func wire(ofEnum name: String) -> String {
-        lookup.enumeration(name)?.cases.first { $0.wire != nil }?.wire?.value ?? ""
+        guard let enumeration = lookup.enumeration(name) else { return "" }
+        let travelling = enumeration.cases.first { $0.wire != nil } ?? enumeration.cases.first
+        return travelling.map { enumeration.spelling(of: $0) } ?? ""
     }
 
     // MARK: - Errors

@@ -1,0 +1,18 @@
+import Declarations
+
+extension ClassType {
+    /// Nothing is known of it but its name: one such object is as good as another.
+    package var isBare: Bool {
+        language == .objectiveC && form == .class && properties.isEmpty && methods.isEmpty && carries.isEmpty && superclass == nil
+            && conformances.isEmpty && shared == nil && delegate == nil && events.isEmpty && wraps.isEmpty && once == nil && requiresModule == nil
+    }
+}
+
+extension Flow {
+    /// Whether an initialiser has the flow done with the object that it has made. One that answers an object says how it is made, which an
+    /// initialiser does by itself.
+    package func runsOnNew(_ method: Method) -> Bool {
+        guard method.name.hasPrefix("init"), !method.isStatic else { return false }
+        return !steps.isEmpty && !steps.flatMap(\.withNested).contains { if case .return = $0.verb { true } else { false } }
+    }
+}

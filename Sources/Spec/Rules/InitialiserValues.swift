@@ -1,0 +1,60 @@
+import Declarations
+import Diagnostics
+import SourceText
+
+/// Initialisers that cannot make their objects.
+enum InitialiserValues {
+    static let rule = Rule(
+        "spec-initialiser",
+        "an initialiser leaves something out that its object has to hold",
+        explanation: """
+            An initialiser fills the properties and what the object carries that are called like its parameters; texts, numbers and lists \
+            without a parameter are empty. Objects that have to be there have no such value: a parameter has to give them, or they may be \
+            missing. Its `steps:` are done with the object when it is there, and what waits among them goes on behind it; a struct cannot \
+            be told of that, so that an initialiser of a struct cannot wait.
+            """
+    )
+
+    static func check(_ survey: Survey) -> [Diagnostic] {
+        let held = HeldValues(survey)
+        let flows = Dictionary(survey.spec.flows.map { ($0.name.value, $0) }) { first, _ in first }
+        return survey.spec.classes.filter { $0.wraps.isEmpty }.flatMap { type in
+            type.methods.filter { $0.name.hasPrefix("init") && !$0.isStatic }.flatMap { method -> [Diagnostic] in
+                let missing = held.objects(of: type.name.value) { value in method.declaration.parameters.first { $0.fills(value.name) } }
+                let found =
+                    missing.isEmpty
+                    ? []
+                    : [
+                        Diagnostic(
+                            rule, "nothing gives \(Listing.codes(missing)) of the `\(type.name.value)` that `\(method.name)` makes",
+                            at: [Label(method.locatedName.place)],
+                            help: "call a parameter like it, or let it be missing: `?`, `nullable`")
+                    ]
+                guard type.form == .structure, let flow = method.flow.flatMap({ flows[$0.value] }), flow.runsOnNew(method), flow.goesOn
+                else { return found }
+                return found + [
+                    Diagnostic(
+                        rule, "the initialiser `\(method.name)` of a struct would have to wait", at: [Label(method.locatedName.place)],
+                        help: "let a static method answer the `\(type.name.value)`, or make it a class")
+                ]
+            }
+        }
+    }
+}
+
+extension Flow {
+    /// Whether it may end after whoever began it has gone on.
+    fileprivate var goesOn: Bool {
+        isAsync || !policies.isEmpty
+            || (steps + always + onSuccess + onFailure).flatMap(\.withNested).contains { step in
+                switch step.verb {
+                case .notify, .complete, .report: true
+                default: false
+                }
+            }
+    }
+}
+
+extension MethodDeclaration.Parameter {
+    fileprivate func fills(_ name: String) -> Bool { self.name == name || label == name }
+}

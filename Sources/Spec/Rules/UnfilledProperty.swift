@@ -1,0 +1,162 @@
+import Declarations
+import Diagnostics
+import SourceText
+
+/// An object that is made without something that has to be in it.
+enum UnfilledProperty {
+    static let rule = Rule(
+        "spec-unfilled-property",
+        "an object is made without a value that has to be there",
+        explanation: """
+            What a class holds and declares as always there has to come from somewhere when an object of it is made: from the field that \
+            the property names where `make` reads an answer, from `with:` of `new`, from a parameter of an initialiser that is called like \
+            the property. Truth values, numbers and enums begin with `false`, 0 and the first case, and what may be missing with nothing; \
+            texts, dates, URLs, lists and objects do not. What a class inherits is filled in the same way. `make` makes the objects inside \
+            of an object where they are objects with documented fields; of JSON it makes none, and the outer object is made with `new`.
+            """
+    )
+
+    static func check(_ survey: Survey) -> [Diagnostic] {
+        let held = HeldValues(survey)
+        return survey.steps.all.flatMap { step -> [Diagnostic] in
+            let made = step.expressions.flatMap(\.withNested).compactMap { expression -> Diagnostic? in
+                guard case .make(let name, let source) = expression.kind, source.type.unwrapped != .error else { return nil }
+                return held.unfilled(in: name, held.isFilled).map { diagnostic($0.names, of: $0.type, at: expression.place) }
+            }
+            guard case .new(let name, let arguments, _) = step.verb else { return made }
+            let given = Set(arguments.map(\.name.value))
+            let found = held.missing(in: name.value) { given.contains($0.name) }
+            return made + (found.isEmpty ? [] : [diagnostic(found, of: name.value, at: name.place)])
+        }
+    }
+
+    private static func diagnostic(_ names: [String], of type: String, at place: Place) -> Diagnostic {
+        Diagnostic(
+            rule, "nothing gives \(Listing.codes(names)) of the `\(type)` that is made here", at: [Label(place)],
+            help:
+                "give it a value (`field:` of the property where `make` reads an answer, `with:` of `new`), or let it be missing: `?`, `nullable`"
+        )
+    }
+
+    static func diagnostic(json property: String, _ inner: String, of type: ClassType, at place: Place) -> Diagnostic {
+        Diagnostic(
+            rule, "`\(property)` of `\(type.name.value)` is a `\(inner)`, and comes from JSON here", at: [Label(place)],
+            help: "make the `\(inner)` first, and this object with `new:`, `with:` what it holds")
+    }
+}
+
+/// What objects hold, and what of it somebody has to give.
+struct HeldValues {
+    struct Value {
+        var name: String
+        var type: ValueType
+        var field: String?
+    }
+
+    private let index: SpecIndex
+    private let classes: [String: ClassType]
+
+    init(_ survey: Survey) {
+        index = survey.index
+        classes = Dictionary(survey.spec.classes.map { ($0.name.value, $0) }) { first, _ in first }
+    }
+
+    func isFilled(_ value: Value) -> Bool { value.field != nil }
+
+    /// What has to be given and is not.
+    func missing(in type: String, but isGiven: (Value) -> Bool) -> [String] { needed(by: type).filter { !isGiven($0) }.map(\.name) }
+
+    /// Objects that an initialiser has to be given, and is not, or may not be: nothing stands for them.
+    func objects(of type: String, _ parameter: (Value) -> MethodDeclaration.Parameter?) -> [String] {
+        needed(by: type).filter { value in
+            let isObject =
+                switch value.type {
+                case .named, .object, .error: true
+                default: false
+                }
+            guard isObject, !isBare(value.type) else { return false }
+            guard let given = parameter(value)?.type else { return true }
+            return given.nullability == .nullable
+        }.map(\.name)
+    }
+
+    private func isBare(_ type: ValueType) -> Bool {
+        if case .named(let name) = type { classes[name]?.isBare ?? false } else { false }
+    }
+
+    /// The first class that lacks something, of the one that is made and those of the objects that it is filled with.
+    func unfilled(in type: String, _ isGiven: (Value) -> Bool) -> (type: String, names: [String])? {
+        var waiting = [type]
+        var seen: Set<String> = []
+        while let next = waiting.popLast() {
+            guard seen.insert(next).inserted, let owner = classes[next], owner.wraps.isEmpty else { continue }
+            let names = missing(in: next, but: isGiven)
+            if !names.isEmpty { return (next, names) }
+            waiting += ancestry(of: owner).flatMap(\.properties).filter { $0.field != nil }.compactMap { property in
+                property.declaration.type.flatMap { object(in: TypeMapping.valueType($0, property.language)) }
+            }
+        }
+        return nil
+    }
+
+    private func object(in type: ValueType) -> String? {
+        switch type.unwrapped {
+        case .named(let name): name
+        case .list(let item): object(in: item)
+        default: nil
+        }
+    }
+
+    private func ancestry(of type: ClassType) -> [ClassType] {
+        var found = [type]
+        while let parent = found.last?.superclass.flatMap({ classes[$0.value] }), found.count <= Kinship.generations {
+            found.append(parent)
+        }
+        return found
+    }
+
+    /// Delegates, what is computed and what is static are not held by an object.
+    private func needed(by name: String) -> [Value] {
+        guard let type = classes[name] else { return [] }
+        return ancestry(of: type).flatMap { owner -> [Value] in
+            let properties = owner.properties.filter { $0.isHeld(by: owner) && !$0.hasFirstValue }.map { property in
+                let type = property.declaration.type.map { TypeMapping.valueType($0, property.language, owner: owner.name.value) } ?? .json
+                return Value(name: property.name, type: type, field: property.field?.value)
+            }
+            let carried = owner.carries.filter(\.isRequired).map { Value(name: $0.name.value, type: $0.type) }
+            return (properties + carried).filter { !begins($0.type, in: owner) }
+        }
+    }
+
+    /// Whether there is something to begin with. The object that an environment has of itself begins with empty texts and lists as well.
+    private func begins(_ type: ValueType, in owner: ClassType) -> Bool {
+        switch type {
+        case .optional, .boolean, .integer, .number: true
+        case .named(let name): index.enums[name] != nil
+        case .string, .date, .data, .json, .list: owner.isMadeWithoutValues
+        default: false
+        }
+    }
+}
+
+extension ClassType {
+    /// An environment has one object of it, which is there before anything has given it values.
+    fileprivate var isMadeWithoutValues: Bool {
+        shared != nil || methods.contains { $0.isStatic && $0.flow != nil } || properties.contains(where: \.declaration.isStatic)
+    }
+}
+
+extension Property {
+    fileprivate func isHeld(by owner: ClassType) -> Bool {
+        if case .function? = declaration.type { return false }
+        return get == nil && trueFor.isEmpty && owner.delegate?.property.value != name && !declaration.isStatic
+    }
+
+    /// A literal stands for it from the start.
+    fileprivate var hasFirstValue: Bool {
+        switch initial?.value.kind {
+        case .string, .integer, .number, .boolean, .enumCase: true
+        default: false
+        }
+    }
+}

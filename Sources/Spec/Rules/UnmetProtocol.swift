@@ -1,0 +1,56 @@
+import Declarations
+import Diagnostics
+import SourceText
+
+/// A class that conforms to a protocol of the spec without the methods that this asks for.
+enum UnmetProtocol {
+    static let rule = Rule(
+        "spec-unmet-protocol",
+        "a class lacks a method of a protocol that it conforms to",
+        explanation: """
+            A class that conforms to a protocol has its methods, apart from optional ones. A header need not declare them again where the \
+            class adopts the protocol; a spec does, for it says what they do. A method that only the protocol declares is `invented:` there, \
+            with that as its reason.
+            """
+    )
+
+    static func check(_ spec: Spec) -> [Diagnostic] {
+        let protocols = Dictionary(spec.protocols.map { ($0.name.value, $0) }) { first, _ in first }
+        let classes = Dictionary(spec.classes.map { ($0.name.value, $0) }) { first, _ in first }
+        guard !protocols.isEmpty else { return [] }
+        return spec.classes.flatMap { type in
+            let own = Set(type.lineage(classes).flatMap(\.methods).map(\.name))
+            return type.conformances.flatMap { conformance -> [Diagnostic] in
+                required(by: conformance.value, protocols).filter { !own.contains($0.name) }.map { method in
+                    Diagnostic(
+                        rule, "`\(type.name.value)` has no `\(method.name)`, which `\(conformance.value)` asks for",
+                        at: [Label(conformance.place), Label(method.locatedName.place, "the method")],
+                        help: "declare it in the class, too, or make it `optional:` there")
+                }
+            }
+        }
+    }
+
+    /// Its own required methods, and those of the protocols that it refines.
+    private static func required(by name: String, _ protocols: [String: ProtocolType]) -> [Method] {
+        var waiting = [name]
+        var seen: Set<String> = []
+        var found: [Method] = []
+        while let next = waiting.popLast() {
+            guard seen.insert(next).inserted, let type = protocols[next] else { continue }
+            found += type.methods.filter(\.isRequired)
+            waiting += type.conformances.map(\.value)
+        }
+        return found
+    }
+}
+
+extension ClassType {
+    fileprivate func lineage(_ classes: [String: ClassType]) -> [ClassType] {
+        var found = [self]
+        while let parent = found.last?.superclass.flatMap({ classes[$0.value] }), found.count <= Kinship.generations {
+            found.append(parent)
+        }
+        return found
+    }
+}
