@@ -33,4 +33,17 @@ struct RuledTableTests {
         let found = try sheet("The **side** parameter may have the following values:\n\n" + table + rows, path: "doors.rst")
         #expect(found.facts.filter { $0.kind == .case }.map(\.owner) == ["ABDoorSide", "ABDoorSide", "ABDoorSide"])
     }
+
+    @Test("a box of one column lists what its title says, or what the line before says that there is to choose from")
+    func boxes() throws {
+        let errors =
+            "There are errors:\n\n+-----------+\n| **Error** |\n+-----------+\n| DoorStuck |\n+-----------+\n| NoSuchKey |\n+-----------+\n"
+        let choices =
+            "\nAnd the available rights are:\n\n+-----------+\n| **Right** |\n+-----------+\n| openDoors |\n+-----------+\n| shutDoors |\n+-----------+\n"
+        let found = try sheet(errors + choices, path: "doors.rst")
+        #expect(
+            lines(found, .error, .case) == [
+                "error/table DoorStuck", "error/table NoSuchKey", "case/table openDoors", "case/table shutDoors",
+            ])
+    }
 }

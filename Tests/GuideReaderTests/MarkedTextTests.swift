@@ -52,4 +52,14 @@ struct MarkedTextTests {
         #expect(reading.outline == ["p Call it:", "code[objective-c]   [door open];⏎⏎  [door close];", "p Then wait."])
         #expect(DocumentProof(try #require(reading.document)).faults == [])
     }
+
+    @Test("two signs on either side mark words out; in text taken from a page signs are signs")
+    func marks() throws {
+        let text = "The **ABDoor** opens by ``open()``, not by ** or ``.\n"
+        let reading = Reading("doors.rst", text)
+        #expect(reading.outline == ["p The ABDoor opens by open(), not by ** or ``."])
+        #expect(try #require(reading.texts.first).marks.map(\.kind) == [.strong, .code])
+        #expect(DocumentProof(try #require(reading.document)).faults == [])
+        #expect(Reading.text(text).outline == ["p The **ABDoor** opens by ``open()``, not by ** or ``."])
+    }
 }

@@ -22,8 +22,8 @@ struct GuideFormat {
         }
         let page = PageFinder(source, whole)
         let isMarkdown = ["md", "markdown", "mkd", "mdown"].contains(ending)
-        if ["rst", "rest"].contains(ending) {
-            self.init(document: .text, parts: [GuidePart(format: .text, span: whole)])
+        if let dialect = TextDialect(ending: ending) {
+            self.init(document: .text, parts: [GuidePart(format: .text, span: whole, dialect: dialect)])
         } else if ending == "txt" || ending == "text", page.start == nil || !page.isFirst {
             // Only Markdown fences its code.
             let document: Document.Format = page.sawFence ? .markdown : .text
@@ -65,12 +65,15 @@ struct GuideFormat {
 struct GuidePart {
     var format: Document.Format
     var span: Span
+    /// Of a text that is read line by line.
+    var dialect = TextDialect.plain
 
     func read(_ source: UnsafeBufferPointer<UInt8>, into content: inout GuideContent) {
         switch format {
         case .html: HTMLReader.read(source, span, into: &content)
         case .markdown: MarkdownReader.read(source, span, into: &content)
-        case .text: TextReader.read(source, span, into: &content)
+        case .text where dialect == .asciiDoc: AsciiDocReader.read(source, span, into: &content)
+        case .text: TextReader.read(source, span, in: dialect, into: &content)
         case .header, .swift, .implementation, .propertyList: InterfaceReader.read(source, span, format, into: &content)
         case .description: break
         }

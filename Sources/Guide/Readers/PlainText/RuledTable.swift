@@ -8,13 +8,14 @@ struct RuledTable {
 
     private let lines: [TextLine]
     private let source: UnsafeBufferPointer<UInt8>
+    private let dialect: TextDialect
     /// Where the columns begin, in characters from the start of a line.
     private let columns: [Int]
 
     /// A table in tools' guides has some hundred rows; whatever goes on for longer without a rule is none.
     private static let longest = 2_000
 
-    init?(_ lines: [TextLine], _ source: UnsafeBufferPointer<UInt8>, at start: Int) {
+    init?(_ lines: [TextLine], _ source: UnsafeBufferPointer<UInt8>, at start: Int, _ dialect: TextDialect = .reStructuredText) {
         guard let columns = Self.columns(lines[start], source), columns.count > 1 else { return nil }
         var rules: [Int] = [start]
         for index in lines.indices[(start + 1)...].prefix(Self.longest) {
@@ -25,7 +26,7 @@ struct RuledTable {
             if isRule, rules.count == 3 || isLast { break }
         }
         guard rules.count > 1, let last = rules.last, last > start + 1 else { return nil }
-        (self.lines, self.source, self.columns, end) = (lines, source, columns, last + 1)
+        (self.lines, self.source, self.dialect, self.columns, end) = (lines, source, dialect, columns, last + 1)
         block = Block(.table(Table(header: [], rows: [])), span: Span(lines[start].content.start, lines[last].content.end))
         let header = rules.count == 3 ? rows(Array((start + 1)..<rules[1])).first?.cells ?? [] : []
         let body = rows(Array((rules.count == 3 ? rules[1] + 1 : start + 1)..<last))
@@ -57,7 +58,7 @@ struct RuledTable {
             }
         }
         return rows.map { cells in
-            let made = cells.map(cell)
+            let made = cells.map { Table.Cell(lines: $0, source, dialect) }
             return Table.Row(cells: made, span: made.dropFirst().reduce(made[0].span) { $0.union($1.span) })
         }
     }
@@ -68,30 +69,9 @@ struct RuledTable {
 
     private func cells(_ line: TextLine) -> [Span] {
         columns.indices.map { column in
-            let start = place(of: columns[column], in: line)
-            let end = column + 1 < columns.count ? place(of: columns[column + 1], in: line) : line.span.end
+            let start = line.place(of: columns[column], source)
+            let end = column + 1 < columns.count ? line.place(of: columns[column + 1], source) : line.span.end
             return Span(start, max(start, end)).trimmed(source)
         }
-    }
-
-    /// Columns are counted in characters, of which one may be several bytes.
-    private func place(of column: Int, in line: TextLine) -> Int {
-        var place = line.span.start
-        var left = column
-        while left > 0, place < line.span.end {
-            place += 1
-            while place < line.span.end, source[place] & 0xC0 == 0x80 { place += 1 }
-            left -= 1
-        }
-        return place
-    }
-
-    private func cell(_ spans: [Span]) -> Table.Cell {
-        var builder = TextBuilder()
-        for (index, span) in spans.enumerated() {
-            if index > 0 { builder.appendBreak(for: Span(spans[index - 1].end, span.start)) }
-            builder.append(source, span)
-        }
-        return Table.Cell(text: builder.take(), span: Span(spans[0].start, max(spans[0].end, spans[spans.count - 1].end)))
     }
 }

@@ -6,6 +6,7 @@ import SourceText
 struct TextReader {
     let source: UnsafeBufferPointer<UInt8>
     let lines: [TextLine]
+    private let dialect: TextDialect
     var blocks: [Block] = []
     private var index = 0
     private var itemIndentations: [Int] = []
@@ -13,14 +14,17 @@ struct TextReader {
     /// The signs under headings so far.
     private var underlines: [UInt8] = []
 
-    static func read(_ source: UnsafeBufferPointer<UInt8>, _ span: Span, into content: inout GuideContent) {
-        var reader = TextReader(source, span)
+    static func read(
+        _ source: UnsafeBufferPointer<UInt8>, _ span: Span, in dialect: TextDialect = .plain, into content: inout GuideContent
+    ) {
+        var reader = TextReader(source, span, dialect)
         reader.readBlocks()
         content.blocks.append(contentsOf: reader.blocks)
     }
 
-    private init(_ source: UnsafeBufferPointer<UInt8>, _ span: Span) {
+    private init(_ source: UnsafeBufferPointer<UInt8>, _ span: Span, _ dialect: TextDialect) {
         self.source = source
+        self.dialect = dialect
         lines = ByteLines(source, span).map { TextLine($0, source) }
     }
 
@@ -34,7 +38,10 @@ struct TextReader {
             } else if let code = CodeDirective(lines, source, at: index) {
                 blocks.append(code.block)
                 index = code.end
-            } else if let table = RuledTable(lines, source, at: index) {
+            } else if let table = RuledTable(lines, source, at: index, dialect) {
+                blocks.append(table.block)
+                index = table.end
+            } else if let table = GridTable(lines, source, at: index, dialect) {
                 blocks.append(table.block)
                 index = table.end
             } else if case .item(let mark) = line.shape {
@@ -68,14 +75,14 @@ extension TextReader {
     private mutating func readItem(_ mark: Int) {
         let first = lines[index]
         var builder = TextBuilder()
-        builder.append(source, Span(first.content.start + mark, first.content.end))
+        builder.append(source, Span(first.content.start + mark, first.content.end), in: dialect)
         var last = first
         index += 1
         // Lines that stand under the item's text belong to it.
         while index < lines.count, lines[index].indentation > first.indentation, isContinuation(index) {
             builder.appendBreak(for: Span(last.span.end, last.span.end + 1))
             last = lines[index]
-            builder.append(source, last.content)
+            builder.append(source, last.content, in: dialect)
             index += 1
         }
         let depth = depth(of: first.indentation)
@@ -94,7 +101,7 @@ extension TextReader {
 
     private func verbatim(_ span: Span) -> Text {
         var builder = TextBuilder()
-        builder.append(source, span)
+        builder.append(source, span, in: dialect)
         return builder.take()
     }
 
@@ -128,10 +135,10 @@ extension TextReader {
         var builder = TextBuilder()
         let first = lines[index]
         var last = first
-        builder.append(source, first.content)
+        builder.append(source, first.content, in: dialect)
         index += 1
         while index < lines.count, isBroken(last, before: lines[index]), isContinuation(index) {
-            builder.append(source, Span(last.span.end, lines[index].content.end))
+            builder.append(source, Span(last.span.end, lines[index].content.end), in: dialect)
             last = lines[index]
             index += 1
         }
