@@ -12,4 +12,24 @@ enum KindWords {
     ])
 
     static func kind(of words: some StringProtocol) -> Kind? { words.utf8.count < 40 ? rows.meaning(of: words) : nil }
+
+    static func speaks(of word: some StringProtocol) -> Bool { kind(of: word) != nil }
+
+    /// A type or an enum, by its word.
+    static func type(of word: some StringProtocol) -> Fact.Kind? {
+        switch kind(of: word) {
+        case .type?: .type
+        case .enumeration?: .enum
+        case .enumCase?, .method?, .staticMethod?, .property?, nil: nil
+        }
+    }
+
+    /// The same of words that endings follow: `클래스는`, `クラスは`.
+    static func type(opening text: String) -> Fact.Kind? {
+        endings.first { text.hasPrefix($0.word) }?.kind
+    }
+
+    private static let endings: [(word: String, kind: Fact.Kind)] =
+        ["클래스는", "프로토콜은", "구조체는", "クラスは", "プロトコルは", "構造体は", "类是", "类用于", "协议是", "結構是"].map { ($0, .type) }
+        + ["열거형은", "列挙型は", "枚举是"].map { ($0, .enum) }
 }

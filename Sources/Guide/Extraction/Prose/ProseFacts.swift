@@ -90,6 +90,7 @@ extension Extraction {
         if passage.holds(0x23) || passage.holds(0x40) { taken += readImports(passage, language: nil) }
         readDurations(passage)
         if passage.text.characters.has("];") { _ = readUses(passage, language: .objectiveC) }
+        readSpokenTypes(passage)
         addMentions(passage, source: .prose, except: taken)
     }
 

@@ -1,0 +1,65 @@
+import SourceText
+
+/// Types that a sentence states: "The `DoorView` class shows a door", "the protocol for this is **DoorService**".
+extension Extraction {
+    /// Notes the names that a sentence marks out and calls a type, or an enum.
+    mutating func readSpokenTypes(_ passage: Passage) {
+        for mark in passage.text.marks where mark.kind == .code || mark.kind == .strong {
+            let span = passage.trimmed(mark.range)
+            let name = passage.string(span)
+            guard NameShape.looksLikeType(name), !NameShape.isConstantName(name), survey.isOfAPI(name), !survey.types.contains(name),
+                !survey.appTypes.contains(name), !passage.isInLink(span),
+                let kind = passage.kind(behind: span) ?? passage.kind(before: span)
+            else { continue }
+            add(Fact(kind, name, source: .prose, span: passage.file(span)))
+        }
+    }
+}
+
+extension Passage {
+    /// "`DoorView` class shows …", "`DoorView` 클래스는": what a sentence begins with, and the word for what it is.
+    fileprivate func kind(behind span: Span) -> Fact.Kind? {
+        guard opensSentence(span) else { return nil }
+        var start = span.end
+        while start < bytes.count, Self.isMark(bytes[start]) { start += 1 }
+        var end = start
+        while end < bytes.count, NameShape.isIdentifierPart(bytes[end]) { end += 1 }
+        if end > start {
+            // "DoorView class." is a title, and "DoorView class methods" are not the class.
+            guard end < bytes.count, bytes[end] == 0x20 else { return nil }
+            let next = string(Span(end + 1, min(bytes.count, end + 24))).prefix { $0.isLetter }.lowercased()
+            return KindWords.speaks(of: next.hasSuffix("s") ? next.dropLast() : next[...])
+                ? nil : KindWords.type(of: string(Span(start, end)))
+        }
+        return KindWords.type(opening: string(Span(start, min(bytes.count, start + 24))))
+    }
+
+    /// Nothing before it, or the end of another sentence; perhaps an article.
+    private func opensSentence(_ span: Span) -> Bool {
+        var start = span.start
+        while start > 0, Self.isMark(bytes[start - 1]) { start -= 1 }
+        for article in ["The", "A", "An", "This"] where start >= article.utf8.count {
+            let word = bytes[(start - article.utf8.count)..<start]
+            if word.elementsEqual(article.utf8) {
+                start -= article.utf8.count
+                break
+            }
+        }
+        while start > 0, Self.isMark(bytes[start - 1]) { start -= 1 }
+        return start == 0 || bytes[start - 1] == 0x2E || bytes[start - 1] == 0x0A || bytes[..<start].suffix(3).elementsEqual("。".utf8)
+    }
+
+    /// "a protocol named `DoorService`", "the service protocol for this is the `DoorService`".
+    fileprivate func kind(before span: Span) -> Fact.Kind? {
+        let opening = bytes[..<span.start].lastIndex { [0x2E, 0x2C, 0x3A, 0x0A, 0x28].contains($0) }.map { $0 + 1 } ?? 0
+        let start = max(opening, span.start - 70)
+        var words = string(Span(start, span.start)).split { !$0.isLetter }.map { $0.lowercased() }
+        if words.last == "the" { words.removeLast() }
+        guard let copula = words.popLast(), ["named", "called", "is"].contains(copula) else { return nil }
+        // What stands nearest: "the class of the delegate is".
+        guard let place = words.lastIndex(where: { KindWords.speaks(of: $0) }), words.count - place <= 3 else { return nil }
+        return KindWords.type(of: words[place])
+    }
+
+    private static func isMark(_ byte: UInt8) -> Bool { [0x20, 0x60, 0x2A, 0x22].contains(byte) }
+}
