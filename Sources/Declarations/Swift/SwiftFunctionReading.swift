@@ -17,6 +17,7 @@ extension SwiftReader {
         let isGeneric = cursor.isPunctuation("<")
         if isGeneric { skipGenerics() }
         let open = cursor.current
+        defects = []
         guard let parameters = readParameters() else { return nil }
         let isClosed = cursor.peek(-1)?.byte == .ascii(")")
         let labels = parameters.map { $0.parameter.label + ":" }.joined()
@@ -43,7 +44,6 @@ extension SwiftReader {
             method.hasBody = true
             if !cursor.skipBrackets() { cursor.index += 1 }
         }
-        var defects: [Defect] = []
         if !isClosed, let open {
             defects.append(Defect("missing `)` behind the parameters of `\(stream.text(name))`", span: stream.span(open)))
         }

@@ -20,6 +20,8 @@ struct SwiftModifiers {
 struct SwiftReader {
     var cursor: TokenCursor
     let context: SwiftParser.Context
+    /// What was mended in types since the last declaration.
+    var defects: [Defect] = []
 
     var stream: TokenStream { cursor.stream }
 

@@ -96,7 +96,7 @@ extension SwiftReader {
         }
         guard cursor.take(")") else { return nil }
         let end = cursor.previousEnd
-        if let result = readArrow() { return .function(TypeName.Function(result: result, parameters: parameters)) }
+        if let result = readArrow() ?? readBluntArrow() { return .function(TypeName.Function(result: result, parameters: parameters)) }
         if parameters.count == 1 { return parameters[0].type }
         return .named(TypeName.Named(parameters.isEmpty ? "Void" : stream.text(from: open.start, to: end)))
     }
@@ -125,6 +125,17 @@ extension SwiftReader {
         }
         cursor.index += 2
         return readType()
+    }
+
+    /// `(A) - B` in the place of a type can only be an arrow that lost its point.
+    private mutating func readBluntArrow() -> TypeName? {
+        let start = cursor.index
+        guard let sign = cursor.current, cursor.take("-"), cursor.word() != nil, let result = readType() else {
+            cursor.index = start
+            return nil
+        }
+        defects.append(Defect("missing `>` of an arrow", span: stream.span(sign)))
+        return result
     }
 
     /// What stands between a function's parameters and its arrow.
