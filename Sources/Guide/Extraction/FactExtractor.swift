@@ -65,6 +65,8 @@ struct Extraction {
     var enumOfCase: [String: String] = [:]
     /// Parameters that tables have listed so far: cells speak of them.
     var listedParameters: Set<String> = []
+    /// Keys that items explain inside of others: what a closure is handed, say, whatever else is called so.
+    var nestedKeys: Set<Int> = []
     /// What samples call, also where nobody knows on what.
     var sampleCalls: [String] = []
 

@@ -94,6 +94,7 @@ extension Extraction {
             if kind == .error, let other = otherName(of: cell.name, behind: definition, in: passage) { (fact.name, fact.value) = other }
             if kind == .parameter || kind == .property { fact.type = definition.type }
             if kind == .parameter || kind == .property { fact.detail.isRequired = definition.isRequired }
+            if kind == .key, context.isInsideDefinition { nestedKeys.insert(facts.count) }
             add(fact)
         }
         return true
@@ -157,7 +158,10 @@ extension Extraction {
         if cell.owner != nil, isCode, definition.separator == .nothing, context.announces([.types, .cases]) {
             evidence.add(2, for: .case, "a member of a type, as one of several")
         }
-        if let known = survey.names[name] { evidence.add(4, for: known, "declared so elsewhere") }
+        // A closure may be handed something that is called like a method.
+        if let known = survey.names[name], known != .method || !context.isInsideDefinition {
+            evidence.add(4, for: known, "declared so elsewhere")
+        }
         if let model = context.model, definition.separator.isPlain || isCode {
             evidence.add(
                 2.2, for: TypeEnding.isChoice(model) || context.isInside([.cases]) ? .case : .property,
@@ -165,6 +169,9 @@ extension Extraction {
         }
         if isCode, definition.separator.isPlain, name.hasSuffix(":)"), LabelledSignature(name) != nil, !Vocabulary.isPlatformMethod(name) {
             evidence.add(2.5, for: .method, "the labels of a method, and what it is for")
+        }
+        if isCode, context.isInEnum, context.subject == nil, definition.separator.isPlain, definition.type == nil {
+            evidence.add(2.5, for: .case, "under the heading of an enum")
         }
         weighTopics(cell, definition, isMarked: isCode, into: &evidence)
         weighLooks(name, definition, isCode: isCode, mayBeKey: mayBeKey, into: &evidence)
@@ -275,10 +282,6 @@ extension Extraction {
         guard let first = name.utf8.first, first >= 0x41, first <= 0x5A else { return false }
         return name.utf8.dropFirst().allSatisfy { $0 >= 0x61 && $0 <= 0x7A }
     }
-}
-
-extension DefinitionLine.Separator {
-    var isPlain: Bool { self == .colon || self == .dash }
 }
 
 extension NameShape {

@@ -11,6 +11,8 @@ struct DefinitionLine {
         case script
         /// The line is the name and nothing else.
         case nothing
+
+        var isPlain: Bool { self == .colon || self == .dash }
     }
 
     private(set) var names: [Span] = []

@@ -88,7 +88,9 @@ extension Extraction {
 
     /// Names that a table or a list gives without saying what they are: samples that call them, or read and set them, show it.
     mutating func nameKindsByUse() {
-        let open = facts.indices.filter { facts[$0].kind == .key && (facts[$0].source == .table || facts[$0].source == .list) }
+        let open = facts.indices.filter {
+            facts[$0].kind == .key && (facts[$0].source == .table || facts[$0].source == .list) && !nestedKeys.contains($0)
+        }
         guard !open.isEmpty else { return }
         var uses: [String: Set<Fact.Kind>] = [:]
         for fact in facts where fact.kind == .use && (fact.owner ?? fact.detail.receiver) != nil {
