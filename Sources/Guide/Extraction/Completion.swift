@@ -8,6 +8,7 @@ extension Extraction {
         findOwners()
         findEnums()
         shareValues()
+        dropConstantsThatAreTypes()
         joinPathHeadings()
         findEndpoints()
         findMethods()
@@ -65,7 +66,33 @@ extension Extraction {
             values[CaseKey(owner: fact.owner, name: fact.name)] = fact.value
         }
         for index in facts.indices where facts[index].kind == .case && facts[index].value == nil {
-            facts[index].value = values[CaseKey(owner: facts[index].owner, name: facts[index].name)]
+            let (owner, name) = (facts[index].owner, facts[index].name)
+            facts[index].value =
+                values[CaseKey(owner: owner, name: name)]
+                ?? Self.swiftNames(of: name).lazy.compactMap { values[CaseKey(owner: owner, name: $0)] }.first
+        }
+    }
+
+    /// What Swift may call a case of Objective-C: `ABDoorStateWideOpen` without its first words, `wideOpen`. The longest first.
+    private static func swiftNames(of name: String) -> [String] {
+        let bytes = Array(name.utf8)
+        guard let first = bytes.first, isCapital(first) else { return [] }
+        return bytes.indices.filter { $0 > 0 && isCapital(bytes[$0]) && !isCapital(bytes[$0 - 1]) }.prefix(12).map { start in
+            String(decoding: [bytes[start] | 0x20] + bytes[(start + 1)...], as: UTF8.self)
+        }
+    }
+
+    /// A table of "Constants" may list enums and blocks, which are declared elsewhere.
+    private mutating func dropConstantsThatAreTypes() {
+        let types = Set(
+            facts.lazy.filter { ($0.kind == .type || $0.kind == .enum) && [.declaration, .prose].contains($0.source) }.map(\.name))
+        guard !types.isEmpty else { return }
+        for index in facts.indices
+        where facts[index].kind == .constant && facts[index].source != .declaration && facts[index].value == nil
+            && types.contains(facts[index].name)
+        {
+            facts[index].kind = .use
+            facts[index].detail.form = "mention"
         }
     }
 
