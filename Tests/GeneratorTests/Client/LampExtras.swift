@@ -70,7 +70,7 @@ enum LampExtras {
         flows:
           - name: made
             text: {en: Makes a remote., ko: 리모컨을 만듭니다.}
-            steps: [{let: {unused: $arg.name}}]
+            steps: []
           - name: switched
             text: {en: Switches lamps., ko: 램프를 켭니다.}
             steps:
