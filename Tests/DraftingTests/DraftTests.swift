@@ -82,6 +82,39 @@ import Testing
             ])
     }
 
+    /// Initialisers, properties of protocols and texts of an SDK's own code are what a Swift source says they are.
+    @Test func swiftSourcesAreDraftedAsTheyAre() throws {
+        let source = """
+            public enum LampMode: Sendable { case warm, cold }
+            public protocol LampToken: Sendable { var text: String { get }; func ends() -> Bool }
+            public class LampClient {
+                public init(name: String) { path = "lamps/first" }
+                public func blink(times: Int) {}
+            }
+            """
+        let (_, api) = try draft(source, "Lamp.swift")
+        #expect(api.contains("\"init(name: String)\"") && !api.contains("func init"), "\(api)")
+        #expect(api.contains("func ends() -> Bool") && !api.contains("func text()"), "\(api)")
+        #expect(api.contains("LampMode") && !api.contains("lamps/first"), "\(api)")
+    }
+
+    /// A header declares a protocol's methods once, marks what is old, and names a domain by its constant.
+    @Test func headersAreDraftedWhole() throws {
+        let header = """
+            extern NSString *const LampErrorDomain;
+            typedef NS_ENUM(NSInteger, LampError) { LampErrorDark = 1 };
+            @protocol LampSwitching
+            - (void)lampDidSwitch:(BOOL)on;
+            @end
+            @interface Lamp : NSObject <LampSwitching>
+            - (void)blink __attribute__((deprecated));
+            @end
+            """
+        let (_, api) = try draft(header, "Lamp.h")
+        #expect(api.contains("- (void)blink __attribute__((deprecated));"), "\(api)")
+        #expect(api.components(separatedBy: "lampDidSwitch:").count == 3, "\(api)")
+    }
+
     @Test func swiftIsDraftedAsSwift() throws {
         let guide = code(
             """

@@ -14,7 +14,7 @@ package enum GuideOnly: CheckRule {
 
     package static func findings(in matching: Matching) -> [Finding] {
         let mentions = MentionedNames(matching)
-        return FactGroups.byName(matching.strangers.filter { !matching.addresses.isMisspelled($0) }).filter {
+        return FactGroups.byName(matching.strangers.filter { !matching.addresses.isMisspelled($0) && !$0.fact.isTextOfCode }).filter {
             mentions.meant(by: $0) == nil
         }.map { group in
             let first = group[0]

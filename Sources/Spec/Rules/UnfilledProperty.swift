@@ -54,10 +54,12 @@ struct HeldValues {
     }
 
     private let index: SpecIndex
+    private let empty: EmptyValues
     private let classes: [String: ClassType]
 
     init(_ survey: Survey) {
         index = survey.index
+        empty = EmptyValues(survey.spec)
         classes = Dictionary(survey.spec.classes.map { ($0.name.value, $0) }) { first, _ in first }
     }
 
@@ -132,7 +134,8 @@ struct HeldValues {
     private func begins(_ type: ValueType, in owner: ClassType) -> Bool {
         switch type {
         case .optional, .boolean, .integer, .number: true
-        case .named(let name): index.enums[name] != nil
+        // A name that is unknown is another rule's.
+        case .named(let name): index.errors[name] == nil && empty.exist(for: type)
         case .string, .date, .data, .json, .list: owner.isMadeWithoutValues
         default: false
         }

@@ -22,6 +22,7 @@ struct Init: ParsableCommand {
             Examples:
               guidewright init guide.html --system my-sdk
               guidewright init overview.md reference.md --system my-sdk --module MySDK
+              guidewright init MySDK.h MySDKDelegate.h --system my-sdk --module MySDK
               guidewright init guide.html --system my-sdk --force      replace the folder Specs/my-sdk
               guidewright init guide.html --labels guide.json          how good is the draft? Writes nothing
               guidewright init guides --labels labels                  how good is the draft of each guide?
@@ -29,7 +30,9 @@ struct Init: ParsableCommand {
     )
 
     @ArgumentParser.Argument(
-        help: ArgumentHelp("The guides' files: HTML, Markdown, or text taken from a page.", valueName: "guide"), completion: .file())
+        help: ArgumentHelp(
+            "The guides' files: HTML, Markdown, text taken from a page, also headers and Swift interfaces.", valueName: "guide"),
+        completion: .file())
     var guides: [String]
 
     @Option(help: "The system's id, and its folder in Specs/ (otherwise after the first guide's file).")

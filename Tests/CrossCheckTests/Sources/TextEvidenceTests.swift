@@ -52,6 +52,13 @@ struct TextEvidenceTests {
         #expect(found.contains("spec-only door_id") && found.contains("spec-only X-Key"))
     }
 
+    @Test("a route is proof where the base of its URL stands elsewhere; a single word of it is none")
+    func routes() {
+        let url = "https://home.example.com/v1/doors/lock/{id}"
+        #expect(outline(code.replacing("\"/v1/doors\"", with: "\"doors/lock/\\(id)\""), url: url) == [])
+        #expect(outline(code.replacing("\"/v1/doors\"", with: "\"lock/\\(id)\""), url: url).contains("spec-only POST \(url)"))
+    }
+
     @Test("a name that is written otherwise is no proof")
     func otherName() {
         #expect(outline(code.replacing("door_id", with: "doorId")) == ["spec-only door_id"])
