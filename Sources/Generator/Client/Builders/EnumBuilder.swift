@@ -105,7 +105,9 @@ struct EnumBuilder {
         let spec = model.spec
         let answers = spec.endpoints.flatMap { ([$0.response].compactMap { $0 } + $0.alternatives).flatMap { $0.fields + $0.headers } }
         let operations = spec.capabilities.flatMap(\.operations).flatMap { $0.parameters + $0.resultFields }
-        let fields = spec.endpoints.flatMap { $0.parameters.map(\.field) } + answers + operations + spec.state.flatMap(\.fields)
+        // Scenarios tell actions and callbacks of the mock what happens.
+        let told = (spec.mock?.actions.flatMap(\.parameters) ?? []) + (spec.mock?.callbacks.flatMap(\.open) ?? [])
+        let fields = spec.endpoints.flatMap { $0.parameters.map(\.field) } + answers + operations + spec.state.flatMap(\.fields) + told
         return fields.contains(where: holds) || spec.flows.contains { $0.parameters.contains(where: holds) } || isRead
     }
 
