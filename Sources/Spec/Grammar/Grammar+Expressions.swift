@@ -22,7 +22,7 @@ extension Grammar {
             variant(required("any", .list(.defined(.condition), minimum: 1), "at least one holds")),
             variant(required("equal", pair, "two values are the same")),
             variant(required("before", pair, "the first is before, or less than, the second")),
-            variant(required("contains", pair, "the first, a list or text, contains the second")),
+            variant(required("contains", pair, "the first, a list, a set of options or a text, contains the second")),
             variant(required("error", .name(.dotted), "the error at hand is this one")),
         ] + functions.filter { $0.verb != "error" && $0.verb != "is" }
 

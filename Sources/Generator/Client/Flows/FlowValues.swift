@@ -85,7 +85,13 @@ struct FlowValues: TypedValues {
     func contains(_ list: Expression, _ item: Expression, isDenied: Bool) -> SwiftExpression {
         var whole = value(list)
         if whole.type.type == .json { whole = lowering.coerced(whole, to: FlowType(.list(.string), optional: true)) }
-        let element: FlowType = if case .list(let type) = whole.type.type { FlowType(type) } else { FlowType(.string) }
+        let element =
+            switch whole.type.type {
+            case .list(let type): FlowType(type)
+            // A set of options contains options.
+            case .named: whole.type.required
+            default: FlowType(.string)
+            }
         let test = whole.linked.calling("contains", [value(item, as: element).code.labelled(nil)])
         if whole.type.isOptional { return test.infix(isDenied ? .notEqual : .equal, .boolean(true)) }
         return isDenied ? .not(test) : test
