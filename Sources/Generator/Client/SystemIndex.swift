@@ -10,6 +10,8 @@ final class SystemIndex: Sendable {
     let enums: [String: Enumeration]
     /// Those whose cases hold values.
     let associated: [String: Enumeration]
+    /// The names that flows, properties and scenarios look for behind a value; empty where no case holds any.
+    let readNames: Set<String>
     let errors: [String: ErrorEnumeration]
     let classes: [String: ClassType]
     let protocols: [String: ProtocolType]
@@ -47,6 +49,7 @@ final class SystemIndex: Sendable {
         self.spec = spec
         enums = Self.index(spec.enums.filter { !$0.holdsValues }) { $0.name.value }
         associated = Self.index(spec.enums.filter(\.holdsValues)) { $0.name.value }
+        readNames = associated.isEmpty ? [] : Self.readNames(spec)
         errors = Self.index(spec.errors) { $0.name.value }
         classes = Self.index(spec.classes) { $0.name.value }
         protocols = Self.index(spec.protocols) { $0.name.value }
@@ -92,6 +95,13 @@ final class SystemIndex: Sendable {
             return [.integer, .number, .boolean].contains(field.type.unwrapped) ? (name, field.type.unwrapped) : nil
         }
         return Dictionary(named) { first, _ in first }
+    }
+
+    private static func readNames(_ spec: Spec) -> Set<String> {
+        let steps = (spec.flows.flatMap(\.allSteps) + spec.policies.flatMap(\.allSteps)).flatMap(\.withNested)
+        let told = spec.scenarios.flatMap(\.steps).flatMap(\.withNested).flatMap(\.expressions)
+        let computed = spec.classes.flatMap(\.properties).compactMap(\.get?.value)
+        return Set((steps.flatMap(\.expressions) + told + computed).flatMap(\.references).flatMap(\.path))
     }
 
     /// The first of each name.

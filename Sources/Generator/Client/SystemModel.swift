@@ -31,6 +31,7 @@ package struct SystemModel: Sendable {
     package var module: String { spec.system.module.value }
     var enums: [String: Enumeration] { index.enums }
     var associated: [String: Enumeration] { index.associated }
+    var readNames: Set<String> { index.readNames }
     var errors: [String: ErrorEnumeration] { index.errors }
     var classes: [String: ClassType] { index.classes }
     var protocols: [String: ProtocolType] { index.protocols }

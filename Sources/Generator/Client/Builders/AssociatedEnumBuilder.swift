@@ -6,12 +6,10 @@ internal import SwiftCode
 struct AssociatedEnumBuilder {
     private let enumeration: Enumeration
     private let model: SystemModel
-    private let uses: AssociatedUses
 
     init(_ enumeration: Enumeration, _ model: SystemModel) {
         self.enumeration = enumeration
         self.model = model
-        uses = AssociatedUses(model.spec)
     }
 
     var declarations: [SwiftDeclaration] {
@@ -47,7 +45,7 @@ struct AssociatedEnumBuilder {
     // MARK: - For flows
 
     private var tests: [SwiftDeclaration] {
-        enumeration.cases.filter { uses.names.contains($0.testName) }.map { item in
+        enumeration.cases.filter { model.readNames.contains($0.testName) }.map { item in
             let matching = SwiftCase([.enumCase(caseName(item), [])], [.expression(.boolean(true))])
             let documentation = SwiftDocumentation("Whether it is `\(caseName(item))`, whatever that holds.")
             return .computed(item.testName, "Bool", documentation: documentation, body: [choice([matching], .boolean(false))])
@@ -55,7 +53,7 @@ struct AssociatedEnumBuilder {
     }
 
     private var values: [SwiftDeclaration] {
-        enumeration.heldValues.filter { uses.names.contains($0.name) }.map { value in
+        enumeration.heldValues.filter { model.readNames.contains($0.name) }.map { value in
             let owners = enumeration.cases.filter { item in item.holds.contains { $0.name == value.name } }
             let matching = owners.map { item in
                 let parts = item.holds.map { $0.name == value.name ? SwiftPattern.binding(value.name) : .any }
@@ -72,19 +70,6 @@ struct AssociatedEnumBuilder {
     private func choice(_ matching: [SwiftCase], _ other: SwiftExpression) -> SwiftStatement {
         let others = matching.count == enumeration.cases.count ? [] : [SwiftCase([], [.expression(other)])]
         return .switch(.this, matching + others)
-    }
-}
-
-/// The names that anything in a spec looks for behind a value.
-struct AssociatedUses {
-    let names: Set<String>
-
-    init(_ spec: Spec) {
-        let steps = (spec.flows.flatMap(\.allSteps) + spec.policies.flatMap(\.allSteps)).flatMap(\.withNested)
-        let told = spec.scenarios.flatMap(\.steps).flatMap(\.withNested).flatMap(\.expressions)
-        let computed = spec.classes.flatMap(\.properties).compactMap(\.get?.value)
-        let expressions = steps.flatMap(\.expressions) + told + computed
-        names = Set(expressions.flatMap(\.references).flatMap(\.path))
     }
 }
 
