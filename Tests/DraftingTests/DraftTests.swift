@@ -86,7 +86,10 @@ import Testing
     @Test func swiftSourcesAreDraftedAsTheyAre() throws {
         let source = """
             public enum LampMode: Sendable { case warm, cold }
-            public protocol LampToken: Sendable { var text: String { get }; func ends() -> Bool }
+            public protocol LampToken: Sendable {
+                var text: String { get }
+                func ends() -> Bool
+            }
             public class LampClient {
                 public init(name: String) { path = "lamps/first" }
                 public func blink(times: Int) {}
