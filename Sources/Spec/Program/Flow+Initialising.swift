@@ -3,8 +3,9 @@ import Declarations
 extension ClassType {
     /// Nothing is known of it but its name: one such object is as good as another.
     package var isBare: Bool {
-        language == .objectiveC && form == .class && properties.isEmpty && methods.isEmpty && carries.isEmpty && superclass == nil
-            && conformances.isEmpty && shared == nil && delegate == nil && events.isEmpty && wraps.isEmpty && once == nil && requiresModule == nil
+        let isPlain = language == .objectiveC && form == .class && superclass == nil && conformances.isEmpty && requiresModule == nil
+        let isEmpty = properties.isEmpty && methods.isEmpty && carries.isEmpty && events.isEmpty && wraps.isEmpty
+        return isPlain && isEmpty && shared == nil && delegate == nil && once == nil
     }
 }
 
