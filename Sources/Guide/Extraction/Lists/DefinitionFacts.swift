@@ -79,6 +79,10 @@ extension Extraction {
         // Such a line is a sentence as well, unless it begins with what is known.
         let isCode = context.speaks(of: .errors) && isCode(first.name)
         if definition.separator == .script, !isCode, context.subject?.parameters.contains(first.name) != true { return false }
+        // "An `ABDoor` that …": what the item around it is, told as a sentence.
+        if context.isInsideDefinition, !definition.separator.isPlain, survey.names[first.name] == nil, survey.isKnownType(first.name) {
+            return false
+        }
         let evidence = kindEvidence(first, definition, isCode: passage.isCode(definition.names[0]), mayBeKey: mayBeKey)
         let kind = evidence.best(atLeast: 1.5) ?? (mayBeKey && evidence.weight(of: .key) > 0 ? .key : nil)
         trace.note(.list, first.span, evidence, "`\(first.name)` in a list is \(kind.map { "a fact of kind \($0.rawValue)" } ?? "no fact")")
@@ -250,7 +254,7 @@ extension Extraction {
             if definition.isRequired != nil { evidence.add(0.9, for: .parameter, "whether it must be given stands with it") }
             evidence.add(definition.isDeclaration ? 2 : 0.6, for: .property, "a type stands with it")
         }
-        if !isCode, Self.isPlainWord(name) {
+        if !isCode, NameShape.isPlainWord(name) {
             for kind in [Fact.Kind.parameter, .property, .key] { evidence.add(-3, for: kind, "a word that opens a sentence") }
         }
         if NameShape.looksLikeType(name) || NameShape.isSymbol(name) {
@@ -275,12 +279,6 @@ extension Extraction {
     private static func mayBeType(_ name: String, _ definition: DefinitionLine, isCode: Bool) -> Bool {
         isCode && definition.separator.isPlain && definition.type == nil && NameShape.looksLikeType(name) && !NameShape.isConstantName(name)
             && !Vocabulary.isFileName(name)
-    }
-
-    /// `Note`, `Required`: a capital and small letters.
-    private static func isPlainWord(_ name: String) -> Bool {
-        guard let first = name.utf8.first, first >= 0x41, first <= 0x5A else { return false }
-        return name.utf8.dropFirst().allSatisfy { $0 >= 0x61 && $0 <= 0x7A }
     }
 }
 

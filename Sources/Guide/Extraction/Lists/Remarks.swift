@@ -9,3 +9,11 @@ extension Extraction {
         return !lines.dropFirst().contains { DefinitionLine(passage, $0)?.separator.isPlain == true }
     }
 }
+
+extension NameShape {
+    /// `Note`, `Required`: a capital and small letters.
+    static func isPlainWord(_ name: String) -> Bool {
+        guard let first = name.utf8.first, first >= 0x41, first <= 0x5A else { return false }
+        return name.utf8.dropFirst().allSatisfy { $0 >= 0x61 && $0 <= 0x7A }
+    }
+}

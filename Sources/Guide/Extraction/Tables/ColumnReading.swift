@@ -123,9 +123,17 @@ struct ColumnReading {
         listsFailures = true
     }
 
+    /// "Type" and "Description" over one row, and no name: what the section is about has this type.
+    var statesOneType: Bool {
+        guard roles.first == .type, let first = shapes.first, first.texts.count == 1 else { return false }
+        return !roles.indices.dropFirst().contains { roles[$0]?.isName == true && shapes[$0].share(.names) > 0 }
+    }
+
     /// "Door type" over names that are no types of data: each is one of several kinds.
     private mutating func nameKinds() {
-        guard roles.first == .type, let first = shapes.first, first.share(.type) < 0.5, first.share(.names) > 0.6 else { return }
+        guard roles.first == .type, let first = shapes.first, first.share(.type) < 0.5, first.share(.names) > 0.6, !statesOneType else {
+            return
+        }
         guard !roles.contains(.code), !roles.contains(.required), !roles.contains(.address) else { return }
         roles[0] = .name(.case)
         evidence[0].add(2, for: .name(.case), "names in the first column, not types of data")

@@ -21,11 +21,15 @@ extension Extraction {
             trace.note(
                 .column, cell.span, columns.evidence[index], "a column \(columns.roles[index].map { "of \($0)" } ?? "of nothing known")")
         }
+        if columns.statesOneType, !header.isEmpty { return readResult(rows, "the type of what stands above") }
         let names = columns.nameTexts.flatMap { NameShape.names(in: $0) }
         var shape = shape(
             of: columns.roles, names: names, header: header, listsFailures: columns.listsFailures, at: block.span)
         if shape.kind == .property || shape.kind == .method { stateDescribedType(shape.owner, with: shape.kind) }
-        if let index = shape.nameIndex { shape.nameWidth = columns.width(ofNamesAt: index, header) }
+        if let index = shape.nameIndex {
+            shape.nameWidth = columns.width(ofNamesAt: index, header)
+            shape.namesAreWords = index < columns.shapes.count && columns.shapes[index].share(.words) >= 0.5
+        }
         let listed = facts.count
         var endpoints = ListedEndpoints()
         for row in Self.withoutParts(rows, shape) {
@@ -74,11 +78,11 @@ extension Extraction {
             && header.dropFirst().allSatisfy { $0.text.characters.allSatisfy(\.isWhitespace) }
     }
 
-    private mutating func readResult(_ rows: ArraySlice<Table.Row>) {
+    private mutating func readResult(_ rows: ArraySlice<Table.Row>, _ reason: String = "what a method answers") {
         for row in rows {
             let before = facts.count
             for cell in row.cells.dropFirst() { readCell(Passage(cell.text)) }
-            if facts.count == before { unread.append(.init(.row, span: row.span, reason: "what a method answers")) }
+            if facts.count == before { unread.append(.init(.row, span: row.span, reason: reason)) }
         }
     }
 
@@ -112,6 +116,8 @@ extension Extraction {
     /// A second column of names, such as the class behind a case, or the scope behind a property.
     private mutating func addOtherNames(_ cell: Table.Cell, at index: Int, _ row: Table.Row, _ shape: TableShape) -> Bool {
         guard index < shape.roles.count, index != shape.nameIndex, case .name(let kind)? = shape.roles[index] else { return false }
+        // "Exception | Error model": one row is about one error.
+        if kind == .error, shape.kind == .error { return false }
         let passage = Passage(cell.text)
         let names = NameShape.names(in: passage)
         for name in names {
@@ -173,7 +179,8 @@ extension Extraction {
         if shape.kind == .method, let called = NamedCell(calledIn: passage) { return [called] }
         let listsMethods = (shape.kind == .method || context.speaks(of: .methods)) && survey.mainLanguage == .swift
         if listsMethods, let listed = NamedCell(listedIn: passage) { return [listed] }
-        return NameShape.names(in: passage).map { NamedCell(passage.string($0), passage.file($0)) }
+        let names = NameShape.names(in: passage).map { NamedCell(passage.string($0), passage.file($0)) }
+        return shape.namesAreWords ? names.filter { !NameShape.isPlainWord($0.name) } : names
     }
 
     private mutating func add(_ name: NamedCell, _ row: Table.Row, _ shape: TableShape) {

@@ -7,6 +7,8 @@ struct TableShape {
     let nameIndex: Int?
     /// How many columns the names take up: each level of a nested answer may have one of its own.
     var nameWidth = 1
+    /// Most of what should be names are several words: "Card number". One capitalised word among them is no name either.
+    var namesAreWords = false
     var kind: Fact.Kind
     var owner: String?
     /// A header or most messages speak of errors: "Error code", "Error message".
