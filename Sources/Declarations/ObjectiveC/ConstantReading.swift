@@ -57,11 +57,12 @@ extension ObjectiveCReader {
         return Value(text: Self.unquoted(text))
     }
 
-    /// `#define NAME value`: a name and the rest of its line, without a comment.
+    /// `#define NAME value`: a name and the rest of its line, without a comment. Behind `#ifndef NAME` it only guards a header.
     mutating func readDefine() -> Declaration? {
-        guard let hash = cursor.current, cursor.isWord("define", at: 1), let name = cursor.peek(2), name.kind == .identifier else {
-            return nil
-        }
+        guard let hash = cursor.current, cursor.isWord("define", at: 1), let name = cursor.peek(2), name.kind == .identifier,
+            !(cursor.isWord("ifndef", at: -2) && cursor.peek(-1).map(stream.text) == stream.text(name)
+                && cursor.peek(3)?.startsLine != false)
+        else { return nil }
         cursor.index += 3
         let start = cursor.index
         while let token = cursor.current, !token.startsLine { cursor.index += 1 }
