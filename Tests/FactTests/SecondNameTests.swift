@@ -68,4 +68,22 @@ struct SecondNameTests {
         let found = try sheet("```swift\nfunc open(_ key: String, then: (@MainActor (_ error: NSError?) - Void)? = nil)\n```\n")
         #expect(lines(found, .method) == ["method/declaration open(_:then:)"])
     }
+
+    @Test("a heading that is a case is its enum's, not its own")
+    func heading() throws {
+        let found = try sheet(
+            """
+            ## ABDoorSide
+
+            ```objc
+            typedef NS_ENUM(NSInteger, ABDoorSide) { ABDoorSideLeft = 0, ABDoorSideRight = 1 };
+            ```
+
+            ### ABDoorSideRight
+
+            To the right.
+            """)
+        let heading = found.facts.filter { $0.name == "ABDoorSideRight" && $0.source == .heading }
+        #expect(heading.map(\.kind) == [.case] && heading.map(\.owner) == ["ABDoorSide"])
+    }
 }

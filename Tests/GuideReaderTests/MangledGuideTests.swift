@@ -17,10 +17,11 @@ struct MangledGuideTests {
         "**", "_", "[x](y)", "![i](j)", "](", "[r]: z\n", "\n", "\n\n", "\r\n", "\r", "가나다 ", "설명입니다.", "word ", "- (void)a:(int)b;\n",
         "@interface A : B\n",
         "@end\n", "{\n", "}\n", "[A b];\n", "/* ", "*/", "// c\n", "Name Description\n", "a.b 값\n", "\u{A0}", "\u{1}", "é", "<div",
-        " class=x", "</", "<x y z>",
+        " class=x", "</", "<x y z>", "+---+---+\n", "| a | b |\n", "|   +---+\n", "+===+===+\n", "=== ===\n", "``", "|===\n", "|a |b\n",
+        "2+|c a|* d\n", "[%header,cols=\"2*\"]\n", "[source,swift]\n", "----\n", "////\n", "a:: b\n", "c::\n", ".Title\n", "link:a[b] ",
     ]
 
-    @Test("no crash, true places", arguments: ["a.html", "a.md", "a.txt"], 0..<40)
+    @Test("no crash, true places", arguments: ["a.html", "a.md", "a.txt", "a.rst", "a.adoc"], 0..<40)
     func scrambled(name: String, seed: Int) {
         var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ UInt64(name.utf8.count + 7)
         func next(_ limit: Int) -> Int {

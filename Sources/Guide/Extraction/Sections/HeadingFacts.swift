@@ -87,7 +87,9 @@ extension Extraction {
         let name = heading.mention
         guard !Vocabulary.isPlistKey(name.name), isOwner(name.name) || name.name.has("(") || name.name.has(":") else { return }
         let kind = heading.isMethod ? .method : isType(heading) && survey.names[name.name] == nil ? .type : kind(ofHeading: name.name)
-        let owner = kind == .type || kind == .enum ? nil : context.owner
+        // A name that looks like a type's governs its section, and is no member of itself.
+        let outer = context.owner == name.name ? enumOfCase[name.name] : context.owner
+        let owner = kind == .type || kind == .enum ? nil : outer
         let text = kind == .case ? String(name.name.prefix { $0 != "(" }) : name.name
         var fact = Fact(kind, text, owner: owner, isStatic: heading.isStatic, source: .heading, span: passage.file(name.span))
         if kind == .use { fact.detail.form = "mention" }
