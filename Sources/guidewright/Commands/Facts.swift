@@ -11,7 +11,7 @@ struct Facts: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Print the facts that a guide states, each with its place, or score them against labels.",
         discussion: """
-            Reads HTML, Markdown (Kramdown and Liquid included), and text taken from a page.
+            Reads HTML, Markdown (Kramdown and Liquid included), reStructuredText, AsciiDoc, and text taken from a page.
 
             With --labels the facts are not printed but held against what a person has read in the guide: precision and recall by kind, every fact that was
             missed and every one that is wrong. Where --labels is a folder, each guide is scored by the labels that name its file, and the figures of

@@ -31,7 +31,8 @@ struct Init: ParsableCommand {
 
     @ArgumentParser.Argument(
         help: ArgumentHelp(
-            "The guides' files: HTML, Markdown, text taken from a page, also headers and Swift interfaces.", valueName: "guide"),
+            "The guides' files: HTML, Markdown, reStructuredText, AsciiDoc, text taken from a page, also headers and Swift interfaces.",
+            valueName: "guide"),
         completion: .file())
     var guides: [String]
 
