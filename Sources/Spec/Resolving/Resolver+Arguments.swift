@@ -114,7 +114,10 @@ extension Resolver {
         case .json: break
         // An app's set of options; on the wire it is a number.
         case .named(let name) where index.enums[name]?.form == .nsOptions && !scope.dialect.roots.contains(.request): wanted = .named(name)
-        default: report(TypeMismatch.diagnostic("`contains` looks into a list, a set of options or a text, this is `\(list.type.spelling)`", at: list.place))
+        default:
+            report(
+                TypeMismatch.diagnostic(
+                    "`contains` looks into a list, a set of options or a text, this is `\(list.type.spelling)`", at: list.place))
         }
         // Objective-C hands cases over as numbers.
         let item = verb.value.items[1]
