@@ -52,17 +52,6 @@ package struct EnumCase: Sendable {
     package var place: Place
 }
 
-/// `holds:` of a case: one of the values that come with it.
-package struct HeldValue: Sendable {
-    package var declaration: AssociatedValue
-    /// What specs call it.
-    package var name: String
-    package var place: Place
-
-    /// As flows compute with it.
-    package var type: ValueType { TypeMapping.valueType(declaration.type, .swift) }
-}
-
 /// `errors:` — an enum of errors with a domain.
 package struct ErrorEnumeration: Sendable {
     package var name: Located<String>

@@ -16,7 +16,7 @@ enum InitialiserValues {
     )
 
     static func check(_ survey: Survey) -> [Diagnostic] {
-        let held = HeldValues(survey)
+        let held = ObjectNeeds(survey)
         let flows = Dictionary(survey.spec.flows.map { ($0.name.value, $0) }) { first, _ in first }
         return survey.spec.classes.filter { $0.wraps.isEmpty }.flatMap { type in
             type.methods.filter { $0.name.hasPrefix("init") && !$0.isStatic }.flatMap { method -> [Diagnostic] in

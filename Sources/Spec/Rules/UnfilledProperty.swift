@@ -17,7 +17,7 @@ enum UnfilledProperty {
     )
 
     static func check(_ survey: Survey) -> [Diagnostic] {
-        let held = HeldValues(survey)
+        let held = ObjectNeeds(survey)
         return survey.steps.all.flatMap { step -> [Diagnostic] in
             let made = step.expressions.flatMap(\.withNested).compactMap { expression -> Diagnostic? in
                 guard case .make(let name, let source) = expression.kind, source.type.unwrapped != .error else { return nil }
@@ -46,7 +46,7 @@ enum UnfilledProperty {
 }
 
 /// What objects hold, and what of it somebody has to give.
-struct HeldValues {
+struct ObjectNeeds {
     struct Value {
         var name: String
         var type: ValueType

@@ -1,4 +1,16 @@
-import Declarations
+package import Declarations
+package import SourceText
+
+/// `holds:` of a case: one of the values that come with it.
+package struct HeldValue: Sendable {
+    package var declaration: AssociatedValue
+    /// What specs call it.
+    package var name: String
+    package var place: Place
+
+    /// As flows compute with it.
+    package var type: ValueType { TypeMapping.valueType(declaration.type, .swift) }
+}
 
 /// What the values are called that the cases of an enum hold, where flows and scenarios read them.
 ///
