@@ -20,4 +20,11 @@ import Testing
         #expect(SwiftPrinter.text(of: [.expression(call(119))]).split(separator: "\n").map(\.count) == [140])
         #expect(SwiftPrinter.text(of: [.expression(call(120))]).split(separator: "\n").count > 1)
     }
+
+    @Test func membersBehindBracketsThatFitBeginALine() {
+        let either = SwiftExpression.ternary(.name("isFirst"), text(50), text(50))
+        let printed = SwiftPrinter.text(of: [.return(either.dot("first").dot("secondName"))])
+        #expect(printed.split(separator: "\n").last == "    .secondName")
+        #expect(printed.split(separator: "\n").count == 2, "\(printed)")
+    }
 }

@@ -71,9 +71,8 @@ enum Scenarios {
     static func signedIn(_ device: MockDevice) async throws {
         try await registered(device)
         device.log.react("authenticationContext:didReceiveAuthenticationChallenge:") { given in
-            (given[
-                "context"
-            ] as? any IMFAuthenticationContext)?.submitAuthenticationChallengeAnswer(["username": "john.lennon", "password": "12345"])
+            (given["context"] as? any IMFAuthenticationContext)?
+                .submitAuthenticationChallengeAnswer(["username": "john.lennon", "password": "12345"])
         }
         let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
         let answer2 = HandlerAnswer<(response: IMFResponse?, error: (any Error)?)>()
@@ -143,9 +142,8 @@ enum Scenarios {
     static func otherUser(_ device: MockDevice) async throws {
         try await registered(device)
         device.log.react("authenticationContext:didReceiveAuthenticationChallenge:") { given in
-            (given[
-                "context"
-            ] as? any IMFAuthenticationContext)?.submitAuthenticationChallengeAnswer(["username": "ringo.starr", "password": "abcde"])
+            (given["context"] as? any IMFAuthenticationContext)?
+                .submitAuthenticationChallengeAnswer(["username": "ringo.starr", "password": "abcde"])
         }
         let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
         let response = try await visit.send()
@@ -158,9 +156,8 @@ enum Scenarios {
     static func wrongPassword(_ device: MockDevice) async throws {
         try await registered(device)
         device.log.react("authenticationContext:didReceiveAuthenticationChallenge:") { given in
-            (given[
-                "context"
-            ] as? any IMFAuthenticationContext)?.submitAuthenticationChallengeAnswer(["username": "john.lennon", "password": "wrong"])
+            (given["context"] as? any IMFAuthenticationContext)?
+                .submitAuthenticationChallengeAnswer(["username": "john.lennon", "password": "wrong"])
         }
         let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
         let answer = HandlerAnswer<(response: IMFResponse?, error: (any Error)?)>()
@@ -355,9 +352,8 @@ enum Scenarios {
     static func serverErrors(_ device: MockDevice) async throws {
         try await registered(device)
         device.log.react("authenticationContext:didReceiveAuthenticationChallenge:") { given in
-            (given[
-                "context"
-            ] as? any IMFAuthenticationContext)?.submitAuthenticationChallengeAnswer(["username": "john.lennon", "password": "12345"])
+            (given["context"] as? any IMFAuthenticationContext)?
+                .submitAuthenticationChallengeAnswer(["username": "john.lennon", "password": "12345"])
         }
         let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected", method: "GET"))
         try device.fault("resource", ["error": "IMFClientErrorServerError"], count: 1)

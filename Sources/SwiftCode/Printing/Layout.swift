@@ -63,13 +63,24 @@ indirect enum Layout {
         ([open + items.joined(separator: ", ") + ")"] + tail).joined(separator: " ")
     }
 
-    /// What can stand on lines of its own where nothing else can be broken: a text, and each of its members behind it.
-    var textAndMembers: [[Layout]] {
+    /// What can stand on lines of its own: a text or something in brackets, and each of its members behind it.
+    var valueAndMembers: [[Layout]] {
         let parts = flatParts
-        guard case .text(let first)? = parts.first, first.hasPrefix("\"") else { return [parts] }
+        switch parts.first {
+        case .text(let first) where first.hasPrefix("\""): break
+        case .bracketed: break
+        default: return [parts]
+        }
         return parts.reduce(into: []) { pieces, part in
             if pieces.isEmpty || part.isMember { pieces.append([part]) } else { pieces[pieces.count - 1].append(part) }
         }
+    }
+
+    /// Whether brackets that it begins with stay whole where so many columns are left, and members behind them go on below.
+    func keepsBrackets(room: Int) -> Bool {
+        let pieces = valueAndMembers
+        guard pieces.count > 1, case .bracketed? = pieces[0].first, isTooWide(room) else { return false }
+        return pieces.allSatisfy { !Layout.row($0).isTooWide(room) }
     }
 
     private var flatParts: [Layout] { if case .row(let parts) = self { parts.flatMap(\.flatParts) } else { [self] } }
@@ -121,7 +132,7 @@ indirect enum Layout {
         case .row(let parts):
             parts.first?.isSign == true
                 ? Layout.row(Array(parts.dropFirst())).breaksLeadingBrackets(whenBroken: room - 1, matters)
-                : Self.broken(of: parts) == 0 && parts[0].breaksLeadingBrackets(whenBroken: room, matters)
+                : !keepsBrackets(room: room) && Self.broken(of: parts) == 0 && parts[0].breaksLeadingBrackets(whenBroken: room, matters)
         case .chain(let operands): operands.first?.layout.isWideWithBrackets(room, matters) ?? false
         case .block(let head?, let opening, let statements):
             !Self.namesBelow(head, opening, statements, room: room)
@@ -165,7 +176,7 @@ indirect enum Layout {
     }
 
     /// Whether lines go on below, or all of it stands on a line of its own, where so many columns are left for it.
-    func canStandBelow(room: Int) -> Bool { goesOn(room: room) || breaksLeadingBrackets(room: room) }
+    func canStandBelow(room: Int) -> Bool { goesOn(room: room) || breaksLeadingBrackets(room: room) || keepsBrackets(room: room) }
 
     /// The same, where so many columns are left for it: what stands in brackets counts only where it begins the line.
     func goesOn(room: Int) -> Bool {

@@ -174,7 +174,7 @@ struct LineWriter {
         case .row(let parts) where parts[0].isSign:
             write(parts[0])
             brokenInBrackets(.row(Array(parts.dropFirst())), followedBy: suffix)
-        case .row(let parts):
+        case .row(let parts) where !value.keepsBrackets(room: room - suffix):
             let rest = Layout.row(Array(parts.dropFirst()))
             brokenInBrackets(parts[0], followedBy: suffix + (rest.width(limit: 1_000) ?? 0))
             write(rest, followedBy: suffix)
@@ -184,7 +184,10 @@ struct LineWriter {
 
     /// The widest part that can be broken is, the others stay as they are before and behind it if they can.
     private mutating func row(_ parts: [Layout], followedBy suffix: Int) {
-        guard let chosen = Layout.broken(of: parts) else { return filled(Layout.row(parts).textAndMembers, followedBy: suffix) }
+        let whole = Layout.row(parts)
+        guard !whole.keepsBrackets(room: room - suffix), let chosen = Layout.broken(of: parts) else {
+            return filled(whole.valueAndMembers, followedBy: suffix)
+        }
         if chosen > 0 { write(.row(Array(parts[..<chosen]))) }
         let rest = Layout.row(Array(parts[(chosen + 1)...]))
         broken(parts[chosen], followedBy: suffix + (rest.width(limit: 1_000) ?? 0))
