@@ -39,7 +39,7 @@ import Testing
         return String(decoding: try await URLSession.shared.data(for: request).0, as: UTF8.self)
     }
 
-    @Test(.timeLimit(.minutes(2))) func aSavedSpecIsInForceAtTheNextRequestAndRecordsStay() async throws {
+    @Test(.timeLimit(.minutes(10))) func aSavedSpecIsInForceAtTheNextRequestAndRecordsStay() async throws {
         let mock = try tool.start("mock", "example-tides", "--port", "0", "--quiet", "--watch")
         defer { mock.end() }
         let address = try addresses(mock)[0]
@@ -60,7 +60,7 @@ import Testing
         #expect(try await text("\(address)/v1/stations/pier/next").contains("\"height\":7"))
     }
 
-    @Test(.timeLimit(.minutes(2))) func severalSystemsAreToldApartByTheirHosts() async throws {
+    @Test(.timeLimit(.minutes(10))) func severalSystemsAreToldApartByTheirHosts() async throws {
         let specs = scratch.url.appending(path: "mine/Specs")
         try FileManager.default.copyItem(at: specs.appending(path: "example-tides"), to: specs.appending(path: "other"))
         let other = "mine/Specs/other/system.yaml"
@@ -97,7 +97,7 @@ import Testing
         #expect(mockless.code != 0 && !mockless.errors.isEmpty)
     }
 
-    @Test(.timeLimit(.minutes(2))) func aPortThatIsTakenIsSaid() throws {
+    @Test(.timeLimit(.minutes(10))) func aPortThatIsTakenIsSaid() throws {
         let mock = try tool.start("mock", "--port", "0", "--quiet")
         defer { mock.end() }
         let port = try #require(try addresses(mock)[0].split(separator: ":").last.map(String.init))

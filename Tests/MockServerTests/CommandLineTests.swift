@@ -48,7 +48,7 @@ import Testing
     }
 
     /// The shell starts the mock, and ends when it is told nothing more.
-    @Test(.timeLimit(.minutes(2))) func aMockEndsWithItsParent() async throws {
+    @Test(.timeLimit(.minutes(10))) func aMockEndsWithItsParent() async throws {
         let process = Process()
         let (input, output) = (Pipe(), Pipe())
         process.executableURL = URL(filePath: "/bin/sh")
