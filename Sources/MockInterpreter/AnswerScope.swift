@@ -47,7 +47,7 @@ struct AnswerScope {
         case .url(let endpoint, let arguments): tables.endpoint(endpoint.value).map { link($0, arguments) } ?? .known(.null)
         case .enumCase(let enumeration, let name): .known(tables.value(ofCase: name, of: enumeration).map(JSONValue.init) ?? .null)
         case .enumFrom(_, let source): value(source)
-        case .error(let enumeration, let name): .known(.string(tables.code(ofError: name, in: enumeration)))
+        case .error(let enumeration, let name, _): .known(.string(tables.code(ofError: name, in: enumeration)))
         case .list(let items): .all(items.map(value)) { .array($0) }
         case .object(let members): object(members).computed
         case .duration(let name): .known(.int(tables.duration(name)))

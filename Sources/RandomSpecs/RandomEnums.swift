@@ -68,21 +68,28 @@ extension RandomSpecMaker {
             let form = random.pick(["nsEnum", "swift", "cEnum"])
             let words = ["Unknown", "Denied", "Expired", "Busy"].prefix(random.times(1...4))
             let cases = words.map { form == "swift" ? $0.lowercased() : name + $0 }
-            enums.append(MadeEnum(name: name, cases: cases, isErrors: true))
+            let holding = form == "swift" && random.oneIn(3)
+            var made = MadeEnum(name: name, cases: cases, isErrors: true)
             let nodes = cases.enumerated().map { index, each in
                 var node: SpecNode = [
                     "name": .text(each), "code": .integer(100 + index), "text": .words, "wire": ["code": .text("e\(index)")],
                 ]
+                if holding {
+                    let held = (0..<random.times((index == 0 ? 1 : 0)...2)).map { heldByError("v\(index)\($0)") }
+                    made.held[each] = held.map(\.field)
+                    if !held.isEmpty { node = node.with(["holds": .text(held.map(\.spelling).joined(separator: ", "))]) }
+                }
                 if random.oneIn(3) { node = node.with(["remedy": .words]) }
                 if random.oneIn(8) { node = node.with(["swift": .text("\(name.lowercased())Failure\(index)")]) }
                 if random.oneIn(3) { node = node.with(["status": .integer(random.pick([400, 401, 403, 404, 409, 500]))]) }
                 return sourced(node)
             }
+            enums.append(made)
             let raw = form == "swift" ? "Int" : "NSInteger"
             var node: SpecNode = [
-                "name": .text(name), "form": .text(form), "rawType": .text(raw), "domain": .text("com.example.\(name)"), "text": .words,
-                "cases": .list(nodes),
+                "name": .text(name), "form": .text(form), "domain": .text("com.example.\(name)"), "text": .words, "cases": .list(nodes),
             ]
+            if !holding { node = node.with(["rawType": .text(raw)]) }
             node = named(node, name)
             if random.oneIn(4) { node = node.with(["valuesFrom": "headers"]) }
             if random.oneIn(3) {
@@ -91,6 +98,17 @@ extension RandomSpecMaker {
             }
             return sourced(node)
         }
+    }
+
+    /// What the server says nothing of may be missing.
+    private mutating func heldByError(_ name: String) -> (field: MadeField, spelling: String) {
+        let (type, found): (String, ValueType) = random.pick([
+            ("String?", .string), ("Int?", .integer), ("UInt8?", .integer), ("Double?", .number), ("Bool?", .boolean),
+            ("(any Error)?", .error), ("any Error", .error),
+        ])
+        let isRequired = type == "any Error"
+        let field = MadeField(name: name, type: isRequired ? found : .optional(found), isRequired: isRequired)
+        return (field, random.oneIn(3) ? "_ \(name): \(type)" : "\(name): \(type)")
     }
 
     /// `ErrorEnum.case`

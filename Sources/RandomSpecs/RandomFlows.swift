@@ -94,7 +94,7 @@ extension RandomSpecMaker {
         case 2: return bind(&known)
         case 3: return keep(known)
         case 4: return state.isEmpty ? nil : ["forget": .text(random.pick(state).name)]
-        case 5: return ["require": condition(known), "otherwise": [failing() ?? ["stop": true]]]
+        case 5: return ["require": condition(known), "otherwise": [failing(known) ?? ["stop": true]]]
         case 6 where depth < 2:
             let yes = steps(1, flow, known: known, depth: depth + 1).nodes
             let no = steps(1, flow, known: known, depth: depth + 1).nodes
@@ -144,7 +144,15 @@ extension RandomSpecMaker {
         return node.with(["rescue": [rescue]])
     }
 
-    private mutating func failing() -> SpecNode? { random.some(errorNames).map { ["fail": .text($0)] } }
+    /// An error that needs a value of one is given `{error: …}` elsewhere.
+    private mutating func failing(_ known: [KnownValue]) -> SpecNode? {
+        guard let name = random.some(errorNames) else { return nil }
+        let parts = name.split(separator: ".").map(String.init)
+        guard let held = enums.first(where: { $0.name == parts[0] })?.held[parts[1]], !held.isEmpty else { return ["fail": .text(name)] }
+        guard held.allSatisfy({ !$0.isRequired }) else { return nil }
+        guard random.oneIn(2) else { return ["fail": .text(name)] }
+        return ["fail": ["error": .text(name), "with": arguments(held, known, depth: 3)]]
+    }
 
     private mutating func call(_ known: inout [KnownValue]) -> SpecNode? {
         guard let endpoint = random.some(endpoints.filter { !$0.isOpened && !$0.isInbound && $0.kind != "events" }) else { return nil }
@@ -253,7 +261,7 @@ extension RandomSpecMaker {
         let next: SpecNode = ["sum": .list([.text("$\(counter)"), .integer(1)])]
         let from = SpecNode.map([(key: counter, value: SpecNode.integer(0))])
         let again: SpecNode = .map([(key: counter, value: next)])
-        let end: SpecNode = failing() ?? ["stop": true]
+        let end: SpecNode = failing(known) ?? ["stop": true]
         return [
             "repeat": .list(rounds), "from": from, "again": again, "until": ["before": .list([.integer(3), .text("$\(counter)")])],
             "atMost": 5,

@@ -194,8 +194,8 @@ extension RandomSpecMaker {
     private mutating func named(_ name: String, _ known: [KnownValue], _ depth: Int, _ place: MadePlace) -> SpecNode? {
         if let found = enums.first(where: { $0.name == name }) {
             let each = random.pick(found.cases)
+            if found.isErrors { return error(found, each, known, depth, place) }
             if !found.held.isEmpty { return filled(found, each, known, depth, place) }
-            if found.isErrors { return ["error": .text("\(name).\(each)")] }
             switch random.below(3) {
             case 0: return ["case": .text("\(name).\(each)")]
             case 1 where depth < 3 && place != .scenario:
@@ -206,6 +206,15 @@ extension RandomSpecMaker {
         guard place == .flow, let fields = classes.first(where: { $0.name == name })?.filled else { return nil }
         let members = fields.compactMap { field in made(field.type, known, 3, place).map { (key: field.name, value: $0) } }
         return ["make": .text(name), "from": ["object": .map(members)]]
+    }
+
+    /// An error with what it holds, or without.
+    private mutating func error(_ type: MadeEnum, _ each: String, _ known: [KnownValue], _ depth: Int, _ place: MadePlace) -> SpecNode {
+        let node: SpecNode = ["error": .text("\(type.name).\(each)")]
+        guard place == .flow, let held = type.held[each], !held.isEmpty, held.allSatisfy({ !$0.isRequired }), random.oneIn(2) else {
+            return node
+        }
+        return node.with(["with": arguments(held, known, depth: max(depth, 2) + 1, place: place)])
     }
 
     private mutating func filled(_ type: MadeEnum, _ each: String, _ known: [KnownValue], _ depth: Int, _ place: MadePlace) -> SpecNode? {

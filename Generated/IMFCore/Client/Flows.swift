@@ -170,7 +170,6 @@ extension ClientEnvironment {
             await complete(response, nil)
             tokensState.clear()
         } catch {
-            let error = (error as? FailureDetails)?.error ?? error
             tokensState.clear()
             await complete(nil, error)
         }

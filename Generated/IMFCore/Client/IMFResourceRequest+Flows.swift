@@ -22,7 +22,6 @@ extension IMFResourceRequest {
                 await complete(first, nil)
             }
         } catch {
-            let error = (error as? FailureDetails)?.error ?? error
             await complete(nil, error)
         }
     }

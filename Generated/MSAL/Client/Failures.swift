@@ -9,10 +9,9 @@ extension IncomingResponse {
     var oauthFailure: (any Error)? {
         let body = jsonIfAny
         guard !isSuccess || !body["error"].isBlank else { return nil }
-        let details: JSONValue = ["continuation_token": body["continuation_token"]]
         for number in body["error_codes"].wireTexts {
             let wire = ["code": body["error"].wireText, "number": number, "suberror": body["suberror"].wireText]
-            if let error = NativeAuthFailure(wire: wire) { return FailureDetails(error: error, details: details) }
+            if let error = NativeAuthFailure(wire: wire) { return error }
         }
         if body["error"].isBlank, body["error_codes"].isBlank, body["suberror"].isBlank { return NativeAuthFailure.unexpectedAnswer }
         return UnknownError(

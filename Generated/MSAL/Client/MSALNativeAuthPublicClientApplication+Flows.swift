@@ -94,7 +94,6 @@ extension MSALNativeAuthPublicClientApplication {
                 }
             }
         } catch {
-            let error = (error as? FailureDetails)?.error ?? error
             await environment.notify(delegate) { $0.onSignInStartError(error: SignInStartError(error: error)) }
         }
     }

@@ -38,7 +38,6 @@ extension MSALNativeAuthUserAccountResult {
                 await environment.notify(delegate) { $0.onAccessTokenRetrieveCompleted(result: token) }
             }
         } catch {
-            let error = (error as? FailureDetails)?.error ?? error
             await environment.notify(delegate) { $0.onAccessTokenRetrieveError(error: RetrieveAccessTokenError(error: error)) }
         }
     }

@@ -32,7 +32,6 @@ extension SignInCodeRequiredState {
                 await environment.notify(delegate) { $0.onSignInCompleted(result: result) }
             }
         } catch {
-            let error = (error as? FailureDetails)?.error ?? error
             if (error as? NativeAuthFailure) == .stateUsed
                 || (error as? NativeAuthFailure) == .expiredToken
                 || (error as? NativeAuthFailure) == .invalidGrant
@@ -92,7 +91,6 @@ extension SignInCodeRequiredState {
                 }
             }
         } catch {
-            let error = (error as? FailureDetails)?.error ?? error
             if (error as? NativeAuthFailure) == .stateUsed
                 || (error as? NativeAuthFailure) == .expiredToken
                 || (error as? NativeAuthFailure) == .invalidGrant

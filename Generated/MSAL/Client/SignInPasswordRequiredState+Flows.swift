@@ -23,7 +23,6 @@ extension SignInPasswordRequiredState {
                 await environment.notify(delegate) { $0.onSignInCompleted(result: result) }
             }
         } catch {
-            let error = (error as? FailureDetails)?.error ?? error
             if (error as? NativeAuthFailure) == .stateUsed
                 || (error as? NativeAuthFailure) == .expiredToken
                 || (error as? NativeAuthFailure) == .invalidGrant

@@ -67,7 +67,6 @@ extension ClientEnvironment {
             )
             await complete(profile2, nil)
         } catch {
-            let error = (error as? FailureDetails)?.error ?? error
             await complete(nil, error)
         }
     }

@@ -74,7 +74,6 @@ extension NaverThirdPartyLoginConnection {
                 throw NaverClientError.malformedAnswer
             }
         } catch {
-            let error = (error as? FailureDetails)?.error ?? error
             await notify { $0.oauth20Connection(self, didFailWithError: error) }
         }
     }
@@ -103,7 +102,6 @@ extension NaverThirdPartyLoginConnection {
             environment.loginState.clear()
             await notify { $0.oauth20ConnectionDidFinishRequestACTokenWithAuthCode() }
         } catch {
-            let error = (error as? FailureDetails)?.error ?? error
             environment.loginState.clear()
             await notify { $0.oauth20Connection(self, didFailWithError: error) }
         }
@@ -198,7 +196,6 @@ extension NaverThirdPartyLoginConnection {
                 await lackAppFlow(type: NAVERAPPNOTINSTALLED)
             }
         } catch {
-            let error = (error as? FailureDetails)?.error ?? error
             await notify { $0.oauth20Connection(self, didFailWithError: error) }
         }
     }
@@ -240,7 +237,6 @@ extension NaverThirdPartyLoginConnection {
             }
             await notify { $0.oauth20ConnectionDidFinishRequestACTokenWithRefreshToken() }
         } catch {
-            let error = (error as? FailureDetails)?.error ?? error
             await notify { $0.oauth20Connection(self, didFailWithError: error) }
         }
     }
@@ -261,7 +257,6 @@ extension NaverThirdPartyLoginConnection {
             environment.tokensState.clear()
             await notify { $0.oauth20ConnectionDidFinishDeleteToken() }
         } catch {
-            let error = (error as? FailureDetails)?.error ?? error
             environment.tokensState.clear()
             await notify { $0.oauth20Connection(self, didFailWithError: error) }
         }

@@ -10,6 +10,10 @@ public protocol DocumentedError: CustomNSError, LocalizedError, Sendable {
     var meaning: String { get }
     /// What the documents say to do about it.
     var remedy: String? { get }
+    /// What came with it, by name; null where nothing does.
+    var details: JSONValue { get }
+    /// The same error with another cause, where it is one that holds its cause.
+    func caused(by cause: any Error) -> Self
 }
 
 /// How Swift shows an error of `NS_ERROR_ENUM`: `(error as? LampError)?.code == .expired`, `LampError.Code(rawValue: nsError.code)`.
@@ -27,6 +31,10 @@ extension DocumentedError {
     public var recoverySuggestion: String? { remedy }
     /// Unless there is one.
     public var remedy: String? { nil }
+    /// Nothing.
+    public var details: JSONValue { .null }
+    /// The error itself.
+    public func caused(by cause: any Error) -> Self { self }
     /// Meaning and remedy, under Foundation's keys.
     public var errorUserInfo: [String: Any] {
         var info: [String: Any] = [NSLocalizedDescriptionKey: meaning]

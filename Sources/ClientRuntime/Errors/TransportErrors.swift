@@ -29,7 +29,8 @@ public struct TransportErrors: Sendable {
             case .insecure: insecure
             case .unreachable, .connectionLost, .failed: nil
             }
-        return own ?? unreachable ?? error
+        guard let mapped = own ?? unreachable else { return error }
+        return (mapped as? any DocumentedError)?.caused(by: failure) ?? mapped
     }
 }
 

@@ -18,7 +18,7 @@ package enum ParameterTypeDiffers: PairRule {
 
     package static func compare(_ pair: Pair) -> Outcome {
         let item = pair.item.item
-        guard item.kind == .method || item.kind == .case else { return .silent }
+        guard [.method, .case, .error].contains(item.kind) else { return .silent }
         guard let types = pair.fact.fact.detail.parameterTypes, types.count == item.parameterTypes.count else { return .silent }
         var outcome = Outcome.silent
         for (index, (stated, written)) in zip(item.parameterTypes, types).enumerated() {

@@ -17,12 +17,12 @@ package enum SignatureDiffers: PairRule {
 
     package static func compare(_ pair: Pair) -> Outcome {
         let kind = pair.item.item.kind
-        guard kind == .method || kind == .case, pair.fact.fact.kind != .parameter, let types = pair.fact.fact.detail.parameterTypes else {
+        guard [.method, .case, .error].contains(kind), pair.fact.fact.kind != .parameter, let types = pair.fact.fact.detail.parameterTypes else {
             return .silent
         }
         let stated = pair.item.item.parameterTypes
         guard stated.count != types.count else { return .agrees }
-        let what = kind == .case ? "number of values that it holds" : "number of parameters"
+        let what = kind != .method ? "number of values that it holds" : "number of parameters"
         return .differs(Difference(what, spec: String(stated.count), guide: String(types.count), at: pair.item.item.name.place))
     }
 }

@@ -38,10 +38,12 @@ final class SystemIndex: Sendable {
     let shared: [ClassType]
     /// The protocols that a class of the SDK implements, by the class's name.
     let implemented: [String: [String]]
-    /// Whether any server sends more with an error than code and message.
+    /// Whether flows read what a server sends with an error beside code and message.
     let hasFailureDetails: Bool
     /// The types of what servers send with errors beside code and message, by name. A text or a number is one on the wire, too.
     let details: [String: ValueType]
+    /// What errors hold, by name.
+    let errorValues: [String: Field]
     /// Failure shapes of endpoints that have documented answers whose status looks like a failure.
     let failuresBesideAnswers: Set<String>
 
@@ -49,7 +51,9 @@ final class SystemIndex: Sendable {
         self.spec = spec
         enums = Self.index(spec.enums.filter { !$0.holdsValues }) { $0.name.value }
         associated = Self.index(spec.enums.filter(\.holdsValues)) { $0.name.value }
+        let detailNames = Self.detailNames(spec)
         readNames = associated.isEmpty ? [] : Self.readNames(spec)
+        hasFailureDetails = !detailNames.isEmpty && Self.readsDetails(spec)
         errors = Self.index(spec.errors) { $0.name.value }
         classes = Self.index(spec.classes) { $0.name.value }
         protocols = Self.index(spec.protocols) { $0.name.value }
@@ -76,14 +80,15 @@ final class SystemIndex: Sendable {
         shared = spec.classes.filter { $0.shared != nil }
         let implementing = spec.protocols.filter { $0.implementedBy != nil }
         implemented = Dictionary(grouping: implementing) { $0.implementedBy?.value ?? "" }.mapValues { $0.map(\.name.value) }
-        hasFailureDetails = spec.failures.contains { shape in
-            (shape.placeholders.map(\.placeholder) + shape.headers.map(\.placeholder)).contains {
-                if case .detail = $0 { true } else { false }
-            }
-        }
+        errorValues = Self.index(spec.errors.flatMap(\.readableValues)) { $0.name.value }
         details = Self.details(spec)
         let ambiguous = spec.endpoints.filter { $0.direction == .outbound && !EndpointShapes.failureStatuses($0).isEmpty }
         failuresBesideAnswers = Set(ambiguous.compactMap(\.failure?.value))
+    }
+
+    private static func detailNames(_ spec: Spec) -> Set<String> {
+        let placeholders = spec.failures.flatMap { $0.placeholders.map(\.placeholder) + $0.headers.map(\.placeholder) }
+        return Set(placeholders.compactMap { if case .detail(let name) = $0 { name } else { nil } })
     }
 
     private static func details(_ spec: Spec) -> [String: ValueType] {
@@ -94,11 +99,22 @@ final class SystemIndex: Sendable {
             guard case .detail(let name) = placeholder else { return nil }
             return [.integer, .number, .boolean].contains(field.type.unwrapped) ? (name, field.type.unwrapped) : nil
         }
-        return Dictionary(named) { first, _ in first }
+        let held = spec.errors.flatMap(\.readableValues).map { ($0.name.value, $0.type) }
+        return Dictionary(named + held) { first, _ in first }
+    }
+
+    private static func readsDetails(_ spec: Spec) -> Bool {
+        steps(spec).flatMap(\.references).contains { reference in
+            reference.root == .error && reference.path.first.map { !["message", "code", "domain"].contains($0) } ?? false
+        }
+    }
+
+    private static func steps(_ spec: Spec) -> [FlowStep] {
+        (spec.flows.flatMap(\.allSteps) + spec.policies.flatMap(\.allSteps)).flatMap(\.withNested)
     }
 
     private static func readNames(_ spec: Spec) -> Set<String> {
-        let steps = (spec.flows.flatMap(\.allSteps) + spec.policies.flatMap(\.allSteps)).flatMap(\.withNested)
+        let steps = steps(spec)
         let told = spec.scenarios.flatMap(\.steps).flatMap(\.withNested).flatMap(\.expressions)
         let computed = spec.classes.flatMap(\.properties).compactMap(\.get?.value)
         return Set((steps.flatMap(\.expressions) + told + computed).flatMap(\.references).flatMap(\.path))

@@ -39,6 +39,7 @@ extension SystemModel {
         let error = SwiftExpression.name("error")
         guard let (enumeration, errorCase) = errorCase(name) else { return error.cast(.test, .named(name)) }
         let member = caseName(enumeration.name.value, errorCase.name.value)
-        return error.cast(.conditional, .named(enumeration.name.value)).infix(.equal, .implicit(member))
+        let found = error.cast(.conditional, .named(enumeration.name.value))
+        return (enumeration.holdsValues ? found.chained.dot("kind") : found).infix(.equal, .implicit(member))
     }
 }

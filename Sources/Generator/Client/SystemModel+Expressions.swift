@@ -6,6 +6,7 @@ extension SystemModel {
     /// A case of an enum or of documented errors: `KOUserGender.male`, or a global constant for an enum of plain C.
     func caseValue(_ enumeration: String, _ name: String) -> SwiftExpression {
         let swift = caseName(enumeration, name)
+        if errors[enumeration]?.holdsValues == true { return .call(enumeration, [SwiftExpression.implicit(swift).unlabelled]) }
         return enums[enumeration]?.form == .cEnum ? .name(swift) : .name(enumeration).dot(swift)
     }
 

@@ -51,6 +51,7 @@ package struct SystemModel: Sendable {
     var implemented: [String: [String]] { index.implemented }
     var hasFailureDetails: Bool { index.hasFailureDetails }
     var details: [String: ValueType] { index.details }
+    var errorValues: [String: Field] { index.errorValues }
     var failuresBesideAnswers: Set<String> { index.failuresBesideAnswers }
 
     /// The name of a case as Swift shows it, without a dot or a type before it.

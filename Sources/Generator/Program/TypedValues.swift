@@ -35,9 +35,8 @@ extension TypedValues {
         case .boolean(let flag): LoweredValue(.boolean(flag), .boolean)
         case .null: LoweredValue(.null, expression.type, isOptional: true)
         case .reference(let reference): self.reference(reference)
-        case .enumCase(let enumeration, let name), .error(let enumeration, let name):
-            LoweredValue(model.caseValue(enumeration, name), .named(enumeration))
-        case .filledCase(let enumeration, let name, let arguments):
+        case .enumCase(let enumeration, let name): LoweredValue(model.caseValue(enumeration, name), .named(enumeration))
+        case .error(let enumeration, let name, let arguments), .filledCase(let enumeration, let name, let arguments):
             LoweredValue(model.filledCase(enumeration, name, arguments, held), .named(enumeration))
         case .duration(let name): LoweredValue(.integer(model.durations[name]?.seconds.value ?? 0), .integer)
         case .condition(let condition): LoweredValue(test(condition), .boolean)

@@ -38,10 +38,10 @@ struct SwiftSpelling {
 
     /// A case of an enum or of documented errors.
     static func enumCase(_ enumeration: String, _ name: String, _ model: SystemModel) -> String {
-        let plain = SwiftPrinter.print(model.caseValue(enumeration, name)).shownText
-        guard let held = model.associated[enumeration]?.cases.first(where: { $0.name.value == name })?.holds, !held.isEmpty else {
-            return plain
-        }
+        let isPlainC = model.enums[enumeration]?.form == .cEnum
+        let plain = (isPlainC ? "" : "\(enumeration).") + model.caseName(enumeration, name)
+        let held = model.heldValues(enumeration, name)
+        guard !held.isEmpty else { return plain }
         return "\(plain)(\(held.map(\.declaration.spelling).joined(separator: ", ")))"
     }
 

@@ -36,7 +36,7 @@ extension Grammar {
             variant(required("case", .name(.dotted), "`Enum.case`"), [with]),
             variant(
                 required("enum", .name(.identifier), "an enum"), [required("from", .defined(.expression), "the raw value or wire value")]),
-            variant(required("error", .name(.dotted), "`ErrorEnum.case`")),
+            variant(required("error", .name(.dotted), "`ErrorEnum.case`"), [with]),
             variant(required("ask", .name(.dotted), "a capability's operation that needs no waiting"), [with]),
             variant(required("object", .table(.defined(.expression)), "an object of these fields")),
             variant(required("duration", .name(.identifier), "the seconds of a duration")),

@@ -137,7 +137,7 @@ extension Grammar {
             variant(required("emit", .defined(.expression), "the next element of the method's stream")),
             variant(required("return", .defined(.expression), "the method's result")),
             variant(required("stop", .boolean, "ends the flow without a result")),
-            variant(required("fail", .text, "`ErrorEnum.case`, or `$error`")),
+            variant(required("fail", .defined(.expression), "`ErrorEnum.case`, or `$error`; `{error: ErrorEnum.case, with: {…}}`")),
             variant(required("run", .name(.identifier), "another flow, and waits for it"), [with, binding]),
             variant(required("start", .name(.identifier), "another flow, without waiting for it"), [with]),
             variant(

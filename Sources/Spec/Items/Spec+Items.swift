@@ -101,6 +101,7 @@ extension ErrorCase {
         item.domain = enumeration.domain
         item.wireNames = wire.keys.sorted().compactMap { wire[$0] }
         item.swiftName = swiftName
+        item.parameterTypes = holds.map { Located($0.declaration.type.spelling(in: .swift), at: $0.place) }
         if let source = enumeration.valuesFrom { item.provenanceOfAspects[.value] = .documented(source) }
         return item
     }

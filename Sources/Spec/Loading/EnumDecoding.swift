@@ -41,12 +41,7 @@ extension SpecDecoder {
 
     mutating func enumeration(_ node: YAMLNode) -> Enumeration? {
         guard let name = node.string("name") else { return nil }
-        var cases = node.nodes("cases").compactMap { enumCase($0) }
-        let names = HeldNames(cases)
-        for index in cases.indices {
-            let owner = cases[index]
-            for place in owner.holds.indices { cases[index].holds[place].name = names.name(owner.holds[place], in: owner) }
-        }
+        let cases = HeldNames.naming(node.nodes("cases").compactMap { enumCase($0) })
         return Enumeration(
             name: name,
             form: node.word("form", EnumDeclaration.Kind.self) ?? .nsEnum,
@@ -82,7 +77,7 @@ extension SpecDecoder {
         }
     }
 
-    static func errors(_ node: YAMLNode) -> ErrorEnumeration? {
+    mutating func errors(_ node: YAMLNode) -> ErrorEnumeration? {
         guard let name = node.string("name") else { return nil }
         return ErrorEnumeration(
             name: name,
@@ -91,7 +86,7 @@ extension SpecDecoder {
             rawType: node.string("rawType"),
             domain: node.string("domain") ?? Located("", at: node.place),
             domainConstant: node.string("domainConstant"),
-            cases: node.nodes("cases").compactMap(errorCase),
+            cases: HeldNames.naming(node.nodes("cases").compactMap { errorCase($0) }),
             text: node.requiredText(),
             provenance: node.provenance,
             valuesFrom: node.string("valuesFrom"),
@@ -99,7 +94,7 @@ extension SpecDecoder {
         )
     }
 
-    private static func errorCase(_ node: YAMLNode) -> ErrorCase? {
+    private mutating func errorCase(_ node: YAMLNode) -> ErrorCase? {
         guard let name = node.string("name"), let code = node.integer("code") else { return nil }
         var wire: [String: Located<String>] = [:]
         for entry in node["wire"]?.entries ?? [] { wire[entry.name] = entry.value.located }
@@ -111,6 +106,7 @@ extension SpecDecoder {
             swiftName: node.string("swift"),
             wire: wire,
             status: node.integer("status"),
+            holds: node["holds"].map { held($0) } ?? [],
             unraised: node.localized("unraised"),
             provenance: node.provenance,
             place: node.place

@@ -39,7 +39,7 @@ struct SpecDecoder {
         spec.settings = files.nodes("settings").compactMap(Self.setting)
         spec.durations = files.nodes("durations").compactMap(Self.duration)
         spec.constants = files.nodes("constants").compactMap { constant($0) }
-        spec.errors = files.nodes("errors").compactMap(Self.errors)
+        spec.errors = files.nodes("errors").compactMap { errors($0) }
         spec.typedefs = typedefs(files.nodes("typedefs"))
         spec.swiftNames = ["enums", "errors", "classes", "protocols"].flatMap { files.nodes($0) }.compactMap { node in
             guard let name = node.string("name"), let swift = node.string("swift") else { return nil }

@@ -12,6 +12,17 @@ package struct HeldValue: Sendable {
     package var type: ValueType { TypeMapping.valueType(declaration.type, .swift) }
 }
 
+/// A case that may hold values: of an enum, or of errors.
+protocol HoldingCase {
+    var name: Located<String> { get }
+    var holds: [HeldValue] { get set }
+    /// Names that mean something else behind a value.
+    static var reserved: Set<String> { get }
+}
+
+extension EnumCase: HoldingCase { static var reserved: Set<String> { [] } }
+extension ErrorCase: HoldingCase { static var reserved: Set<String> { ["code", "domain"] } }
+
 /// What the values are called that the cases of an enum hold, where flows and scenarios read them.
 ///
 /// Each name is a property of the generated enum: it means values of one type, and is none of the enum's cases.
@@ -20,7 +31,7 @@ struct HeldNames {
     private let ambiguous: Set<String>
     private let taken: Set<String>
 
-    init(_ cases: [EnumCase]) {
+    private init<Case: HoldingCase>(_ cases: [Case]) {
         var types: [String: ValueType] = [:]
         var ambiguous: Set<String> = []
         for each in cases {
@@ -31,19 +42,29 @@ struct HeldNames {
             }
         }
         self.ambiguous = ambiguous
-        taken = Set(cases.flatMap { [$0.name.value, $0.testName] })
+        taken = Case.reserved.union(cases.flatMap { [$0.name.value, EnumCase.testName(of: $0.name.value)] })
+    }
+
+    /// The cases with their values' names filled in.
+    static func naming<Case: HoldingCase>(_ cases: [Case]) -> [Case] {
+        let names = HeldNames(cases)
+        return cases.map { owner in
+            var named = owner
+            for place in owner.holds.indices { named.holds[place].name = names.name(owner.holds[place], in: owner) }
+            return named
+        }
     }
 
     /// - Returns: the written name, or that of the type: `receipt` of `Receipt`. Of two types in two cases each is called after its case,
     ///   `doneCode`, and what is called like a case is its value, `errorValue`.
-    func name(_ value: HeldValue, in owner: EnumCase) -> String {
+    private func name(_ value: HeldValue, in owner: some HoldingCase) -> String {
         let plain = Self.plainName(value, in: owner)
         let name = ambiguous.contains(plain) ? owner.name.value + plain.prefix(1).uppercased() + plain.dropFirst() : plain
         return taken.contains(name) ? name + "Value" : name
     }
 
     /// One without a name goes by its type, or, where that says nothing, by its case: `rowsValue`.
-    private static func plainName(_ value: HeldValue, in owner: EnumCase) -> String {
+    private static func plainName(_ value: HeldValue, in owner: some HoldingCase) -> String {
         if let written = value.declaration.writtenName { return written }
         guard case .named(let type) = value.declaration.type, type.arguments.isEmpty,
             TypeMapping.swiftWords[type.name] == nil || type.isError

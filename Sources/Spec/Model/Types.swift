@@ -52,42 +52,6 @@ package struct EnumCase: Sendable {
     package var place: Place
 }
 
-/// `errors:` — an enum of errors with a domain.
-package struct ErrorEnumeration: Sendable {
-    package var name: Located<String>
-    package var form: EnumDeclaration.Kind
-    package var formPlace: Place
-    package var rawType: Located<String>?
-    /// The domain's string.
-    package var domain: Located<String>
-    /// The constant that holds the domain, declared under `constants:`.
-    package var domainConstant: Located<String>?
-    package var cases: [ErrorCase]
-    package var text: LocalizedText
-    package var provenance: Provenance
-    package var valuesFrom: Located<String>?
-    package var place: Place
-}
-
-package struct ErrorCase: Sendable {
-    package var name: Located<String>
-    package var code: Located<Int>
-    /// When it comes.
-    package var text: LocalizedText
-    /// What to do about it.
-    package var remedy: LocalizedText?
-    package var swiftName: Located<String>?
-    /// How servers spell it: values by the name of a placeholder of the failure shape (`code: invalid_grant`, `suberror:
-    /// invalid_oob_value`).
-    package var wire: [String: Located<String>]
-    /// The HTTP status it comes with, where it differs from the failure shape's.
-    package var status: Located<Int>?
-    /// Why nothing raises it, where nothing can.
-    package var unraised: LocalizedText?
-    package var provenance: Provenance
-    package var place: Place
-}
-
 /// `typedefs:` — a name for a type, mostly for that of a block. Declarations that use it have the type in its place.
 package struct TypeAlias: Sendable {
     package var name: Located<String>

@@ -24,8 +24,8 @@ package struct Expression: Sendable {
         case filledCase(enumeration: String, name: String, [Argument])
         /// `{enum: Name, from: expr}` — the case with that raw value, optional.
         case enumFrom(enumeration: String, Expression)
-        /// `{error: ErrorEnum.case}`
-        case error(enumeration: String, name: String)
+        /// `{error: ErrorEnum.case}`, with values where the case holds some; those that are not given are empty.
+        case error(enumeration: String, name: String, with: [Argument])
         /// `{ask: opener.canOpen, with: …}` — a question that needs no waiting.
         case ask(operation: Located<String>, arguments: [Argument])
         case list([Expression])
@@ -87,10 +87,11 @@ extension Expression {
     /// The expressions inside this one.
     package var nested: [Expression] {
         switch kind {
-        case .string, .integer, .number, .boolean, .null, .reference, .random, .enumCase, .error, .duration: []
+        case .string, .integer, .number, .boolean, .null, .reference, .random, .enumCase, .duration: []
         case .interpolation(let parts), .list(let parts), .function(_, let parts): parts
         case .later(let value), .enumFrom(_, let value), .make(_, let value), .kept(_, let value): [value]
-        case .url(_, let arguments), .ask(_, let arguments), .object(let arguments), .filledCase(_, _, let arguments):
+        case .url(_, let arguments), .ask(_, let arguments), .object(let arguments), .filledCase(_, _, let arguments),
+            .error(_, _, let arguments):
             arguments.map(\.value)
         case .condition(let condition): condition.expressions
         case .choice(let condition, let first, let second): condition.expressions + [first, second]

@@ -25,6 +25,11 @@ extension EnumCase {
     static func testName(of name: String) -> String { "is" + name.prefix(1).uppercased() + name.dropFirst() }
 }
 
+extension ErrorCase {
+    /// What the error is made with.
+    var fields: FieldTable { FieldTable(holds.map { $0.field(isRequired: true) }) }
+}
+
 extension HeldValue {
     fileprivate func field(isRequired: Bool) -> Field {
         Field(name: name, isRequired ? type : type.unwrapped, isRequired: isRequired && !type.isOptional, at: place)

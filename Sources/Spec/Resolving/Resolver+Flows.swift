@@ -119,16 +119,18 @@ extension Resolver {
     }
 
     private mutating func fail(_ node: YAMLNode, _ scope: Scope) -> FlowVerb? {
-        guard let name = node.located else { return nil }
-        if name.value.hasPrefix("$") {
-            return .fail(expression(node, as: .error, "`fail`", scope))
-        }
+        guard let name = node.located, !name.value.hasPrefix("$") else { return .fail(expression(node, as: .error, "`fail`", scope)) }
         // Whichever error is meant, the step ends the flow.
         guard let found = declared(index.errorCase(name.value), name, "error", index.names.errors) else {
             return .fail(Expression(.null, type: .error, place: name.place))
         }
         let enumeration = found.enumeration.name.value
-        let kind = Expression.Kind.error(enumeration: enumeration, name: found.errorCase.name.value)
+        let needed = found.errorCase.fields.fields.filter(\.isRequired).map(\.name.value)
+        if !needed.isEmpty {
+            let help = "write `fail: {error: \(name.value), with: {…}}`"
+            report(MissingArgument.diagnostic(needed, of: "`\(name.value)`", at: name.place, help: help))
+        }
+        let kind = Expression.Kind.error(enumeration: enumeration, name: found.errorCase.name.value, with: [])
         return .fail(Expression(kind, type: .named(enumeration), place: name.place))
     }
 }

@@ -24,7 +24,7 @@ extension Resolver {
         case "url": url(verb.value, node, scope)
         case "case": enumCase(verb.value, node, scope)
         case "enum": enumFrom(verb.value, node, scope)
-        case "error": error(verb.value, node)
+        case "error": error(verb.value, node, scope)
         case "ask": question(verb.value, node, scope)
         case "object": object(verb.value, node, scope)
         case "duration": duration(verb.value, node)
@@ -80,11 +80,14 @@ extension Resolver {
         return Value(.enumFrom(enumeration: name.value, raw), .optional(.named(name.value)), at: node.place)
     }
 
-    private mutating func error(_ name: YAMLNode, _ node: YAMLNode) -> Value? {
+    private mutating func error(_ name: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> Value? {
         guard let name = name.located, let found = declared(index.errorCase(name.value), name, "error", index.names.errors)
         else { return nil }
         let enumeration = found.enumeration.name.value
-        return Value(.error(enumeration: enumeration, name: found.errorCase.name.value), .named(enumeration), at: node.place)
+        let held = found.errorCase.fields
+        if held.isEmpty, let with = node["with"] { report(AssociatedValues.nothingHeld(name, at: with.place)) }
+        let given = held.isEmpty ? [] : node["with"].map { arguments($0, of: held, "`\(name.value)`", at: name.place, scope) } ?? []
+        return Value(.error(enumeration: enumeration, name: found.errorCase.name.value, with: given), .named(enumeration), at: node.place)
     }
 
     private mutating func question(_ name: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> Value? {

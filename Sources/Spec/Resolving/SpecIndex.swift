@@ -64,7 +64,8 @@ struct SpecIndex {
         let operations = OperationSignature.all(spec)
         self.operations = Self.byName(operations) { $0.name }
         names = SpecNames(spec, operations: operations)
-        errorDetails = FieldTable(Self.details(of: failures.values.sorted { $0.name.value < $1.name.value }))
+        errorDetails = FieldTable(
+            Self.details(of: failures.values.sorted { $0.name.value < $1.name.value }) + spec.errors.flatMap(\.readableValues))
         enumCases = enums.mapValues { Set($0.cases.map(\.name.value)) }
         errorCases = Self.errorCases(errors)
         members = classes.mapValues(ClassMembers.init)

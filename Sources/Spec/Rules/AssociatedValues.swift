@@ -13,12 +13,18 @@ enum AssociatedValues {
             made with `{case: PurchaseResult.done, with: {receipt: $receipt}}`, and read by the names of its values (`$result.receipt`, \
             which is there for that case alone) and of its cases (`$result.isDone`). A value without a name goes by that of its type, \
             or is `value`; two of one name in a case want names: `_ width: Int, _ height: Int`.
+
+            Errors of Swift may hold texts, numbers, truth values and other errors: what the server says besides, by the name of a detail of \
+            the failure shape (`holds: "wait: Int"` and `$detail.wait`), what a flow fails with \
+            (`fail: {error: LampError.busy, with: {wait: 30}}`), or why no answer came. `$error.wait` reads it.
             """
     )
 
     static func check(_ survey: Survey) -> [Diagnostic] {
         let enums = survey.spec.enums.filter(\.holdsValues)
-        return enums.isEmpty ? [] : enums.flatMap(check) + travelling(survey)
+        let errors = survey.spec.errors.filter(\.holdsValues)
+        let ofErrors = errors.flatMap { HeldErrors.check($0, survey.spec) } + HeldErrors.differing(errors.flatMap(\.cases).flatMap(\.holds))
+        return (enums.isEmpty ? [] : enums.flatMap(check) + travelling(survey)) + ofErrors
     }
 
     static func nothingHeld(_ name: Located<String>, at place: Place) -> Diagnostic {
@@ -55,11 +61,11 @@ enum AssociatedValues {
                 refuse("an enum whose cases hold values has no raw values, and does not travel", given.place, "leave it out")
             }
         }
-        return list + names(enumeration)
+        return list + names(enumeration.cases)
     }
 
-    private static func names(_ enumeration: Enumeration) -> [Diagnostic] {
-        enumeration.cases.flatMap { each -> [Diagnostic] in
+    static func names(_ cases: [some HoldingCase]) -> [Diagnostic] {
+        cases.flatMap { each -> [Diagnostic] in
             var seen: Set<String> = []
             return each.holds.filter { !seen.insert($0.name).inserted }.map { value in
                 Diagnostic(

@@ -28,7 +28,7 @@ enum LibraryName {
         "Task", "Result", "Date", "URL", "Data", "UUID", "Sendable", "Hashable", "Equatable", "Codable", "CaseIterable", "OptionSet",
         "RawRepresentable", "CodingKey", "MainActor", "AsyncStream", "AsyncThrowingStream", "NSObject", "NSError", "NSCoder",
         "NSNotification", "ClientEnvironment", "ClientHost", "OutgoingRequest", "IncomingResponse", "JSONValue", "JSONObject", "StateBox",
-        "StateGroup", "StateRecord", "RecordGroup", "FailureDetails", "MissingValue", "DocumentedError", "Locked", "Handed", "WeakBox",
+        "StateGroup", "StateRecord", "RecordGroup", "FailureDetails", "MissingValue", "DocumentedError", "HoldingError", "Locked", "Handed", "WeakBox",
         "Storage", "ResponseReader", "ResponseError", "TransportErrors", "UnknownError", "Capabilities", "CapabilityKey", "ClientClock",
         "SystemClock", "TextDigest", "CallbackRequest", "CallbackAnswer", "CallbackRefusal", "MissingMethods", "EventIterator",
         "AnswerEvents", "StorageCipherKey", "DateText", "TextForm",

@@ -82,8 +82,8 @@ struct DeclarationProblems {
 
     var all: [Found] {
         let others = spec.classes.map { $0.properties.compactMap(\.setter) } + spec.protocols.map(\.methods)
-        let cases = spec.enums.flatMap(\.cases)
-        return cases.flatMap(\.holds).compactMap(held) + members(others)
+        let values = spec.enums.flatMap(\.cases).flatMap(\.holds) + spec.errors.flatMap(\.cases).flatMap(\.holds)
+        return values.compactMap(held) + members(others)
     }
 
     private func members(_ others: [[Method]]) -> [Found] {

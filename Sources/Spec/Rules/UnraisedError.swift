@@ -53,7 +53,7 @@ enum UnraisedError {
         let expressions = steps.all.lazy.flatMap(\.expressions).flatMap(\.withNested)
         return Set(
             expressions.compactMap { expression in
-                if case .error(let enumeration, let name) = expression.kind { "\(enumeration).\(name)" } else { nil }
+                if case .error(let enumeration, let name, _) = expression.kind { "\(enumeration).\(name)" } else { nil }
             }
         )
     }

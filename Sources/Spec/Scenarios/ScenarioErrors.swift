@@ -33,6 +33,6 @@ extension Condition {
 
 extension Expression {
     fileprivate var errorName: String? {
-        if case .error(let enumeration, let name) = kind { "\(enumeration).\(name)" } else { nil }
+        if case .error(let enumeration, let name, _) = kind { "\(enumeration).\(name)" } else { nil }
     }
 }

@@ -31,13 +31,8 @@ struct AssociatedEnumBuilder {
     }
 
     private func declaration(of item: EnumCase) -> SwiftDeclaration {
-        let payload = item.holds.map { value in
-            let declared = value.declaration
-            let name = declared.ownName ?? declared.label ?? ""
-            return SwiftParameter(declared.ownName == nil ? nil : declared.label ?? "", name, model.declared(value).typeName)
-        }
         let documentation = model.documentation(item.text, item.provenance)
-        return SwiftDeclaration(.enumCase(caseName(item), payload), documentation: documentation)
+        return SwiftDeclaration(.enumCase(caseName(item), model.payload(item.holds)), documentation: documentation)
     }
 
     private func caseName(_ item: EnumCase) -> String { model.caseName(name, item.name.value) }
@@ -101,12 +96,17 @@ extension SystemModel {
     func filledCase(
         _ enumeration: String, _ name: String, _ arguments: [Argument], _ value: (Expression, SwiftType) -> SwiftExpression
     ) -> SwiftExpression {
-        let made = caseValue(enumeration, name)
-        guard let held = associated[enumeration]?.cases.first(where: { $0.name.value == name })?.holds, !held.isEmpty else { return made }
-        return made.called(
+        let held = heldValues(enumeration, name)
+        guard !held.isEmpty, errors[enumeration] == nil || !arguments.isEmpty else { return caseValue(enumeration, name) }
+        return SwiftExpression.name(enumeration).dot(caseName(enumeration, name)).called(
             held.map { each in
                 let given = arguments.first { $0.name.value == each.name }?.value
                 return SwiftArgument(each.declaration.label, given.map { value($0, declared(each)) } ?? .null)
             })
+    }
+
+    /// What a case holds, of an enum or of errors.
+    func heldValues(_ enumeration: String, _ name: String) -> [HeldValue] {
+        associated[enumeration]?.cases.first { $0.name.value == name }?.holds ?? errorCase(name, of: enumeration)?.holds ?? []
     }
 }

@@ -6,29 +6,37 @@ struct ErrorBuilder {
     let enumeration: ErrorEnumeration
     let model: SystemModel
 
-    var declarations: [SwiftDeclaration] { [type] + [wire, status].compactMap { $0 } }
+    var declarations: [SwiftDeclaration] { [type] + [wire, status, holding?.making].compactMap { $0 } }
+
+    /// Nil where no error holds values: then the codes are the raw values.
+    private var holding: HeldErrorBuilder? { enumeration.holdsValues ? HeldErrorBuilder(enumeration, model) : nil }
 
     private var name: String { enumeration.name.value }
     private func caseName(_ item: ErrorCase) -> String { model.caseName(name, item.name.value) }
 
     private var type: SwiftDeclaration {
         let cases = enumeration.cases.map { item in
+            if let holding { return holding.declaration(item) }
             let documentation = model.documentation(item.text, item.provenance)
             return SwiftDeclaration.enumCase(caseName(item), .integer(item.code.value), documentation: documentation)
         }
         return .type(
-            .enum, name, inherits: ["Int", "DocumentedError", "Hashable", "CaseIterable"], [.public],
+            .enum, name, inherits: holding == nil ? ["Int", "DocumentedError", "Hashable", "CaseIterable"] : ["HoldingError"], [.public],
             documentation: model.documentation(enumeration.text, enumeration.provenance),
             members: [
                 .group(cases),
                 .computed(
                     "errorDomain", "String", [.public, .static], documentation: SwiftDocumentation("The domain of these errors."),
                     body: [.expression(.string(enumeration.domain.value))]),
-                .computed(
-                    "errorCode", "Int", [.public], documentation: SwiftDocumentation("The documented code."),
-                    body: [.expression(.name("rawValue"))]),
+            ] + (holding == nil ? [errorCode] : []) + [
                 .computed("meaning", "String", [.public], documentation: SwiftDocumentation("When the error comes."), body: [meaning]),
-            ] + [remedy].compactMap { $0 })
+            ] + [remedy].compactMap { $0 } + (holding?.members ?? []))
+    }
+
+    private var errorCode: SwiftDeclaration {
+        .computed(
+            "errorCode", "Int", [.public], documentation: SwiftDocumentation("The documented code."),
+            body: [.expression(.name("rawValue"))])
     }
 
     private var meaning: SwiftStatement { .switch(.this, enumeration.cases.map { prose($0, $0.text.main) }) }
@@ -55,10 +63,10 @@ struct ErrorBuilder {
         let cases = enumeration.cases.compactMap { item in item.status.map { (item, $0.value) } }
         guard isUsed, !cases.isEmpty else { return nil }
         let choices = cases.map { item, status in
-            SwiftCase([.expression(.integer(status))], [.assign(.this, "=", .implicit(caseName(item)))])
+            SwiftCase([.expression(.integer(status))], [becoming(.implicit(caseName(item)))])
         }
         let function = SwiftFunction(
-            .initializer(isFailable: true), [SwiftParameter("status", "status", "Int")],
+            .initializer(isFailable: true), [SwiftParameter("status", "status", "Int")] + said,
             [.switch(.name("status"), choices + [SwiftCase([], [.return(.null)])])])
         return .extending(
             name, [.function(function, documentation: SwiftDocumentation("The error that a server's answer has this status for."))])
@@ -69,19 +77,30 @@ struct ErrorBuilder {
         let spelled = enumeration.cases.filter { !$0.wire.isEmpty }.sorted { $0.wire.count > $1.wire.count }
         guard !spelled.isEmpty else { return nil }
         let rows = spelled.map { spelling($0, words: Array($0.wire.keys)) } + shortRows(of: spelled)
-        let row = SwiftTypeName.tuple([.init("error", "Self"), .init("wire", .dictionary("String", "String"))])
+        let row = SwiftTypeName.tuple([.init("error", holding == nil ? "Self" : "Kind"), .init("wire", .dictionary("String", "String"))])
         let same = SwiftExpression.name("wire")[.name("$0").dot("key")].infix(.equal, .name("$0").dot("value"))
         let isSpelled = SwiftExpression.name("$0").dot("wire").calling("allSatisfy", trailing: SwiftClosure([], same))
         let function = SwiftFunction(
-            .initializer(isFailable: true), [SwiftParameter("wire", "wire", .dictionary("String", "String"))],
+            .initializer(isFailable: true), [SwiftParameter("wire", "wire", .dictionary("String", "String"))] + said,
             [
                 .constant("spellings", .array(row), .array(rows)),
                 .constant("found", nil, .name("spellings").calling("first", trailing: SwiftClosure([], isSpelled))),
                 .guard([.bind("found", nil)], [.return(.null)], isShort: true),
-                .assign(.this, "=", .name("found").dot("error")),
+                becoming(.name("found").dot("error")),
             ])
         let text = "The error that a server's answer spells; the most exact spelling counts."
         return .extending(name, [.function(function, documentation: SwiftDocumentation(text))])
+    }
+
+    /// What the server said besides, where errors hold it.
+    private var said: [SwiftParameter] {
+        holding?.isRead == true ? [SwiftParameter("details", "details", "JSONValue", default: .implicit("null"))] : []
+    }
+
+    private func becoming(_ error: SwiftExpression) -> SwiftStatement {
+        guard let holding else { return .assign(.this, "=", error) }
+        let details = holding.isRead ? [SwiftExpression.name("details").unlabelled] : []
+        return .expression(.call("self.init", [error.unlabelled] + details))
     }
 
     private func spelling(_ item: ErrorCase, words: [String]) -> SwiftExpression {

@@ -24,6 +24,15 @@ struct FailureReader {
             }
         }
         addHeaders()
+        addHeld()
+    }
+
+    /// What errors hold that is no detail: the server's message, or what they are spelled by.
+    private mutating func addHeld() {
+        for name in shape.errors.compactMap({ model.errors[$0.value] }).flatMap(\.heldNames) {
+            guard let said = shape.said(name), !details.contains(where: { $0.name == name }) else { continue }
+            details.append((name, Self.place(said.path)))
+        }
     }
 
     private mutating func addHeaders() {
@@ -41,7 +50,7 @@ struct FailureReader {
     var statements: [SwiftStatement] {
         let spelling = spelling
         let kept: [SwiftStatement] =
-            details.isEmpty || spelling.isEmpty ? [] : [.constant("details", "JSONValue", .members(details))]
+            spelling.isEmpty || !isDetailed ? [] : [.constant("details", "JSONValue", .members(details))]
         let isToldByBody = !wires.isEmpty || !constants.isEmpty || !kept.isEmpty
         let needsBody = isToldByBody || (message != nil && shape.transport[.status] == nil)
         let body: [SwiftStatement] = needsBody ? [.constant("body", nil, .name("jsonIfAny"))] : []
@@ -86,10 +95,18 @@ struct FailureReader {
     private func test(_ enumeration: String, by label: String, _ value: SwiftExpression) -> SwiftStatement {
         let error = SwiftExpression.name("error")
         let found =
-            details.isEmpty
+            details.isEmpty || !model.hasFailureDetails
             ? error : .call("FailureDetails", [SwiftArgument("error", error), SwiftArgument("details", .name("details"))])
-        let reading = SwiftExpression.call(enumeration, [SwiftArgument(label, value)])
+        let holding = model.errors[enumeration].map { HeldErrorBuilder($0, model) }
+        let said = holding?.isRead == true && !details.isEmpty ? [SwiftArgument("details", .name("details"))] : []
+        let reading = SwiftExpression.call(enumeration, [SwiftArgument(label, value)] + said)
         return .if([SwiftBranch([.bind("error", reading)], [.return(found)], isShort: true)], otherwise: nil)
+    }
+
+    /// Whether flows or errors want to know what the server says besides.
+    private var isDetailed: Bool {
+        let holds = shape.errors.contains { model.errors[$0.value].map { HeldErrorBuilder($0, model).isRead } ?? false }
+        return !details.isEmpty && (model.hasFailureDetails || holds)
     }
 
     private static func isList(_ field: Field) -> Bool {

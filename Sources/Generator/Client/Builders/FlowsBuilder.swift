@@ -66,7 +66,7 @@ struct FlowsBuilder {
     private func members(_ flow: Flow, owner: ClassType?) -> [SwiftDeclaration] {
         guard let signature = plan.signatures[flow.name.value] else { return [] }
         var lowering = FlowLowering(flow.parts, FlowContext(model: model, plan: plan, owner: owner), signature)
-        let body = lowering.body()
+        let body = told(lowering.body(), by: flow)
         let effects = signature.effects.ofCall
         guard let together = flow.together else { return [member(flow.text.main, signature.function, signature, effects, body)] }
         let run = SwiftIdentifier.camelCase(signature.name) + "Run"
@@ -76,6 +76,13 @@ struct FlowsBuilder {
             member(text, signature.function, signature, effects, lowering.shared(run, own, together)),
             member("One run of `\(signature.function)`.", run, signature, own, body),
         ]
+    }
+
+    /// What a server says beside an error is for flows alone: one that no flow runs fails with the plain error.
+    private func told(_ body: [SwiftStatement], by flow: Flow) -> [SwiftStatement] {
+        guard model.hasFailureDetails, body.effects.isSuperset(of: [.throwing, .waiting]), model.behaviour.runners[flow.name.value] == nil
+        else { return body }
+        return [.do(body, [SwiftCatch(nil, [.throw(FlowLowering.plainError)])])]
     }
 
     private func member(

@@ -163,7 +163,7 @@ struct FlowFacts: Sendable {
         case .reference(let reference) where reference.root == .object: speaksOfObject = true
         case .reference(let reference) where reference.root == .argument: arguments.formUnion(reference.path.prefix(1))
         case .make(let type, _): madeClasses.insert(type)
-        case .error(let enumeration, let name): errors.insert(NamedError(enumeration: enumeration, name: name))
+        case .error(let enumeration, let name, _): errors.insert(NamedError(enumeration: enumeration, name: name))
         default: break
         }
     }

@@ -101,7 +101,11 @@ extension FlowLowering {
     private func errorPart(_ name: String, _ value: LoweredValue) -> LoweredValue {
         let error = value.code.cast(.certain, "NSError")
         switch name {
-        case "message": return LoweredValue(value.code.dot("localizedDescription"), FlowType(.string))
+        case "message":
+            let known = value.code.dot("localizedDescription")
+            guard model.errorValues[name] != nil else { return LoweredValue(known, FlowType(.string)) }
+            let said = SwiftExpression.name("details")[.string(name)].dot("stringValue")
+            return LoweredValue(said.infix(.coalescing, known), FlowType(.string))
         case "code": return LoweredValue(error.dot("code"), FlowType(.integer))
         case "domain": return LoweredValue(error.dot("domain"), FlowType(.string))
         default:

@@ -73,15 +73,29 @@ struct FlowLowering {
 
     /// The error without the details that came with it, and the details where steps speak of them.
     func opened(_ steps: [FlowStep]) -> [SwiftStatement] {
-        guard model.hasFailureDetails else { return [] }
+        guard model.hasFailureDetails || !model.errorValues.isEmpty else { return [] }
         let references = steps.flatMap(\.references).filter { $0.root == .error }
-        let usesDetails = references.contains { !$0.path.isEmpty && !["message", "code", "domain"].contains($0.path[0]) }
+        let usesDetails = references.contains { $0.path.first.map(isDetail) ?? false }
         guard usesDetails || !references.isEmpty || steps.flatMap(\.withNested).contains(where: \.testsError) else { return [] }
-        let details = SwiftStatement.constant("details", nil, Self.detailed("details", or: .dictionary([])))
-        return (usesDetails ? [details] : []) + [Self.openedError]
+        let plain = model.hasFailureDetails ? [Self.openedError] : []
+        return (usesDetails ? [.constant("details", nil, details)] : []) + plain
     }
 
-    static let openedError = SwiftStatement.constant("error", nil, detailed("error", or: .name("error")))
+    /// What came with the error: what the server said, or what the error holds.
+    private var details: SwiftExpression {
+        let held = SwiftExpression.name("error").cast(.conditional, "any DocumentedError").chained.dot("details")
+        let rest = model.errorValues.isEmpty ? SwiftExpression.dictionary([]) : held.infix(.coalescing, .dictionary([]))
+        return model.hasFailureDetails ? Self.detailed("details", or: rest) : rest
+    }
+
+    private func isDetail(_ name: String) -> Bool {
+        name == "message" ? model.errorValues[name] != nil : !["code", "domain"].contains(name)
+    }
+
+    static let openedError = SwiftStatement.constant("error", nil, plainError)
+
+    /// The error at hand as apps see it.
+    static let plainError = detailed("error", or: .name("error"))
 
     private static func detailed(_ member: String, or other: SwiftExpression) -> SwiftExpression {
         SwiftExpression.name("error").cast(.conditional, "FailureDetails").chained.dot(member).infix(.coalescing, other)

@@ -60,6 +60,8 @@ struct FlowValues: TypedValues {
     }
 
     private func comparable(_ value: LoweredValue, _ other: LoweredValue) -> LoweredValue {
+        // A number beside an integer keeps what stands behind its point.
+        if (value.type.type, other.type.type) == (.number, .integer) { return value }
         if value.code.isNull || value.type.type == other.type.type || other.type.type == .json { return value }
         return lowering.coerced(value, to: other.type.optional)
     }
@@ -67,8 +69,9 @@ struct FlowValues: TypedValues {
     /// A moment that is not known is before none.
     func before(_ first: Expression, _ second: Expression, isDenied: Bool) -> SwiftExpression {
         let sign = isDenied ? SwiftOperator.greaterOrEqual : .less
-        let left = value(first)
-        let right = lowering.coerced(value(second), to: left.type.optional)
+        let known = (first: value(first), second: value(second))
+        let left = known.second.type.type == .number ? comparable(known.first, known.second) : known.first
+        let right = lowering.coerced(known.second, to: left.type.optional)
         let test: SwiftExpression
         switch (left.type.isOptional, right.type.isOptional) {
         case (false, false): return left.code.infix(sign, right.code)

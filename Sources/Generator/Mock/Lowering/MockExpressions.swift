@@ -25,7 +25,7 @@ struct MockExpressions {
             lookup.endpoint(endpoint.value).map { .mockCall("link", LinkArguments.make($0, arguments, value)) } ?? .jsonNull
         case .enumCase(let enumeration, let name): enumCase(enumeration, name)
         case .enumFrom(_, let source): value(source)
-        case .error(let enumeration, let name): .string(lookup.tables.code(ofError: name, in: enumeration))
+        case .error(let enumeration, let name, _): .string(lookup.tables.code(ofError: name, in: enumeration))
         case .list(let items): .array(items.map(value))
         case .object(let members): object(members)
         case .duration(let name): .implicit("int", [MockNames.duration(name)])

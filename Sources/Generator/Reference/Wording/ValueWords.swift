@@ -22,7 +22,7 @@ struct ValueWords {
             Markdown.code(name) + "(" + arguments.map { "\($0.name.value): \(value($0.value))" }.joined(separator: ", ") + ")"
         case .enumFrom(let enumeration, let raw):
             say("the \(Markdown.code(enumeration)) of \(value(raw))")
-        case .error(_, let name): Markdown.code(name)
+        case .error(_, let name, _): Markdown.code(name)
         case .ask(let operation, _): Markdown.code(operation.value)
         case .list(let items): list(items.map(value))
         case .object(let fields): list(fields.map { Markdown.code($0.name.value) })

@@ -75,6 +75,7 @@ extension ScenarioValues {
             return follow(member(name, of: type, value), path.dropFirst())
         case .url: return value.urlPart(Array(path))
         case .error:
+            if let field = context.model.errorValues[name] { return detail(field, of: value) }
             let error = value.code.cast(.conditional, "NSError").chained
             return LoweredValue(error.dot(name == "message" ? "localizedDescription" : name), .json, isOptional: true)
         default:
@@ -83,6 +84,13 @@ extension ScenarioValues {
             member.isAny = value.isAny
             return follow(member, path.dropFirst())
         }
+    }
+
+    /// What came with an error.
+    private func detail(_ field: Field, of error: LoweredValue) -> LoweredValue {
+        let details = error.code.cast(.conditional, "any DocumentedError").chained.dot("details")
+        let code = details[.string(field.name.value)].dot(HeldErrorBuilder.members[field.type] ?? "stringValue")
+        return LoweredValue(code, field.type, isOptional: true)
     }
 
     /// What a case holds, or whether a value is the case.

@@ -16,6 +16,7 @@ extension ClientCallBuilder {
     }
 
     private func detailed(_ shape: FailureShape) -> [SwiftArgument] {
+        guard model.hasFailureDetails else { return [] }
         let details = shape.placeholders.compactMap { if case .detail(let name) = $0.placeholder { name } else { nil } }
         guard !details.isEmpty,
             let error = shape.errors.compactMap({ model.errors[$0.value] }).flatMap(\.cases).first(where: { !$0.wire.isEmpty })

@@ -1,0 +1,145 @@
+internal import Declarations
+internal import Spec
+internal import SwiftCode
+
+/// What an enum of errors needs besides its cases where some of them hold values: the code of each case, which has no raw value, and a way
+/// to and from what servers say.
+struct HeldErrorBuilder {
+    private let enumeration: ErrorEnumeration
+    private let model: SystemModel
+
+    init(_ enumeration: ErrorEnumeration, _ model: SystemModel) {
+        self.enumeration = enumeration
+        self.model = model
+    }
+
+    /// Members of the enum itself.
+    var members: [SwiftDeclaration] { [kinds, kind, details] + [cause].compactMap { $0 } }
+
+    /// What makes an error of its code.
+    var making: SwiftDeclaration {
+        let parameters = [
+            SwiftParameter("_", "kind", "Kind"), SwiftParameter("_", "details", "JSONValue", default: .implicit("null")),
+        ]
+        let choice = SwiftStatement.switch(
+            .name("kind"),
+            enumeration.cases.map { item in
+                SwiftCase([.enumCase(caseName(item), [])], [.assign(.this, "=", made(item))])
+            })
+        let text = "The error of that kind with what the server said. What is missing is empty."
+        return .extending(
+            enumeration.name.value,
+            [
+                .function(
+                    SwiftFunction(.initializer(isFailable: false), isRead ? parameters : [parameters[0]], [choice]),
+                    documentation: SwiftDocumentation(text))
+            ])
+    }
+
+    private func caseName(_ item: ErrorCase) -> String { model.caseName(enumeration.name.value, item.name.value) }
+
+    /// Whether any case holds what can be said in JSON.
+    var isRead: Bool { enumeration.cases.contains { $0.holds.contains { $0.type.unwrapped != .error } } }
+
+    // MARK: cases
+
+    /// How the enum declares a case.
+    func declaration(_ item: ErrorCase) -> SwiftDeclaration {
+        SwiftDeclaration(
+            .enumCase(caseName(item), model.payload(item.holds)), documentation: model.documentation(item.text, item.provenance))
+    }
+
+    private var kinds: SwiftDeclaration {
+        let cases = enumeration.cases.map { item in
+            let documentation = SwiftDocumentation("`\(caseName(item))`")
+            return SwiftDeclaration.enumCase(caseName(item), .integer(item.code.value), documentation: documentation)
+        }
+        return .type(
+            .enum, "Kind", inherits: ["Int", "Hashable", "CaseIterable", "Sendable"], [.public],
+            documentation: SwiftDocumentation("Which error it is, whatever comes with it."), members: [.group(cases)])
+    }
+
+    private var kind: SwiftDeclaration {
+        let choice = SwiftStatement.switch(
+            .this, enumeration.cases.map { SwiftCase([.enumCase(caseName($0), [])], [.expression(.implicit(caseName($0)))]) })
+        return .computed("kind", "Kind", [.public], documentation: SwiftDocumentation("Which error it is."), body: [choice])
+    }
+
+    // MARK: values
+
+    /// `.busy(wait: details["wait"].intValue ?? 0)`
+    private func made(_ item: ErrorCase) -> SwiftExpression {
+        let plain = SwiftExpression.implicit(caseName(item))
+        guard !item.holds.isEmpty else { return plain }
+        return plain.called(item.holds.map { SwiftArgument($0.declaration.label, read($0)) })
+    }
+
+    /// How JSON is read.
+    static let members: [ValueType: String] = [
+        .string: "stringValue", .integer: "intValue", .number: "doubleValue", .boolean: "boolValue",
+    ]
+
+    private func read(_ value: HeldValue) -> SwiftExpression {
+        let declared = model.declared(value)
+        guard let member = Self.members[value.type.unwrapped] else {
+            return declared.isOptional ? .null : .call("MissingValue", [SwiftExpression.string(value.name).unlabelled])
+        }
+        let found = SwiftExpression.name("details")[.string(value.name)].dot(member)
+        let converted = model.toDeclared(found, declared.with(.optional), isOptional: true)
+        return declared.isOptional ? converted : converted.infix(.coalescing, model.fallback(declared))
+    }
+
+    private var details: SwiftDeclaration {
+        let telling = enumeration.cases.compactMap { item -> SwiftCase? in
+            let said = item.holds.filter { Self.members[$0.type.unwrapped] != nil }
+            guard !said.isEmpty else { return nil }
+            let parts = item.holds.map { value in
+                said.contains { $0.name == value.name } ? SwiftPattern.binding(value.name) : .any
+            }
+            let members = said.map { (name: $0.name, value: json($0)) }
+            return SwiftCase([.enumCase(caseName(item), parts)], [.expression(.members(members))])
+        }
+        let rest = telling.count == enumeration.cases.count ? [] : [SwiftCase([], [.expression(.implicit("null"))])]
+        let body: SwiftStatement = telling.isEmpty ? .expression(.implicit("null")) : .switch(.this, telling + rest)
+        return .computed(
+            "details", "JSONValue", [.public], documentation: SwiftDocumentation("What came with it, by name."), body: [body])
+    }
+
+    private func json(_ value: HeldValue) -> SwiftExpression {
+        let declared = model.declared(value)
+        let known = model.fromDeclared(.name(value.name), declared)
+        guard declared.isOptional else { return known.dot("jsonValue") }
+        return known.chained.dot("jsonValue").infix(.coalescing, .implicit("null"))
+    }
+
+    /// Nil where no case holds an error.
+    private var cause: SwiftDeclaration? {
+        let cases = enumeration.cases.compactMap { item -> SwiftCase? in
+            guard let place = item.holds.firstIndex(where: { $0.type.unwrapped == .error }) else { return nil }
+            let parts = item.holds.indices.map { $0 == place ? SwiftPattern.any : .binding(item.holds[$0].name) }
+            let values = item.holds.enumerated().map { index, value in
+                SwiftArgument(value.declaration.label, .name(index == place ? "cause" : value.name))
+            }
+            let isBound = item.holds.count > 1
+            return SwiftCase(
+                [.enumCase(caseName(item), isBound ? parts : [])], [.expression(.implicit(caseName(item)).called(values))])
+        }
+        guard !cases.isEmpty else { return nil }
+        let rest = cases.count == enumeration.cases.count ? [] : [SwiftCase([], [.expression(.this)])]
+        let function = SwiftFunction(
+            .named("caused"), [SwiftParameter("by", "cause", "any Error")], result: "Self", [.switch(.this, cases + rest)])
+        return .function(
+            function, [.public], documentation: SwiftDocumentation("The same with another cause, if it is one that holds its cause."))
+    }
+}
+
+extension SystemModel {
+    /// What stands in the brackets of a case.
+    func payload(_ values: [HeldValue]) -> [SwiftParameter] {
+        values.map { value in
+            let name = value.declaration.ownName ?? value.declaration.label ?? ""
+            return SwiftParameter(
+                value.declaration.ownName == nil ? nil : value.declaration.label ?? "", name, declared(value).typeName)
+        }
+    }
+}

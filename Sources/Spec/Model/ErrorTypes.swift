@@ -1,0 +1,81 @@
+package import Declarations
+package import SourceText
+
+/// `errors:` — an enum of errors with a domain.
+package struct ErrorEnumeration: Sendable {
+    package var name: Located<String>
+    package var form: EnumDeclaration.Kind
+    package var formPlace: Place
+    package var rawType: Located<String>?
+    /// The domain's string.
+    package var domain: Located<String>
+    /// The constant that holds the domain, declared under `constants:`.
+    package var domainConstant: Located<String>?
+    package var cases: [ErrorCase]
+    package var text: LocalizedText
+    package var provenance: Provenance
+    package var valuesFrom: Located<String>?
+    package var place: Place
+}
+
+package struct ErrorCase: Sendable {
+    package var name: Located<String>
+    package var code: Located<Int>
+    /// When it comes.
+    package var text: LocalizedText
+    /// What to do about it.
+    package var remedy: LocalizedText?
+    package var swiftName: Located<String>?
+    /// How servers spell it: values by the name of a placeholder of the failure shape (`code: invalid_grant`, `suberror:
+    /// invalid_oob_value`).
+    package var wire: [String: Located<String>]
+    /// The HTTP status it comes with, where it differs from the failure shape's.
+    package var status: Located<Int>?
+    /// The values that come with it, in Swift enums.
+    package var holds: [HeldValue]
+    /// Why nothing raises it, where nothing can.
+    package var unraised: LocalizedText?
+    package var provenance: Provenance
+    package var place: Place
+}
+
+extension ErrorEnumeration {
+    /// Whether any of its cases holds values: such an enum has no raw values, but a code for each case.
+    package var holdsValues: Bool { cases.contains { !$0.holds.isEmpty } }
+
+    /// The names of what its cases hold.
+    package var heldNames: [String] {
+        var seen: Set<String> = []
+        return cases.flatMap(\.holds).map(\.name).filter { seen.insert($0).inserted }
+    }
+
+    /// What answers say of the values that the errors hold, beside details: the server's message, or what errors are spelled by.
+    func saidFields(_ shapes: [FailureShape]) -> [Field] {
+        shapes.flatMap { shape in
+            heldNames.compactMap { name in
+                shape.said(name).map { Field(name: name, $0.field.type, isRequired: false, at: $0.field.place) }
+            }
+        }
+    }
+
+    /// What may be read of an error by name, and may be missing: each error has its own.
+    package var readableValues: [Field] {
+        cases.flatMap(\.holds).filter { $0.type.unwrapped != .error }.map {
+            Field(name: $0.name, $0.type.unwrapped, isRequired: false, at: $0.place)
+        }
+    }
+}
+
+extension FailureShape {
+    /// Where an answer says what an error holds under a name that is no detail's: `message`, or what errors are spelled by.
+    package func said(_ name: String) -> (path: String, field: Field)? {
+        let found = zip(placeholders, fields).first { entry, _ in
+            switch entry.placeholder {
+            case .message: name == "message"
+            case .wire(let key): [key, key + "Value"].contains(name)
+            case .detail, .constant, .time, .identifier: false
+            }
+        }
+        return found.map { ($0.path, $1) }
+    }
+}

@@ -1,0 +1,53 @@
+import Declarations
+import Diagnostics
+import SourceText
+
+/// Errors whose cases hold values: of Swift, and made of what servers say.
+enum HeldErrors {
+    static func check(_ enumeration: ErrorEnumeration, _ spec: Spec) -> [Diagnostic] {
+        var list = AssociatedValues.names(enumeration.cases)
+        func refuse(_ message: String, _ place: Place, _ help: String) {
+            list.append(Diagnostic(AssociatedValues.rule, message, at: [Label(place)], help: help))
+        }
+        if enumeration.form != .swift {
+            refuse("only Swift's enums hold values", enumeration.formPlace, "write `form: swift`, or leave `holds:` out")
+        }
+        if let given = enumeration.rawType {
+            refuse("an enum whose cases hold values has no raw values", given.place, "leave it out")
+        }
+        let shapes = spec.failures.filter { shape in shape.errors.contains { $0.value == enumeration.name.value } }
+        let details = FieldTable(SpecIndex.details(of: shapes) + enumeration.saidFields(shapes))
+        let held = enumeration.cases.flatMap { each in each.holds.map { (each, $0) } }
+        for (each, value) in held {
+            let type = value.type.unwrapped
+            if !readable.contains(type) {
+                refuse("an error holds no `\(type.spelling)`", value.place, "a text, a number, a truth value, or an error")
+            } else if let said = details[value.name], said.type.unwrapped != type, type != .error {
+                let message = "the server says `\(value.name)` as `\(said.type.unwrapped.spelling)`, the error holds `\(type.spelling)`"
+                refuse(message, value.place, "let both have one type")
+            } else if !value.type.isOptional, type != .error, details[value.name] == nil, !each.wire.isEmpty {
+                let help = "write `$detail.\(value.name)` where the failure shape has it, or declare the value as optional"
+                refuse("nothing says the `\(value.name)` of `\(each.name.value)`", value.place, help)
+            }
+        }
+        return list
+    }
+
+    private static let readable: [ValueType] = [.string, .integer, .number, .boolean, .error]
+
+    /// `$error.wait` is of one type, whichever error it is.
+    static func differing(_ values: [HeldValue]) -> [Diagnostic] {
+        var known: [String: HeldValue] = [:]
+        return values.compactMap { value in
+            guard let first = known[value.name] else {
+                known[value.name] = value
+                return nil
+            }
+            guard first.type.unwrapped != value.type.unwrapped else { return nil }
+            let message = "`\(value.name)` is `\(first.type.unwrapped.spelling)` in another error"
+            return Diagnostic(
+                AssociatedValues.rule, message, at: [Label(value.place), Label(first.place, "here")],
+                help: "give one of them another name")
+        }
+    }
+}
