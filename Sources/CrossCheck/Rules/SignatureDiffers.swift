@@ -17,7 +17,8 @@ package enum SignatureDiffers: PairRule {
 
     package static func compare(_ pair: Pair) -> Outcome {
         let kind = pair.item.item.kind
-        guard [.method, .case, .error].contains(kind), pair.fact.fact.kind != .parameter, let types = pair.fact.fact.detail.parameterTypes else {
+        guard [.method, .case, .error].contains(kind), pair.fact.fact.kind != .parameter, let types = pair.fact.fact.detail.parameterTypes
+        else {
             return .silent
         }
         let stated = pair.item.item.parameterTypes

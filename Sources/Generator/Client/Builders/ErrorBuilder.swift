@@ -29,7 +29,7 @@ struct ErrorBuilder {
                     "errorDomain", "String", [.public, .static], documentation: SwiftDocumentation("The domain of these errors."),
                     body: [.expression(.string(enumeration.domain.value))]),
             ] + (holding == nil ? [errorCode] : []) + [
-                .computed("meaning", "String", [.public], documentation: SwiftDocumentation("When the error comes."), body: [meaning]),
+                .computed("meaning", "String", [.public], documentation: SwiftDocumentation("When the error comes."), body: [meaning])
             ] + [remedy].compactMap { $0 } + (holding?.members ?? []))
     }
 

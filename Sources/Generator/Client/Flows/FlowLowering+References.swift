@@ -104,16 +104,19 @@ extension FlowLowering {
         case "message":
             let known = value.code.dot("localizedDescription")
             guard model.errorValues[name] != nil else { return LoweredValue(known, FlowType(.string)) }
-            let said = SwiftExpression.name("details")[.string(name)].dot("stringValue")
+            let said = knownDetails[.string(name)].dot("stringValue")
             return LoweredValue(said.infix(.coalescing, known), FlowType(.string))
         case "code": return LoweredValue(error.dot("code"), FlowType(.integer))
         case "domain": return LoweredValue(error.dot("domain"), FlowType(.string))
         default:
-            let detail = LoweredValue(SwiftExpression.name("details")[.string(name)], FlowType(.json), what: name)
+            let detail = LoweredValue(knownDetails[.string(name)], FlowType(.json), what: name)
             // A detail that has a type may be missing; one that is any JSON is null then.
             return model.details[name].map { coerced(detail, to: FlowType($0, optional: true)) } ?? detail
         }
     }
+
+    /// Flows have them as a constant; what stands alone, such as a property, asks the error.
+    private var knownDetails: SwiftExpression { signature.name.isEmpty ? details : .name("details") }
 
     /// What a case holds, or whether a value is the case.
     private func held(_ name: String, by enumeration: Enumeration, _ value: LoweredValue) -> LoweredValue {

@@ -82,7 +82,7 @@ struct FlowLowering {
     }
 
     /// What came with the error: what the server said, or what the error holds.
-    private var details: SwiftExpression {
+    var details: SwiftExpression {
         let held = SwiftExpression.name("error").cast(.conditional, "any DocumentedError").chained.dot("details")
         let rest = model.errorValues.isEmpty ? SwiftExpression.dictionary([]) : held.infix(.coalescing, .dictionary([]))
         return model.hasFailureDetails ? Self.detailed("details", or: rest) : rest
