@@ -117,6 +117,7 @@ public final class MockDevice: Sendable {
     public func run(_ body: () async throws -> Void) async throws { try await environment.run(body) }
 
     /// Ends the app and starts it again: durable state stays.
+    @discardableResult
     public func restart<Result>(_ body: () async throws -> Result) async throws -> Result {
         await settle()
         current.value = nil
