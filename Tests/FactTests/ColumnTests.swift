@@ -172,4 +172,31 @@ struct ColumnTests {
         let table = "| 파라미터 ID | 설명 | 비고 |\n| --- | --- | --- |\n| DOOR_FLAG | 여부 | |\n| DOOR_YEAR | 연도 | DOOR_FLAG : 'Y' 일때 필수 |\n"
         #expect(try lines(sheet(table), .parameter, .constant) == ["parameter/table DOOR_FLAG", "parameter/table DOOR_YEAR"])
     }
+
+    @Test("settings that have types and may be left out are given in code, and are no keys of a property list")
+    func settings() throws {
+        let rows = "| `doorId` | `String` | 是 | `nil` | 门的编号 |\n| `openDelay` | `Double` | 否 | `15` | 秒 |\n"
+        let guide = "### 配置表格\n\n| Config | 参数类型 | 是否必填 | 默认值 | 说明 |\n| --- | --- | --- | --- | --- |\n" + rows
+        let found = try sheet(guide)
+        #expect(found.facts.filter { $0.kind == .key }.isEmpty)
+        #expect(found.facts.filter { $0.kind == .property || $0.kind == .parameter }.map(\.name) == ["doorId", "openDelay"])
+    }
+
+    @Test("what a table calls parameters of a model that methods are handed, the model has")
+    func models() throws {
+        let guide = """
+            + ***\\+ (void)report:(ABDoorEvent \\*)event***
+
+            + ***ABDoorEvent***
+
+            参数说明：
+
+            | 参数名称 | 参数类型 | 参数说明 |
+            |:---:|:---:|:---:|
+            | extra | NSDictionary | 自定义属性 |
+            """
+        let found = try sheet(guide)
+        #expect(
+            lines(found, .type, .property, .parameter) == ["type/prose ABDoorEvent", "property/table ABDoorEvent extra : NSDictionary"])
+    }
 }

@@ -64,4 +64,29 @@ struct ReferencePageTests {
                 "parameter/table openWith:completion: completion : void (^)(NSError *_Nullable error)",
             ])
     }
+
+    @Test("a page that a table lays out has its members and their parameters")
+    func layoutTable() throws {
+        let found = try sheet(
+            page(
+                "<table><tr><td>menu</td><td><h1>ABDoor</h1><h2>Methods</h2><h3>openWith:</h3>",
+                "<pre>- (void)openWith:(ABKey *)key;\n</pre><h5>Parameters</h5>",
+                "<dl><dt><code>key</code></dt><dd><p>Opens it.</p></dd></dl></td></tr></table>"), path: "door.html")
+        #expect(lines(found, .type) == ["type/heading ABDoor"])
+        #expect(lines(found, .parameter) == ["parameter/list openWith: key"])
+    }
+
+    @Test("a line before a listing says what it is written in, where nothing else does")
+    func titlesOfListings() throws {
+        let found = try sheet(
+            page(
+                "<h1>ABDoorError</h1>", "<pre><code>enum ABDoorError {}</code></pre>", "<ul><li><div><code>ABDoorErrorLocked</code></div>",
+                "<h4>Declaration</h4><p>Objective-C</p><pre><code>ABDoorErrorLocked</code></pre>",
+                "<p>Swift</p><pre><code>case locked = 2</code></pre></li></ul>"
+            ), path: "door.html")
+        #expect(
+            lines(found, .enum, .case).suffix(2) == [
+                "case/declaration ABDoorError ABDoorErrorLocked = 2", "case/declaration ABDoorError locked = 2",
+            ])
+    }
 }

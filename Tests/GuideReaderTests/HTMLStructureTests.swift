@@ -51,6 +51,24 @@ struct HTMLStructureTests {
         #expect(DocumentProof(try #require(reading.document)).faults == [])
     }
 
+    @Test(
+        "tables that lay a page out are no tables",
+        arguments: [
+            ("<tr><td>menu</td><td><h1>A</h1><p>b</p></td></tr>", ["p menu", "h1 A", "p b"]),
+            ("<tr><td>a<h2>B</h2><table><tr><td>c<td>d</table>e</td><td>f</td></tr>", ["p a", "h2 B", "table[] c|d", "p e", "p f"]),
+            ("<tr><td>a<table><tr><td>b<h1>C</h1>d</td></tr></table>e</td></tr>", ["p a", "p b", "h1 C", "p d", "p e"]),
+            ("<tr><td><table><tr><td>a</table></td><td>b<h1>C</h1></td></tr>", ["table[] a", "p b", "h1 C"]),
+            ("<tr><td><h2>A</h2><dl><dt>b<dd>c</dl><pre>d\n</pre></td></tr>", ["h2 A", "li1 b", "li2 c", "code[] d⏎"]),
+            // Small headings, and those of columns, stand in tables that compare.
+            ("<tr><td>a<h4>b</h4></td><td>c</td></tr>", ["table[] a⏎b|c"]),
+            ("<tr><th><h2>A</h2></th></tr><tr><td>b</td></tr>", ["table[A] b"]),
+        ])
+    func layoutTables(rows: String, expected: [String]) throws {
+        let reading = Reading.html("<html><body><table>\(rows)</table></body></html>")
+        #expect(reading.outline == expected)
+        #expect(DocumentProof(try #require(reading.document)).faults == [])
+    }
+
     @Test("cells that span rows without end are bounded")
     func endlessSpans() throws {
         let count = 1500

@@ -40,7 +40,8 @@ struct Survey {
     init(of document: Document) {
         for (index, block) in document.blocks.enumerated() {
             guard case .code(let text, let fence) = block.kind else { continue }
-            guard let language = CodeLanguage.of(text.characters, fence: fence) else { continue }
+            let told = CodeLanguage.of(text.characters, fence: fence) ?? ListingTitles.language(before: index, in: document.blocks)
+            guard let language = told else { continue }
             code[index] = Self.read(text, language: language)
         }
         let main = Self.mainLanguage(code.values.map(\.language))
@@ -230,6 +231,12 @@ struct Survey {
         switch block.kind {
         case .paragraph(let found), .item(_, let found): text = found
         case .heading, .code, .table: return
+        }
+        // `- (void)open:(ABDoor *)door` as an item: its types are known as well.
+        if let sign = text.characters.utf8.first, [0x2B, 0x2D].contains(sign), text.characters.utf8.contains(0x29) {
+            for declaration in ObjectiveCParser.declarations(in: text.characters) {
+                if case .method(let method) = declaration.kind { noteTypes(of: method) }
+            }
         }
         guard text.characters.utf8.contains(0x3A), text.characters.has("var ") || text.characters.has("let ") else { return }
         for declaration in SwiftParser.declarations(in: text.characters, context: .prose) {

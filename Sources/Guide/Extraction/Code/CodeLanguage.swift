@@ -62,6 +62,7 @@ enum CodeLanguage: Equatable {
         if let foreign { return .other(foreign.language) }
         let objectiveC = objectiveCMarks.count { text.has($0) }
         let swift = swiftMarks.count { text.has($0) }
+        if objectiveC == 0, swift == 0, isEmptyEnum(trimmed) { return .known(.swift) }
         if objectiveC == 0, swift == 0 { return isJava(trimmed) ? .other("java") : nil }
         return .known(swift > objectiveC ? .swift : .objectiveC)
     }
@@ -87,6 +88,12 @@ enum CodeLanguage: Equatable {
         }
         let words = text.split(separator: " ", maxSplits: 2)
         return words.count == 3 && !["func", "var", "let", "class", "struct", "enum", "extension", "protocol", "init"].contains(words[1])
+    }
+
+    /// `enum DoorState {}`: how a reference shows the head of one whose cases follow.
+    private static func isEmptyEnum(_ text: Substring) -> Bool {
+        let words = text.split(whereSeparator: \.isWhitespace)
+        return words.count == 3 && words[0] == "enum" && words[2] == "{}"
     }
 
     private static let foreignMarks: [(language: String, marks: [String])] = [

@@ -58,7 +58,7 @@ enum ColumnWords {
         WordRow(
             .name(.key), en: "module package library adapter artifact", ko: "모듈 패키지 라이브러리 어댑터", ja: "モジュール パッケージ ライブラリ アダプター",
             zh: "模块 库 包 模組"),
-        WordRow(.anyName, en: "option setting", ko: "정보 구성 상품명 옵션 설정"),
+        WordRow(.anyName, en: "option setting config configuration", ko: "정보 구성 상품명 옵션 설정", zh: "配置 配置项"),
         WordRow(.type, en: "values"),
         WordRow(.code, en: "result_code return_code response_code", ko: "결과코드 응답코드", ja: "結果コード", zh: "返回码 返回值 回傳碼 結果碼"),
         WordRow(

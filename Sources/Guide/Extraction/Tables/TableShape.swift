@@ -179,6 +179,11 @@ extension Extraction {
             let isEnum = (context.isListedEnum || context.isInEnum) && !shape.namesMembers
             let isChoice = shape.listsCases || shape.listsCodedNames || isEnum
             evidence.add(2.75, for: isChoice ? .case : .property, "the section is about \(type)")
+            // A model that methods are handed: what a table under its name calls parameters, it has.
+            let isModel = context.title == type && survey.typeNames.contains(type) && !survey.enums.contains(type)
+            if isModel, shape.roles.contains(.type) {
+                evidence.add(2.5, for: .property, "declarations take \(type), and nothing else is named")
+            }
         } else if let model = context.model {
             let isChoice = shape.listsCases || TypeEnding.isChoice(model) && !shape.listsFields
             evidence.add(2.75, for: isChoice ? .case : .property, "the heading is \(model), and nothing but a name")
@@ -265,7 +270,8 @@ extension Topic {
         case .properties: .property
         case .constants: shape.codeIndex == nil ? .constant : nil
         case .cases: shape.codeIndex == nil && !shape.roles.contains(.type) ? .case : nil
-        case .settings: .key
+        // What has a type and must be given, or else has a default, is given in code; a property list has no such choice.
+        case .settings: shape.roles.contains(.type) && shape.roles.contains(.required) ? .property : .key
         case .methods, .callbacks, .types, .sample, .description, .joint: nil
         }
     }

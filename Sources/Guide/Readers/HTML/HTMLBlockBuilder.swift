@@ -118,7 +118,9 @@ extension HTMLBlockBuilder {
         case .transparent: break
         case .hidden: mode = .hidden
         case .title: if mode != .hidden || codeDepth == 0 { begin(.flow, offset) }
-        case .heading(let level): begin(mode == .hidden ? nil : .heading(level), offset)
+        case .heading(let level):
+            if mode != .hidden, mode != .code { dissolveTables(aroundHeadingOf: level) }
+            begin(mode == .hidden ? nil : .heading(level), offset)
         case .block:
             begin(nil, offset)
             language = attributes.codeLanguage ?? language

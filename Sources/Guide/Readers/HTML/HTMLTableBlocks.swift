@@ -9,6 +9,7 @@ extension HTMLBlockBuilder {
         if case .table = element { return openTable(offset, &frame) }
         guard !tables.isEmpty else { return }
         let table = tables.count - 1
+        if tables[table].isLayout { return blockStart = offset }
         switch element {
         case .tableHead: tables[table].isInHead = true
         case .tableBody: tables[table].isInHead = false
@@ -27,15 +28,16 @@ extension HTMLBlockBuilder {
         outers.append(text)
         text = TextBuilder()
         openTables[blocks.count] = false
-        tables.append(HTMLTableBuilder(block: blocks.count, start: offset, items: items.count))
+        tables.append(HTMLTableBuilder(block: blocks.count, start: offset, items: items.count, mayLayOut: mayLayOut))
         items.append(Item(depth: 1, start: offset, blocks: blocks.count, isEmitted: true))
         emit(.table(Table(header: [], rows: [])), Span(offset, offset))
     }
 
     func closeTablePart(_ frame: Frame, _ span: Span) {
-        guard frame.mode != .hidden, frame.mode != .code, !tables.isEmpty else { return }
+        guard frame.mode != .hidden, frame.mode != .code, let table = tables.last else { return }
         switch frame.element {
         case .table: closeTable(frame, span)
+        case _ where table.isLayout: flush(at: span.end)
         case .tableHead: tables[tables.count - 1].isInHead = false
         case .row:
             closeCell(at: span.start)
@@ -60,7 +62,7 @@ extension HTMLBlockBuilder {
         guard var table = tables.popLast() else { return }
         table.closeRow(at: span.start)
         items.removeLast(items.count - table.items)
-        if let made = table.made() {
+        if !table.isLayout, let made = table.made() {
             let kind = made.onlyCode.map { Block.Kind.code($0, language: language) } ?? .table(made)
             blocks[table.block] = Block(kind, span: Span(table.start, max(span.end, table.start)))
             openTables[table.block] = nil

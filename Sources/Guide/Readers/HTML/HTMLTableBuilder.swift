@@ -7,9 +7,13 @@ struct HTMLTableBuilder {
     let start: Int
     /// How many list items were open around the table.
     let items: Int
+    /// No table around it compares.
+    let mayLayOut: Bool
     var isInHead = false
 
     private(set) var isCellOpen = false
+    /// Whether the table lays out a page, and what its cells hold are blocks of it.
+    private(set) var isLayout = false
     private var rows: [Row] = []
     private var current: Row?
     private var cell: Cell?
@@ -41,10 +45,24 @@ struct HTMLTableBuilder {
     private static let mostRepeated = 100_000
     private var repeated = 0
 
-    init(block: Int, start: Int, items: Int) {
+    init(block: Int, start: Int, items: Int, mayLayOut: Bool) {
         self.block = block
         self.start = start
         self.items = items
+        self.mayLayOut = mayLayOut
+    }
+
+    /// Whether an open cell holds data, and is neither a caption nor a header's.
+    var isInDataCell: Bool {
+        guard let cell, case .cell = cell.element else { return false }
+        return true
+    }
+
+    /// Makes it a table that lays out. Answers what it has read, in reading order.
+    mutating func dissolve() -> [Table.Cell] {
+        let read = (rows + [current].compactMap { $0 }).flatMap(\.cells)
+        (isLayout, isCellOpen, cell, current, rows) = (true, false, nil, nil, [])
+        return read.filter { !$0.text.characters.isEmpty }
     }
 
     mutating func openRow(at offset: Int) {
