@@ -197,6 +197,6 @@ struct ColumnTests {
             """
         let found = try sheet(guide)
         #expect(
-            lines(found, .type, .property, .parameter) == ["type/prose ABDoorEvent", "property/table ABDoorEvent extra : NSDictionary"])
+            lines(found, .type, .property, .parameter) == ["type/heading ABDoorEvent", "property/table ABDoorEvent extra : NSDictionary"])
     }
 }

@@ -24,6 +24,7 @@ final class MarkdownSource {
         let matter = Self.frontMatter(source, part)
         span = Span(matter?.end ?? part.start, part.end)
         if let matter { ignored.append(matter) }
+        blankQuotesOfFences()
         blankAttributes()
     }
 
@@ -149,6 +150,13 @@ extension MarkdownSource {
             if let id = Self.headingID(content, source) { blank(id) }
             guard source[content.start..<content.end].contains(UInt8(ascii: "{")) else { continue }
             attributes(content).forEach(blank)
+        }
+    }
+
+    private func blankQuotesOfFences() {
+        for mark in QuotedFences(source, span).marks {
+            defects.append(Defect("the listing behind this mark of a quote lacks it", span: mark))
+            blank(mark)
         }
     }
 
