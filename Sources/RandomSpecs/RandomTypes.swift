@@ -68,6 +68,12 @@ extension RandomSpecMaker {
         SpelledType(objectiveC: "NSArray<NSNumber *> *", swift: "[Double]", value: .list(.number)),
         SpelledType(objectiveC: "NSDictionary *", swift: "[String: Any]", value: .json),
         SpelledType(objectiveC: "NSDictionary<NSString *, NSString *> *", swift: "[String: String]?", value: .json),
+        SpelledType(objectiveC: "NSDictionary<NSString *, NSNumber *> *", swift: "[String: Int32]", value: .json),
+        SpelledType(
+            objectiveC: "NSDictionary<NSString *, NSArray<NSString *> *> * _Nonnull", swift: "[String: [String: [Double]]]?", value: .json),
+        SpelledType(objectiveC: "NSArray<NSDictionary<NSString *, id> *> *", swift: "[[String: Any]]", value: .list(.json)),
+        SpelledType(objectiveC: "NSArray<NSArray<NSString *> *> * _Nonnull", swift: "[[String]]?", value: .list(.list(.string))),
+        SpelledType(objectiveC: "NSMutableArray<NSString *> *", swift: "NSMutableArray?", value: .optional(.named("NSMutableArray"))),
         SpelledType(objectiveC: "id", swift: "Any?", value: .json),
         SpelledType(objectiveC: "NSLocale *", swift: "Locale?", value: .optional(.named("NSLocale"))),
         SpelledType(objectiveC: "UIViewController *", swift: "UIViewController?", value: .optional(.named("UIViewController"))),

@@ -9,6 +9,25 @@ import Testing
         #expect(JSONValue(foundation: value.foundationValue) == value)
     }
 
+    @Test("numbers and truth values of Foundation and Swift stay what they were made as")
+    func numbers() {
+        let made: [String: NSNumber] = ["one": 1, "yes": true, "half": 0.5]
+        #expect(JSONValue(foundation: made) == ["half": 0.5, "one": 1, "yes": true])
+        #expect(JSONValue(foundation: ["a": Int32(7)]) == ["a": 7])
+        #expect(JSONValue(foundation: [Float(1.5)]) == [1.5])
+        #expect(JSONValue(foundation: [["a": [true]]]) == [["a": [true]]])
+    }
+
+    @Test("a typed dictionary takes what fits, member for member")
+    func typed() {
+        let value: JSONValue = ["a": 1, "b": "text", "c": [1, 2], "d": ["e": 2]]
+        #expect(value.dictionary(\.intValue) == ["a": 1])
+        #expect(value.dictionary { $0.arrayValue == nil ? nil : $0.list(\.intValue) } == ["c": [1, 2]])
+        #expect(value["d"].dictionary(\.numberValue) == ["e": 2])
+        #expect((["a": true] as JSONValue).dictionary(\.numberValue)["a"]?.boolValue == true)
+        #expect(JSONValue.null.dictionary(\.intValue).isEmpty)
+    }
+
     @Test func textsStandForURLsAndSecondsForDates() throws {
         #expect(JSONValue(foundation: try #require(URL(string: "https://a.example/b"))) == "https://a.example/b")
         #expect(JSONValue(foundation: Date(timeIntervalSince1970: 10)).doubleValue == 10)

@@ -90,6 +90,16 @@ struct HeaderTests {
             ])
     }
 
+    @Test("what a compiler writes in front of headers that it makes of Swift declares nothing")
+    func compilersTypes() {
+        let source = """
+            typedef uint_least16_t char16_t;
+            typedef float swift_float2  __attribute__((__ext_vector_type__(2)));
+            typedef NSInteger DoorCount;
+            """
+        #expect(lines(source) == ["alias DoorCount = NSInteger"])
+    }
+
     @Test("enums of all kinds, one without a name among them")
     func enums() {
         let header = """

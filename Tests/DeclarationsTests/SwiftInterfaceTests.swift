@@ -107,8 +107,31 @@ struct SwiftInterfaceTests {
             """
         #expect(
             lines(interface) == [
-                "class Door {property name: Swift.String [readonly] | property label: Swift.String? [] | "
-                    + "-open(with:)(Doors.Key key) -> Swift.Bool since:iOS 13.0, *}"
+                "class Door {property name: String [readonly] | property label: String? [] | "
+                    + "-open(with:)(Key key) -> Bool since:iOS 13.0, *}"
+            ])
+    }
+
+    @Test("modules in front of types go, whose own and whose imported they be; members of types stay")
+    func modules() {
+        let interface = """
+            // swift-module-flags: -target arm64-apple-ios12.0 -module-name Doors -O
+            import Bells
+            import struct Keys.Key
+            @_Concurrency.MainActor @objc public class Door : ObjectiveC.NSObject, Bells.Ringing {
+              public func turn(_ key: Keys.Key, to mode: Doors.Door.Mode, by degrees: [Swift.String : Swift.Double]) -> Swift.Result<Foundation.URL, Locks.Stuck>
+            }
+            extension Doors.Door {
+              public enum Mode : Swift.Int {
+                case open
+              }
+            }
+            """
+        #expect(
+            lines(interface) == [
+                "class Door <NSObject,Ringing> {-turn(_:to:by:)(Key key; Door.Mode mode; [String: Double] degrees) -> "
+                    + "Result<URL, Locks.Stuck>}",
+                "extension Door {swift Mode: Int {open=0}}",
             ])
     }
 

@@ -6,10 +6,9 @@ extension JSONValue {
         switch value {
         case let value as JSONValue: self = value
         case let value as String: self = .string(value)
-        case let value as Bool: self = .bool(value)
-        case let value as Int: self = .int(value)
-        case let value as Double: self = .double(value)
-        case let value as NSNumber: self = .double(value.doubleValue)
+        case let value as any BinaryInteger: self = .int(Int(clamping: value))
+        case let value as any BinaryFloatingPoint: self = .double(Double(value))
+        case let value as NSNumber: self.init(number: value)
         case let value as URL: self = .string(value.absoluteString)
         case let value as Date: self = .double(value.timeIntervalSince1970)
         case let value as [Any]: self = .array(value.map { JSONValue(foundation: $0) })
@@ -17,6 +16,15 @@ extension JSONValue {
             let members = value.map { ("\($0.key)", JSONValue(foundation: $0.value)) }
             self = .object(JSONObject(members.sorted { $0.0 < $1.0 }))
         default: self = .null
+        }
+    }
+
+    /// A truth value, a whole number or another, as it was made: as a `Bool`, the number 1 would be true.
+    private init(number: NSNumber) {
+        switch String(cString: number.objCType) {
+        case "c", "B": self = .bool(number.boolValue)
+        case "f", "d": self = .double(number.doubleValue)
+        default: self = .int(number.intValue)
         }
     }
 

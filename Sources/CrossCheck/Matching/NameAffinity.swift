@@ -24,6 +24,12 @@ struct NameAffinity {
         Similarity.isSlip(name.letters, spelled.letters) || written.contains { Similarity.isSlip($0.letters, spelled.letters) }
     }
 
+    /// The items of whose names this one is a slip, in the order of the spec.
+    func slips(among stated: StatedItems) -> [SpelledItem] {
+        let lengths = Set((written + [name]).flatMap { Similarity.lengths(ofSlipsOf: $0.letters) })
+        return lengths.flatMap { stated.spelled(ofLength: $0).filter(isSlip) }.sorted { $0.reference.id < $1.reference.id }
+    }
+
     func score(_ spelled: SpelledItem) -> Double {
         let item = spelled.item
         guard kinds.rank(item) != nil else { return 0 }

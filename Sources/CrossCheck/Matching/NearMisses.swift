@@ -86,13 +86,15 @@ enum NearMisses {
         }
         let affinity = NameAffinity(fact.fact)
         var best: (score: Double, item: SpelledItem)?
-        for item in matching.stated.spelled where !isExplained || affinity.isSlip(of: item) {
+        // Of a declared name only a slip counts, which is told at once; large headers have thousands of names on both sides.
+        let onlySlips = isExplained || fact.isDeclarative
+        for item in onlySlips ? affinity.slips(among: matching.stated) : matching.stated.spelled {
             let score = affinity.score(item)
             guard score < 1, score > best?.score ?? 0 else { continue }
             if score >= 0.6 { best = (score, item) }
         }
         guard let best else { return nil }
-        guard affinity.isSlip(of: best.item) || !isExplained && !fact.isDeclarative && best.score >= 0.66 else { return nil }
+        guard onlySlips || affinity.isSlip(of: best.item) || best.score >= 0.66 else { return nil }
         return Matching.NearMiss(kind: .misspelled, fact: fact.id, item: best.item.reference.id)
     }
 

@@ -18,8 +18,11 @@ package enum Similarity {
     /// So near that a person would not see the difference at a glance: another letter, another case, a word's end.
     package static func isSlip(_ left: String, _ right: String) -> Bool { isSlip(Letters(left), Letters(right)) }
 
+    /// How many letters a name can have that is a slip of this one, or of which this one is.
+    static func lengths(ofSlipsOf name: Letters) -> ClosedRange<Int> { name.count - 2...name.count + 2 }
+
     static func isSlip(_ left: Letters, _ right: Letters) -> Bool {
-        guard abs(left.count - right.count) <= 2, left.count > 3, right.count > 3, left.text != right.text else { return false }
+        guard lengths(ofSlipsOf: left).contains(right.count), left.count > 3, right.count > 3, left.text != right.text else { return false }
         let isNear =
             left.distance(to: right, limit: left.count < 10 ? 1 : 2) != nil
             || left.count == right.count && left.text.lowercased() == right.text.lowercased()

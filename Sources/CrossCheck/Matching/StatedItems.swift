@@ -10,6 +10,7 @@ final class StatedItems: Sendable {
     /// Everything that may be a key in a sample: names, the parts of `account.email`, values, and fields of requests and answers.
     let keys: Set<String>
     private let byName: [String: [SpecItemReference]]
+    private let byLength: [Int: [SpelledItem]]
     private let byOwner: [String: [SpecItemReference]]
 
     convenience init(_ spec: Spec) { self.init(spec.items, fieldNames: spec.fieldNames) }
@@ -20,6 +21,7 @@ final class StatedItems: Sendable {
         self.items = items
         index = ItemIndex(items)
         spelled = items.map(SpelledItem.init)
+        byLength = Dictionary(grouping: spelled, by: \.letters.count)
         keys = fieldNames.union(items.flatMap { Self.keys(of: $0.item) })
         byName = Dictionary(grouping: items) { $0.item.name.value }
         byOwner = Dictionary(grouping: items.filter { $0.item.owner != nil }) { $0.item.owner?.value ?? "" }
@@ -36,6 +38,9 @@ final class StatedItems: Sendable {
 
     /// The items that belong to a type, a method or an endpoint, in the order of the spec.
     func members(of owner: String) -> [SpecItemReference] { byOwner[owner] ?? [] }
+
+    /// The items with names of so many letters, in the order of the spec.
+    func spelled(ofLength length: Int) -> [SpelledItem] { byLength[length] ?? [] }
 
     /// The first item of a name that may own members.
     func owner(named name: String) -> SpecItemReference? { named(name).first { $0.item.kind.isOwner } }

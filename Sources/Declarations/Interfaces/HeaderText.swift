@@ -120,11 +120,19 @@ private struct HeaderScan {
         let content = bytes[line.start..<line.end]
         guard let first = content.firstIndex(where: { !$0.isBlank }) else { return }
         let word = String(decoding: content[first...].prefix(while: \.isIdentifierPart), as: UTF8.self)
+        if word == "typedef", isLanguageType(content) { return blank(line) }
         guard let isBegin = Self.marks[word] else { return }
         mark(isBegin: isBegin, at: line)
         let wordEnd = first + word.utf8.count
         let hasArgument = word.hasPrefix("NS_HEADER_AUDIT")
         blank(Span(first, hasArgument ? line.end : wordEnd))
+    }
+
+    /// `typedef float swift_float2 __attribute__((__ext_vector_type__(2)));`: what the compiler writes in front of every header that it
+    /// makes of Swift. `char16_t` and the vectors are the language's.
+    private func isLanguageType(_ line: ArraySlice<UInt8>) -> Bool {
+        let words = line.split { !$0.isIdentifierPart }.map { String(decoding: $0, as: UTF8.self) }
+        return words.contains("__ext_vector_type__") || ["char8_t", "char16_t", "char32_t"].contains(words.last)
     }
 
     private mutating func mark(isBegin: Bool, at line: Span) {

@@ -7,7 +7,7 @@ package struct SwiftInterfaceText: Sendable {
     package let bytes: [UInt8]
 
     package init(_ bytes: [UInt8]) {
-        var filter = InterfaceFilter(bytes)
+        var filter = InterfaceFilter(ModuleQualifiers.blanked(bytes))
         filter.readMembers(.file, to: filter.cursor.stream.tokens.count)
         self.bytes = filter.bytes
     }

@@ -18,7 +18,7 @@ extension SystemModel {
             let number = value.chained(type.isOptional).dot("doubleValue")
             return type.isOptional ? number.closed : number
         case "Float", "CGFloat": return made("Double", of: value, type.isOptional)
-        case "Any", .dictionary("AnyHashable", "Any"), .dictionary("String", "Any"), .dictionary("String", "String"):
+        case "Any", .dictionary(_, _):
             return made("JSONValue", of: value, type.isOptional, label: "foundation")
         case "Int": return value
         default:
@@ -47,12 +47,35 @@ extension SystemModel {
             let read = value.chained(isOptional).dot("foundationValue").cast(.conditional, type.base)
             return type.isOptional ? read : read.infix(.coalescing, .dictionary([]))
         case .dictionary("String", "String"): return value.chained(isOptional).dot("texts")
+        case .dictionary(_, let member): return members(of: value.chained(isOptional), "dictionary", member)
         case "Int": return value
         default:
             if let element = type.element { return each(of: value, isOptional) { toDeclared($0, element, isOptional: false) } }
             return type.isInteger ? made(type.base, of: value, isOptional, label: "clamping") : value
         }
     }
+
+    // MARK: - Typed dictionaries
+
+    /// What a value of JSON holds, member for member.
+    private func members(of value: SwiftExpression, _ kind: String, _ member: SwiftTypeName) -> SwiftExpression {
+        if let property = Self.jsonProperties[member] { return value.calling(kind, [SwiftExpression.keyPath(property).unlabelled]) }
+        return value.calling(kind, trailing: SwiftClosure([], typed(.name("$0"), member)))
+    }
+
+    private func typed(_ value: SwiftExpression, _ type: SwiftTypeName) -> SwiftExpression {
+        switch type {
+        case .dictionary(_, let member): members(of: value, "dictionary", member)
+        case .array(let element): members(of: value, "list", element)
+        case "Float": value.dot("doubleValue").mapped { made("Float", of: $0, false) }
+        default: value.dot("intValue").mapped { made(type, of: $0, false, label: "clamping") }
+        }
+    }
+
+    private static let jsonProperties: [SwiftTypeName: String] = [
+        "String": "stringValue", "Bool": "boolValue", "Int": "intValue", "Double": "doubleValue", "NSNumber": "numberValue",
+        "Any": "foundationValue",
+    ]
 
     /// A literal of JSON has to say that it is one before something is asked of it.
     private func meant(_ value: SwiftExpression, _ type: SwiftType) -> SwiftExpression {

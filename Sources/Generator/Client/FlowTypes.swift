@@ -82,7 +82,7 @@ extension SystemModel {
         case "Data": .data
         case .error: .error
         case .void: .void
-        case "Any", .dictionary("AnyHashable", "Any"), .dictionary("String", "Any"), .dictionary("String", "String"): .json
+        case "Any", .dictionary(_, _): .json
         case .array(let element): .list(valueType(element))
         case .named("Set", let arguments): .list(valueType(arguments.first.flatMap { $0 == "AnyHashable" ? nil : $0 } ?? "Any"))
         default: SwiftType(base).isInteger ? .integer : .named(SwiftType(base).name ?? base.spelling)

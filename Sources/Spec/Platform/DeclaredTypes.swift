@@ -96,14 +96,15 @@ struct DeclaredTypes {
         if let problem = pointers(type) ?? existential(type.protocols) { return problem }
         switch type.name {
         case "id", "instancetype": return nil
-        case "NSDictionary", "NSMutableDictionary": return dictionary(type.arguments, .objectiveC, texts: ["NSString"])
+        case "NSDictionary": return dictionary(type.arguments, .objectiveC, texts: ["NSString"])
         case "NSArray": return collection(type.arguments, .objectiveC)
         case "NSSet": return unordered(type.arguments, instead: "NSSet *") ?? collection(type.arguments, .objectiveC)
         default: break
         }
+        if FoundationTypes.bare.contains(type.name) { return type.arguments.lazy.compactMap { problem($0, .objectiveC) }.first }
         guard type.arguments.isEmpty else {
             return .unsupported(
-                "`\(type.name)` with types in angle brackets", help: "only `NSArray`, `NSSet` and `NSDictionary` have them; leave them out")
+                "`\(type.name)` with types in angle brackets", help: "only collections have them; leave them out")
         }
         return isObjectiveC(type.name) || isKnown(type.name) ? nil : .unknown(type.name)
     }
@@ -184,26 +185,40 @@ struct DeclaredTypes {
     private func collection(_ arguments: [TypeName], _ language: Language) -> Problem? {
         guard let element = arguments.first else { return nil }
         if case .function = element { return .unsupported("a collection of blocks", help: "hand over one block") }
-        if case .named(let named) = element, ["Array", "NSArray", "Set", "NSSet", "NSDictionary", "Dictionary"].contains(named.name) {
-            return .unsupported("a collection of collections", help: "leave the inner type out: `NSArray *`, `[Any]`")
+        if case .named(let named) = element, ["Set", "NSSet"].contains(named.name) {
+            return .unsupported("a collection of sets", help: "leave the inner type out: `NSArray *`, `[Any]`")
         }
         return problem(element, language)
     }
 
-    /// Dictionaries travel as JSON.
+    /// Dictionaries travel as JSON: names, and what JSON knows.
     private func dictionary(_ arguments: [TypeName], _ language: Language, texts: Set<String>) -> Problem? {
         guard arguments.count == 2, let key = arguments[0].name, let value = arguments[1].name else {
             return arguments.isEmpty ? nil : .unsupported("a dictionary of blocks", help: "hand over one block")
         }
+        if texts.contains(key), isJSON(arguments[1], language) { return nil }
         // A platform's own keys, such as those of launch options, are handed on as they are.
-        let isKey = texts.contains(key) || ["id", "AnyHashable"].contains(key) || isPlatform(key)
-        let isAnything = ["id", "Any"].contains(value) && isKey
-        guard isAnything || texts.contains(key) && texts.contains(value) else {
-            let form =
-                language == .swift ? "`[String: String]` and `[String: Any]`" : "`NSDictionary<NSString *, NSString *>` and `NSDictionary`"
-            return .unsupported("a dictionary of `\(key)` and `\(value)`", help: "dictionaries hold texts, or anything: \(form)")
+        let isKey = ["id", "AnyHashable"].contains(key) || isPlatform(key)
+        guard !isKey || !["id", "Any"].contains(value) else { return nil }
+        let form = language == .swift ? "`[String: Any]`" : "`NSDictionary *`"
+        return .unsupported(
+            "a dictionary of `\(key)` and `\(value)`",
+            help: "its keys are texts, its values texts, numbers, truth values, or lists and dictionaries of these; else \(form)")
+    }
+
+    private func isJSON(_ type: TypeName, _ language: Language) -> Bool {
+        guard case .named(let named) = type, type.nullability != .nullable else { return false }
+        let arguments = named.arguments
+        switch (named.name, language) {
+        case ("id", .objectiveC): return named.protocols.isEmpty
+        case ("NSString", .objectiveC), ("NSNumber", .objectiveC): return true
+        case ("NSArray", .objectiveC): return arguments.allSatisfy { isJSON($0, language) }
+        case ("NSDictionary", .objectiveC): return arguments.isEmpty || arguments[0].name == "NSString" && isJSON(arguments[1], language)
+        case ("String", .swift), ("Bool", .swift), ("Double", .swift), ("Float", .swift), ("Any", .swift): return true
+        case ("Array", .swift): return arguments.allSatisfy { isJSON($0, language) }
+        case ("Dictionary", .swift): return arguments[0].name == "String" && isJSON(arguments[1], language)
+        default: return language == .swift && arguments.isEmpty && FoundationTypes.integers.contains(named.name)
         }
-        return nil
     }
 }
 

@@ -40,6 +40,11 @@ package enum FoundationTypes {
         "NSMutableData", "NSMutableURLRequest", "NSOrderedSet", "NSMutableOrderedSet", "NSCoder", "NSRange", "CGRect", "CGPoint", "CGSize",
     ]
 
+    /// Collections whose types in angle brackets only Objective-C sees.
+    package static let bare: Set<String> = [
+        "NSMutableArray", "NSMutableDictionary", "NSMutableSet", "NSOrderedSet", "NSMutableOrderedSet",
+    ]
+
     /// Foundation's own protocols, as `id<…>` and `any` name them.
     package static let protocols: [String: String] = [
         "NSObject": "NSObjectProtocol", "NSCopying": "NSCopying", "NSMutableCopying": "NSMutableCopying", "NSCoding": "NSCoding",

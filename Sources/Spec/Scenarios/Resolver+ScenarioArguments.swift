@@ -7,7 +7,7 @@ extension Resolver {
         let name = argument.name.value
         guard case .named(let type)? = declared, ["NSDictionary", "Dictionary"].contains(type.name) else { return }
         if case .null = argument.value.kind { return }
-        if case .object(let members) = argument.value.kind { return checkTexts(members, type) }
+        if case .object = argument.value.kind { return checkMembers(argument.value, of: .named(type), name) }
         guard ![.json, .object].contains(argument.value.type.unwrapped) else { return }
         report(
             TypeMismatch.diagnostic(
@@ -15,12 +15,23 @@ extension Resolver {
                 help: "write `{object: {key: value}}`"))
     }
 
-    /// A dictionary of texts holds nothing else.
-    private mutating func checkTexts(_ members: [Argument], _ type: TypeName.Named) {
-        guard type.arguments.count == 2, ["String", "NSString"].contains(type.arguments[1].name ?? "") else { return }
-        for member in members where member.value.type != .string {
-            let message = "`\(member.name.value)` is `\(member.value.type.spelling)` in a dictionary of texts"
-            report(TypeMismatch.diagnostic(message, at: member.value.place, help: "write it in quotes"))
+    /// A typed dictionary holds nothing but what it says.
+    private mutating func checkMembers(_ value: Expression, of declared: TypeName, _ name: String) {
+        guard case .named(let type) = declared else { return }
+        switch (value.kind, type.arguments.last) {
+        case (.object(let members), let member?) where type.arguments.count == 2:
+            for each in members { checkMembers(each.value, of: member, each.name.value) }
+        case (.list(let items), let element?) where type.arguments.count == 1:
+            for item in items { checkMembers(item, of: element, name) }
+        default:
+            let wanted = TypeMapping.valueType(declared, type.name.hasPrefix("NS") ? .objectiveC : .swift).unwrapped
+            let found = value.type
+            guard wanted != .json || type.arguments.count == 2, found != wanted, (found, wanted) != (.integer, .number) else { return }
+            let held = wanted == .json ? "dictionaries" : "`\(wanted.spelling)`"
+            report(
+                TypeMismatch.diagnostic(
+                    "`\(name)` is `\(found.spelling)` in a dictionary of \(held)", at: value.place,
+                    help: wanted == .string ? "write it in quotes" : "write a value of that type"))
         }
     }
 

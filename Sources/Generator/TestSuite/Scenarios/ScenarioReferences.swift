@@ -22,7 +22,8 @@ extension ScenarioValues {
     private func local(_ name: String, _ path: [String]) -> LoweredValue {
         switch locals[name] {
         case .value(let variable, let type, let isOptional):
-            return follow(LoweredValue(.name(variable), type, isOptional: isOptional), path[...])
+            let value = LoweredValue(.name(variable), type, isOptional: isOptional)
+            return type == .json && !path.isEmpty ? inside(value, path[...]) : follow(value, path[...])
         case .handed(let variable, let members): return handed(variable, members, path)
         case .heard(let variable, let members):
             guard let first = path.first, let member = members.first(where: { $0.name == first }) else {
@@ -50,8 +51,14 @@ extension ScenarioValues {
         case .integer: LoweredValue(member.dot("intValue"), .integer, isOptional: true)
         case .number, .date: LoweredValue(member.dot("doubleValue"), .number, isOptional: true)
         case .boolean: LoweredValue(member.dot("boolValue"), .boolean, isOptional: true)
-        default: follow(LoweredValue(member, .json), path.dropFirst())
+        default: LoweredValue(path.dropFirst().reduce(member) { $0[.string($1)] }, .json)
         }
+    }
+
+    /// What stands inside an app's dictionary or list, read as JSON: Swift's own has another type at every step.
+    private func inside(_ value: LoweredValue, _ path: ArraySlice<String>) -> LoweredValue {
+        let whole = value.type.isOptional ? value.code.cast(.certain, "Any") : value.code
+        return LoweredValue(path.reduce(.call("JSONValue", [whole.labelled("foundation")])) { $0[.string($1)] }, .json)
     }
 
     private func handed(_ variable: String, _ members: [ScenarioMember], _ path: [String]) -> LoweredValue {
@@ -79,6 +86,7 @@ extension ScenarioValues {
             let error = value.code.cast(.conditional, "NSError").chained
             return LoweredValue(error.dot(name == "message" ? "localizedDescription" : name), .json, isOptional: true)
         default:
+            if value.type.type == .json, path.count > 1 { return inside(value, path) }
             var member = LoweredValue(
                 value.linked[.string(name)], .json, isOptional: value.type.isOptional || value.isAny, isChained: !value.isAny)
             member.isAny = value.isAny

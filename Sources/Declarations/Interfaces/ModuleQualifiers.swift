@@ -1,0 +1,55 @@
+import SourceText
+
+/// A Swift file's text with the modules in front of types blanked out, byte for byte: `Swift.String` is `String`, `@_Concurrency.MainActor` is `@MainActor`.
+///
+/// The compiler writes the module of every type into a `.swiftinterface`; guides, specs and apps write none.
+enum ModuleQualifiers {
+    static func blanked(_ bytes: [UInt8]) -> [UInt8] {
+        let stream = Lexer.tokens(of: bytes, language: .swift)
+        let modules = modules(of: stream)
+        var result = bytes
+        for index in stream.tokens.indices where qualifies(index, modules, stream) {
+            let (module, name) = (stream.tokens[index], stream.tokens[index + 2])
+            for offset in module.start..<name.start { result[offset] = 0x20 }
+            if module.kind == .atWord { result[name.start - 1] = .ascii("@") }
+        }
+        return result
+    }
+
+    /// A module's name that is no member itself, in front of a point and a name that begins as types do.
+    private static func qualifies(_ index: Int, _ modules: Set<String>, _ stream: TokenStream) -> Bool {
+        guard index + 2 < stream.tokens.count else { return false }
+        let (token, point, name) = (stream.tokens[index], stream.tokens[index + 1], stream.tokens[index + 2])
+        guard token.kind == .identifier || token.kind == .atWord, isPoint(point), !point.hasBlankBefore, !name.hasBlankBefore,
+            name.kind == .identifier, stream.bytes[name.start].isUpper, index == 0 || !isPoint(stream.tokens[index - 1])
+        else { return false }
+        let word = stream.text(token)
+        return modules.contains(token.kind == .atWord ? String(word.dropFirst()) : word)
+    }
+
+    private static func isPoint(_ token: Token) -> Bool { token.kind == .punctuation && token.byte == .ascii(".") }
+
+    private static func modules(of stream: TokenStream) -> Set<String> {
+        var modules = reexported
+        for index in stream.tokens.indices.dropLast() where stream.text(stream.tokens[index]) == "import" {
+            // `import struct Doors.Key`
+            let next = stream.text(stream.tokens[index + 1])
+            let isKind = kinds.contains(next) && !stream.tokens[min(index + 2, stream.tokens.count - 1)].startsLine
+            modules.insert(isKind ? stream.text(stream.tokens[min(index + 2, stream.tokens.count - 1)]) : next)
+        }
+        // Of the module itself, the compiler tells the name in a comment above.
+        for comment in stream.comments(before: 0) {
+            let words = comment.text.split(separator: " ")
+            guard let flag = words.firstIndex(of: "-module-name"), flag + 1 < words.endIndex else { continue }
+            modules.insert(String(words[flag + 1]))
+        }
+        return modules
+    }
+
+    private static let kinds: Set<String> = ["class", "struct", "enum", "protocol", "typealias", "func", "let", "var"]
+
+    /// Modules that are there without an import of their own: the language's, and those that Foundation and UIKit bring along.
+    private static let reexported: Set<String> = [
+        "Swift", "_Concurrency", "Foundation", "ObjectiveC", "CoreFoundation", "CoreGraphics", "Dispatch", "Darwin", "QuartzCore",
+    ]
+}
