@@ -12,7 +12,8 @@ package enum Drafter {
         let statements = Statement.all(of: sheets)
         let enums = EnumDrafting(statements, module: module)
         let constants = SettingDrafting.constants(statements, notifications: enums.notifications)
-        let types = TypeSurvey.types(in: statements, enums: Set(enums.enums.map(\.name)))
+        let typedefs = TypedefDrafting.typedefs(statements, enums: Set(enums.enums.map(\.name)))
+        let types = TypeSurvey.types(in: statements, enums: Set(enums.enums.map(\.name)), aliases: Set(typedefs.map(\.name)))
         let table = MemberTable(statements, types: types, constants: Set(constants.map(\.name)))
         let arguments = ArgumentTypes(enumOfCase: enums.enumOfCase)
         let wire = EndpointDrafting(statements)
@@ -20,6 +21,7 @@ package enum Drafter {
 
         var draft = Draft(id: id, module: module, guides: zip(sheets, languages).map { Draft.Guide(file: $0.file.name, language: $1) })
         draft.enums = enums.enums
+        draft.typedefs = typedefs
         draft.constants = constants
         draft.endpoints = endpoints
         draft.host = wire.host
@@ -37,9 +39,10 @@ package enum Drafter {
     /// What a person has to finish: enums whose cases or codes the guide does not give.
     private static func unfinished(_ draft: Draft, _ types: TypeTable, _ statements: [Statement]) -> [LeftOut] {
         let known = Set(draft.enums.map(\.name))
-        let silent = types.scalars.sorted { $0.value < $1.value }.filter { !known.contains($0.key) && types.entry($0.key) == nil }.map {
-            name, order in
-            LeftOut(name: name, reason: "a type of which the guide gives no case", place: statements[order].place)
+        let scalars = types.scalars.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
+        let silent = scalars.filter { !known.contains($0) && types.entry($0) == nil }.map { name in
+            let place = statements[types.scalars[name] ?? 0].place
+            return LeftOut(name: name, reason: "a type of which the guide gives no case", place: place)
         }
         let coded = draft.enums.filter { $0.name.contains("Error") && !$0.isError }.compactMap { enumeration in
             statements.first { $0.fact.name == enumeration.cases[0].name }.map { statement in

@@ -93,12 +93,11 @@ extension RandomSpecMaker {
 
     private mutating func capability(_ known: [KnownValue]) -> SpecNode? {
         guard let operation = random.some(operations) else { return nil }
-        let node: SpecNode = ["capability": .text(operation.name)]
-        switch random.below(3) {
-        case 0: return operation.waits ? node.with(["never": true]) : nil
-        case 1: return operation.errors.first.map { node.with(["error": .text($0)]) }
-        default: return isMade(operation.result) ? node.with(["answer": value(operation.result, known, depth: 2, place: .scenario)]) : nil
-        }
+        var ways: [(key: String, value: SpecNode)] = []
+        if operation.waits { ways.append(("never", true)) }
+        if let error = operation.errors.first { ways.append(("error", .text(error))) }
+        if isMade(operation.result) { ways.append(("answer", value(operation.result, known, depth: 2, place: .scenario))) }
+        return random.some(ways).map { ["capability": .text(operation.name), $0.key: $0.value] }
     }
 
     private mutating func callback(_ known: [KnownValue]) -> SpecNode? {

@@ -129,6 +129,20 @@ package struct MethodDeclaration: Sendable {
             case emptyList, emptyDictionary
             /// `.name`: a case of the parameter's type.
             case implicit(String)
+
+            /// As Swift writes it.
+            package var spelling: String {
+                switch self {
+                case .null: "nil"
+                case .text(let text): "\"\(text)\""
+                case .integer(let number): String(number)
+                case .number(let number): String(number)
+                case .boolean(let value): String(value)
+                case .emptyList: "[]"
+                case .emptyDictionary: "[:]"
+                case .implicit(let name): ".\(name)"
+                }
+            }
         }
 
         package init(label: String, name: String, type: TypeName?, span: Span, hasDefault: Bool = false) {

@@ -28,8 +28,9 @@ enum DeclarationText {
     private static func swift(_ signature: Signature) -> String {
         let call = SwiftCall(signature.name)
         let labels = call?.labels.map(\.trimmed) ?? []
-        let parameters = zip(zip(labels, signature.types), signature.names).map { part, name in
-            "\(part.0 == name ? name : "\(part.0) \(name)"): \(part.1 ?? "Any?")"
+        let parameters = zip(zip(labels, signature.types), zip(signature.names, signature.defaults)).map { part, named in
+            let (name, value) = named
+            return "\(part.0 == name ? name : "\(part.0) \(name)"): \(part.1 ?? "Any?")\(value.map { " = \($0)" } ?? "")"
         }
         let result = signature.result.flatMap { $0 == "Void" || $0 == "void" || $0 == "()" ? nil : " -> \($0)" } ?? ""
         let isInitialiser = call?.base == "init"
@@ -72,8 +73,9 @@ enum DeclarationText {
         return type.hasSuffix("*") ? type + name : "\(type) \(name)"
     }
 
-    static func swiftProperty(_ name: String, type: String, isStatic: Bool, isReadOnly: Bool) -> String {
-        "\(isStatic ? "static " : "")var \(name): \(type)\(isReadOnly ? " { get }" : "")"
+    static func swiftProperty(_ name: String, type: String, isStatic: Bool, attributes: [String]) -> String {
+        let words = (isStatic ? ["static"] : []) + (attributes.contains("weak") ? ["weak"] : []) + ["var"]
+        return "\(words.joined(separator: " ")) \(name): \(type)\(attributes.contains("readonly") ? " { get }" : "")"
     }
 }
 

@@ -143,7 +143,7 @@ struct MemberDrafting {
         let isStatic = ranked.lazy.compactMap(\.fact.isStatic).first == true
         let declaration =
             language == .swift
-            ? DeclarationText.swiftProperty(member.name, type: spelled, isStatic: isStatic, isReadOnly: attributes.contains("readonly"))
+            ? DeclarationText.swiftProperty(member.name, type: spelled, isStatic: isStatic, attributes: attributes)
             : DeclarationText.property(
                 member.name, type: spelled,
                 attributes: declared?.detail.language == .objectiveC ? attributes : Self.attributes(spelled, isStatic))
@@ -164,16 +164,30 @@ struct MemberDrafting {
     }
 
     private func shared(_ type: TypeDraft) -> String? {
-        type.methods.first { method in
-            let name = method.name.lowercased()
-            let isAccessor = ["shared", "instance", "default", "current"].contains(where: name.contains) && method.parameters.isEmpty
-            return isAccessor && method.declaration.hasPrefix("+") && method.declaration.contains(type.name)
-        }?.name
+        let method = type.methods.first { method in
+            isAccessor(method.name) && method.parameters.isEmpty && method.declaration.hasPrefix("+")
+                && method.declaration.contains(type.name)
+        }
+        return method?.name ?? type.properties.first { isAccessor($0.name) && isConstant($0, type) }?.name
+    }
+
+    private func isAccessor(_ name: String) -> Bool {
+        ["shared", "instance", "default", "current"].contains(where: name.lowercased().contains)
+    }
+
+    /// `static let shared: Door`, `@property (class, readonly) Door *shared;`
+    private func isConstant(_ property: PropertyDraft, _ type: TypeDraft) -> Bool {
+        guard type.form == .class else { return false }
+        let declaration = property.declaration
+        if type.language == .swift { return declaration == "static var \(property.name): \(type.name) { get }" }
+        let (head, tail) = (declaration.prefix { $0 != ")" }, declaration.drop { $0 != ")" })
+        return head.contains("class") && head.contains("readonly") && tail.contains("\(type.name) *")
     }
 
     private func delegate(_ type: TypeDraft) -> (property: String, protocol: String)? {
         guard type.form == .class, let property = type.properties.first(where: { $0.name == "delegate" }) else { return nil }
+        let words = Set(property.declaration.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
         let protocols = table.types.entries.values.filter { $0.form == .protocol }.map(\.name)
-        return protocols.first { property.declaration.contains("<\($0)>") }.map { ("delegate", $0) }
+        return protocols.sorted().first(where: words.contains).map { ("delegate", $0) }
     }
 }

@@ -9,6 +9,8 @@ struct Signature {
     var result: String?
     var types: [String?]
     var names: [String]
+    /// What a call may leave out, as Swift writes it.
+    var defaults: [String?]
     var swiftName: String?
     var availability: String?
     var isDeprecated = false
@@ -30,6 +32,7 @@ struct Signature {
         }.first { _ in true }
         self.types = Array(repeating: nil, count: count)
         names = Array(repeating: "", count: count)
+        defaults = Array(repeating: nil, count: count)
         readDeclared(native)
         readCalls(sites.filter { $0.fact.name == selector }, arguments)
         let isDeclared = native.contains { $0.fact.kind == .method && $0.rank < 3 }
@@ -70,6 +73,10 @@ struct Signature {
             }
             for (index, name) in (detail.parameterNames ?? []).enumerated() where index < names.count && names[index].isEmpty {
                 names[index] = Words.isIdentifier(name) ? name : ""
+            }
+            // Whether a type has a case of the name, or something that is none, the declaration does not tell.
+            for (index, value) in detail.parameterDefaults.enumerated() where index < defaults.count && value?.hasPrefix(".") == false {
+                defaults[index] = defaults[index] ?? value
             }
         }
     }

@@ -9,6 +9,7 @@ package struct Draft: Sendable {
     package var durations: [Duration] = []
     package var constants: [Constant] = []
     package var enums: [Enumeration] = []
+    package var typedefs: [Typedef] = []
     package var types: [TypeDraft] = []
     package var hooks: [Hook] = []
     /// What the endpoints begin with that the guide gives as paths: the base that it calls its own, or one to be put in.
@@ -37,6 +38,13 @@ package struct Draft: Sendable {
         package var name: String
         package var type: String?
         package var value: String?
+    }
+
+    /// A name for a type.
+    package struct Typedef: Sendable {
+        package var name: String
+        package var declaration: String
+        package var language: Language
     }
 
     package struct Enumeration: Sendable {

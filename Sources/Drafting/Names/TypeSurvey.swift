@@ -1,12 +1,14 @@
 import CrossCheck
 import Declarations
 import Guide
+import Spec
 
 /// Finds the types in a guide's statements.
 enum TypeSurvey {
-    static func types(in statements: [Statement], enums: Set<String>) -> TypeTable {
+    static func types(in statements: [Statement], enums: Set<String>, aliases: Set<String>) -> TypeTable {
         var table = TypeTable()
         table.enums = enums
+        table.aliases = aliases
         for (order, statement) in statements.enumerated() { note(statement, order, &table) }
         for (order, statement) in statements.enumerated() { noteReferences(statement, order, &table) }
         table.mergeSpellings()
@@ -115,6 +117,7 @@ enum TypeSurvey {
             for name in named.protocols { table.note(name, at: order, language: language) { $0.form = .protocol } }
             for argument in named.arguments { noteReferences(in: argument, order, language, &table) }
             let name = String(named.name.split(separator: ".").last ?? "")
+            if FoundationTypes.swiftNames.contains(name) { return }
             if named.pointerDepth > 0 || language == .swift {
                 table.note(name, at: order, language: language)
             } else if named.protocols.isEmpty {

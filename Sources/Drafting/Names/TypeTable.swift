@@ -25,6 +25,8 @@ struct TypeTable {
     private(set) var meant: [String: String] = [:]
     /// Names of enums: they are no classes.
     var enums: Set<String> = []
+    /// Names for other types, such as those of blocks.
+    var aliases: Set<String> = []
     /// Types without a star that nobody says more of: enums whose cases the guide leaves out, by their first place.
     private(set) var scalars: [String: Int] = [:]
     /// What members of `Owner.member` answer, by that path.
@@ -45,7 +47,7 @@ struct TypeTable {
     func entry(_ name: String) -> Entry? { entries[canonical(name)] }
 
     mutating func note(_ name: String, at order: Int, language: Language, _ change: (inout Entry) -> Void = { _ in }) {
-        guard isOfAPI(name), !enums.contains(name) else { return }
+        guard isOfAPI(name), !enums.contains(name), !aliases.contains(name) else { return }
         var entry = entries[name] ?? Entry(name: name, order: order, language: language)
         entry.order = min(entry.order, order)
         change(&entry)
@@ -53,7 +55,7 @@ struct TypeTable {
     }
 
     mutating func noteScalar(_ name: String, at order: Int) {
-        if isOfAPI(name), !enums.contains(name) { scalars[name] = min(scalars[name] ?? order, order) }
+        if isOfAPI(name), !enums.contains(name), !aliases.contains(name) { scalars[name] = min(scalars[name] ?? order, order) }
     }
 
     mutating func rename(_ name: String, to other: String) {

@@ -50,6 +50,7 @@ struct DraftWriter {
             ("constants", parts(draft.constants, constant)),
             ("enums", parts(draft.enums.filter { !$0.isError }, enumeration)),
             ("errors", parts(errors, errorEnumeration)),
+            ("typedefs", parts(draft.typedefs, typedef)),
             ("classes", nested(draft.types.filter { $0.form != .protocol })),
             ("protocols", nested(draft.types.filter { $0.form == .protocol && !$0.methods.isEmpty })),
             ("hooks", parts(draft.hooks, hook)),
@@ -158,6 +159,11 @@ extension DraftWriter {
         let holds = value.holds.map { [("holds", YAMLOutline.quoted($0))] } ?? []
         let wire = value.wire.map { [("wire", YAMLOutline.quoted($0))] } ?? []
         return .flow(.mapping([("name", .text(value.name))] + number + holds + wire + [text]))
+    }
+
+    private func typedef(_ typedef: Draft.Typedef) -> YAMLOutline {
+        let language = typedef.language == .swift ? [("language", YAMLOutline.plain("swift"))] : []
+        return .mapping([("declaration", .quoted(typedef.declaration))] + language + [Self.text])
     }
 
     private func hook(_ hook: Draft.Hook) -> YAMLOutline {

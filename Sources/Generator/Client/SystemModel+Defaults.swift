@@ -29,6 +29,13 @@ extension SystemModel {
         }
     }
 
+    /// What a method answers of which the spec says nothing more: an object that is always there comes from nowhere.
+    func nothing(answeredBy face: MethodFace) -> SwiftExpression {
+        let nothing = fallback(face.result)
+        guard nothing.isNull, !face.result.isOptional else { return nothing }
+        return .call("unanswered", [SwiftExpression.string(face.name.description).labelled(nil)])
+    }
+
     /// Whether the status alone says which error an answer of the shape is.
     func isToldByStatus(_ shape: FailureShape) -> Bool {
         shape.isToldByStatus(among: shape.errors.compactMap { errors[$0.value] })

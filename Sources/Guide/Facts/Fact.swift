@@ -44,6 +44,8 @@ package struct Fact: Sendable {
         package var attributes: [String] = []
         /// Swift methods: labels of the parameters that a call may leave out.
         package var defaulted: [String] = []
+        /// Swift methods: the defaults of the parameters, in order, as far as they are literals. Not recorded as evidence.
+        package var parameterDefaults: [String?] = []
         /// `NS_SWIFT_NAME`.
         package var swiftName: String?
         /// `ios(11.0)`.

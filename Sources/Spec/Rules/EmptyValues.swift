@@ -3,6 +3,9 @@ struct EmptyValues {
     /// Types whose objects only somebody else can make.
     private let made: Set<String>
 
+    /// Foundation's, of which nothing is there without somebody who made it.
+    private static let foundation = Set(FoundationTypes.bridged.keys).union(FoundationTypes.renamed.keys).union(FoundationTypes.swiftNames)
+
     init(_ spec: Spec) {
         let held = spec.enums.filter(\.holdsValues).map(\.name.value)
         made = Set(spec.classes.map(\.name.value) + spec.protocols.map(\.name.value) + spec.platform.map(\.name.value) + held)
@@ -11,7 +14,7 @@ struct EmptyValues {
     /// A name that is unknown is another rule's.
     func exist(for type: ValueType) -> Bool {
         switch type {
-        case .named(let name): !made.contains(name) && PlatformFrameworks.framework(of: name) == nil
+        case .named(let name): !made.contains(name) && PlatformFrameworks.framework(of: name) == nil && !Self.foundation.contains(name)
         case .url, .error, .object: false
         default: true
         }

@@ -17,7 +17,9 @@ enum SwiftNameClash {
 
     static func check(_ survey: Survey) -> [Diagnostic] {
         let spec = survey.spec
-        return globals(spec) + hosts(spec) + events(spec, spec.protocolsNotified(by: survey.steps.all)) + spec.classes.flatMap(members)
+        let classes = Dictionary(spec.classes.map { ($0.name.value, $0) }) { first, _ in first }
+        return spec.classes.flatMap { inherited($0, classes) } + globals(spec) + hosts(spec)
+            + events(spec, spec.protocolsNotified(by: survey.steps.all)) + spec.classes.flatMap(members)
             + spec.enums.flatMap(cases) + spec.errors.flatMap(cases)
     }
 
@@ -64,6 +66,24 @@ enum SwiftNameClash {
                 // Within one host a name that is given twice was reported as that.
                 return Set(cases.map(\.0.value)).count < cases.count ? [] : clashesWithin(cases.map(\.1))
             }
+    }
+
+    /// What a class inherits, it has: a property that it declares again would be a second one of the name.
+    private static func inherited(_ type: ClassType, _ classes: [String: ClassType]) -> [Diagnostic] {
+        var ancestors: [ClassType] = []
+        while let parent = (ancestors.last ?? type).superclass.flatMap({ classes[$0.value] }), ancestors.count < Kinship.generations {
+            ancestors.append(parent)
+        }
+        let names = Dictionary(
+            ancestors.flatMap { ancestor in ancestor.properties.map { ($0.name, (ancestor.name.value, $0)) } }
+        ) { first, _ in first }
+        return type.properties.compactMap { property in
+            guard let (owner, other) = names[property.name] else { return nil }
+            return Diagnostic(
+                rule, "`\(type.name.value)` has `\(property.name)` already: it inherits it from `\(owner)`",
+                at: [Label(property.spelling.place), Label(other.spelling.place, "what it inherits")],
+                help: "leave it out, and accept the difference under `errata:`")
+        }
     }
 
     private static func members(_ type: ClassType) -> [Diagnostic] {
@@ -123,7 +143,7 @@ extension ClassType {
     /// Has something done, by a call or by itself.
     fileprivate var doesSomething: Bool {
         shared != nil || delegate != nil || !events.isEmpty || properties.contains { $0.onSet != nil || $0.declaration.isStatic }
-            || methods.contains { $0.flow != nil && !isFactory($0) }
+            || methods.contains { $0.flow != nil && !isFactory($0) } || superclass != nil
     }
 }
 

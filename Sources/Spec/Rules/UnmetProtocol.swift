@@ -26,9 +26,29 @@ enum UnmetProtocol {
                         rule, "`\(type.name.value)` has no `\(method.name)`, which `\(conformance.value)` asks for",
                         at: [Label(conformance.place), Label(method.locatedName.place, "the method")],
                         help: "declare it in the class, too, or make it `optional:` there")
-                }
+                } + differing(type, from: required(by: conformance.value, protocols))
             }
         }
+    }
+
+    /// Swift takes no method for another one that answers something else, be it of a class that inherits from what is asked for.
+    private static func differing(_ type: ClassType, from asked: [Method]) -> [Diagnostic] {
+        let asked = Dictionary(asked.map { ($0.name, $0) }) { first, _ in first }
+        return type.methods.compactMap { method in
+            guard let other = asked[method.name], method.language == other.language,
+                let (own, wanted) = differingTypes(method.declaration, other.declaration)
+            else { return nil }
+            return Diagnostic(
+                rule, "`\(method.name)` has `\(own)` where the protocol's has `\(wanted)`",
+                at: [Label(method.locatedName.place), Label(other.locatedName.place, "the protocol's")],
+                help: "declare both alike, and accept the difference under `errata:`")
+        }
+    }
+
+    private static func differingTypes(_ own: MethodDeclaration, _ asked: MethodDeclaration) -> (String, String)? {
+        let pairs = zip([own.result] + own.parameters.map(\.type), [asked.result] + asked.parameters.map(\.type))
+        let differing = pairs.first { ($0.0?.name, $0.0?.name == nil) != ($0.1?.name, $0.1?.name == nil) }
+        return differing.map { ($0.0?.name ?? "nothing", $0.1?.name ?? "nothing") }
     }
 
     /// Its own required methods, and those of the protocols that it refines.

@@ -10,6 +10,12 @@ extension ClassBuilder {
     /// class inherits from it, as the documented one does.
     var isArchived: Bool { Self.isArchived(type, model) }
 
+    /// Declared by the spec, and written as its protocol has it.
+    func isFoundations(_ method: Method) -> Bool {
+        isArchived && ["encodeWithCoder:", "initWithCoder:", "encode(with:)", "init(coder:)"].contains(method.name)
+            || isCopied && ["copyWithZone:", "copy(with:)"].contains(method.name)
+    }
+
     private func stands(_ name: String) -> Bool {
         type.form == .class && !isBase && !hasParent && type.conformances.contains { $0.value == name }
     }
@@ -85,7 +91,7 @@ extension ClassBuilder {
 
     /// The value that an object holds now.
     private func held(_ member: StoredMember) -> SwiftExpression {
-        member.isMutable ? Self.storage.dot(member.name) : .name(storedName(member))
+        member.isMutable ? storage.dot(member.name) : .name(storedName(member))
     }
 
     private var lowering: FlowLowering { FlowLowering(context, answering: FlowType(.json)) }
@@ -102,6 +108,7 @@ extension ClassBuilder {
                 return SwiftExpression.implicit("array").called([items.labelled(nil)])
             }
             archived = isOptional ? value.mapped(list) : list(value)
+        case .json: archived = value
         default: return lowering.coerced(LoweredValue(value, member.flowType), to: FlowType(.json)).code
         }
         return isOptional ? archived.infix(.coalescing, .implicit("null")) : archived

@@ -5,7 +5,7 @@ internal import SwiftCode
 extension ClassBuilder {
     var initialisers: [SwiftDeclaration] {
         var functions = [memberwise]
-        let documented = type.methods.filter(isInitialiser)
+        let documented = type.methods.filter { isInitialiser($0) && !isFoundations($0) }
         var names: Set<String> = []
         for method in documented where names.insert(initialiserName(method)).inserted { functions.append(documentedInitialiser(method)) }
         if documented.isEmpty, isMadeByApps { functions.append(plain) }
@@ -33,13 +33,13 @@ extension ClassBuilder {
         if !facts.mutable.isEmpty {
             let values = takesValues ? facts.mutable.map { SwiftExpression.name($0.name).labelled($0.name) } : []
             let storage = SwiftExpression.call("Storage", values)
-            body.append(.assign(.name("storage"), "=", .call("Locked", [storage.labelled(nil)])))
+            body.append(.assign(.name(facts.storage), "=", .call("Locked", [storage.labelled(nil)])))
         }
         if let inherited {
             parameters += inheritedMembers.map(parameter)
             body.append(callingParent(inherited))
         }
-        let isOverride = inherited.map { parameters.isEmpty && $0.members.isEmpty && !$0.needsEnvironment } ?? false
+        let isOverride = inherited.map { facts.members.isEmpty && companions.isEmpty && $0.takesAlike(facts) } ?? false
         return .function(SwiftFunction(.initializer(), parameters, body), isOverride ? [.override] : [])
     }
 
@@ -66,7 +66,7 @@ extension ClassBuilder {
     private func callingParent(_ parent: ClassFacts) -> SwiftStatement {
         var items = parent.basics(.name("environment"))
         if parent.isErrorClass { items.append(SwiftExpression.name("error").labelled("error")) }
-        items += inheritedMembers.map { SwiftExpression.name($0.name).labelled($0.name) }
+        items += parent.initialised.map { SwiftExpression.name($0.name).labelled($0.name) }
         return .expression(.call("super.init", items))
     }
 
@@ -86,8 +86,9 @@ extension ClassBuilder {
         }
         let first = facts.members.prefix(1).compactMap { member in member.initial?.labelled(member.name) }
         let call = SwiftStatement.expression(.call("self.init", environment.isEmpty ? first : environment))
+        let isOverride = isArchived || inherited.map(\.isMadeBare) ?? false
         return .function(
-            SwiftFunction(.initializer(), [], [call]), [.public] + (isArchived ? [.override] : []) + [.convenience], documentation: comment)
+            SwiftFunction(.initializer(), [], [call]), [.public] + (isOverride ? [.override] : []) + [.convenience], documentation: comment)
     }
 
     /// `+ configurationWithAppKey:` and `- initWithAppKey:`: parameters fill the properties of their names.
@@ -122,7 +123,9 @@ extension ClassBuilder {
     }
 
     private func matches(_ parameter: MethodFace.Parameter, _ member: StoredMember) -> Bool {
-        parameter.specName == member.specName || parameter.label == member.specName || parameter.label == member.name
+        let isNamed = parameter.specName == member.specName || parameter.label == member.specName || parameter.label == member.name
+        let (given, held) = (model.flowType(parameter.type).type, member.flowType.type)
+        return isNamed && (given == held || given == .integer && held == .number)
     }
 }
 

@@ -4,12 +4,12 @@ internal import SwiftCode
 
 extension ClassBuilder {
     /// Where an object holds what changes.
-    static let storage = SwiftExpression.name("storage").dot("value")
+    var storage: SwiftExpression { SwiftExpression.name(facts.storage).dot("value") }
 
     var properties: [SwiftDeclaration] {
         let carried = facts.members.filter { $0.property == nil && $0.isMutable }.map { member in
             SwiftDeclaration.computed(
-                member.name, model.typeName(member.flowType), body: [.expression(Self.storage.dot(member.name))])
+                member.name, model.typeName(member.flowType), body: [.expression(storage.dot(member.name))])
         }
         return type.properties.flatMap(declarations) + carried
     }
@@ -56,7 +56,7 @@ extension ClassBuilder {
         }
         guard let member = self.facts.member(property.name) else { return nil }
         if !member.isMutable, !needsConversion(member) { return (.stored(nil), !member.isVariable) }
-        let held = member.isMutable ? Self.storage.dot(member.name) : .name(storedName(member))
+        let held = member.isMutable ? storage.dot(member.name) : .name(storedName(member))
         let getter = model.toDeclared(held, facts.type, isOptional: member.flowType.isOptional)
         if member.isVariable {
             let change = SwiftStatement.assign(held, "=", model.fromDeclared(.name("newValue"), facts.type))
@@ -70,9 +70,9 @@ extension ClassBuilder {
     private func setting(_ member: StoredMember, _ type: SwiftType) -> SwiftStatement {
         let given = SwiftExpression.name("newValue")
         let value = model.fromDeclared(given, type)
-        guard value == given else { return .assign(Self.storage.dot(member.name), "=", value) }
+        guard value == given else { return .assign(storage.dot(member.name), "=", value) }
         let change = SwiftStatement.assign(SwiftExpression.name("$0").dot(member.name), "=", given)
-        return .expression(SwiftExpression.name("storage").calling("withLock", trailing: SwiftClosure([], [change])))
+        return .expression(SwiftExpression.name(facts.storage).calling("withLock", trailing: SwiftClosure([], [change])))
     }
 
     /// What an app sets is kept where the property is read from; nil where that is no field of the state.

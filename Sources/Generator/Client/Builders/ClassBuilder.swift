@@ -65,7 +65,7 @@ struct ClassBuilder {
         if facts.needsEnvironment, !(facts.parent.map { ClassFacts($0, model).needsEnvironment } ?? false) {
             members.append(.constant("environment", "ClientEnvironment"))
         }
-        if !facts.mutable.isEmpty { members.append(.constant("storage", .named("Locked", ["Storage"]))) }
+        if !facts.mutable.isEmpty { members.append(.constant(facts.storage, .named("Locked", ["Storage"]))) }
         if let delegate = type.delegate {
             let box = SwiftTypeName.named("WeakBox", [.any([.named(delegate.protocolName.value)])])
             members.append(.constant("\(delegate.property.value)Box", nil, SwiftExpression.type(box).called()))
@@ -109,7 +109,9 @@ struct ClassBuilder {
 
     /// Methods that stand in the class as methods.
     private var faces: [MethodFace] {
-        let shown = type.methods.filter { !facts.isAccessor($0) && !isInitialiser($0) && !$0.declaration.isVariadic }
+        let shown = type.methods.filter {
+            !facts.isAccessor($0) && !isInitialiser($0) && !$0.declaration.isVariadic && !isFoundations($0)
+        }
         return shown.map(facts.face)
     }
 
@@ -136,7 +138,7 @@ struct ClassBuilder {
     private func function(_ face: MethodFace, _ lowering: MethodLowering) -> SwiftDeclaration {
         let isShared = type.shared?.value == face.method.name
         return face.signature(in: MethodSignature.Owner(type)).declaration(
-            [.public],
+            facts.overrides(face) ? [.public, .override] : [.public],
             attributes: discardable(face, face.result),
             documentation: documentation(face, returns: face.method.resultText?.main),
             isShared ? [.expression(facts.current)] : lowering.body(of: face)

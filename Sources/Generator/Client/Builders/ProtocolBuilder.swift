@@ -154,7 +154,7 @@ struct ProtocolBuilder {
         } else if failsWhereMissing {
             body.append(.expression(SwiftExpression.name("MissingMethods").calling("note", [])))
         }
-        if !face.result.isVoid { body.append(.return(model.fallback(face.result))) }
+        if !face.result.isVoid { body.append(.return(model.nothing(answeredBy: face))) }
         let text: String
         if method.isRequired {
             text = "Notes on the log that the app does not implement the method."

@@ -33,7 +33,7 @@ struct MethodLowering {
     func body(of face: MethodFace) -> [SwiftStatement] {
         if let setter = delegateSetter(face) { return [setter] }
         guard let flow = face.method.flow?.value, let signature = context.plan.signatures[flow] else {
-            return face.result.isVoid ? [] : [.return(model.fallback(face.result))]
+            return face.result.isVoid ? [] : [.return(model.nothing(answeredBy: face))]
         }
         var reach = reach(face, signature)
         let arguments = self.arguments(face, signature, &reach)

@@ -12,7 +12,9 @@ struct PropertyFacts {
         self.property = property
         let declaration = property.declaration
         let spelled = declaration.type.map { model.mapping.type($0, language: property.language, owner: owner.name.value) }
-        type = spelled ?? SwiftType("Any", .implicit)
+        let declared = spelled ?? SwiftType("Any", .implicit)
+        // Swift shows what is weak as optional, whatever a header says.
+        type = declaration.attributes.contains("weak") && !declared.isOptional ? declared.with(.optional) : declared
         if let given = declaration.swiftName {
             name = given
         } else if property.language == .swift {
@@ -37,6 +39,8 @@ struct StoredMember {
     var name: String
     /// Nil for what is no documented property.
     var property: PropertyFacts?
+    /// Where the object holds it, if it changes.
+    var storage = ClassFacts.storage
     /// As it is stored: all such types are `Sendable`.
     var flowType: FlowType
     /// Changes after the object was made.
@@ -91,6 +95,12 @@ struct ClassFacts {
     var initialised: [StoredMember] { members + inherited }
     var inherited: [StoredMember] { model.ancestry(of: type).dropFirst().reversed().flatMap { ClassFacts($0, model).members } }
 
+    /// Whether the internal initialiser takes nothing.
+    var isMadeBare: Bool { !isMarked && !needsEnvironment && !isErrorClass && initialised.isEmpty }
+
+    /// Whether the internal initialisers take the same where one class adds no values to the other's.
+    func takesAlike(_ other: ClassFacts) -> Bool { isMarked == other.isMarked && needsEnvironment == other.needsEnvironment }
+
     /// The internal initialiser of a class with documented ones has a mark, so that no two are alike.
     var isMarked: Bool { settled.hasInitialisers }
 
@@ -111,6 +121,27 @@ struct ClassFacts {
 
     /// That object where no environment is at hand.
     var current: SwiftExpression { shared(by: SwiftExpression.name("ClientEnvironment").dot("current").dot("shared")) }
+
+    static let storage = "storage"
+
+    /// Where an object holds what its class lets change: what it inherits stands in a storage of its own.
+    var storage: String { Self.storage(of: type, model) }
+
+    static func storage(of type: ClassType, _ model: SystemModel) -> String {
+        guard type.superclass.flatMap({ model.classes[$0.value] }) != nil else { return storage }
+        return SwiftIdentifier.camelCase(type.name.value) + "Storage"
+    }
+
+    /// Whether a class that it inherits from has a method that looks the same in Swift.
+    func overrides(_ face: MethodFace) -> Bool {
+        model.ancestry(of: type).dropFirst().contains { ancestor in
+            ancestor.methods.contains { method in
+                let other = ClassFacts(ancestor, model).face(of: method)
+                return other.name == face.name && other.isStatic == face.isStatic
+                    && other.parameters.map(\.type) == face.parameters.map(\.type)
+            }
+        }
+    }
 
     var mutable: [StoredMember] { members.filter(\.isMutable) }
 

@@ -126,7 +126,7 @@ extension FlowLowering {
     mutating func set(_ assignments: [Assignment], _ scope: inout FlowScope) -> [SwiftStatement] {
         guard let owner = context.owner else { return [] }
         var statements: [SwiftStatement] = []
-        var changes: [SwiftStatement] = []
+        var changes: [(storage: String, statement: SwiftStatement)] = []
         var statics: [SwiftStatement] = []
         for assignment in assignments {
             if let statement = delegateAssignment(assignment, scope) { statements.append(statement) }
@@ -134,10 +134,18 @@ extension FlowLowering {
             var value = coerced(assignment.value, to: member.flowType, scope)
             if value.isThrowing || Self.reads(.object, assignment.value) { value = hoist(value, name, &statements, &scope) }
             let isStatic = member.property?.property.declaration.isStatic ?? false
-            if isStatic { statics.append(.changed(member.name, value.code)) } else { changes.append(.changed(member.name, value.code)) }
+            if isStatic {
+                statics.append(.changed(member.name, value.code))
+            } else {
+                changes.append((member.storage, .changed(member.name, value.code)))
+            }
         }
         let one = ClassFacts(owner, model).shared(by: context.environment("shared"))
-        return statements + Self.changing(context.own("storage"), changes) + Self.changing(one.dot("storage"), statics)
+        let storages = changes.map(\.storage).reduce(into: [String]()) { names, name in if !names.contains(name) { names.append(name) } }
+        let changing = storages.flatMap { name in
+            Self.changing(context.own(name), changes.filter { $0.storage == name }.map(\.statement))
+        }
+        return statements + changing + Self.changing(one.dot(ClassFacts(owner, model).storage), statics)
     }
 
     private static func changing(_ storage: SwiftExpression, _ changes: [SwiftStatement]) -> [SwiftStatement] {

@@ -102,6 +102,7 @@ extension Extraction {
         fact.detail.parameterTypes = method.parameters.map { $0.type?.spelling(in: language) }
         fact.detail.parameterNames = method.parameters.map(\.name)
         fact.detail.defaulted = method.parameters.filter(\.hasDefault).map(\.label)
+        if !fact.detail.defaulted.isEmpty { fact.detail.parameterDefaults = method.parameters.map { $0.defaultValue?.spelling } }
         fact.detail.swiftName = method.attributes.swiftName
         fact.detail.availability = method.attributes.availability
         fact.detail.isDeprecated = method.attributes.isDeprecated

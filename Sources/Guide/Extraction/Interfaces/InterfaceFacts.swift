@@ -13,7 +13,7 @@ enum InterfaceFacts {
             read(text, document.format, into: &extraction)
         }
         // What comments say of parameters, the declarations below them say better.
-        let declared = extraction.facts.filter { $0.kind != .parameter }
+        let declared = extraction.facts.filter { $0.kind != .parameter && !ConformanceMembers.include($0) }
         return FactSheet(
             file: document.file, format: document.format, facts: merged(declared).sorted { $0.span < $1.span }, unread: [])
     }

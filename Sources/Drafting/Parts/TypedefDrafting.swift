@@ -1,0 +1,25 @@
+import Declarations
+import Guide
+
+/// Names for types, mostly for those of blocks.
+enum TypedefDrafting {
+    /// - Parameter enums: names that are enums, whatever an integer stands for them.
+    static func typedefs(_ statements: [Statement], enums: Set<String>) -> [Draft.Typedef] {
+        var seen = enums
+        return statements.compactMap { statement in
+            let fact = statement.fact
+            guard fact.kind == .type, fact.detail.form == "alias", let type = fact.type, seen.insert(fact.name).inserted else { return nil }
+            let language = fact.detail.language ?? .objectiveC
+            return Draft.Typedef(name: fact.name, declaration: declaration(fact.name, type, language), language: language)
+        }
+    }
+
+    /// The name of a block stands inside, behind its mark.
+    private static func declaration(_ name: String, _ type: String, _ language: Language) -> String {
+        if language == .swift { return "typealias \(name) = \(type)" }
+        guard let mark = type.firstRange(of: "(^") else { return "typedef \(type) \(name);" }
+        let end = type[mark.upperBound...].firstIndex(of: ")") ?? mark.upperBound
+        let space = type[mark.upperBound..<end].isEmpty ? "" : " "
+        return "typedef \(type[..<end])\(space)\(name)\(type[end...]);"
+    }
+}
