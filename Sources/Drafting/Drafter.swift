@@ -16,6 +16,7 @@ package enum Drafter {
         let types = TypeSurvey.types(in: statements, enums: Set(enums.enums.map(\.name)), aliases: Set(typedefs.map(\.name)))
         let table = MemberTable(statements, types: types, constants: Set(constants.map(\.name)))
         let arguments = ArgumentTypes(enumOfCase: enums.enumOfCase)
+        let failures = TypedFailures(enums.enums, typedefs)
         let wire = EndpointDrafting(statements)
         let endpoints = wire.endpoints
 
@@ -27,7 +28,7 @@ package enum Drafter {
         draft.host = wire.host
         draft.settings = SettingDrafting.settings(statements, endpoints: endpoints)
         draft.durations = SettingDrafting.durations(statements)
-        draft.types = Adoption.completed(MemberDrafting(table: table, arguments: arguments).types())
+        draft.types = Adoption.completed(MemberDrafting(table: table, arguments: arguments, failures: failures).types())
         draft.hooks = HookDrafting.hooks(table, draft.types, statements, arguments)
         let strays = Set(enums.strays)
         let values = statements.filter { strays.contains($0.fact.name) }.map {
@@ -49,7 +50,15 @@ package enum Drafter {
                 LeftOut(name: enumeration.name, reason: "errors without a domain or codes: drafted among `enums`", place: statement.place)
             }
         }
-        return silent + coded
+        let guessed = draft.types.flatMap(\.methods).compactMap { method in
+            method.failsAs.flatMap { other in
+                statements.first { $0.fact.name == method.name }.map { statement in
+                    LeftOut(
+                        name: method.name, reason: "`failsAs: \(other)` is a guess: what do other errors become?", place: statement.place)
+                }
+            }
+        }
+        return silent + coded + guessed
     }
 }
 

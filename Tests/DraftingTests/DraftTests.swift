@@ -321,6 +321,25 @@ import Testing
         #expect(urls.starts(with: ["\(base)/v1/homes/{homeId}/lamps", "\(base)/v1/homes"]), "\(urls)")
     }
 
+    /// Swift itself gives enums that are thrown a domain and codes; what other errors become is a guess, and said to be one.
+    @Test(arguments: [
+        ("enum LampFault: LocalizedError {", "func turn() throws", "func turn() throws\"\n        text:"),
+        ("enum LampFault {", "func turn() throws(LampFault)", "func turn() throws(LampFault)\"\n        failsAs: LampFault.unknown"),
+        ("enum LampFault {", "typealias Done = (Result<Int, LampFault>) -> Void\nfunc turn(done: Done)", "failsAs: LampFault.unknown"),
+    ]) func enumsThatAreThrownAreErrors(_ head: String, _ method: String, _ expected: String) throws {
+        let lines = method.split(separator: "\n").map { "public \($0)" }
+        let source =
+            lines.dropLast() + [
+                "public \(head)\n  case burnt(hours: Int)\n  case unknown\(method.contains("LampFault") ? "(Lamp)" : "")\n}",
+                "public class Lamp {\n  \(lines.last ?? "")\n}",
+            ]
+        let (folder, api) = try draft(source.joined(separator: "\n"), "LampKit.swift")
+        #expect(api.contains("domain: LampKit.LampFault"), "\(api)")
+        #expect(api.contains("{name: burnt, code: 0, holds: \"hours: Int\"") && api.contains("{name: unknown, code: 1, text:"), "\(api)")
+        #expect(api.contains(expected), "\(api)")
+        #expect(folder.leftOut.contains { $0.reason.contains("is a guess") } == expected.contains("failsAs"))
+    }
+
     @Test func constantsOfATypeOfSwiftLoad() throws {
         let guide = "## LampState\n\n" + code("class LampState {\n    static let off = 0\n    static let lit = 1\n}", "swift")
         let (folder, api) = try draft(guide)

@@ -35,6 +35,8 @@ package enum UnstatedValue: CheckRule {
             switch (aspect.kind, item.kind) {
             // Headers name the constant of a domain and not its text, and servers know no domains.
             case (.domain, .error) where !witness.isGuide || isSwiftsOwn(aspect, of: item): false
+            // Where Swift gives the domain, it counts the cases, too.
+            case (.value, .error) where item.aspects.contains { $0.kind == .domain && isSwiftsOwn($0, of: item) }: false
             case (.value, .case), (.value, .error), (.value, .constant), (.domain, .error), (.availability, _): true
             // Only `NS_SWIFT_NAME` is the guide's to state; another Swift name has a line of its own.
             case (.swiftName, .method): aspect.place == item.place

@@ -236,6 +236,8 @@ package struct EnumDeclaration: Sendable {
     package var cases: [Case]
     /// The constant that `NS_ERROR_ENUM` names.
     package var errorDomain: String?
+    /// Swift: `: Error`, or one of the protocols that refine it.
+    package var conformsToError = false
 
     package struct Case: Sendable {
         package var name: String

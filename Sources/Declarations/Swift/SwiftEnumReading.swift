@@ -13,9 +13,9 @@ extension SwiftReader {
             cases: []
         )
         if cursor.take(":") {
-            enumeration.rawType = readType()?.spelling(in: .swift)
-            if let first = enumeration.rawType, Self.isConformance(first) { enumeration.rawType = nil }
-            while cursor.take(","), readType() != nil {}
+            let first = readType()?.spelling(in: .swift)
+            if let first { if Self.isConformance(first) { note(first, &enumeration) } else { enumeration.rawType = first } }
+            while cursor.take(","), let next = readType() { note(next.spelling(in: .swift), &enumeration) }
         }
         guard cursor.isPunctuation("{") else {
             guard context == .code, isAtLineEnd, enumeration.name.utf8.first?.isUpper == true else { return nil }
@@ -36,6 +36,11 @@ extension SwiftReader {
         }
         cursor.index = min(end + 1, stream.tokens.count)
         return Declaration(.enumeration(enumeration), span: cursor.span(from: first.start), language: .swift)
+    }
+
+    private func note(_ conformance: String, _ enumeration: inout EnumDeclaration) {
+        let errors = ["Error", "LocalizedError", "CustomNSError", "RecoverableError"]
+        if let name = conformance.split(separator: ".").last, errors.contains(String(name)) { enumeration.conformsToError = true }
     }
 
     /// What stands behind the colon of an enum without raw values: protocols of the library, that is.

@@ -35,8 +35,7 @@ enum DeclarationText {
         let result = signature.result.flatMap { $0 == "Void" || $0 == "void" || $0 == "()" ? nil : " -> \($0)" } ?? ""
         let isInitialiser = call?.base == "init"
         let head = isInitialiser ? "" : signature.isStatic ? "static func " : "func "
-        // What a typed error is when it is another one, only a person can say: the draft throws any.
-        let effects = signature.effects.map { $0.hasPrefix("throws") ? " throws" : " \($0)" }.joined()
+        let effects = signature.effects.map { " \($0)" }.joined()
         let mark = signature.isDeprecated ? "@available(*, deprecated) " : ""
         return
             "\(mark)\(head)\(call?.base ?? signature.name)(\(parameters.joined(separator: ", ")))\(effects)\(isInitialiser ? "" : result)"

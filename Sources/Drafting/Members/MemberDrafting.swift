@@ -6,6 +6,7 @@ import Guide
 struct MemberDrafting {
     let table: MemberTable
     let arguments: ArgumentTypes
+    let failures: TypedFailures
 
     func types() -> [TypeDraft] {
         table.types.entries.values.sorted { ($0.order, $0.name) < ($1.order, $1.name) }.compactMap(draft)
@@ -94,11 +95,17 @@ struct MemberDrafting {
         }
         // Delegates and initialisers neither wait nor throw: the language refuses that.
         if entry.form == .protocol || member.name.hasPrefix("init(") { signature.effects = [] }
+        let other = isSwift && entry.form != .protocol ? failures.otherwise(signature) : nil
+        // What a typed error is when it is another one, the draft can guess only for errors that it has: else it throws any.
+        if other == nil, signature.effects.contains(where: { $0.hasPrefix("throws") }) {
+            signature.effects = signature.effects.map { $0.hasPrefix("throws") ? "throws" : $0 }
+        }
         let declaration = DeclarationText.method(signature, isSwift: isSwift)
         let hasResult = !["void", "Void"].contains(signature.result ?? "void")
         return MethodDraft(
-            name: member.name, declaration: declaration, parameters: signature.names, hasResult: hasResult, isOptional: signature.isOptional
-        )
+            name: member.name, declaration: declaration, parameters: signature.names, hasResult: hasResult,
+            isOptional: signature.isOptional,
+            failsAs: other)
     }
 
     /// `shared` and its like, which calls use as a receiver only.

@@ -67,8 +67,8 @@ package struct Draft: Sendable {
 
         package var holdsValues: Bool { cases.contains { $0.holds != nil } }
 
-        /// An enum of errors has a domain, and a code for every case.
-        package var isError: Bool { domain != nil && !holdsValues && cases.allSatisfy { $0.value != nil } }
+        /// An enum of errors has a domain, and a code for every case; only Swift's hold values.
+        package var isError: Bool { domain != nil && (!holdsValues || form == "swift") && cases.allSatisfy { $0.value != nil } }
     }
 
     /// What apps write in classes of their own.
@@ -139,6 +139,8 @@ package struct MethodDraft: Sendable {
     package var parameters: [String]
     package var hasResult: Bool
     package var isOptional = false
+    /// `DoorError.unknown`: what an error becomes that is none of those which the method promises.
+    package var failsAs: String?
     /// Why it stands where it does, although the guide declares it elsewhere.
     package var invented: String?
 }

@@ -207,10 +207,12 @@ struct EnumDrafting {
 
     private mutating func finish() {
         enums.removeAll { $0.cases.isEmpty }
+        let errors = ThrownErrors(statements)
         enums = enums.map { enumeration in
             var merged = enumeration
             merged.cases = enumeration.cases.filter { !Self.isSwiftName($0, in: enumeration) }
             if merged.holdsValues { merged.dropRawValues() }
+            errors.settle(&merged, module: module)
             return merged
         }
         let order = Dictionary(statements.enumerated().map { ($0.element.fact.name, $0.offset) }) { first, _ in first }

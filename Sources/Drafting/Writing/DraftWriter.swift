@@ -201,6 +201,7 @@ extension DraftWriter {
     private static func method(_ method: MethodDraft, isRequirement: Bool) -> YAMLOutline {
         var pairs: [(String, YAMLOutline)] = [("declaration", .quoted(method.declaration))]
         if isRequirement, method.isOptional { pairs.append(("optional", .plain("true"))) }
+        if let other = method.failsAs { pairs.append(("failsAs", .text(other))) }
         if let reason = method.invented { pairs.append(("invented", .text(reason))) }
         pairs.append(text)
         if !method.parameters.isEmpty { pairs.append(("parameters", .mapping(method.parameters.map { ($0, todo) }))) }

@@ -66,6 +66,8 @@ package struct Fact: Sendable {
         package var blockParameters: [String]?
         /// Error codes: the constant or string that names their domain, where the guide puts them together.
         package var domain: String?
+        /// Swift enums: declared as errors. Not recorded as evidence.
+        package var conformsToError = false
         /// Parameters of endpoints: the section speaks of the answer. Not recorded as evidence.
         package var isInAnswer = false
         /// Parameters: the default that the guide gives. Swift declarations: empty where one exists.

@@ -193,6 +193,7 @@ extension Extraction {
         let isError = enumeration.errorDomain != nil || enumeration.name.has("Error")
         let domain = isError ? enumeration.errorDomain ?? context.errorDomain : nil
         fact.detail.domain = domain
+        fact.detail.conformsToError = enumeration.conformsToError
         if !enumeration.name.isEmpty { finish(fact, declaration, in: passage) }
         for value in enumeration.cases {
             if let owner { enumOfCase[value.name] = owner }

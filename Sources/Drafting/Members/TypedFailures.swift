@@ -1,0 +1,37 @@
+import Declarations
+
+/// What a method of Swift fails with where it promises errors of one type, and which of them any other error becomes.
+struct TypedFailures {
+    /// The cases of each enum of errors.
+    private let cases: [String: [String]]
+    /// What each name for a type stands for.
+    private let aliases: [String: String]
+
+    init(_ enums: [Draft.Enumeration], _ typedefs: [Draft.Typedef]) {
+        let errors = enums.filter { $0.isError && $0.form == "swift" }
+        cases = Dictionary(errors.map { ($0.name, $0.cases.map(\.name)) }) { first, _ in first }
+        let named = typedefs.filter { $0.language == .swift }.compactMap { typedef in
+            typedef.declaration.firstIndex(of: "=").map { (typedef.name, String(typedef.declaration[$0...].dropFirst())) }
+        }
+        aliases = Dictionary(named) { first, _ in first }
+    }
+
+    /// `DoorError.unknown`: a guess, which only a person can settle. Nil where the method fails with any error.
+    func otherwise(_ signature: Signature) -> String? {
+        let types = signature.types.map { type in type.map { aliases[Self.name(of: $0)] ?? $0 } }
+        let named = ThrownErrors.named(types, effects: signature.effects).sorted()
+        return named.lazy.compactMap { name in cases[name].map { "\(name).\(Self.vaguest(of: $0))" } }.first
+    }
+
+    /// `@escaping DoorHandler`, `DoorHandler?`
+    private static func name(of type: String) -> String {
+        let last = type.split(separator: " ").last.map(String.init) ?? type
+        return last.hasSuffix("?") ? String(last.dropLast()) : last
+    }
+
+    private static func vaguest(of cases: [String]) -> String {
+        let words = ["unknown", "other", "unexpected", "undefined", "general", "internal", "underlying", "network", "client"]
+        let found = words.lazy.compactMap { word in cases.first { $0.lowercased().contains(word) } }.first
+        return found ?? cases[cases.count - 1]
+    }
+}

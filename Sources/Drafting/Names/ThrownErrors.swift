@@ -1,0 +1,73 @@
+import CrossCheck
+import Declarations
+import Guide
+
+/// Which enums of Swift are errors: those that say so, that a declaration throws, or that a `Result` fails with.
+struct ThrownErrors {
+    /// Those that a declaration names as what it fails with.
+    private let names: Set<String>
+    private let conforming: Set<String>
+
+    init(_ statements: [Statement]) {
+        var names: Set<String> = []
+        for fact in statements.map(\.fact) where fact.detail.language == .swift {
+            names.formUnion(Self.named([fact.type] + (fact.detail.parameterTypes ?? []), effects: fact.detail.attributes))
+        }
+        self.names = names
+        conforming = Set(statements.map(\.fact).filter { $0.kind == .enum && $0.detail.conformsToError }.map(\.name))
+    }
+
+    /// The errors that types and effects name: of `Result<Key, DoorError>`, of `throws(DoorError)`.
+    static func named(_ types: [String?], effects: [String]) -> Set<String> {
+        var names: Set<String> = []
+        for type in types.compactMap({ $0 }) { collect(TypeComparison.parse(type, language: .swift), &names) }
+        for effect in effects where effect.hasPrefix("throws(") { insert(String(effect.dropFirst("throws(".count).dropLast()), &names) }
+        return names
+    }
+
+    /// Gives an enum of errors what Swift gives it by itself: a domain of its name, and codes in the order of its cases.
+    func settle(_ enumeration: inout Draft.Enumeration, module: String) {
+        guard enumeration.form == "swift", enumeration.domain == nil else { return }
+        // What errors cannot hold is worth more than that they are errors, unless a declaration depends on it.
+        let isWhole = enumeration.cases.allSatisfy { $0.holds.map(Self.isReadable) ?? true }
+        guard names.contains(enumeration.name) || isWhole && conforming.contains(enumeration.name) else { return }
+        enumeration.domain = "\(module).\(enumeration.name)"
+        enumeration.rawType = nil
+        for index in enumeration.cases.indices {
+            enumeration.cases[index].value = index
+            if enumeration.cases[index].holds.map(Self.isReadable) == false { enumeration.cases[index].holds = nil }
+        }
+    }
+
+    /// Errors of specs hold texts, numbers, truth values and errors.
+    private static func isReadable(_ held: String) -> Bool {
+        held.split(separator: ",").allSatisfy { value in
+            var type = value.split(separator: ":").last.map(String.init)?.trimmed ?? ""
+            if type.hasSuffix("?") { type.removeLast() }
+            return readable.contains(type)
+        }
+    }
+
+    private static let readable: Set<String> = [
+        "String", "Int", "Int32", "Int64", "UInt", "Double", "Float", "Bool", "Error", "any Error",
+    ]
+
+    private static func collect(_ type: TypeName?, _ names: inout Set<String>) {
+        switch type {
+        case .named(let named)?:
+            if ["Result", "AsyncThrowingStream"].contains(named.name), named.arguments.count == 2 {
+                insert(named.arguments[1].spelling(in: .swift), &names)
+            }
+            for argument in named.arguments { collect(argument, &names) }
+        case .function(let block)?:
+            collect(block.result, &names)
+            for parameter in block.parameters { collect(parameter.type, &names) }
+        default: break
+        }
+    }
+
+    private static func insert(_ name: String, _ names: inout Set<String>) {
+        let last = name.split(whereSeparator: { $0 == "." || $0 == " " }).last.map(String.init) ?? name
+        if last != "Error" { names.insert(last) }
+    }
+}
