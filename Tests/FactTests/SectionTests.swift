@@ -30,6 +30,25 @@ struct SectionTests {
             ])
     }
 
+    @Test("counted parts of a request are its parts, and what else is counted is not")
+    func countedParts() throws {
+        let table = "| Name | Type |\n| --- | --- |\n"
+        let guide = """
+            ### 2. Address
+            GET https://door.example.net/v1/open
+
+            ### 3. Parameters
+            \(table)| key | String |
+
+            ### 4. Words
+            \(table)| unrelated | Integer |
+            """
+        #expect(
+            try lines(sheet(guide), .parameter) == [
+                "parameter/table GET https://door.example.net/v1/open key : String", "parameter/table unrelated : Integer",
+            ])
+    }
+
     @Test("a heading one rank too high still belongs to its method, also misspelled")
     func slips() throws {
         let guide = """

@@ -38,6 +38,7 @@ package enum SpecRules {
             UnansweredRequest.rule, UndocumentedAnswer.rule, UnfilledProperty.rule, HandedObject.rule,
             InitialiserValues.rule, UnmetProtocol.rule,
             UnendedCall.rule, UnheardFailure.rule, UnknownReference.rule, UnraisedError.raised, UnraisedError.rule, UnsentParts.rule,
+            WebAddress.rule,
             UntellableError.rule,
         ]
         + [

@@ -13,7 +13,7 @@ enum SpecValidation {
         OpenOtherwise.check, { PathPlaceholder.check($0.spec) }, { RawValue.check($0.spec) }, { RequestValue.check($0.spec) },
         { ReservedName.check($0.spec) }, { ResultWaits.check($0.spec) }, RepeatEnd.check, RunCycle.check,
         { ScenarioCoverage.check($0.spec) }, { ScenarioOrder.check($0.spec) }, SetFlow.check, SharedFlow.check, SharedRun.check,
-        StreamFlow.check, { EventStream.check($0.spec) }, { WebSocketEndpoint.check($0.spec) },
+        StreamFlow.check, { EventStream.check($0.spec) }, { WebAddress.check($0.spec) }, { WebSocketEndpoint.check($0.spec) },
         { SimulatedOperation.check($0.spec) }, { StatusRange.check($0.spec) }, SwiftNameClash.check, { TypeLikeModule.check($0.spec) },
         PlatformOnlyType.check, { QuestionWithoutAnswer.check($0.spec) }, ThrowingResult.check, TypedThrows.check,
         { UnendedCall.check($0.spec) }, { UnreadSource.check($0.spec) },

@@ -151,8 +151,12 @@ struct Context {
         return level < subject.level && (level < subject.level - 1 || title.topics.contains(.errors))
     }
 
-    /// "6. Protocols" behind "5. Settings", which the subject stands under: another one of the same rank, whatever it is called.
+    /// "6. Protocols" behind "5. Settings", which the subject stands under: another one of the same rank, whatever it is called. Parts of a
+    /// request are no more than that, be they counted: "3. Parameters" behind "2. Address".
     private func isNext(_ title: SectionTitle, at level: Int, after subject: Subject) -> Bool {
+        if subject.kind == .endpoint, !title.topics.isDisjoint(with: [.parameters, .request, .response, .headers, .errors]) {
+            return false
+        }
         guard level == subject.level, let number = title.number, let own = sections.last(where: { $0.level == level && !$0.isPart })
         else { return false }
         return SectionTitle.number(of: own.title) == number - 1
