@@ -7,6 +7,13 @@ public struct FormFields: Sendable, Hashable {
         /// Its value; empty where only a name was written.
         public var value: String
 
+        /// What stands between two `&`.
+        fileprivate init(parsing part: ArraySlice<UInt8>) {
+            let equals = part.firstIndex(of: UInt8(ascii: "=")) ?? part.endIndex
+            name = PercentCoding.decode(bytes: part[..<equals], plusIsSpace: true)
+            value = PercentCoding.decode(bytes: part[equals...].dropFirst(), plusIsSpace: true)
+        }
+
         /// A field of that name and value.
         public init(name: String, value: String) {
             self.name = name
@@ -25,13 +32,14 @@ public struct FormFields: Sendable, Hashable {
 
     /// Reads a form body. Nothing is an error: what is not a field is left out.
     public init(parsing bytes: [UInt8]) {
-        fields = bytes.split(separator: UInt8(ascii: "&")).map { part in
-            let equals = part.firstIndex(of: UInt8(ascii: "=")) ?? part.endIndex
-            return Field(
-                name: PercentCoding.decode(bytes: part[..<equals], plusIsSpace: true),
-                value: PercentCoding.decode(bytes: part[equals...].dropFirst(), plusIsSpace: true)
-            )
+        var fields: [Field] = []
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let end = rest.firstIndex(of: UInt8(ascii: "&")) ?? rest.endIndex
+            if end > rest.startIndex { fields.append(Field(parsing: rest[..<end])) }
+            rest = rest[end...].dropFirst()
         }
+        self.fields = fields
     }
 
     /// The first value under that name, `nil` where there is none.

@@ -43,6 +43,20 @@ public struct JSONObject: Sendable {
     /// The members in order, each as an object of its `key` and its `value`.
     public var pairs: [JSONValue] { entries.map { ["key": .string($0.name), "value": $0.value] } }
 
+    /// The members that are not `null`.
+    public var withoutNulls: JSONObject {
+        entries.contains { $0.value.isNull } ? JSONObject(entries.filter { !$0.value.isNull }.map { ($0.name, $0.value) }) : self
+    }
+
+    /// The value of a member, for who asks for members in much the order in which they stand: it is looked for at a place first.
+    ///
+    /// - Parameter place: where it may stand; behind it afterwards.
+    public func value(_ name: String, at place: inout Int) -> JSONValue? {
+        guard let found = place < entries.count && entries[place].name == name ? place : self.place(of: name) else { return nil }
+        place = found + 1
+        return entries[found].value
+    }
+
     /// The members of both; where both have one, the other's value.
     public func merging(_ other: JSONObject) -> JSONObject {
         var result = self

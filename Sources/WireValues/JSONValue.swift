@@ -55,8 +55,9 @@ extension JSONValue {
 
     /// An object with the members of all objects; of one name the last counts, what is `null` is left out.
     public static func merged(_ values: [JSONValue]) -> JSONValue {
-        let members = values.reduce(JSONObject()) { $0.merging($1.objectValue ?? JSONObject()) }
-        return .object(JSONObject(members.filter { !$0.value.isNull }.map { ($0.name, $0.value) }))
+        var members = JSONObject()
+        for case .object(let object) in values { for (name, value) in object { members[name] = value } }
+        return .object(members.withoutNulls)
     }
 
     /// One of two values, of which only the one that is taken is worked out.

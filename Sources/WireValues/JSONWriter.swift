@@ -39,6 +39,7 @@ extension JSONValue {
         var text = text
         bytes.append(UInt8(ascii: "\""))
         text.withUTF8 { buffer in
+            if !buffer.contains(where: needsEscape) { return bytes.append(contentsOf: buffer) }
             var start = 0
             for index in buffer.indices where needsEscape(buffer[index]) {
                 bytes.append(contentsOf: buffer[start..<index])

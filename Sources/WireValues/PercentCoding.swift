@@ -42,11 +42,13 @@ public enum PercentCoding {
         }
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count)
-        var rest = bytes
-        while let byte = rest.popFirst() {
-            if byte == UInt8(ascii: "%"), let decoded = escaped(rest) {
+        var place = bytes.startIndex
+        while place < bytes.endIndex {
+            let byte = bytes[place]
+            place += 1
+            if byte == UInt8(ascii: "%"), let decoded = escaped(bytes[place...]) {
                 result.append(decoded)
-                rest = rest.dropFirst(2)
+                place += 2
             } else {
                 result.append(plusIsSpace && byte == UInt8(ascii: "+") ? 0x20 : byte)
             }

@@ -82,8 +82,9 @@ extension JSONValue {
     private static func number(_ seconds: Double) -> JSONValue { Int(exactly: seconds).map(JSONValue.int) ?? .double(seconds) }
 
     /// The parts of a text; blanks beside a separator belong to neither part.
-    private static func list(in text: String, separator: Character) -> JSONValue {
-        .array(text.split { $0 == separator || $0 == " " }.map { .string(String($0)) })
+    private static func list(in text: String, separator: Unicode.Scalar) -> JSONValue {
+        let parts = text.utf8.split { $0 == UInt8(ascii: separator) || $0 == UInt8(ascii: " ") }
+        return .array(parts.map { .string(String(Substring($0))) })
     }
 
     /// The number or truth value that a text spells, or the text.

@@ -4,9 +4,15 @@ struct AnswerEncoding {
     static let reasonHeader = HTTPField.Name("Mock-Reason")
     static let jsonType = "application/json;charset=utf-8"
     private static let textType = "text/plain;charset=utf-8"
+    // Made once, and shared by all answers that add none.
+    private static let jsonHeaders: HTTPFields = [.contentType: jsonType]
+    private static let textHeaders: HTTPFields = [.contentType: textType]
 
-    let endpoint: MockEndpoint
-    let language: () -> MockLanguage
+    let box: EndpointBox
+    /// The headers of what is answered.
+    let request: HTTPFields
+
+    private var endpoint: MockEndpoint { box.value }
 
     func reply(_ answer: MockAnswer) -> MockReply {
         var reply = encoded(answer)
@@ -14,7 +20,7 @@ struct AnswerEncoding {
         if let note = answer.note, let name = Self.reasonHeader, reply.outcome != Outcome.ok {
             reply.response.headerFields[name] = String(decoding: note.utf8.filter { (0x20..<0x7F).contains($0) }, as: UTF8.self)
         }
-        reply.endpoint = endpoint.name
+        reply.endpoint = box.value.name
         reply.alternative = reply.outcome == Outcome.defect ? nil : answer.alternative
         reply.note = reply.note ?? answer.note
         return reply
@@ -25,7 +31,7 @@ struct AnswerEncoding {
         case .body(let value): body(value, answer)
         case .redirect(let target, let items): redirect(target, items, answer)
         case .failure(let fields, let kind): failure(fields, kind, answer)
-        case .page(let page): Self.page(page, language(), answer)
+        case .page(let page): Self.page(page, MockLanguage(accepting: request[.acceptLanguage]), answer)
         case .events(let bytes, let stream): events(bytes, stream, answer)
         case .refusal(let reason): Self.message(reason, status: answer.status ?? 400, outcome: answer.outcome)
         case .defect(let what): Self.defect([what], endpoint)
@@ -33,7 +39,7 @@ struct AnswerEncoding {
     }
 
     private func body(_ value: JSONValue, _ answer: MockAnswer) -> MockReply {
-        let response = answer.alternative.flatMap { endpoint.alternatives[$0] } ?? endpoint.response
+        let response = answer.alternative.flatMap { box.value.alternatives[$0] } ?? box.value.response
         let status = answer.status ?? response.status
         switch response.body {
         case .json(let type, let prefix, let suffix):
@@ -41,11 +47,11 @@ struct AnswerEncoding {
             writer.write(value, as: type)
             writer.finish(suffix: suffix)
             guard writer.problems.isEmpty else { return Self.defect(writer.problems, endpoint) }
-            return MockReply(
-                status: status, headers: [.contentType: Self.type(prefix, suffix)], body: writer.bytes, outcome: answer.outcome)
+            let headers = prefix.isEmpty && suffix.isEmpty ? Self.jsonHeaders : Self.textHeaders
+            return MockReply(status: status, headers: headers, body: writer.bytes, outcome: answer.outcome)
         case .text:
             let bytes = Array(value.wireText.utf8)
-            return MockReply(status: status, headers: [.contentType: Self.textType], body: bytes, outcome: answer.outcome)
+            return MockReply(status: status, headers: Self.textHeaders, body: bytes, outcome: answer.outcome)
         case .empty:
             return MockReply(status: status, outcome: answer.outcome)
         case .redirect:

@@ -35,19 +35,18 @@ struct ConformingWriter {
         bytes.append(UInt8(ascii: "{"))
         var known = 0
         var isFirst = true
-        for field in fields {
-            guard let value = object[field.name] else {
-                if field.isRequired { problems.append("\"\(Self.join(path(), field.name))\" is missing") }
-                continue
-            }
-            known += 1
-            if value.isNull, !field.isNullable {
-                if field.isRequired { problems.append("\"\(Self.join(path(), field.name))\" is missing") }
+        var place = 0
+        // Fields are looked at in their place: copying each of them would cost more than the look.
+        for index in fields.indices {
+            let member = object.value(fields[index].name, at: &place)
+            if member != nil { known += 1 }
+            guard let value = member, !value.isNull || fields[index].isNullable else {
+                if fields[index].isRequired { problems.append("\"\(Self.join(path(), fields[index].name))\" is missing") }
                 continue
             }
             if !isFirst { bytes.append(UInt8(ascii: ",")) }
             isFirst = false
-            write(field, value, at: path())
+            write(fields[index], value, at: path())
         }
         if known < object.count { reportUndocumented(object, fields, at: path()) }
         bytes.append(UInt8(ascii: "}"))

@@ -10,7 +10,7 @@ extension MockCall {
 
     /// A good answer with that body and headers by name; those that are `null` are left out.
     public func respond(_ body: JSONValue = [:], headers: JSONObject, status: Int? = nil) -> MockAnswer {
-        respond(body, headers: endpoint.response.fields(of: headers), status: status)
+        respond(body, headers: box.value.response.fields(of: headers), status: status)
     }
 
     /// Another documented answer of the endpoint, by its name in the spec.
@@ -39,20 +39,20 @@ extension MockCall {
     public mutating func fail(
         _ error: String, _ values: JSONObject = [:], to target: JSONValue = .null, headers: HTTPFields = [:]
     ) -> MockAnswer {
-        guard let documented = endpoint.errors.first(where: { $0.name == error }) else {
-            return defect("\"\(endpoint.name)\" documents no error \"\(error)\"")
+        guard let documented = box.value.errors.first(where: { $0.name == error }) else {
+            return defect("\"\(box.value.name)\" documents no error \"\(error)\"")
         }
         var fields = JSONObject()
-        for field in endpoint.failure.fields {
+        for field in box.value.failure.fields {
             fields.set(value(of: field, documented, values).encoded(as: field.wire), at: field.path[...])
         }
         var all = documented.headers
-        for header in endpoint.failure.headers {
+        for header in box.value.failure.headers {
             let value = value(of: header, documented, values)
             if !value.isNull, let name = HTTPField.Name(header.path[0]) { all.append(HTTPField(name: name, value: value.wireText)) }
         }
         all.append(contentsOf: headers)
-        let status = documented.status ?? endpoint.failure.status
+        let status = documented.status ?? box.value.failure.status
         return failure(fields, to: target, status: status, headers: all, outcome: error)
     }
 
@@ -75,13 +75,13 @@ extension MockCall {
         if let target = given.stringValue, !target.isEmpty {
             return MockAnswer(.redirect(target, fields), status: 302, headers: headers, outcome: outcome)
         }
-        if case .redirect(let parameter) = endpoint.failure.kind {
+        if case .redirect(let parameter) = box.value.failure.kind {
             guard let target = request[parameter].stringValue, !target.isEmpty else {
                 return MockAnswer(.failure(fields, .json()), status: 400, headers: headers, outcome: outcome)
             }
             return MockAnswer(.redirect(target, fields), status: 302, headers: headers, outcome: outcome)
         }
-        return MockAnswer(.failure(fields, endpoint.failure.kind), status: status, headers: headers, outcome: outcome)
+        return MockAnswer(.failure(fields, box.value.failure.kind), status: status, headers: headers, outcome: outcome)
     }
 
     private mutating func value(of field: FailureField, _ error: MockError, _ values: JSONObject) -> JSONValue {

@@ -3,8 +3,8 @@ extension MockCall {
     ///
     /// - Parameter includingEnded: whether a record whose life has ended will do; see `MockRecord.hasEnded(at:)`.
     public mutating func find(_ type: String, _ match: JSONObject, includingEnded: Bool = false) -> MockRecord? {
-        guard isKnown(type) else { return nil }
-        return world.find(type, match, now: now, includingEnded: includingEnded)
+        guard let store = store(type) else { return nil }
+        return store.first(match) { includingEnded || !$0.hasEnded(at: now) }
     }
 
     /// Finds a record as `find` does, or stops with a documented error.
@@ -15,8 +15,8 @@ extension MockCall {
 
     /// The records of a kind whose fields have all these values, oldest first.
     public mutating func list(_ type: String, _ match: JSONObject = [:], includingEnded: Bool = false) -> [MockRecord] {
-        guard isKnown(type) else { return [] }
-        return world.list(type, match, now: now, includingEnded: includingEnded)
+        guard let store = store(type) else { return [] }
+        return store.matching(match) { includingEnded || !$0.hasEnded(at: now) }
     }
 
     /// Finds a record and drops it: for what can be used once.
@@ -32,8 +32,8 @@ extension MockCall {
     /// - Throws: `MockStop` with status 507 if the session holds as many as it may and the kind refuses more.
     @discardableResult
     public mutating func put(_ type: String, _ fields: JSONObject, lives: Double? = nil) throws(MockStop) -> MockRecord {
-        guard let kind = world.type(type) else { throw MockStop(defect("there are no records \"\(type)\"")) }
-        if let problem = kind.problem(with: fields) { throw MockStop(defect(problem)) }
+        guard let store = world.store(type) else { throw MockStop(defect("there are no records \"\(type)\"")) }
+        if let problem = store.type.problem(with: fields) { throw MockStop(defect(problem)) }
         if let record = world.put(type, fields, lives: lives, now: now) { return record }
         throw MockStop(refuse("the mock holds too many \(type) already: drop some, or reset the session", status: 507))
     }
@@ -58,10 +58,10 @@ extension MockCall {
         return records.count
     }
 
-    private mutating func isKnown(_ type: String) -> Bool {
-        if world.type(type) != nil { return true }
+    private mutating func store(_ type: String) -> RecordStore? {
+        if let store = world.store(type) { return store }
         defects.append("there are no records \"\(type)\"")
-        return false
+        return nil
     }
 }
 

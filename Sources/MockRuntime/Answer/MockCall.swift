@@ -8,7 +8,7 @@ public struct MockCall {
     public let request: RequestValues
     /// The session's time, in seconds since 1970; the same all through the call.
     public let now: Double
-    private let box: EndpointBox
+    let box: EndpointBox
     let parts: RequestParts
     let world: World
     /// The record that an action is done to.
@@ -24,7 +24,7 @@ public struct MockCall {
         self.world = world
         self.now = now
         self.item = item
-        request = RequestValues(parameters: endpoint.value.parameters, values: values)
+        request = RequestValues(keys: endpoint.keys, values: values)
     }
 
     /// What a page's choice, or a test, added to the query as `mock_name`; `.null` if nothing. Several of a name, as ticks are, stand in one
@@ -52,8 +52,11 @@ public struct MockCall {
 
     /// Whether two values are the same, a number and a text that spells it included. Nothing is the same as `null`.
     public func equal(_ left: JSONValue, _ right: JSONValue) -> Bool {
-        guard !left.isNull, !right.isNull else { return false }
-        return left == right || left.wireText == right.wireText
+        switch (left, right) {
+        case (.null, _), (_, .null): false
+        case (.string(let left), .string(let right)): left == right
+        default: left == right || left.wireText == right.wireText
+        }
     }
 
     /// Whether two URLs are the same up to their queries.
@@ -84,11 +87,11 @@ public struct MockCall {
 
 /// The parameters of one call by their keys, as documented values: numbers are numbers, whatever they were on the wire.
 public struct RequestValues: Sendable {
-    private let parameters: [MockParameter]
+    private let keys: [String]
     private let values: [JSONValue]
 
-    init(parameters: [MockParameter], values: [JSONValue]) {
-        self.parameters = parameters
+    init(keys: [String], values: [JSONValue]) {
+        self.keys = keys
         self.values = values
     }
 
@@ -97,7 +100,7 @@ public struct RequestValues: Sendable {
 
     /// The value of a parameter, `.null` where the request has none.
     public subscript(_ key: String) -> JSONValue {
-        guard let place = parameters.firstIndex(where: { $0.key == key }), values.indices.contains(place) else { return .null }
+        guard let place = keys.firstIndex(of: key), values.indices.contains(place) else { return .null }
         return values[place]
     }
 }

@@ -26,11 +26,13 @@ struct RequestParts: Sendable {
         rawBody = body
         let target = request.path ?? "/"
         let end = target.utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? target.endIndex
-        querySuffix = target[end...].prefix { $0 != "#" }
+        let query = target[end...]
+        querySuffix = query[..<(query.utf8.firstIndex(of: UInt8(ascii: "#")) ?? query.endIndex)]
         let path = target[..<end]
         prefix = Self.sessionPrefix(of: path)
         let rest = path[prefix.endIndex...]
-        self.path = rest.isEmpty ? "/" : String(rest)
+        // A text that is all path stays the one that it is.
+        self.path = rest.isEmpty ? "/" : rest.endIndex == target.endIndex && prefix.isEmpty ? target : String(rest)
     }
 
     /// The parts of a URL with which one app opens another: scheme and path stand apart.
@@ -52,7 +54,7 @@ struct RequestParts: Sendable {
     /// The body, by what its type says or, where it says nothing, by what it looks like.
     var body: Body {
         guard !rawBody.isEmpty else { return .none }
-        let type = headers[.contentType]?.lowercased() ?? ""
+        let type = headers.value(of: .contentType)?.lowercased() ?? ""
         // The two usual types are told by how they begin: looking for a word inside a text takes longer than reading the body.
         if type.hasPrefix("application/x-www-form-urlencoded") { return .form(FormFields(parsing: rawBody)) }
         if type.hasPrefix("application/json") || type.contains("json") { return json }
@@ -79,7 +81,7 @@ struct RequestParts: Sendable {
 
     /// `/s/name` at the start of a path that has it.
     private static func sessionPrefix(of path: Substring) -> Substring {
-        guard path.utf8.starts(with: "/s/".utf8) else { return path[..<path.startIndex] }
+        guard path.hasPrefix("/s/") else { return path[..<path.startIndex] }
         let name = path.dropFirst(3).prefix { $0 != "/" }
         return name.isEmpty ? path[..<path.startIndex] : path[..<name.endIndex]
     }

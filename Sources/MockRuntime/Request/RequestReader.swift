@@ -21,7 +21,7 @@ struct RequestReader {
     }
 
     /// The parameters' values in the endpoint's order, `.null` for those that are not there, and everything wrong with them.
-    func read(_ endpoint: MockEndpoint, path: [String: String]) -> (values: [JSONValue], problems: [RequestProblem]) {
+    func read(_ endpoint: EndpointBox, path: PathValues) -> (values: [JSONValue], problems: [RequestProblem]) {
         var problems: [RequestProblem] = []
         var values: [JSONValue] = []
         values.reserveCapacity(endpoint.parameters.count)
@@ -29,11 +29,11 @@ struct RequestReader {
             let raw = raw(parameter, path: path)
             if raw.isBlank {
                 values.append(.null)
-                if let problem = missing(parameter, endpoint) { problems.append(problem) }
+                if let problem = missing(parameter.value, endpoint.value) { problems.append(problem) }
             } else {
-                let value = parameter.field.value(of: raw)
+                let value = parameter.value.field.value(of: raw)
                 values.append(value ?? raw)
-                if let problem = wrong(parameter, endpoint, value, raw) { problems.append(problem) }
+                if let problem = wrong(parameter.value, endpoint.value, value, raw) { problems.append(problem) }
             }
         }
         if problems.isEmpty, let problem = misfit(endpoint) { problems.append(problem) }
@@ -47,9 +47,8 @@ struct RequestReader {
     }
 
     /// A body of another kind than the endpoint takes, which would lose what is optional without a word.
-    private func misfit(_ endpoint: MockEndpoint) -> RequestProblem? {
-        let kinds = Set(endpoint.parameters.map(\.location)).intersection([.form, .json, .multipart])
-        guard let kind = kinds.first, kinds.count == 1 else { return nil }
+    private func misfit(_ endpoint: EndpointBox) -> RequestProblem? {
+        guard let kind = endpoint.bodyKind else { return nil }
         let message: String
         switch (body, kind) {
         case (.none, _), (.form, .form), (.json(.object), .json), (.multipart, .multipart): return nil
@@ -59,23 +58,23 @@ struct RequestReader {
         case (_, .multipart): message = "the body should have several parts"
         default: message = "the body should be a form"
         }
-        return RequestProblem(error: endpoint.onInvalid, message: message, isOtherConstant: false)
+        return RequestProblem(error: endpoint.value.onInvalid, message: message, isOtherConstant: false)
     }
 
     /// What stands in the request for a parameter: a text, or JSON if it came as that. Blank where it is missing.
-    private func raw(_ parameter: MockParameter, path: [String: String]) -> JSONValue {
-        let name = parameter.field.name
+    private func raw(_ parameter: ParameterBox, path: PathValues) -> JSONValue {
+        let name = parameter.name
         switch parameter.location {
         case .path: return text(path[name])
-        case .query: return item(parameter.field, in: query)
-        case .header: return header(name, scheme: parameter.scheme)
+        case .query: return item(parameter.value.field, in: query)
+        case .header: return header(parameter.header, scheme: parameter.value.scheme)
         case .verb: return .string(parts.method.rawValue)
         case .form:
             if case .form(let fields) = body {
-                let value = item(parameter.field, in: fields)
+                let value = item(parameter.value.field, in: fields)
                 if !value.isNull { return value }
             }
-            return parts.method == .get || parts.method == .head ? item(parameter.field, in: query) : .null
+            return parts.method == .get || parts.method == .head ? item(parameter.value.field, in: query) : .null
         case .json:
             if case .json(let value) = body { return value[name] }
             return .null
@@ -98,13 +97,17 @@ struct RequestReader {
     private func text(_ value: String?) -> JSONValue { value.map(JSONValue.string) ?? .null }
 
     /// A header's value; what follows the scheme if it should have one, nothing if it has another.
-    private func header(_ name: String, scheme: String?) -> JSONValue {
-        guard let field = HTTPField.Name(name), let value = parts.headers[field] else { return .null }
+    private func header(_ name: HTTPField.Name?, scheme: String?) -> JSONValue {
+        guard let name, let value = parts.headers.value(of: name) else { return .null }
         guard let scheme else { return .string(value) }
-        guard value.utf8.count > scheme.utf8.count, value.prefix(scheme.count).lowercased() == scheme.lowercased() else { return .null }
-        let rest = value.dropFirst(scheme.count)
-        guard rest.first == " " else { return .null }
-        return .string(String(rest.drop { $0 == " " }))
+        guard value.utf8.count > scheme.utf8.count else { return .null }
+        // By bytes: characters would have to be told apart one by one.
+        let begin = value.utf8.index(value.startIndex, offsetBy: scheme.utf8.count)
+        let given = value[..<begin]
+        guard given == scheme[...] || given.lowercased() == scheme.lowercased() else { return .null }
+        let rest = value[begin...].utf8
+        guard rest.first == UInt8(ascii: " ") else { return .null }
+        return .string(String(Substring(rest.drop { $0 == UInt8(ascii: " ") })))
     }
 
     private func missing(_ parameter: MockParameter, _ endpoint: MockEndpoint) -> RequestProblem? {
@@ -131,7 +134,7 @@ struct RequestReader {
 extension MockParameter {
     /// What is wrong with a value that was given; `nil` if nothing is.
     fileprivate func complaint(about value: JSONValue?, _ raw: JSONValue) -> String? {
-        let name = "\(location.rawValue) parameter \"\(field.name)\""
+        var name: String { "\(location.rawValue) parameter \"\(field.name)\"" }
         guard let value else { return "\(name) should be \(field.type.phrase), but is another \(raw.kind)" }
         if let constant, value != constant { return "\(name) should be \(constant.wireText)" }
         return field.problem(with: value, at: field.name).map { "\(location.rawValue) parameter \($0)" }
@@ -141,6 +144,8 @@ extension MockParameter {
 extension ValueField {
     /// The documented value for what came over the wire, `nil` if it has none of this type.
     fileprivate func value(of raw: JSONValue) -> JSONValue? {
+        // Most are texts.
+        if case .string = type, case .string = raw { return raw }
         switch (type, raw) {
         case (.any, .string) where wire == .json: return raw.decoded(from: .json)
         case (.string, .string), (.any, _): return raw

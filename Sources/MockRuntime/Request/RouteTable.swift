@@ -9,7 +9,7 @@ struct RouteTable: Sendable {
     /// An endpoint that a path leads to, and what stood in the place of placeholders.
     struct Match: Sendable {
         let endpoint: Int
-        let values: [String: String]
+        let values: PathValues
     }
 
     private var literals: [String: [Match]] = [:]
@@ -25,10 +25,8 @@ struct RouteTable: Sendable {
     }
 
     private mutating func add(_ path: String, _ index: Int) {
-        guard path.contains("{") else { return literals[path, default: []].append(Match(endpoint: index, values: [:])) }
-        if !path.hasPrefix("/"), case .placeholder("", let name, "") = RouteSegment(path[...]) {
-            return rest.append((index, name))
-        }
+        guard path.contains("{") else { return literals[path, default: []].append(Match(endpoint: index, values: PathValues())) }
+        if !path.hasPrefix("/"), case .placeholder([], let name, []) = RouteSegment(path[...]) { return rest.append((index, name)) }
         let segments = path.split(separator: "/", omittingEmptySubsequences: false).map(RouteSegment.init)
         templates[segments.count, default: []].append(Template(segments: segments, endpoint: index))
     }
@@ -42,47 +40,78 @@ struct RouteTable: Sendable {
     func matches(_ path: String, query: Substring = "") -> [Match] {
         let exact = literals[path] ?? []
         guard !templates.isEmpty || !rest.isEmpty else { return exact }
-        let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map(Substring.init)
-        let found = exact + (templates[parts.count] ?? []).compactMap { Self.match($0, parts) }
+        let found = exact + templated(path)
         guard found.isEmpty else { return found }
-        return rest.map { Match(endpoint: $0.endpoint, values: [$0.name: path + query]) }
+        return rest.map { Match(endpoint: $0.endpoint, values: PathValues([($0.name, path + query)])) }
     }
 
-    private static func match(_ template: Template, _ parts: [Substring]) -> Match? {
-        // Most templates do not fit, so nothing is decoded before all segments do.
-        guard zip(template.segments, parts).allSatisfy({ $0.fits($1) }) else { return nil }
-        var values: [String: String] = [:]
-        for case (.placeholder(let prefix, let name, let suffix), let part) in zip(template.segments, parts) {
-            let start = part.utf8.index(part.startIndex, offsetBy: prefix.utf8.count)
-            let end = part.utf8.index(part.endIndex, offsetBy: -suffix.utf8.count)
-            values[name] = PercentCoding.decode(part[start..<end])
+    /// The endpoints of templates that a path fits. Paths are compared as bytes: texts would be cut and copied for each request.
+    private func templated(_ path: String) -> [Match] {
+        var path = path
+        return path.withUTF8 { bytes in
+            let parts = Self.parts(bytes)
+            return (templates[parts.count] ?? []).compactMap { Self.match($0, parts) }
         }
-        return Match(endpoint: template.endpoint, values: values)
     }
+
+    /// What stands between the slashes.
+    private static func parts(_ path: UnsafeBufferPointer<UInt8>) -> [UnsafeBufferPointer<UInt8>] {
+        var parts: [UnsafeBufferPointer<UInt8>] = []
+        parts.reserveCapacity(8)
+        var start = 0
+        for place in path.indices where path[place] == UInt8(ascii: "/") {
+            parts.append(UnsafeBufferPointer(rebasing: path[start..<place]))
+            start = place + 1
+        }
+        parts.append(UnsafeBufferPointer(rebasing: path[start...]))
+        return parts
+    }
+
+    private static func match(_ template: Template, _ parts: [UnsafeBufferPointer<UInt8>]) -> Match? {
+        // Most templates do not fit, so nothing is decoded before all segments do.
+        for place in parts.indices where !template.segments[place].fits(parts[place]) { return nil }
+        var values: [(String, String)] = []
+        for place in parts.indices {
+            guard case .placeholder(let prefix, let name, let suffix) = template.segments[place] else { continue }
+            let value = UnsafeBufferPointer(rebasing: parts[place].dropFirst(prefix.count).dropLast(suffix.count))
+            let text = String(decoding: value, as: UTF8.self)
+            values.append((name, value.contains(UInt8(ascii: "%")) ? PercentCoding.decode(text) : text))
+        }
+        return Match(endpoint: template.endpoint, values: PathValues(values))
+    }
+}
+
+/// What stands in a path in the place of placeholders. There are few, so that a list is quicker than a dictionary.
+struct PathValues: Sendable {
+    private let values: [(name: String, value: String)]
+
+    init(_ values: [(String, String)] = []) { self.values = values }
+
+    /// The value of a placeholder; of two with one name, the later's.
+    subscript(_ name: String) -> String? { values.last { $0.name == name }?.value }
 }
 
 /// What stands between two slashes of a path: a text, or a placeholder with texts before and behind it, mostly empty ones.
 private enum RouteSegment: Sendable {
-    case literal(String)
-    case placeholder(prefix: String, name: String, suffix: String)
+    case literal([UInt8])
+    case placeholder(prefix: [UInt8], name: String, suffix: [UInt8])
 
     init(_ text: Substring) {
         guard let open = text.firstIndex(of: "{"), let close = text[open...].firstIndex(of: "}") else {
-            self = .literal(String(text))
+            self = .literal(Array(text.utf8))
             return
         }
         self = .placeholder(
-            prefix: String(text[..<open]), name: String(text[open...].dropFirst().prefix { $0 != "}" }),
-            suffix: String(text[close...].dropFirst()))
+            prefix: Array(text[..<open].utf8), name: String(text[open...].dropFirst().prefix { $0 != "}" }),
+            suffix: Array(text[close...].dropFirst().utf8))
     }
 
     /// Whether the part of a path is this text, or has the texts around the placeholder and something between them. Compares bytes.
-    func fits(_ part: Substring) -> Bool {
+    func fits(_ part: UnsafeBufferPointer<UInt8>) -> Bool {
         switch self {
-        case .literal(let text): text.utf8.elementsEqual(part.utf8)
+        case .literal(let text): part.elementsEqual(text)
         case .placeholder(let prefix, _, let suffix):
-            part.utf8.count > prefix.utf8.count + suffix.utf8.count && part.utf8.starts(with: prefix.utf8)
-                && part.utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
+            part.count > prefix.count + suffix.count && part.starts(with: prefix) && part.suffix(suffix.count).elementsEqual(suffix)
         }
     }
 }

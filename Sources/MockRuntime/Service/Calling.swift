@@ -10,7 +10,7 @@ extension MockCall {
 
     private mutating func handled() -> MockAnswer {
         do throws(MockStop) {
-            return try endpoint.handler(&self)
+            return try box.value.handler(&self)
         } catch {
             return error.answer
         }
@@ -29,15 +29,48 @@ extension MockCall {
     }
 }
 
-/// An endpoint that is passed around without copying its many parts.
+/// An endpoint that is passed around without copying its many parts, with what would be worked out anew for each request.
 final class EndpointBox: Sendable {
     let value: MockEndpoint
+    let parameters: [ParameterBox]
+    /// The names by which handlers ask for the parameters, in their order.
+    let keys: [String]
     /// Whether any parameter stands in a body.
     let readsBody: Bool
+    /// The kind of body that it takes, where that is one whose kind has to fit.
+    let bodyKind: ParameterLocation?
 
     init(_ value: MockEndpoint) {
         self.value = value
+        parameters = value.parameters.map(ParameterBox.init)
+        keys = value.parameters.map(\.key)
         readsBody = value.parameters.contains { [.form, .json, .body, .multipart].contains($0.location) }
+        let kinds = Set(value.parameters.map(\.location)).intersection([.form, .json, .multipart])
+        bodyKind = kinds.count == 1 ? kinds.first : nil
+    }
+}
+
+/// A parameter, in the same way.
+final class ParameterBox: Sendable {
+    let value: MockParameter
+    let location: ParameterLocation
+    let name: String
+    /// The header that it stands in, if it is one's.
+    let header: HTTPField.Name?
+
+    init(_ value: MockParameter) {
+        self.value = value
+        location = value.location
+        name = value.field.name
+        header = value.location == .header ? HTTPField.Name(value.field.name) : nil
+    }
+}
+
+extension HTTPFields {
+    /// The value of a header. Most are there once, and need not be joined.
+    func value(of name: HTTPField.Name) -> String? {
+        guard let first = firstIndex(where: { $0.name == name }) else { return nil }
+        return self[(first + 1)...].contains { $0.name == name } ? self[name] : self[first].value
     }
 }
 

@@ -120,8 +120,7 @@ public final class MockService: Sendable {
         }
         session.touch(options.machineTime())
         if parts.rawBody.count > options.limits.body { return refuse(parts, session, because: .bodyTooLarge) }
-        let isControl = parts.path.utf8.starts(with: "/__mock".utf8) && Control.owns(parts.path)
-        if isControl || Control.isPage(parts) && !routes.spellsOut(parts.path) {
+        if Control.owns(parts.path) || Control.isPage(parts) && !routes.spellsOut(parts.path) {
             return Control(service: self, session: session, parts: parts, authority: request.authority).reply()
         }
         return answer(parts, in: session, matches: routes.matches(parts.path, query: parts.querySuffix))
@@ -130,7 +129,8 @@ public final class MockService: Sendable {
     /// The reply of whichever of these endpoints the request fits.
     private func answer(_ parts: RequestParts, in session: MockSession, matches: [RouteTable.Match]) -> MockReply {
         let method: HTTPRequest.Method = parts.method == .head ? .get : parts.method
-        let candidates = matches.filter { endpoints[$0.endpoint].value.methods.contains(method) }
+        let isMethod = { (match: RouteTable.Match) in self.endpoints[match.endpoint].value.methods.contains(method) }
+        let candidates = matches.allSatisfy(isMethod) ? matches : matches.filter(isMethod)
         guard !candidates.isEmpty else { return unmatched(parts, matches, session) }
         let readsBody = candidates.contains { endpoints[$0.endpoint].readsBody }
         let chosen = choose(candidates, RequestReader(parts, readsBody: readsBody))
@@ -151,7 +151,7 @@ public final class MockService: Sendable {
         var best: Chosen?
         for candidate in candidates {
             let endpoint = endpoints[candidate.endpoint]
-            let (values, problems) = reader.read(endpoint.value, path: candidate.values)
+            let (values, problems) = reader.read(endpoint, path: candidate.values)
             let chosen = Chosen(endpoint: endpoint, values: values, problems: problems)
             if problems.isEmpty { return chosen }
             if best.map({ chosen.distance < $0.distance }) ?? true { best = chosen }
@@ -168,8 +168,7 @@ public final class MockService: Sendable {
             if case .events(_, let stream?) = answer.content { world.listeners.append(stream) }
             return (met, answer, !world.outbox.isEmpty)
         }
-        let encoding = AnswerEncoding(endpoint: chosen.endpoint.value) { MockLanguage(accepting: parts.headers[.acceptLanguage]) }
-        var reply = encoding.reply(answer)
+        var reply = AnswerEncoding(box: chosen.endpoint, request: parts.headers).reply(answer)
         let events = reply.events
         reply.allowsAnyOrigin = chosen.endpoint.value.allowsAnyOrigin
         if sends { reply.sendCalls(of: session) }

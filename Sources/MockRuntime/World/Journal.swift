@@ -76,10 +76,14 @@ struct Journal: Sendable {
 
     private mutating func count(_ entry: JournalEntry) {
         let name = entry.endpoint ?? "unmatched"
-        if let place = counters[name]?.firstIndex(where: { $0.outcome == entry.outcome }) {
-            counters[name]?[place].count += 1
+        Self.count(entry.outcome, in: &counters[name, default: []])
+    }
+
+    private static func count(_ outcome: String, in counters: inout [(outcome: String, count: Int)]) {
+        if let place = counters.firstIndex(where: { $0.outcome == outcome }) {
+            counters[place].count += 1
         } else {
-            counters[name, default: []].append((entry.outcome, 1))
+            counters.append((outcome, 1))
         }
     }
 

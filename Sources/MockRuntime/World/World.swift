@@ -71,7 +71,7 @@ final class World {
     }
 
     private func dropUntouched(_ type: String, _ seed: JSONObject) {
-        let seed = JSONObject(seed.filter { !$0.value.isNull }.map { ($0.name, $0.value) })
+        let seed = seed.withoutNulls
         for record in stores[type]?.all ?? [] where record.fields == seed { drop(record) }
     }
 
@@ -113,33 +113,30 @@ final class World {
 
     func type(_ name: String) -> RecordType? { stores[name]?.type }
 
-    func list(_ type: String, _ match: JSONObject, now: Double, includingEnded: Bool) -> [MockRecord] {
-        (stores[type]?.matching(match) ?? []).filter { includingEnded || !$0.hasEnded(at: now) }
-    }
+    /// The records of a kind; `nil` where there is none of that name.
+    func store(_ type: String) -> RecordStore? { stores[type] }
 
-    func find(_ type: String, _ match: JSONObject, now: Double, includingEnded: Bool) -> MockRecord? {
-        stores[type]?.first(match) { includingEnded || !$0.hasEnded(at: now) }
+    func list(_ type: String, _ match: JSONObject, now: Double, includingEnded: Bool) -> [MockRecord] {
+        stores[type]?.matching(match) { includingEnded || !$0.hasEnded(at: now) } ?? []
     }
 
     /// Puts a record, with what the kind makes up where nothing was given. Answers `nil` if the kind is unknown or takes no more.
     func put(_ type: String, _ given: JSONObject, lives: Double?, now: Double) -> MockRecord? {
-        guard let kind = stores[type]?.type else { return nil }
-        var fields = JSONObject(given.lazy.filter { !$0.value.isNull }.map { ($0.name, $0.value) })
-        for (field, made) in kind.generated.sorted(by: { $0.key < $1.key }) where fields[field] == nil {
-            fields[field] = random.value(made)
-        }
+        guard let store = stores[type] else { return nil }
+        var fields = given.withoutNulls
+        for (field, made) in store.generated where fields[field] == nil { fields[field] = random.value(made) }
         nextRecord += 1
         tally.put += 1
-        let record = MockRecord(id: nextRecord, type: type, fields: fields, created: now, ends: (lives ?? kind.lives).map { now + $0 })
-        return stores[type]?.insert(record, now: now)
+        let ends = (lives ?? store.type.lives).map { now + $0 }
+        return store.insert(MockRecord(id: nextRecord, type: type, fields: fields, created: now, ends: ends), now: now)
     }
 
     func change(_ record: MockRecord, _ fields: JSONObject, lives: Double?, now: Double) -> MockRecord? {
-        guard var changed = stores[record.type]?.record(record.id) else { return nil }
+        guard let store = stores[record.type], var changed = store.record(record.id) else { return nil }
         for (name, value) in fields { changed.fields[name] = value.isNull ? nil : value }
         if let lives { changed.ends = now + lives }
         tally.changed += 1
-        return stores[record.type]?.replace(changed)
+        return store.replace(changed)
     }
 
     func drop(_ record: MockRecord) {
