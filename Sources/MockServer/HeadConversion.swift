@@ -11,6 +11,7 @@ extension HTTPRequest {
             authority: head.headers.first(name: "host"),
             path: Self.path(of: head.uri)
         )
+        headerFields.reserveCapacity(head.headers.count)
         for (name, value) in head.headers {
             guard let name = HTTPField.Name(name), name != Self.host else { continue }
             headerFields.append(HTTPField(name: name, value: value))

@@ -24,6 +24,7 @@ struct MockChannel: ServerChildChannel {
             try security?(channel)
             let patience = Patience(limits)
             try channel.pipeline.syncOperations.addHandler(patience)
+            try channel.pipeline.syncOperations.addHandler(JoinedWrites())
             // Pipelining assistance keeps answers in order while one is late, and ends idle connections when the server stops.
             try channel.pipeline.syncOperations.configureHTTPServerPipeline(
                 withPipeliningAssistance: true,
