@@ -310,11 +310,7 @@ enum Answers {
             )
         }
         let agreed = call.list("consents", ["login": account["login"]])
-        var agreement = try call.put("agreements", ["login": account["login"]])
-        for consent in agreed {
-            agreement = call.change(agreement, ["scopes": call.words([agreement["scopes"], consent["scope"]])])
-        }
-        let known: JSONValue = call.split(call.first(agreement["scopes"], ""))
+        let known: JSONValue = (.array(agreed.map(\.value)) as JSONValue).mapped { consent in consent["scope"] }
         let everything = call.list("scopes")
         if call.has(call.extra("user")) {
             for scope in call.request["scope"].arrayValue ?? [] {
@@ -438,11 +434,7 @@ enum Answers {
             return call.fail("misconfigured")
         }
         call.drop("codes", ["code": code["code"]])
-        var agreement = try call.put("agreements", ["login": code["login"]])
         let agreed = call.list("consents", ["login": code["login"]])
-        for item in agreed {
-            agreement = call.change(agreement, ["scopes": call.words([agreement["scopes"], item["scope"]])])
-        }
         let grant = try call.put(
             "grants",
             ["refresh": call.random(.token(20)), "login": code["login"], "ends": call.later(.int(Durations.refreshTokenLife))]
@@ -462,7 +454,7 @@ enum Answers {
             "refresh_token": grant["refresh"],
             "expires_in": .int(Durations.accessTokenLife),
             "refresh_token_expires_in": .int(Durations.refreshTokenLife),
-            "scope": JSONValue.choice(call.has(agreement["scopes"]), call.split(agreement["scopes"]), .null),
+            "scope": JSONValue.choice(!agreed.isEmpty, (.array(agreed.map(\.value)) as JSONValue).mapped { item in item["scope"] }, .null),
         ])
     }
 
@@ -477,11 +469,7 @@ enum Answers {
         guard let grant = call.find("grants", ["refresh": call.request["refresh_token"]]) else {
             return call.fail("invalidGrant")
         }
-        var agreement = try call.put("agreements", ["login": grant["login"]])
         let agreed = call.list("consents", ["login": grant["login"]])
-        for item in agreed {
-            agreement = call.change(agreement, ["scopes": call.words([agreement["scopes"], item["scope"]])])
-        }
         if call.before(grant["ends"], call.later(.int(Durations.refreshTokenRenewal))) {
             let renewed = try call.put(
                 "grants",
@@ -503,7 +491,11 @@ enum Answers {
                 "refresh_token": renewed["refresh"],
                 "expires_in": .int(Durations.accessTokenLife),
                 "refresh_token_expires_in": .int(Durations.refreshTokenLife),
-                "scope": JSONValue.choice(call.has(agreement["scopes"]), call.split(agreement["scopes"]), .null),
+                "scope": JSONValue.choice(
+                    !agreed.isEmpty,
+                    (.array(agreed.map(\.value)) as JSONValue).mapped { item in item["scope"] },
+                    .null
+                ),
             ])
         } else {
             let token = try call.put(
@@ -519,7 +511,11 @@ enum Answers {
                 "access_token": token["access"],
                 "token_type": "bearer",
                 "expires_in": .int(Durations.accessTokenLife),
-                "scope": JSONValue.choice(call.has(agreement["scopes"]), call.split(agreement["scopes"]), .null),
+                "scope": JSONValue.choice(
+                    !agreed.isEmpty,
+                    (.array(agreed.map(\.value)) as JSONValue).mapped { item in item["scope"] },
+                    .null
+                ),
             ])
         }
     }
@@ -532,17 +528,17 @@ enum Answers {
         guard let account = call.find("accounts", ["login": token["login"]]) else {
             return call.fail("KOServerErrorNotKakaoAccountUser")
         }
-        var agreement = try call.put("agreements", ["login": account["login"]])
         let agreed = call.list("consents", ["login": account["login"]])
-        for item in agreed {
-            agreement = call.change(agreement, ["scopes": call.words([agreement["scopes"], item["scope"]])])
-        }
         let requirements = call.list("requirements", ["api": "user.me"])
         for requirement in requirements {
             guard call.find("consents", ["login": account["login"], "scope": requirement["scope"]]) != nil else {
                 return call.fail(
                     "KOServerErrorInsufficientScope",
-                    ["api_type": "user.me", "required_scopes": [requirement["scope"]], "allowed_scopes": call.split(agreement["scopes"])]
+                    [
+                        "api_type": "user.me",
+                        "required_scopes": [requirement["scope"]],
+                        "allowed_scopes": (.array(agreed.map(\.value)) as JSONValue).mapped { item in item["scope"] },
+                    ]
                 )
             }
         }
@@ -659,11 +655,7 @@ enum Answers {
         guard let account = call.find("accounts", ["login": token["login"]]) else {
             return call.fail("KOServerErrorNotKakaoAccountUser")
         }
-        var agreement = try call.put("agreements", ["login": account["login"]])
         let agreed = call.list("consents", ["login": account["login"]])
-        for item in agreed {
-            agreement = call.change(agreement, ["scopes": call.words([agreement["scopes"], item["scope"]])])
-        }
         let requirements = call.list("requirements", ["api": "user.signup"])
         for requirement in requirements {
             guard call.find("consents", ["login": account["login"], "scope": requirement["scope"]]) != nil else {
@@ -672,7 +664,7 @@ enum Answers {
                     [
                         "api_type": "user.signup",
                         "required_scopes": [requirement["scope"]],
-                        "allowed_scopes": call.split(agreement["scopes"]),
+                        "allowed_scopes": (.array(agreed.map(\.value)) as JSONValue).mapped { item in item["scope"] },
                     ]
                 )
             }
@@ -702,11 +694,7 @@ enum Answers {
         guard let account = call.find("accounts", ["login": token["login"]]) else {
             return call.fail("KOServerErrorNotKakaoAccountUser")
         }
-        var agreement = try call.put("agreements", ["login": account["login"]])
         let agreed = call.list("consents", ["login": account["login"]])
-        for item in agreed {
-            agreement = call.change(agreement, ["scopes": call.words([agreement["scopes"], item["scope"]])])
-        }
         let requirements = call.list("requirements", ["api": "user.unlink"])
         for requirement in requirements {
             guard call.find("consents", ["login": account["login"], "scope": requirement["scope"]]) != nil else {
@@ -715,7 +703,7 @@ enum Answers {
                     [
                         "api_type": "user.unlink",
                         "required_scopes": [requirement["scope"]],
-                        "allowed_scopes": call.split(agreement["scopes"]),
+                        "allowed_scopes": (.array(agreed.map(\.value)) as JSONValue).mapped { item in item["scope"] },
                     ]
                 )
             }
@@ -752,11 +740,7 @@ enum Answers {
         guard let account = call.find("accounts", ["login": token["login"]]) else {
             return call.fail("KOServerErrorNotKakaoAccountUser")
         }
-        var agreement = try call.put("agreements", ["login": account["login"]])
         let agreed = call.list("consents", ["login": account["login"]])
-        for item in agreed {
-            agreement = call.change(agreement, ["scopes": call.words([agreement["scopes"], item["scope"]])])
-        }
         let requirements = call.list("requirements", ["api": "user.updateProfile"])
         for requirement in requirements {
             guard call.find("consents", ["login": account["login"], "scope": requirement["scope"]]) != nil else {
@@ -765,7 +749,7 @@ enum Answers {
                     [
                         "api_type": "user.updateProfile",
                         "required_scopes": [requirement["scope"]],
-                        "allowed_scopes": call.split(agreement["scopes"]),
+                        "allowed_scopes": (.array(agreed.map(\.value)) as JSONValue).mapped { item in item["scope"] },
                     ]
                 )
             }
@@ -796,11 +780,7 @@ enum Answers {
         guard let account = call.find("accounts", ["login": token["login"]]) else {
             return call.fail("KOServerErrorNotKakaoAccountUser")
         }
-        var agreement = try call.put("agreements", ["login": account["login"]])
         let agreed = call.list("consents", ["login": account["login"]])
-        for item in agreed {
-            agreement = call.change(agreement, ["scopes": call.words([agreement["scopes"], item["scope"]])])
-        }
         let requirements = call.list("requirements", ["api": "user.tokenInfo"])
         for requirement in requirements {
             guard call.find("consents", ["login": account["login"], "scope": requirement["scope"]]) != nil else {
@@ -809,7 +789,7 @@ enum Answers {
                     [
                         "api_type": "user.tokenInfo",
                         "required_scopes": [requirement["scope"]],
-                        "allowed_scopes": call.split(agreement["scopes"]),
+                        "allowed_scopes": (.array(agreed.map(\.value)) as JSONValue).mapped { item in item["scope"] },
                     ]
                 )
             }

@@ -5,7 +5,7 @@ import MockRuntime
 /// The kinds of record that a session keeps.
 enum Records {
     /// All of them.
-    static let all: [RecordType] = [apps, accounts, profiles, consents, scopes, agreements, requirements, codes, grants, tokens, views]
+    static let all: [RecordType] = [apps, accounts, profiles, consents, scopes, requirements, codes, grants, tokens, views]
 
     /// What is registered with the vendor, as a session starts.
     static let app: [AppValue] = [
@@ -148,14 +148,6 @@ enum Records {
             ["id": "gender", "en": "Gender", "ko": "성별"],
         ],
         generated: ["id": .token(20)]
-    )
-
-    /// The kind of record `agreements`.
-    static let agreements = RecordType(
-        "agreements",
-        key: "login",
-        fields: [ValueField("login", .string), ValueField("scopes", .string, isRequired: false)],
-        generated: ["login": .token(20)]
     )
 
     /// The kind of record `requirements`.

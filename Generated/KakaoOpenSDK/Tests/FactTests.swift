@@ -521,7 +521,6 @@ struct FactTests {
             "scopes",
             ["by id, editable", "id: string", "en: string", "ko: string", "required: boolean, optional", "atLogin: boolean, optional"]
         ),
-        DocumentedRecord("agreements", ["by login", "login: string", "scopes: string, optional"]),
         DocumentedRecord("requirements", ["by id, editable", "id: string", "api: string", "scope: string"]),
         DocumentedRecord("codes", ["by code", "code: string, secret", "login: string", "redirect: string, optional"], lives: 600),
         DocumentedRecord("grants", ["by refresh", "refresh: string, secret", "login: string", "ends: number, optional"], lives: 2_591_999),
