@@ -6,7 +6,8 @@ public struct JSONObject: Sendable {
     /// Below this many members a search from the front is quicker than hashing.
     private static let indexThreshold = 16
 
-    private var entries: [(name: String, value: JSONValue)]
+    /// Names and values, without words for them: so a literal's elements are taken over as they are.
+    private var entries: [(String, JSONValue)]
     private var places: [String: Int]?
 
     /// An object without members.
@@ -21,10 +22,10 @@ public struct JSONObject: Sendable {
 
     /// The value of a member, `nil` where there is none; setting `nil` removes the member.
     public subscript(_ name: String) -> JSONValue? {
-        get { place(of: name).map { entries[$0].value } }
+        get { place(of: name).map { entries[$0].1 } }
         set {
             guard let value = newValue else { return remove(name) }
-            if let place = place(of: name) { entries[place].value = value } else { append(name, value) }
+            if let place = place(of: name) { entries[place].1 = value } else { append(name, value) }
         }
     }
 
@@ -35,26 +36,26 @@ public struct JSONObject: Sendable {
     public var isEmpty: Bool { entries.isEmpty }
 
     /// The members' names in order.
-    public var names: [String] { entries.map(\.name) }
+    public var names: [String] { entries.map(\.0) }
 
     /// The members' values in order.
-    public var values: [JSONValue] { entries.map(\.value) }
+    public var values: [JSONValue] { entries.map(\.1) }
 
     /// The members in order, each as an object of its `key` and its `value`.
-    public var pairs: [JSONValue] { entries.map { ["key": .string($0.name), "value": $0.value] } }
+    public var pairs: [JSONValue] { entries.map { ["key": .string($0.0), "value": $0.1] } }
 
     /// The members that are not `null`.
     public var withoutNulls: JSONObject {
-        entries.contains { $0.value.isNull } ? JSONObject(entries.filter { !$0.value.isNull }.map { ($0.name, $0.value) }) : self
+        entries.contains { $0.1.isNull } ? JSONObject(entries.filter { !$0.1.isNull }) : self
     }
 
     /// The value of a member, for who asks for members in much the order in which they stand: it is looked for at a place first.
     ///
     /// - Parameter place: where it may stand; behind it afterwards.
     public func value(_ name: String, at place: inout Int) -> JSONValue? {
-        guard let found = place < entries.count && entries[place].name == name ? place : self.place(of: name) else { return nil }
+        guard let found = place < entries.count && entries[place].0 == name ? place : self.place(of: name) else { return nil }
         place = found + 1
-        return entries[found].value
+        return entries[found].1
     }
 
     /// The members of both; where both have one, the other's value.
@@ -64,9 +65,20 @@ public struct JSONObject: Sendable {
         return result
     }
 
+    /// An object of these members, which are taken over where no two have one name and they are few, as in nearly all literals.
+    init(literal members: [(String, JSONValue)]) {
+        let isOther = { (place: Int) in !members[..<place].contains { $0.0 == members[place].0 } }
+        guard members.count <= Self.indexThreshold, members.indices.allSatisfy(isOther) else {
+            self.init(members)
+            return
+        }
+        self.init()
+        entries = members
+    }
+
     private func place(of name: String) -> Int? {
         if let places { return places[name] }
-        return entries.firstIndex { $0.name == name }
+        return entries.firstIndex { $0.0 == name }
     }
 
     private mutating func append(_ name: String, _ value: JSONValue) {
@@ -85,7 +97,7 @@ public struct JSONObject: Sendable {
     }
 
     private mutating func reindex() {
-        places = Dictionary(entries.enumerated().map { ($1.name, $0) }) { _, last in last }
+        places = Dictionary(entries.enumerated().map { ($1.0, $0) }) { _, last in last }
     }
 }
 
@@ -100,7 +112,7 @@ extension JSONObject: RandomAccessCollection {
 
 extension JSONObject: ExpressibleByDictionaryLiteral {
     /// An object, its members in the order written; of two with one name the later counts.
-    public init(dictionaryLiteral elements: (String, JSONValue)...) { self.init(elements) }
+    public init(dictionaryLiteral elements: (String, JSONValue)...) { self.init(literal: elements) }
 }
 
 extension JSONObject: Hashable {

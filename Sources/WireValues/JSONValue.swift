@@ -160,7 +160,7 @@ extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, Expre
     /// A list.
     public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
     /// An object, its members in the order written; of two with one name the later counts.
-    public init(dictionaryLiteral elements: (String, JSONValue)...) { self = .object(JSONObject(elements)) }
+    public init(dictionaryLiteral elements: (String, JSONValue)...) { self = .object(JSONObject(literal: elements)) }
 }
 
 extension JSONValue: CustomStringConvertible {
