@@ -19,6 +19,20 @@ extension Survey {
         return calls ? models : []
     }
 
+    /// Enums that a sample declares beside a function of its own that answers with one: the app's own.
+    static func verdicts(_ declarations: [Declaration]) -> [String] {
+        let answers = Set(
+            declarations.compactMap { declaration -> String? in
+                guard case .method(let method) = declaration.kind, method.hasBody, declaration.language == .swift else { return nil }
+                return method.result?.trackedName
+            })
+        guard !answers.isEmpty else { return [] }
+        return declarations.compactMap { declaration in
+            guard case .enumeration(let enumeration) = declaration.kind, answers.contains(enumeration.name) else { return nil }
+            return enumeration.name
+        }
+    }
+
     /// Screens that a sample declares below the import of the SDK: an interface of the SDK's own would not import it.
     static func screens(_ declarations: [Declaration], in text: Text) -> [String] {
         let platform: Set<String> = ["UIKit", "Foundation", "SwiftUI", "Combine", "WebKit", "StoreKit"]

@@ -48,12 +48,18 @@ struct Survey {
         samples = SampleTypes(document)
         for (index, block) in document.blocks.enumerated() where code[index] == nil {
             guard case .code(let text, _) = block.kind else { continue }
-            code[index] = Self.read(text, language: CodeLanguage.ambiguous(text.characters, in: main))
+            var language = CodeLanguage.ambiguous(text.characters, in: main)
+            let mayBeC = main == .known(.objectiveC) || text.characters.has("extern ")
+            if language == .none, mayBeC, LoneDeclaration.read(text.characters) != nil {
+                language = .known(.objectiveC)
+            }
+            code[index] = Self.read(text, language: language)
         }
         mainLanguage = Self.mostUsed(code.values.compactMap(\.language.apiLanguage))
         for (index, block) in document.blocks.enumerated() {
             if case .code(let text, _) = block.kind, let declarations = code[index]?.declarations {
-                appTypes.formUnion(Self.models(declarations, in: text) + Self.screens(declarations, in: text))
+                appTypes.formUnion(
+                    Self.models(declarations, in: text) + Self.screens(declarations, in: text) + Self.verdicts(declarations))
             }
         }
         for block in document.blocks {
@@ -131,7 +137,8 @@ struct Survey {
         switch language {
         case .known(.objectiveC):
             let declarations = ObjectiveCParser.declarations(in: text.characters) + CommentDeclarations.enums(in: text.characters)
-            return Code(language: language, declarations: declarations)
+            let lone = declarations.isEmpty ? LoneDeclaration.read(text.characters).map { [$0] } ?? [] : []
+            return Code(language: language, declarations: declarations + lone)
         case .known(.swift):
             let declarations = SwiftParser.declarations(in: text.characters)
             let signatures = BareSignature.all(in: text.characters, besides: declarations)
@@ -180,6 +187,7 @@ struct Survey {
         switch declaration.kind {
         case .type(let type): note(type)
         case .enumeration(let enumeration):
+            guard !appTypes.contains(enumeration.name) else { return }
             if !enumeration.name.isEmpty {
                 types.insert(enumeration.name)
                 enums.insert(enumeration.name)

@@ -186,6 +186,7 @@ extension Extraction {
     }
 
     private mutating func add(_ enumeration: EnumDeclaration, _ declaration: Declaration, in passage: Passage, source: Fact.Source) {
+        guard !survey.appTypes.contains(enumeration.name) else { return }
         let owner = enumeration.name.isEmpty ? context.owner : enumeration.name
         var fact = Fact(.enum, enumeration.name, source: source, span: passage.file(enumeration.nameSpan))
         fact.type = enumeration.rawType

@@ -11,6 +11,8 @@ struct TextReader {
     private var index = 0
     private var itemIndentations: [Int] = []
     private var hasHeading = false
+    /// What literal blocks are said to be written in.
+    private var literalLanguage: String?
     /// The signs under headings so far.
     private var underlines: [UInt8] = []
 
@@ -31,6 +33,7 @@ struct TextReader {
     private mutating func readBlocks() {
         while index < lines.count {
             let line = lines[index]
+            literalLanguage = LiteralBlock.highlight(line, source, dialect) ?? literalLanguage
             if line.isBlank {
                 index += 1
             } else if let heading = UnderlinedHeading(lines, source, at: index) {
@@ -38,6 +41,9 @@ struct TextReader {
             } else if let code = CodeDirective(lines, source, at: index) {
                 blocks.append(code.block)
                 index = code.end
+            } else if let literal = LiteralBlock(lines, source, at: index, dialect, language: literalLanguage) {
+                blocks += literal.blocks
+                index = literal.end
             } else if let table = RuledTable(lines, source, at: index, dialect) {
                 blocks.append(table.block)
                 index = table.end
@@ -46,6 +52,8 @@ struct TextReader {
                 index = table.end
             } else if case .item(let mark) = line.shape {
                 readItem(mark)
+            } else if let field = FieldLine(lines, source, at: index, dialect) {
+                readItem(field.mark)
             } else if let end = TextCode(lines, source).end(of: index) {
                 readCode(upTo: end)
             } else if let table = TextTable.read(lines, source, at: index) {
