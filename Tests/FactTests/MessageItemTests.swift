@@ -16,6 +16,24 @@ struct MessageItemTests {
         #expect(try lines(sheet(text), .parameter, .property) == ["property/list ABLampRequest key : string"])
     }
 
+    @Test("errors that are called by a path, below a line that says so")
+    func paths() throws {
+        let text = "## ABDoor\n\nErrors:\n\n- error.key.missing - there is none\n- error.key.broken - it is broken\n"
+        #expect(try lines(sheet(text), .error) == ["error/list error.key.missing", "error/list error.key.broken"])
+        #expect(try sheet("## ABDoor\n\nOthers:\n\n- door.key.missing - there is none\n").count(.error) == 0)
+    }
+
+    @Test("a method of the platform that a sentence mentions is handed nothing that is listed below")
+    func platform() throws {
+        let text = "Make one, for example inside the `viewDidLoad` method.\n\nHere are the parameters:\n\n- key — which one\n"
+        #expect(try lines(sheet(text), .parameter) == ["parameter/list key"])
+    }
+
+    @Test("ways to write a word are no names")
+    func spellings() throws {
+        #expect(try sheet("It has several case variants:\n\n- **PascalCase**: so\n- **UPPERCASE**: SO\n").count(.case) == 0)
+    }
+
     @Test("an error's code, name and meaning in one line, in either order")
     func errors() throws {
         let text =

@@ -27,6 +27,29 @@ struct SampleDeclarationTests {
         #expect(try lines(sheet(guide), .method) == ["method/sample ABDoorDelegate doorDidOpen: : void"])
     }
 
+    @Test("a label behind the first may say what happened")
+    func labels() throws {
+        let opening = "Implement the methods of the `DoorDelegate` protocol.\n\n### Success\n\n"
+        let sample = { (head: String) in "```swift\n\(head) {\n    show(result)\n}\n```\n" }
+        let told = opening + sample("func door(sdk: Door.SDK, finished result: Door.Result)")
+        #expect(try lines(sheet(told), .method) == ["method/sample DoorDelegate door(sdk:finished:)"])
+        #expect(try sheet(opening + sample("func door(sdk: Door.SDK, key: Door.Key)")).count(.method) == 0)
+    }
+
+    @Test("an enum that a function beside it answers with is the app's own")
+    func verdicts() throws {
+        let guide = """
+            ```swift
+            enum KeyStrength: Int { case weak = 0, strong = 1 }
+
+            func strength(of key: String) -> KeyStrength {
+                return key.count < 4 ? .weak : .strong
+            }
+            ```
+            """
+        #expect(try lines(sheet(guide), .enum, .case).isEmpty)
+    }
+
     @Test("a mark in the code names the protocol")
     func marks() throws {
         let guide = "```objc\n#pragma mark - ABGateDelegate\n\n- (void)gate:(ABGate *)gate didFail:(NSError *)error {\n}\n```\n"

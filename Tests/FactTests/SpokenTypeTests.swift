@@ -19,6 +19,13 @@ struct SpokenTypeTests {
         #expect(lines(try sheet("The `ABDoorSide` enum says where it opens."), .enum) == ["enum/prose ABDoorSide"])
     }
 
+    @Test("a protocol in the middle of a sentence, be it a link")
+    func protocols() throws {
+        let text = "Implement the methods of the [`ABDoorDelegate`](doors.html) protocol to hear of it."
+        #expect(lines(try sheet(text), .type) == ["type/prose ABDoorDelegate"])
+        #expect(lines(try sheet("An [`ABDoorDelegate`](doors.html) protocol."), .type).isEmpty)
+    }
+
     @Test(
         "what belongs to a class, an app's own class, and a title are no statement",
         arguments: [

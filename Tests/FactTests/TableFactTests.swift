@@ -3,6 +3,13 @@ import Testing
 
 @Suite("Facts from tables and lists")
 struct TableFactTests {
+    @Test("what a sample sends like a message, and the table gives a type, is a property")
+    func readByMessages() throws {
+        let sample = "```objc\n[ABDoors openWithBlock:^(ABDoorInfo *info) {\n    NSString *key = [info door_key];\n}];\n```\n\n"
+        let table = "ABDoorInfo字段 | 类型 | 说明\n---|---|---\ndoor\\_key | NSString | 钥匙\n"
+        #expect(try lines(sheet("# 门\n\n" + sample + table), .property, .method) == ["property/table ABDoorInfo door_key : NSString"])
+    }
+
     @Test(
         "headers in both languages give a row its parts",
         arguments: [

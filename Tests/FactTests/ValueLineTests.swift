@@ -28,9 +28,34 @@ struct ValueLineTests {
             ])
     }
 
+    @Test("a case may show the type of what it holds")
+    func held() throws {
+        let text = "- `Door.Update` values: `jammed(DoorFault)`, `opened`\n"
+        #expect(try lines(sheet(text), .case) == ["case/list Door.Update jammed", "case/list Door.Update opened"])
+    }
+
+    @Test("sentences that end in values, inside an item that is an enum")
+    func states() throws {
+        let text = "* `DoorState`:\n  - By day it is one of: `open`, `ajar`\n  - By night: `shut`, `locked`\n  - Not `A` or `B`.\n"
+        #expect(
+            try lines(sheet(text), .case) == [
+                "case/list DoorState open", "case/list DoorState ajar", "case/list DoorState shut", "case/list DoorState locked",
+            ])
+        #expect(try sheet("* `DoorView`:\n  - It shows: `open`, `ajar`\n").count(.case) == 0)
+    }
+
     @Test("a lead that is but a label with a colon starts no group", arguments: ["Values:", "DoorMode:", ":", "values:", "Door Mode"])
     func labels(lead: String) throws {
         #expect(try sheet("- \(lead)\n  - `front`: `manual`\n").count(.enum) == 0)
+    }
+
+    @Test("an enum of Swift with a type that it is given")
+    func generic() throws {
+        let code = "```swift\npublic enum Answer<Value> {\n    case given(value: Value)\n    case none\n}\n```\n"
+        #expect(
+            try lines(sheet(code), .enum, .case) == [
+                "enum/declaration Answer", "case/declaration Answer given", "case/declaration Answer none",
+            ])
     }
 
     @Test("a Swift enum whose values lack their keyword")

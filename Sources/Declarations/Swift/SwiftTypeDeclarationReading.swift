@@ -35,7 +35,7 @@ extension SwiftReader {
         }
     }
 
-    private mutating func readGenericParameters() -> Bool {
+    mutating func readGenericParameters() -> Bool {
         while !cursor.isAtEnd, !cursor.isPunctuation("{") {
             if cursor.take(">") { return true }
             cursor.index += 1

@@ -8,6 +8,7 @@ extension Extraction {
         ownByPage()
         findOwners()
         findEnums()
+        lengthenEnums()
         shareValues()
         dropConstantsThatAreTypes()
         joinPathHeadings()
@@ -55,6 +56,10 @@ extension Extraction {
         for index in open {
             let (name, stem) = (facts[index].name, Self.stem(facts[index].name))
             let known = types.filter { name.hasPrefix($0) && name != $0 }.max { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
+            if known == nil, let shared = mentionedType(of: name, among: open, stem: Self.stem) {
+                facts[index].owner = shared
+                continue
+            }
             let isFamily = !stem.isEmpty && (families["\(facts[index].detail.headingLine ?? 0) \(stem)"]?.count ?? 0) > 1
             facts[index].owner = known ?? (isFamily ? stem : nil)
         }

@@ -67,6 +67,8 @@ struct Extraction {
     var listedParameters: Set<String> = []
     /// Keys that items explain inside of others: what a closure is handed, say, whatever else is called so.
     var nestedKeys: Set<Int> = []
+    /// The type that a line of its own is the title of a page about.
+    var titledType: String?
     /// What samples call, also where nobody knows on what.
     var sampleCalls: [String] = []
 

@@ -82,8 +82,8 @@ struct BareSignature {
         let isSure = method.parameters.contains { $0.type.map { isType($0) && isKnownType($0) } == true }
         guard method.parameters.allSatisfy({ $0.type.map { isType($0) || isSure && isCapitals($0) } == true }) else { return false }
         if method.result != nil || method.isThrowing || isWaiting { return true }
-        // Two names for one parameter, `open(with key: Key)`: only declarations have both.
-        if method.parameters.contains(where: { $0.label != "_" && !$0.label.isEmpty && $0.label != $0.name }) { return true }
+        // Two names for one parameter, `open(with key: Key)`, `open(_ key: Key)`: only declarations have both.
+        if method.parameters.contains(where: { !$0.label.isEmpty && !$0.name.isEmpty && $0.label != $0.name }) { return true }
         // `failed(message: String)` may be a case of an enum.
         return isQualified && method.parameters.contains { $0.hasDefault || $0.type.map(isKnownType) == true }
     }

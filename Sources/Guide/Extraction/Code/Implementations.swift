@@ -84,9 +84,22 @@ extension Extraction {
         // Swift methods may share a name, and say what happened in their first label.
         let words = WordSplitting.words(of: name.prefix { $0 != ":" })
         if words.count > 2, words.dropFirst().contains(where: { $0.utf8.count > 4 && $0.hasSuffix("ed") }) { return true }
+        if name.hasSuffix(")"),
+            name.dropLast().split(whereSeparator: { $0 == ":" || $0 == "(" }).dropFirst(2).contains(where: Self.tellsWhatHappened)
+        {
+            return true
+        }
         return words.contains {
             ["did", "will", "should", "on", "received", "finished", "failed", "succeeded", "changed", "completed"].contains($0)
         }
+    }
+
+    /// `finished`, `didOpen`: a label of Swift behind the first.
+    private static func tellsWhatHappened(_ label: Substring) -> Bool {
+        let words = WordSplitting.words(of: label)
+        guard let first = words.first else { return false }
+        return ["did", "will", "should"].contains(first)
+            ? words.count > 1 : words.count == 1 && ["finished", "failed", "succeeded", "completed", "received"].contains(first)
     }
 
     /// The protocol that a mark above the method names, or the line before the listing.

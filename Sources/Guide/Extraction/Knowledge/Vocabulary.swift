@@ -2,7 +2,8 @@
 enum Vocabulary {
     /// Prefixes of Apple's frameworks: what starts with one, followed by a capital, is not the guide's API.
     private static let platformPrefixes = [
-        "NS", "UI", "CG", "CF", "CA", "WK", "AV", "MK", "CL", "SK", "SF", "UN", "ASWeb", "ASAuthorization", "PH", "CN", "XC", "GK", "SC",
+        "NS", "UI", "CG", "CF", "CA", "WK", "AV", "MK", "CL", "SK", "SF", "UN", "ASWeb", "ASAuthorization", "WCSession", "PH", "CN", "XC",
+        "GK", "SCN", "SCNetwork", "SCDynamicStore", "SCPreferences",
     ]
 
     private static let languageTypes: Set<String> = [
@@ -25,6 +26,8 @@ enum Vocabulary {
         "GitHub", "GitLab", "CocoaPods", "OAuth", "OAuth2", "OpenID", "JavaScript", "TypeScript", "YouTube", "LinkedIn",
         "Podfile", "Objective-C", "ObjC", "Obj-C", "Swift", "SwiftUI", "Kotlin", "Java", "Android", "Unity", "Flutter", "Xcode",
         "PlayStore", "GooglePlay", "MacOS", "IoT", "WebView", "WiFi", "eMail", "JSONObject", "RESTful", "StackOverflow", "README",
+
+        "PascalCase", "CamelCase", "camelCase", "UPPERCASE",
 
         "DevCenter", "AppDelegate", "SceneDelegate", "ViewController", "AndroidManifest", "CocoaPod", "MySQL", "NodeJS",
     ]

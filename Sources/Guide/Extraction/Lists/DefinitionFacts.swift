@@ -92,7 +92,7 @@ extension Extraction {
             let owner = owner(of: cell, kind)
             // A list explains `ABDoorStateOpen` as `Open`, under the name of its enum.
             let full = (owner ?? "") + cell.name
-            let name = kind == .case && survey.names[full] == .case ? full : cell.name
+            let name = kind == .case && survey.names[full] == .case ? full : kind == .method ? cell.call ?? cell.name : cell.name
             var fact = Fact(kind, name, owner: owner, source: .list, span: cell.span)
             fact.value = cell.value ?? (kind == .error && isCode ? cell.name : nil)
             if kind == .error, let other = otherName(of: cell.name, behind: definition, in: passage) { (fact.name, fact.value) = other }
@@ -115,7 +115,7 @@ extension Extraction {
             return context.leadNames.last ?? model ?? title ?? context.model ?? context.subject?.name
         case .property: return context.leadNames.first ?? context.model ?? context.owner
         case .error: return context.endpoint
-        case .method: return context.owner ?? context.announcedProtocol
+        case .method: return typeOfLead ?? context.owner ?? context.announcedProtocol
         default: return nil
         }
     }
@@ -140,15 +140,17 @@ extension Extraction {
             if context.method != nil { evidence.add(2, for: .case, "a truth value, and a method to give it") }
             return evidence
         }
-        if let owner = context.owner, survey.enums.contains(owner), name.hasPrefix(owner), name != owner {
+        if let owner = context.owner, survey.enums.contains(owner), NameShape.isCalled(name, after: owner) {
             evidence.add(4, for: .case, "called after \(owner), which is an enum")
         }
-        if let type = context.leadNames.last, name.utf8.count > type.utf8.count, name.lowercased().hasPrefix(type.lowercased()) {
+        if let type = context.leadNames.last, NameShape.isCalled(name.lowercased(), after: type.lowercased()) {
             evidence.add(4, for: .case, "called after \(type), which the line before names")
         }
         if enumOfCase[name] != nil, survey.names[name] == nil { evidence.add(4, for: .case, "declared so before") }
-        if definition.separator.isPlain, let type = typeOfLead, cell.owner == nil, name.utf8.first.map({ $0 >= 0x61 }) == true {
-            evidence.add(5, for: .property, "the line before says what \(type) has")
+        if definition.separator.isPlain || definition.saysWhatItIs, let type = typeOfLead, cell.owner == nil,
+            name.utf8.first.map({ $0 >= 0x61 }) == true
+        {
+            evidence.add(5, for: cell.isCall ? .method : .property, "the line before says what \(type) has")
         }
         let isConstant = isCode && context.subject == nil && NameShape.isConstantName(name) && name.utf8.count > 2
         if isConstant, definition.separator != .mark, let type = context.typeOfTitles {
@@ -171,8 +173,16 @@ extension Extraction {
                 2.2, for: TypeEnding.isChoice(model) || context.isInside([.cases]) ? .case : .property,
                 "the heading is \(model), and nothing but a name")
         }
-        if isCode, definition.separator.isPlain, name.hasSuffix(":)"), LabelledSignature(name) != nil, !Vocabulary.isPlatformMethod(name) {
+        let mayBeCase = cell.owner.map(TypeEnding.isChoice) == true && context.weight(of: .cases) > 0
+        if isCode, definition.separator.isPlain, !mayBeCase, name.hasSuffix(":)"), LabelledSignature(name) != nil,
+            !Vocabulary.isPlatformMethod(name)
+        {
             evidence.add(2.5, for: .method, "the labels of a method, and what it is for")
+        }
+        // `Door.open()`, but not `DoorState.jammed(by:)`, which may be a case with what it holds.
+        let isOfChoice = cell.owner.map { survey.enums.contains($0) || TypeEnding.isChoice($0) } ?? true
+        if isCode, cell.isCall, !isOfChoice, definition.separator.isPlain, context.weight(of: .cases) + context.weight(of: .errors) == 0 {
+            evidence.add(3, for: .method, "a type and its call, and what it is for")
         }
         if isCode, context.isInEnum, context.subject == nil, definition.separator.isPlain, definition.type == nil {
             evidence.add(2.5, for: .case, "under the heading of an enum")
@@ -222,19 +232,34 @@ extension Extraction {
             case .parameters: evidence.add(weight * 1.2, for: .parameter, "parameters announced")
             case .request, .response: evidence.add(weight * 0.7, for: .parameter, "a request or its answer announced")
             case .headers where NameShape.isHeaderName(cell.name): evidence.add(weight * 1.5, for: .header, "headers announced")
-            case .errors where isSymbol || isCode(cell.name) || definition.hasTypedLabels:
+            case .errors where isSymbol || isCode(cell.name) || definition.hasTypedLabels || isErrorPath(cell, definition):
                 evidence.add(weight * 1.2, for: .error, "errors announced")
             case .properties:
                 let kind: Fact.Kind = context.endpoint == nil && !context.isAboutMessage ? .property : .parameter
-                evidence.add(weight * 1.2, for: kind, "properties announced")
+                let isCall = isMarked && cell.isCall
+                evidence.add(weight * 1.2, for: isCall ? .method : kind, "properties announced")
             case .constants where isSymbol: evidence.add(weight, for: .constant, "constants announced")
-            case .cases where isSymbol || cell.isCase || cell.owner != nil: evidence.add(weight * 1.1, for: .case, "values announced")
+            case .cases where (isSymbol || cell.isCase || cell.owner != nil) && !isTypeElsewhere(cell.name):
+                evidence.add(weight * 1.1, for: .case, "values announced")
             case .types where Self.mayBeType(cell.name, definition, isCode: isMarked):
                 evidence.add(weight * 0.9, for: .type, "types announced")
             case .headers, .errors, .constants, .cases, .methods, .callbacks, .types, .settings, .sample, .description, .result, .joint:
                 break
             }
         }
+    }
+
+    /// What samples or declarations show to be a type, and `Door.Lock`, a type inside another.
+    private func isTypeElsewhere(_ name: String) -> Bool {
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+        let isPath = parts.count > 1 && parts.allSatisfy { $0.utf8.first.map { $0 >= 0x41 && $0 <= 0x5A } == true }
+        return isPath || survey.isKnownType(name) && survey.names[name] == nil
+    }
+
+    /// `error.key.missing`, under a line that announces errors itself.
+    private func isErrorPath(_ cell: NamedCell, _ definition: DefinitionLine) -> Bool {
+        cell.owner == nil && definition.separator.isPlain && context.announces([.errors]) && context.lead != context.title
+            && cell.name.split(separator: ".").count > 2 && cell.name.utf8.allSatisfy { NameShape.isIdentifierPart($0) || $0 == 0x2E }
     }
 
     /// `4001`, as an error's name.
@@ -283,6 +308,12 @@ extension Extraction {
 }
 
 extension NameShape {
+    /// `DoorStateOpen` and `DoorState`; not `DoorState::open`.
+    static func isCalled(_ name: String, after type: String) -> Bool {
+        guard name.hasPrefix(type), let next = name.utf8.dropFirst(type.utf8.count).first else { return false }
+        return isIdentifierPart(next)
+    }
+
     /// `DOOR_OPEN`, `kDoorKey`, `ABDoorStateOpen`: what constants, errors and cases are called.
     static func isSymbol(_ name: String) -> Bool {
         let bytes = Array(name.utf8)

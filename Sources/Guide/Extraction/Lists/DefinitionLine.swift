@@ -27,6 +27,8 @@ struct DefinitionLine {
     private(set) var hasTypedLabels = false
     /// `key` parameter – …: the line says that its name is a parameter's.
     private(set) var isCalledParameter = false
+    /// "`key` is the name of …": a sentence about a name that is marked as code.
+    private(set) var saysWhatItIs = false
     /// Where the meaning begins.
     private(set) var end: Int
 
@@ -243,6 +245,7 @@ struct DefinitionLine {
         }
         if passage.isCode(names[names.count - 1]) {
             separator = .mark
+            saysWhatItIs = names.count == 1 && rest.dropFirst(rest.first == 0x60 ? 1 : 0).drop { $0 == 0x20 }.starts(with: "is ".utf8)
             return true
         }
         separator = .script

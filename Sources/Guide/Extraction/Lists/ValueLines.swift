@@ -3,8 +3,9 @@ import SourceText
 extension Extraction {
     /// "`DoorState` values: `open`, `locked`": what an enum may be, in one line.
     mutating func readValueLine(_ passage: Passage) -> Bool {
-        guard passage.lines.count == 1, let line = passage.lines.first, let first = passage.codeMark(at: line.start), first.end <= line.end
-        else { return false }
+        guard passage.lines.count == 1, let line = passage.lines.first else { return false }
+        if readStatesOfType(passage, line) { return true }
+        guard let first = passage.codeMark(at: line.start), first.end <= line.end else { return false }
         let type = passage.string(first)
         guard Self.isTypePath(type), let start = Self.values(behind: first.end, line, in: passage) else {
             return readValueGroup(passage, line)
@@ -16,13 +17,21 @@ extension Extraction {
         }
         let values = passage.text.marks.filter { $0.kind == .code && $0.range.start >= start && $0.range.end <= line.end }.map(\.range)
         guard !values.isEmpty, Self.partsOnly(values, from: start, to: line.end, in: passage) else { return false }
-        let cells = values.map { NamedCell(passage.string($0), passage.file($0)) }
+        let cells = values.map { NamedCell(Self.withoutHeld(passage.string($0)), passage.file($0)) }
         // `Door.Key` and `Door.Card` are types that stand inside.
         guard cells.allSatisfy({ $0.name.utf8.allSatisfy(NameShape.isIdentifierPart) && !$0.name.isEmpty }) else { return false }
         stateEnum(type, at: passage.file(first))
         addValues(cells, of: type)
         introduce(passage)
         return true
+    }
+
+    /// `jammed` of `jammed(DoorFault)`: a case, and the type of what it holds.
+    private static func withoutHeld(_ name: String) -> String {
+        guard name.hasSuffix(")"), let open = name.firstIndex(of: "(") else { return name }
+        let held = name[name.index(after: open)...].dropLast()
+        return held.utf8.first.map { $0 >= 0x41 && $0 <= 0x5A } == true && held.utf8.allSatisfy(NameShape.isIdentifierPart)
+            ? String(name[..<open]) : name
     }
 
     /// What has values to choose from is an enum, unless something else of the guide says what it is.
@@ -51,6 +60,21 @@ extension Extraction {
         let keys = codes.filter { $0.end <= colon }
         guard !values.isEmpty, !keys.isEmpty, Self.partsOnly(keys, from: line.start, to: colon, in: passage),
             Self.partsOnly(values, from: colon + 1, to: line.end, in: passage)
+        else { return false }
+        addValues(values.map { NamedCell(passage.string($0), passage.file($0)) }, of: type)
+        return true
+    }
+
+    /// "By night it is one of these: `shut`, `locked`" inside an item "`DoorState`:", which says no more than the enum.
+    private mutating func readStatesOfType(_ passage: Passage, _ line: Span) -> Bool {
+        let type = String(context.lead.filter { $0 != "`" && !$0.isWhitespace }.dropLast())
+        guard context.lead.hasSuffix(":"), context.isInsideItem, Self.isTypePath(type), TypeEnding.isChoice(type),
+            let colon = passage.bytes[line.start..<line.end].lastIndex(of: 0x3A)
+        else { return false }
+        let values = passage.text.marks.filter { $0.kind == .code && $0.range.start > colon && $0.range.end <= line.end }.map(\.range)
+        guard values.count > 1, Self.partsOnly(values, from: colon + 1, to: line.end, in: passage),
+            values.allSatisfy({ passage.bytes[$0.start] >= 0x61 && passage.bytes[$0.start..<$0.end].allSatisfy(NameShape.isIdentifierPart) }
+            )
         else { return false }
         addValues(values.map { NamedCell(passage.string($0), passage.file($0)) }, of: type)
         return true

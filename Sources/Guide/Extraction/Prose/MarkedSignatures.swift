@@ -23,12 +23,22 @@ extension Extraction {
     mutating func readSignatureItem(_ passage: Passage) -> Bool {
         guard passage.holds(0x28), let line = passage.lines.first, let code = passage.codeMark(at: line.start), code.end <= line.end,
             !context.announces([.cases, .errors]),
-            let signature = BareSignature(passage.bytes, at: code.start, limit: code.end), let owner = signature.owner,
-            !survey.enums.contains(owner), add(signature, source: .list, in: passage) != nil
+            let signature = BareSignature(passage.bytes, at: code.start, limit: code.end),
+            let owner = signature.owner ?? delegateToImplement(signature, behind: code.end, line, passage),
+            !survey.enums.contains(owner), survey.isOfAPI(owner)
         else { return false }
+        add(signature.declaration, at: DeclarationPlace(owner: owner, source: .list), in: passage)
         readRest(passage, from: code.end)
         introduce(passage)
         return true
+    }
+
+    /// The protocol that a sentence told apps to implement, where an item is one of its methods and nothing else: `onOpened(_ door: Door)`.
+    private func delegateToImplement(_ signature: BareSignature, behind end: Int, _ line: Span, _ passage: Passage) -> String? {
+        guard line.end - end < 3, passage.lines.count == 1, case .method(let method) = signature.declaration.kind,
+            Self.isCallbackName(method.name)
+        else { return nil }
+        return context.delegate
     }
 
     /// `notes(id:) async throws -> [Note]` at the start of an item: the labels of a method, and what it does.

@@ -11,6 +11,7 @@ extension Extraction {
             return
         }
         if readEndpointPart(passage) { return introduce(passage) }
+        if readLoneParameter(passage) { return }
         noteSpokenMethod(passage)
         let fields = readComponentFields(passage)
         if !fields.isEmpty { return readProse(passage, except: fields) }
@@ -48,6 +49,7 @@ extension Extraction {
         add(Fact(.type, title.mention.name, source: .heading, span: passage.file(title.mention.span)))
         introduce(passage)
         context.listedType = title.mention.name
+        titledType = title.mention.name
         return true
     }
 

@@ -14,7 +14,9 @@ extension Extraction {
     /// Notes "by calling the function `openDoor`", and `**openDoor**` under "the method to call is".
     mutating func noteSpokenMethod(_ passage: Passage, isItem: Bool = false) {
         let names = passage.text.marks.filter { mark in
-            guard mark.kind == .code || mark.kind == .strong, passage.isMethodName(mark.range) else { return false }
+            guard mark.kind == .code || mark.kind == .strong, passage.isMethodName(mark.range),
+                !Vocabulary.isPlatformMethod(passage.string(mark.range))
+            else { return false }
             return passage.isCalledMethod(mark.range)
                 || isItem && mark.range.length == passage.trimmed(passage.wholeSpan).length && context.speaks(of: .methods)
         }

@@ -8,8 +8,9 @@ extension Extraction {
             let span = passage.trimmed(mark.range)
             let name = passage.string(span)
             guard NameShape.looksLikeType(name), !NameShape.isConstantName(name), survey.isOfAPI(name), !survey.types.contains(name),
-                !survey.appTypes.contains(name), !passage.isInLink(span),
-                let kind = passage.kind(behind: span) ?? passage.kind(before: span)
+                !survey.appTypes.contains(name),
+                let kind = (passage.isInLink(span) ? nil : passage.kind(behind: span) ?? passage.kind(before: span))
+                    ?? (isProtocolName(name) ? passage.protocolWord(around: span) : nil)
             else { continue }
             add(Fact(kind, name, source: .prose, span: passage.file(span)))
         }
@@ -59,6 +60,17 @@ extension Passage {
         // What stands nearest: "the class of the delegate is".
         guard let place = words.lastIndex(where: { KindWords.speaks(of: $0) }), words.count - place <= 3 else { return nil }
         return KindWords.type(of: words[place])
+    }
+
+    /// "the methods of the `DoorDelegate` protocol": an article before it, and the word behind it, be it a link.
+    fileprivate func protocolWord(around span: Span) -> Fact.Kind? {
+        var start = span.start
+        while start > 0, Self.isMark(bytes[start - 1]) { start -= 1 }
+        guard start >= 3, string(Span(start - 3, start)).lowercased() == "the" else { return nil }
+        var end = span.end
+        while end < bytes.count, Self.isMark(bytes[end]) { end += 1 }
+        let word = bytes[end...].prefix(while: NameShape.isIdentifierPart)
+        return word.elementsEqual("protocol".utf8) ? .type : nil
     }
 
     private static func isMark(_ byte: UInt8) -> Bool { [0x20, 0x60, 0x2A, 0x22].contains(byte) }

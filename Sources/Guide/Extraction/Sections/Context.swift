@@ -204,6 +204,9 @@ struct Context {
     /// What the item around this one explains.
     var outerDefinition: ItemDefinition? { itemLeads.dropLast().last?.definition }
 
+    /// Whether the item stands inside another.
+    var isInsideItem: Bool { itemLeads.count > 1 }
+
     /// Whether an item further out explains a name.
     var isInsideDefinition: Bool { itemLeads.dropLast().contains { $0.definition != nil } }
 

@@ -25,6 +25,7 @@ extension Extraction {
             trace.note(.section, passage.file(body), "is about \(named), which a table calls so")
         }
         if let marked, readMarkedHeading(passage, marked) { return }
+        if readCaseHeading(passage, body) { return }
         if readErrorHeading(passage, body) || readSignatureHeading(passage, body) || readLabelledHeading(passage, body) { return }
         if readListedMethod(passage, body, source: .heading) { return }
         if readEndpointLine(passage, body, source: .heading) || readPathHeading(passage, body) { return }

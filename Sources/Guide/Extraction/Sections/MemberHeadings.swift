@@ -56,6 +56,8 @@ extension Extraction {
             guard let first = name.utf8.first, first >= 0x61, NameShape.looksLikeCode(name) else { continue }
             let shown = (uses[facts[index].detail.headingLine ?? 0] ?? []).filter { $0.name.prefix { $0 != "(" && $0 != ":" } == name }
             guard let call = shown.first, shown.allSatisfy({ $0.detail.form == "call" && $0.name == call.name }) else { continue }
+            // `[key number]` may read what the row says to have a type.
+            if facts[index].kind == .property, facts[index].type != nil, facts[index].owner != nil, call.name == name { continue }
             facts[index].kind = .method
             facts[index].name = call.name
             facts[index].owner = call.owner ?? call.detail.receiver

@@ -12,6 +12,9 @@ struct NamedCell {
     var isRequired: Bool?
     /// `Door?` of `door: Door?`.
     var type: String?
+    /// `close()` of `Door.close()`, `open(_:)`: labels in brackets, as calls and references have them.
+    var call: String?
+    var isCall: Bool { call != nil }
     /// Written as `.open`: a case of an enum that Swift knows from the context.
     var isCase = false
     /// What stands behind the labels of a Swift method.
@@ -34,6 +37,7 @@ struct NamedCell {
             owner = String(base[..<dot])
             name.removeFirst(base.distance(from: base.startIndex, to: dot) + 1)
         }
+        if name.hasSuffix(")"), !isCase { call = LabelledSignature(name)?.name }
         readBrackets()
     }
 

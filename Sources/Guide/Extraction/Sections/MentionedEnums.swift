@@ -1,0 +1,32 @@
+import SourceText
+
+extension Extraction {
+    /// `DoorLockState` of `DoorLockStateOpen` and `DoorLockStateShut`, below a line that speaks of a `DoorLock`: what all of them begin with is
+    /// called like an enum, and the type that the line names is not.
+    mutating func lengthenEnums() {
+        let enums = Set(facts.lazy.filter { $0.kind == .enum }.map(\.name)).union(survey.enums)
+        let listed = facts.indices.filter { facts[$0].kind == .case && facts[$0].source == .list && facts[$0].owner != nil }
+        let groups = Dictionary(grouping: listed) { [facts[$0].owner ?? "", String(facts[$0].detail.headingLine ?? 0)] }
+        for indices in groups.values where indices.count > 1 {
+            guard let owner = facts[indices[0]].owner, !enums.contains(owner), !TypeEnding.isChoice(owner) else { continue }
+            let opening = NameShape.openings(of: facts[indices[0]].name).last { opening in
+                TypeEnding.isChoice(opening) && NameShape.isCalled(opening, after: owner)
+                    && indices.allSatisfy { NameShape.isCalled(facts[$0].name, after: opening) }
+            }
+            if let opening { for index in indices { facts[index].owner = opening } }
+        }
+    }
+
+    /// `DoorSize` of `DoorSizeBig_2x1`, `DoorSizeBig_3x1`, `DoorSizeSmall`: a type that the guide names somewhere and that all open cases of
+    /// the section begin with, where most of them have no beginning in common with just some of the others.
+    func mentionedType(of name: String, among open: [Int], stem: (String) -> String) -> String? {
+        let openings = Set(NameShape.openings(of: name))
+        let mentioned = facts.lazy.filter { $0.kind == .use && openings.contains($0.name) && NameShape.looksLikeType($0.name) }.map(\.name)
+        guard let type = mentioned.max(by: { $0.utf8.count < $1.utf8.count }), let own = open.first(where: { facts[$0].name == name })
+        else { return nil }
+        let names = Set(open.filter { facts[$0].detail.headingLine == facts[own].detail.headingLine }.map { facts[$0].name })
+        guard names.count > 2, names.allSatisfy({ $0.hasPrefix(type) }) else { return nil }
+        let families = Dictionary(grouping: names, by: stem).values
+        return families.filter { $0.count == 1 }.count * 2 > names.count ? type : nil
+    }
+}
