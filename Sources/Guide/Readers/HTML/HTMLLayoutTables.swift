@@ -7,6 +7,8 @@ extension HTMLBlockBuilder {
     /// Called where a heading opens. All tables around it lay out, since one that compares holds none that does not.
     func dissolveTables(aroundHeadingOf level: Int) {
         guard level <= Self.deepestSection, let last = tables.last, last.isInDataCell, last.mayLayOut else { return }
+        // A section's title over all columns is that of what the rows below list.
+        if level == Self.deepestSection, last.isTitleOpen { return }
         // Those around the ones that lay out do so as well.
         let first = tables.lastIndex { $0.isLayout }.map { $0 + 1 } ?? 0
         let open = tables[first...]

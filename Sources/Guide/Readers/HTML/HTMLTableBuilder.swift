@@ -58,6 +58,9 @@ struct HTMLTableBuilder {
         return true
     }
 
+    /// Whether the open cell is a title over all columns: the first one, as wide as several.
+    var isTitleOpen: Bool { rows.isEmpty && current?.cells.isEmpty == true && (cell?.columns ?? 1) > 1 }
+
     /// Makes it a table that lays out. Answers what it has read, in reading order.
     mutating func dissolve() -> [Table.Cell] {
         let read = (rows + [current].compactMap { $0 }).flatMap(\.cells)
