@@ -49,6 +49,7 @@ extension Extraction {
         let open = facts.indices.filter { isOpenCase(facts[$0]) }
         guard !open.isEmpty else { return }
         let types = Set(facts.filter { $0.kind == .enum || $0.kind == .type }.map(\.name)).union(survey.enums)
+        let mentioned = mentionedEnums(of: open, stem: Self.stem)
         var families: [String: Set<String>] = [:]
         for index in open {
             families["\(facts[index].detail.headingLine ?? 0) \(Self.stem(facts[index].name))", default: []].insert(facts[index].name)
@@ -56,12 +57,9 @@ extension Extraction {
         for index in open {
             let (name, stem) = (facts[index].name, Self.stem(facts[index].name))
             let known = types.filter { name.hasPrefix($0) && name != $0 }.max { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
-            if known == nil, let shared = mentionedType(of: name, among: open, stem: Self.stem) {
-                facts[index].owner = shared
-                continue
-            }
             let isFamily = !stem.isEmpty && (families["\(facts[index].detail.headingLine ?? 0) \(stem)"]?.count ?? 0) > 1
-            facts[index].owner = known ?? (isFamily ? stem : nil)
+            let shared = mentioned[facts[index].detail.headingLine ?? 0]
+            facts[index].owner = known ?? shared ?? (isFamily ? stem : nil)
         }
     }
 

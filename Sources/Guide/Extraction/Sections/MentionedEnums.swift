@@ -17,16 +17,19 @@ extension Extraction {
         }
     }
 
-    /// `DoorSize` of `DoorSizeBig_2x1`, `DoorSizeBig_3x1`, `DoorSizeSmall`: a type that the guide names somewhere and that all open cases of
-    /// the section begin with, where most of them have no beginning in common with just some of the others.
-    func mentionedType(of name: String, among open: [Int], stem: (String) -> String) -> String? {
-        let openings = Set(NameShape.openings(of: name))
-        let mentioned = facts.lazy.filter { $0.kind == .use && openings.contains($0.name) && NameShape.looksLikeType($0.name) }.map(\.name)
-        guard let type = mentioned.max(by: { $0.utf8.count < $1.utf8.count }), let own = open.first(where: { facts[$0].name == name })
-        else { return nil }
-        let names = Set(open.filter { facts[$0].detail.headingLine == facts[own].detail.headingLine }.map { facts[$0].name })
-        guard names.count > 2, names.allSatisfy({ $0.hasPrefix(type) }) else { return nil }
-        let families = Dictionary(grouping: names, by: stem).values
-        return families.filter { $0.count == 1 }.count * 2 > names.count ? type : nil
+    /// `DoorSize` of `DoorSizeBig_2x1`, `DoorSizeBig_3x1`, `DoorSizeSmall`, by the line of their heading: a type that the guide names somewhere
+    /// and that all open cases of the section begin with, where most of them have no beginning in common with just some of the others.
+    func mentionedEnums(of open: [Int], stem: (String) -> String) -> [Int: String] {
+        let mentioned = Set(facts.lazy.filter { $0.kind == .use && NameShape.looksLikeType($0.name) }.map(\.name))
+        return Dictionary(grouping: open) { facts[$0].detail.headingLine ?? 0 }.compactMapValues { indices in
+            let names = Set(indices.map { facts[$0].name })
+            guard names.count > 2, let first = names.min(),
+                let type = NameShape.openings(of: first).last(where: { opening in
+                    mentioned.contains(opening) && names.allSatisfy { $0.hasPrefix(opening) }
+                })
+            else { return nil }
+            let families = Dictionary(grouping: names, by: stem).values
+            return families.count { $0.count == 1 } * 2 > names.count ? type : nil
+        }
     }
 }

@@ -30,10 +30,13 @@ struct FieldLine {
         return openings.contains(String(words[0])) ? colon - last.utf8.count - content.start : nil
     }
 
+    /// A directive has few; a longer list is one of fields.
+    private static let mostOptions = 12
+
     /// `:width: 100` below a directive, `.. image:: door.png`.
     private static func isOption(_ lines: [TextLine], _ source: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
         var above = index - 1
-        while above >= 0, !lines[above].isBlank, source[lines[above].content.start] == 0x3A { above -= 1 }
+        while above >= 0, above > index - mostOptions, !lines[above].isBlank, source[lines[above].content.start] == 0x3A { above -= 1 }
         guard above >= 0, !lines[above].isBlank else { return false }
         let content = lines[above].content
         return source[content.start..<content.end].starts(with: ".. ".utf8)
