@@ -56,7 +56,7 @@ struct AnswerScope {
         case .map(let list, let item, let value): map(list, item, value)
         case .filter(let list, let item, let condition): filter(list, item, condition)
         case .function(let function, let arguments): self.function(function, arguments)
-        case .ask, .make, .kept, .filledCase: .known(.null)
+        case .ask, .make, .kept, .filledCase, .named: .known(.null)
         }
     }
 

@@ -87,6 +87,7 @@ struct Schemas {
         case .json: [:]
         case .object: field.object.map { reference($0.value) } ?? members(object(field.fields))
         case .list(let item): ["type": .string("array"), "items": .object(self.type(item, field))]
+        case .table(let item): ["type": .string("object"), "additionalProperties": .object(self.type(item, field))]
         case .named(let name): enums[name] == nil ? ["type": .string("object")] : reference(name)
         case .optional(let value): self.type(value, field)
         }

@@ -10,6 +10,11 @@ struct KnownValue {
     var type: ValueType
     /// Whether it is written out: a test of it would always be the same.
     var isFixed = false
+
+    /// A dictionary of types of the spec, of whose names or values the type is a list.
+    func isAsked(for list: ValueType) -> Bool {
+        if case .table(let item) = type { list == .list(.string) || list == .list(item) } else { false }
+    }
 }
 
 struct MadeField {

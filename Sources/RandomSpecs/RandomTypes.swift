@@ -19,7 +19,7 @@ extension RandomSpecMaker {
         case .error: !errorNames.isEmpty
         case .named(let name):
             enums.contains { $0.name == name } || classes.contains { $0.name == name && $0.filled?.allSatisfy { isMade($0.type) } == true }
-        case .list(let item): isMade(item)
+        case .list(let item), .table(let item): isMade(item)
         default: true
         }
     }
@@ -34,6 +34,14 @@ extension RandomSpecMaker {
             list.append(SpelledType(objectiveC: "\(each.name) *", swift: "\(each.name)?", value: .optional(.named(each.name))))
             list.append(
                 SpelledType(objectiveC: "NSArray<\(each.name) *> *", swift: "[\(each.name)]?", value: .optional(.list(.named(each.name)))))
+            list.append(
+                SpelledType(
+                    objectiveC: "NSDictionary<NSString *, \(each.name) *> * _Nonnull", swift: "[String: \(each.name)]",
+                    value: .table(.named(each.name))))
+            list.append(
+                SpelledType(
+                    objectiveC: "NSDictionary<NSString *, \(each.name) *> *", swift: "[String: \(each.name)]?",
+                    value: .optional(.table(.named(each.name)))))
         }
         for name in platform { list.append(SpelledType(objectiveC: "\(name) *", swift: "\(name)?", value: .optional(.named(name)))) }
         return list

@@ -84,15 +84,28 @@ extension RandomSpecMaker {
         case .date: return isPlain ? "$clock.now" : random.oneIn(2) ? ["later": inner(.number)] : ["at": inner(.number)]
         case .url: return url(known, depth, place)
         case .json: return isPlain ? random.pick(["a", 1, true, ["object": ["a": 1]]]) : jsonFunction(known, depth, place)
+        case .list where !isPlain && random.oneIn(2) && known.contains(where: { $0.isAsked(for: type) }):
+            let function = type == .list(.string) ? "keys" : "values"
+            return random.some(known.filter { $0.isAsked(for: type) }).map { [function: .text($0.reference)] }
         case .list(.string) where !isPlain && random.oneIn(2): return furtherList(known, depth, place)
         case .list(.string) where !isPlain: return random.oneIn(2) ? ["split": inner(.string)] : ["keys": inner(.json)]
         case .list(let item):
             let items = (0..<random.times(1...(item == .json ? 1 : 2))).compactMap { _ in made(item, known, depth + 1, place) }
             return items.isEmpty ? nil : .list(items)
+        case .table(let item): return table(item, known, depth, place)
         case .named(let name): return named(name, known, depth, place)
         case .error: return random.some(errorNames).map { ["error": .text($0)] }
         case .object, .data, .void, .optional: return nil
         }
+    }
+
+    /// A dictionary of types of the spec, out of a list or written out.
+    private mutating func table(_ item: ValueType, _ known: [KnownValue], _ depth: Int, _ place: MadePlace) -> SpecNode? {
+        guard let one = made(item, known, depth + 1, place) else { return nil }
+        guard place == .flow, random.oneIn(2) else { return ["object": ["a": one]] }
+        let name = "entry\(depth)"
+        let inside = known + [KnownValue(reference: "$\(name)", type: item)]
+        return ["named": [one], "as": .text(name), "by": value(.string, inside, depth: depth + 1, place: place)]
     }
 
     /// What a capability answers at once.

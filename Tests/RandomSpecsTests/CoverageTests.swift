@@ -35,7 +35,8 @@ import Testing
                 "test.difference.difference", "test.duration.duration", "test.entry.entry", "test.enum.enum", "test.enum.from",
                 "test.error.error", "test.first.first", "test.if.else", "test.if.if", "test.if.then", "test.json.json", "test.jwt.jwt",
                 "test.kept.kept", "test.kept.key", "test.keys.keys", "test.later.later", "test.lowercase.lowercase", "test.make.from",
-                "test.make.make", "test.member.member", "test.merged.merged", "test.object.object", "test.parse.parse",
+                "test.make.make", "test.member.member", "test.merged.merged", "test.named.as", "test.named.by", "test.named.named", "test.object.object",
+                "test.parse.parse",
                 "test.product.product", "test.random.random", "test.seconds.seconds", "test.split.split", "test.sum.sum",
                 "test.until.until", "test.url.url", "test.url.with", "test.words.words",
                 "test.append.append", "test.base64.base64", "test.base64url.base64url", "test.fromBase64.fromBase64",
@@ -60,7 +61,7 @@ import Testing
             "not made up yet: functions of texts, lists, numbers and dates",
             [
                 "function.ends.ends", "function.matches.matches", "function.starts.starts", "function.toDate.toDate",
-                "function.values.values", "function.pairs.pairs",
+                "function.pairs.pairs",
             ]
         ),
         (

@@ -34,10 +34,20 @@ package struct ClientGenerator: Sendable {
         let header = FileHeader.text(for: model.spec, templates)
         let list = ImportList(frameworks: frameworks)
         let exports = ExportsBuilder(model: model, types: frameworks)
-        let contents = (values + wire + protocols + classes).filter { !$0.declarations.isEmpty }
+        let contents = Self.apart((values + wire + common + protocols + classes).filter { !$0.declarations.isEmpty })
         let files = contents.map { ($0.name, Self.file($0, header, list.imports(of: $0.declarations, requires: $0.module))) }
         return (files + [("Exports", SwiftFile(header: header, imports: exports.imports, exports.declarations))]).map { name, file in
             ("\(name).swift", SwiftPrinter.print(file))
+        }
+    }
+
+    /// Types whose files would have the name of an earlier one, on a disk that knows no capitals either, step aside.
+    private static func apart(_ files: [File]) -> [File] {
+        var taken: Set = ["exports"]
+        return files.map { file in
+            var file = file
+            while !taken.insert(file.name.lowercased()).inserted { file.name += "+Type" }
+            return file
         }
     }
 
@@ -78,25 +88,30 @@ package struct ClientGenerator: Sendable {
         ]
     }
 
+    private var common: [File] {
+        [
+            File("SharedMethods", SharedDefaults(model).groups.flatMap(\.declarations)),
+            File("Flows", FlowsBuilder(model: model, plan: plan).free),
+        ]
+    }
+
     private var protocols: [File] {
         let shared = SharedDefaults(model)
-        let files = model.spec.protocols.flatMap { type -> [File] in
+        return model.spec.protocols.flatMap { type -> [File] in
             let main = File(type.name.value, ProtocolBuilder(type: type, model: model).declarations(shared))
             guard let events = ProtocolEvents(type, model) else { return [main] }
             return [main, File(events.names.sequence, EventsBuilder(events: events, model: model).declarations)]
         }
-        return [File("SharedMethods", shared.groups.flatMap(\.declarations))] + files
     }
 
     private var classes: [File] {
         let flows = FlowsBuilder(model: model, plan: plan)
-        let files = model.spec.classes.flatMap { type -> [File] in
+        return model.spec.classes.flatMap { type -> [File] in
             let (name, module) = (type.name.value, type.requiresModule?.value)
             return [
                 File(name, requires: module, ClassBuilder(type, model, plan).declarations),
                 File("\(name)+Flows", requires: module, flows.flows(of: type)),
             ]
         }
-        return files + [File("Flows", flows.free)]
     }
 }

@@ -18,6 +18,8 @@ extension SystemModel {
             let number = value.chained(type.isOptional).dot("doubleValue")
             return type.isOptional ? number.closed : number
         case "Float", "CGFloat": return made("Double", of: value, type.isOptional)
+        case .dictionary("String", let member) where isTable(type):
+            return eachMember(of: value, type.isOptional) { fromDeclared($0, SwiftType(member)) }
         case "Any", .dictionary(_, _):
             return made("JSONValue", of: value, type.isOptional, label: "foundation")
         case "Int": return value
@@ -47,6 +49,8 @@ extension SystemModel {
             let read = value.chained(isOptional).dot("foundationValue").cast(.conditional, type.base)
             return type.isOptional ? read : read.infix(.coalescing, .dictionary([]))
         case .dictionary("String", "String"): return value.chained(isOptional).dot("texts")
+        case .dictionary("String", let member) where isTable(type):
+            return eachMember(of: value, isOptional) { toDeclared($0, SwiftType(member), isOptional: false) }
         case .dictionary(_, let member): return members(of: value.chained(isOptional), "dictionary", member)
         case "Int": return value
         default:
@@ -56,6 +60,18 @@ extension SystemModel {
     }
 
     // MARK: - Typed dictionaries
+
+    /// A dictionary of types of the spec, which flows know as what it is.
+    private func isTable(_ type: SwiftType) -> Bool { if case .table = flowType(type).type { true } else { false } }
+
+    private func eachMember(
+        of value: SwiftExpression, _ isOptional: Bool, _ convert: (SwiftExpression) -> SwiftExpression
+    ) -> SwiftExpression {
+        let item = SwiftExpression.name("$0")
+        guard convert(item) != item, !value.isEmptyCollection else { return value }
+        let members = value.chained(isOptional).mapped(by: "mapValues", convert)
+        return isOptional ? members.closed : members
+    }
 
     /// What a value of JSON holds, member for member.
     private func members(of value: SwiftExpression, _ kind: String, _ member: SwiftTypeName) -> SwiftExpression {

@@ -59,6 +59,7 @@ extension SystemModel {
         case .json: "JSONValue"
         case .object: .named(structure ?? "JSONValue")
         case .list(let item): .array(typeName(item, structure))
+        case .table(let item): .dictionary("String", typeName(item, structure))
         case .named(let name): isHanded(name) ? .named("Handed", [handedType(name)]) : .named(name)
         case .optional(let wrapped): typeName(FlowType(wrapped, optional: true, structure: structure))
         case .error: .error
@@ -82,6 +83,7 @@ extension SystemModel {
         case "Data": .data
         case .error: .error
         case .void: .void
+        case .dictionary("String", let member) where valueType(member).isOfSpec: .table(valueType(member))
         case "Any", .dictionary(_, _): .json
         case .array(let element): .list(valueType(element))
         case .named("Set", let arguments): .list(valueType(arguments.first.flatMap { $0 == "AnyHashable" ? nil : $0 } ?? "Any"))

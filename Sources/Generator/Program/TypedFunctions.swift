@@ -7,6 +7,7 @@ extension TypedValues {
         func code(_ type: ValueType, _ index: Int = 0) -> SwiftExpression { value(arguments[index], as: FlowType(type)).code }
         let blank = SwiftExpression.string(" ").labelled("separator")
         let json = SwiftExpression.name("JSONValue")
+        if let asked = askedByName(function, arguments) { return asked }
         switch function {
         case .first: return first(arguments)
         case .count: return count(value(arguments[0]))
@@ -42,6 +43,22 @@ extension TypedValues {
             return LoweredValue(json.calling("merged", [SwiftExpression.array(objects).unlabelled]), .json)
         case .jwt: return .nothing
         default: return textOrList(function, arguments)
+        }
+    }
+
+    /// What is asked of a dictionary of types of the spec.
+    private func askedByName(_ function: Expression.Function, _ arguments: [Expression]) -> LoweredValue? {
+        guard [.keys, .values, .member].contains(function), case .table(let item) = arguments[0].type.unwrapped else { return nil }
+        let table = value(arguments[0])
+        let isOptional = table.type.isOptional
+        switch function {
+        case .member:
+            let name = value(arguments[1], as: FlowType(.string)).code
+            return LoweredValue(table.linked[name], item, isOptional: true, isChained: isOptional)
+        default:
+            let list = table.linked.dot(function == .keys ? "namesInOrder" : "valuesInOrder")
+            let all = isOptional ? list.infix(.coalescing, .array([])) : list
+            return LoweredValue(all, .list(function == .keys ? .string : item))
         }
     }
 

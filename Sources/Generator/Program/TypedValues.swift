@@ -46,16 +46,23 @@ extension TypedValues {
         case .url(let endpoint, let arguments):
             model.endpoints[endpoint.value].map { url($0, arguments) } ?? LoweredValue(.null, .url, isOptional: true)
         case .list(let items): list(items, expression.type)
-        case .object(let members): LoweredValue(object(members), .json)
+        case .object(let members): written(members, expression.type)
         case .choice(let condition, let first, let second): choice(condition, first, second, expression)
         case .function(let function, let arguments): call(function, arguments)
-        case .random, .enumFrom, .ask, .make, .kept, .map, .filter: particular(expression)
+        case .random, .enumFrom, .ask, .make, .kept, .map, .filter, .named: particular(expression)
         }
     }
 
     /// A literal of JSON.
     func object(_ members: [Argument]) -> SwiftExpression {
         .members(members.map { ($0.name.value, value($0.value, as: FlowType(.json)).code) })
+    }
+
+    /// An object is JSON, or a dictionary of types of the spec.
+    private func written(_ members: [Argument], _ type: ValueType) -> LoweredValue {
+        guard case .table(let item) = type else { return LoweredValue(object(members), .json) }
+        let values = members.map { (key: SwiftExpression.string($0.name.value), value: value($0.value, as: FlowType(item)).code) }
+        return LoweredValue(.dictionary(values), type)
     }
 
     private func piece(_ part: Expression) -> SwiftExpression.StringPart {

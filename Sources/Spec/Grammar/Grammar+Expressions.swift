@@ -62,5 +62,9 @@ extension Grammar {
                 required("filter", .defined(.expression), "the items of a list for which something holds"),
                 [itemName, required("where", .defined(.condition), "what has to hold")]
             ),
+            variant(
+                required("named", .defined(.expression), "a dictionary of the items of a list, which are types of the spec"),
+                [itemName, required("by", .defined(.expression), "the text under which an item stands")]
+            ),
         ] + Expression.Function.allCases.map { variant(required($0.rawValue, .defined(.expression), $0.signature.meaning)) }
 }

@@ -66,7 +66,7 @@ struct DeclarationReading {
         } catch {
             let isVerbatim = scalar.verbatimSpan != nil
             let place = isVerbatim ? Place(node.file, clamped(error.span, to: scalar.span)) : node.place
-            diagnostics.append(BrokenDeclaration.diagnostic(error, at: place))
+            diagnostics.append(BrokenDeclaration.diagnostic(error, of: scalar.text, at: place))
             return nil
         }
     }

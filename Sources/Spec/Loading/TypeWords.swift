@@ -10,6 +10,10 @@ enum TypeWords {
         guard depth < depthLimit else { return nil }
         if spelling.hasSuffix("?") { return parse(spelling.dropLast(), depth: depth + 1).map(ValueType.optional) }
         if spelling.hasPrefix("["), spelling.hasSuffix("]") {
+            if spelling.hasPrefix(tablePrefix) {
+                let item = parse(spelling.dropFirst(tablePrefix.count).dropLast().drop { $0 == " " }, depth: depth + 1)
+                return item.map { $0.isOfSpec ? .table($0) : .json }
+            }
             return parse(spelling.dropFirst().dropLast(), depth: depth + 1).map(ValueType.list)
         }
         let spelling = String(spelling)
@@ -17,6 +21,7 @@ enum TypeWords {
     }
 
     private static let depthLimit = 16
+    private static let tablePrefix = "[string:"
 
     static let words: [String: ValueType] = [
         "string": .string, "integer": .integer, "number": .number, "boolean": .boolean, "date": .date, "url": .url, "data": .data,
@@ -38,6 +43,7 @@ extension ValueType {
         case .json: "json"
         case .object: "object"
         case .list(let item): "[\(item.spelling)]"
+        case .table(let item): "[string: \(item.spelling)]"
         case .named(let name): name
         case .optional(let type): "\(type.spelling)?"
         case .error: "error"
@@ -57,11 +63,20 @@ extension ValueType {
     /// Optional, but never twice.
     package var asOptional: ValueType { isOptional ? self : .optional(self) }
 
+    /// A type of the spec, or a list of them: what JSON does not know.
+    package var isOfSpec: Bool {
+        switch self {
+        case .named: true
+        case .list(let item): item.isOfSpec
+        default: false
+        }
+    }
+
     /// The name of the type at the bottom of lists and optionals, if it is a type of the spec.
     var innerName: String? {
         switch self {
         case .named(let name): name
-        case .list(let item): item.innerName
+        case .list(let item), .table(let item): item.innerName
         case .optional(let type): type.innerName
         default: nil
         }

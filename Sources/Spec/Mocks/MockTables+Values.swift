@@ -27,7 +27,7 @@ extension MockTables {
         case .list(let item): .list(wireType(item, fields))
         case .optional(let inner): wireType(inner, fields)
         case .named(let name): wireType(ofEnum: name).map { wireType($0, []) } ?? .any
-        case .json, .error, .void: .any
+        case .json, .error, .void, .table: .any
         }
     }
 

@@ -255,6 +255,8 @@ package indirect enum ValueType: Hashable, Sendable {
     /// Fields of its own; only in bodies.
     case object
     case list(ValueType)
+    /// Values by name, of a type that JSON does not know; what JSON knows is `json` by name, too.
+    case table(ValueType)
     /// An enum, error enum, class or protocol of the spec.
     case named(String)
     case optional(ValueType)

@@ -18,6 +18,8 @@ struct DeclaredTypes {
     private let protocols: Set<String>
     private let objects: Set<String>
     private let platform: Set<String>
+    /// What a `Result` may fail with.
+    private let failures: Set<String>
     /// Prefixes that types of the spec have themselves: what begins like them is the vendor's.
     private let prefixes: Set<String>
 
@@ -26,6 +28,8 @@ struct DeclaredTypes {
         objects = protocols.union(spec.classes.map(\.name.value))
         let types = spec.enums.map(\.name.value) + spec.errors.map(\.name.value) + spec.classes.map(\.name.value) + Array(protocols)
         own = Set(types)
+        failures = Set(spec.errors.map(\.name.value) + spec.classes.filter { !$0.wraps.isEmpty }.map(\.name.value))
+            .union(["Error", "any Error", "NSError"])
         platform = Set(spec.platform.map(\.name.value) + spec.platform.compactMap(\.swiftName?.value))
         prefixes = Set(types.compactMap(PlatformFrameworks.prefix))
     }
@@ -63,6 +67,7 @@ struct DeclaredTypes {
         case .number where !["NSNumber", "NSDecimalNumber"].contains(element.name ?? ""): return nil
         case .named(let name) where own.contains(name) && !protocols.contains(name): return nil
         case .list(let item): return problem(streamed: item, element)
+        case .table(let item): return problem(streamed: item, element)
         default:
             return .unsupported(
                 "a stream of `\(element.name ?? "closures")`",
@@ -87,7 +92,10 @@ struct DeclaredTypes {
             if case .function = side { return .unsupported("a `Result` of a closure", help: "hand over the values that it would get") }
             if let problem = problem(side, language) { return problem }
         }
-        return nil
+        guard let failure = result.arguments.last?.name, !failures.contains(failure) else { return nil }
+        return .unsupported(
+            "a `Result` that fails with `\(failure)`",
+            help: "declare it under `errors:`, or as a class that `wraps:` them; else `any Error`")
     }
 
     // MARK: - Objective-C
@@ -196,14 +204,29 @@ struct DeclaredTypes {
         guard arguments.count == 2, let key = arguments[0].name, let value = arguments[1].name else {
             return arguments.isEmpty ? nil : .unsupported("a dictionary of blocks", help: "hand over one block")
         }
-        if texts.contains(key), isJSON(arguments[1], language) { return nil }
+        if texts.contains(key), isJSON(arguments[1], language) || isOwn(arguments[1], language) { return nil }
         // A platform's own keys, such as those of launch options, are handed on as they are.
         let isKey = ["id", "AnyHashable"].contains(key) || isPlatform(key)
         guard !isKey || !["id", "Any"].contains(value) else { return nil }
         let form = language == .swift ? "`[String: Any]`" : "`NSDictionary *`"
         return .unsupported(
             "a dictionary of `\(key)` and `\(value)`",
-            help: "its keys are texts, its values texts, numbers, truth values, or lists and dictionaries of these; else \(form)")
+            help: "its keys are texts, its values types of the spec, texts, numbers, truth values, or lists and dictionaries of these; "
+                + "else \(form)")
+    }
+
+    /// A class, a protocol, and in Swift an enum: flows know such values by name.
+    private func isOwn(_ type: TypeName, _ language: Language) -> Bool {
+        guard case .named(let named) = type, named.nullability != .nullable else { return false }
+        switch language {
+        case .swift:
+            if named.name == "Array", let item = named.arguments.first { return isOwn(item, .swift) }
+            let name = named.name.hasPrefix("any ") ? String(named.name.dropFirst(4)) : named.name
+            return named.arguments.isEmpty && own.contains(name)
+        case .objectiveC:
+            if named.name == "id" { return named.protocols.count == 1 && protocols.contains(named.protocols[0]) }
+            return objects.contains(named.name) && !protocols.contains(named.name)
+        }
     }
 
     private func isJSON(_ type: TypeName, _ language: Language) -> Bool {

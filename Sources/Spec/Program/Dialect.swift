@@ -28,7 +28,7 @@ struct Dialect: Sendable {
     static let answer = Dialect(
         steps: .mockStep,
         roots: [.request, .app, .clock],
-        functions: .but(["ask", "make", "kept"]),
+        functions: .but(["ask", "make", "kept", "named"]),
         phrase: "a mock: it is something of clients",
         endings: "`fail` or `respond`"
     )
@@ -38,7 +38,7 @@ struct Dialect: Sendable {
         steps: .scenarioStep,
         roots: [.object, .shared, .clock],
         functions: .but([
-            "ask", "make", "kept", "map", "filter", "jwt", "random", "randomInteger", "enum", "sha256", "hmacSHA256", "pkceS256",
+            "ask", "make", "kept", "map", "filter", "named", "jwt", "random", "randomInteger", "enum", "sha256", "hmacSHA256", "pkceS256",
         ]),
         hasOptionLists: true,
         phrase: "a scenario"

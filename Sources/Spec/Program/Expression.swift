@@ -45,6 +45,8 @@ package struct Expression: Sendable {
         case map(Expression, ItemName, to: Expression)
         /// `{filter: list, as: name, where: condition}` — the items for which the condition holds.
         case filter(Expression, ItemName, Condition)
+        /// `{named: list, as: name, by: text}` — a dictionary of the items, each under its text; of two under one the last counts.
+        case named(Expression, ItemName, by: Expression)
         case function(Function, [Expression])
     }
 
@@ -95,7 +97,7 @@ extension Expression {
             arguments.map(\.value)
         case .condition(let condition): condition.expressions
         case .choice(let condition, let first, let second): condition.expressions + [first, second]
-        case .map(let list, _, let value): [list, value]
+        case .map(let list, _, let value), .named(let list, _, let value): [list, value]
         case .filter(let list, _, let condition): [list] + condition.expressions
         }
     }

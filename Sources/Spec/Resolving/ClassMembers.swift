@@ -31,7 +31,9 @@ final class ClassMembers {
         }
         for property in type.properties {
             let value = property.declaration.type.map { TypeMapping.valueType($0, property.language, owner: type.name.value) }
-            let binding = Scope.Binding(type: value ?? .json)
+            // What is weak may be gone, whatever a header says.
+            let isWeak = property.declaration.attributes.contains("weak")
+            let binding = Scope.Binding(type: isWeak ? (value ?? .json).asOptional : value ?? .json)
             add(property.name, binding)
             if let getter = property.declaration.getter { add(getter, binding) }
         }

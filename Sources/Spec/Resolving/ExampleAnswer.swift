@@ -50,7 +50,7 @@ struct ExampleAnswer {
         case .object: return expression(.object(field.fields.compactMap(argument)), .object)
         case .list(let item): return list(item, said, field)
         case .named(let name): return enumCase(name, said, at: place)
-        case .error, .void: return nil
+        case .error, .void, .table: return nil
         }
     }
 

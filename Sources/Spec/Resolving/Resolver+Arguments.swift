@@ -68,7 +68,7 @@ extension Resolver {
         case "not": return .not(condition(verb.value, scope))
         case "all": return .all(items.map { condition($0, scope) })
         case "any": return .any(items.map { condition($0, scope) })
-        case "equal": return caseTest(verb, scope) ?? pair(verb, scope).map { .equal($0, $1) } ?? .all([])
+        case "equal": return caseTest(verb, scope) ?? equal(verb, scope)
         case "before": return before(verb, scope)
         case "contains": return contains(verb, scope)
         case "error": return isError(verb.value, scope)
@@ -79,6 +79,21 @@ extension Resolver {
     private mutating func holds(_ value: Expression, _ scope: Scope) -> Condition {
         if let constant = ConstantComparison.diagnostic(value, scope) { report(constant) }
         return .holds(value)
+    }
+
+    private mutating func equal(_ verb: YAMLEntry, _ scope: Scope) -> Condition {
+        guard let (first, second) = pair(verb, scope) else { return .all([]) }
+        // Elsewhere values have no types of Swift, and tests ask whether an object is the same.
+        if scope.dialect.roots.contains(.argument), !first.isNull, !second.isNull {
+            let isOfErrors = [first, second].contains { index.errors[$0.type.innerName ?? ""] != nil }
+            if let value = [first, second].first(where: { !index.isComparable($0.type) && !($0.type.unwrapped == .error && isOfErrors) }) {
+                report(
+                    TypeMismatch.diagnostic(
+                        "`equal` does not know whether two values of `\(value.type.unwrapped.spelling)` are alike", at: value.place,
+                        help: "compare a value that they have, such as an id; an error with a case, `{error: ErrorEnum.case}`"))
+            }
+        }
+        return .equal(first, second)
     }
 
     /// Two values of types that fit each other; a plain name on one side is a case of the enum on the other.

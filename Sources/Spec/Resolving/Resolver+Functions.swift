@@ -26,12 +26,13 @@ extension Resolver {
         case "enum": enumFrom(verb.value, node, scope)
         case "error": error(verb.value, node, scope)
         case "ask": question(verb.value, node, scope)
-        case "object": object(verb.value, node, scope)
+        case "object": object(verb.value, node, expecting: wanted, scope)
         case "duration": duration(verb.value, node)
         case "make": make(verb.value, node, scope)
         case "kept": kept(verb.value, node, scope)
         case "map": map(verb.value, node, scope)
         case "filter": filter(verb.value, node, expecting: wanted, scope)
+        case "named": named(verb.value, node, scope)
         case "if": either(verb.value, node, expecting: wanted, scope)
         default: Value(.condition(condition(verb.value, scope)), .boolean, at: node.place)
         }
@@ -103,7 +104,8 @@ extension Resolver {
         return (name, operation, arguments(node["with"], of: FieldTable(operation.parameters), "`\(name.value)`", at: name.place, scope))
     }
 
-    private mutating func object(_ table: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> Value? {
+    private mutating func object(_ table: YAMLNode, _ node: YAMLNode, expecting wanted: ValueType?, _ scope: Scope) -> Value? {
+        if case .table(let item) = wanted?.unwrapped { return self.table(table, of: item, node, scope) }
         var arguments: [Argument] = []
         var fields: [Field] = []
         for entry in table.entries {
@@ -113,6 +115,15 @@ extension Resolver {
                 Field(name: entry.name, value.type, isRequired: !value.type.isOptional, fields: value.fields.fields, at: entry.place))
         }
         return Value(.object(arguments), .object, at: node.place, fields: FieldTable(fields))
+    }
+
+    /// A dictionary that is written out, where one of types of the spec is expected.
+    private mutating func table(_ table: YAMLNode, of item: ValueType, _ node: YAMLNode, _ scope: Scope) -> Value {
+        let members = table.entries.map { entry in
+            Argument(
+                name: Located(entry.name, at: entry.keyPlace), value: expression(entry.value, as: item, "`\(entry.name)`", scope))
+        }
+        return Value(.object(members), .table(item), at: node.place)
     }
 
     private mutating func duration(_ name: YAMLNode, _ node: YAMLNode) -> Value? {
@@ -157,11 +168,15 @@ extension Resolver {
         if function == .sorted { return sorted(argument, node, scope) }
         let values = nodes.enumerated().map { index, each in
             let wanted = signature.parameters.map { index < $0.count ? $0[index] : .json } ?? signature.rest
-            return function == .count ? counted(each, scope) : value(each, as: wanted, "`\(function.rawValue)`", scope)
+            if function == .count { return counted(each, scope) }
+            if index == 0, [.keys, .values, .member].contains(function) { return asked(each, function, scope) }
+            return value(each, as: wanted, "`\(function.rawValue)`", scope)
         }
         if function == .matches, let pattern = values.last?.expression { checkPattern(pattern) }
         if function == .first { checkAlike(values, at: argument.place) }
-        let type = function == .first ? firstType(values) : function.result(values.map(\.type), signature.result)
+        let type =
+            function == .first
+            ? firstType(values) : Self.answer(function, values) ?? function.result(values.map(\.type), signature.result)
         return Value(
             .function(function, values.map(\.expression)), type, at: node.place,
             fields: function == .first ? values.first?.fields ?? [] : [])
@@ -171,10 +186,29 @@ extension Resolver {
     private mutating func counted(_ node: YAMLNode, _ scope: Scope) -> Value {
         let list = value(node, as: nil, "`count`", scope)
         switch list.type.unwrapped {
-        case .list, .json: break
+        case .list, .json, .table: break
         default: report(TypeMismatch.diagnostic(list.type, expected: .list(.json), at: list.expression.place, role: "`count`"))
         }
         return list
+    }
+
+    /// JSON, or a dictionary that holds types of the spec.
+    private mutating func asked(_ node: YAMLNode, _ function: Expression.Function, _ scope: Scope) -> Value {
+        let value = value(node, as: nil, "`\(function.rawValue)`", scope)
+        if case .table = value.type.unwrapped { return value }
+        check(value, as: .json, "`\(function.rawValue)`", scope)
+        return value
+    }
+
+    /// What is asked of a dictionary that holds types of the spec.
+    private static func answer(_ function: Expression.Function, _ values: [Value]) -> ValueType? {
+        guard case .table(let item)? = values.first?.type.unwrapped else { return nil }
+        switch function {
+        case .keys: return .list(.string)
+        case .values: return .list(item)
+        case .member: return item.asOptional
+        default: return nil
+        }
     }
 
     /// A list, and items of its type.

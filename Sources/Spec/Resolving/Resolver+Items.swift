@@ -19,6 +19,20 @@ extension Resolver {
         return Value(kind, .list(item.type), at: node.place, fields: list.fields)
     }
 
+    /// A dictionary of the items. Those that JSON knows stand in an object, which `object` and `entry` write.
+    mutating func named(_ list: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> Value? {
+        guard let by = node["by"], let (list, item, inner) = items(list, "named", node, scope) else { return nil }
+        let name = expression(by, as: .string, "`by`", inner)
+        guard item.type.isOfSpec else {
+            report(
+                TypeMismatch.diagnostic(
+                    "`named` keeps types of the spec by name, this is a list of `\(item.type.spelling)`", at: list.expression.place,
+                    help: "`make` objects of the items first"))
+            return nil
+        }
+        return Value(.named(list.expression, item, by: name), .table(item.type), at: node.place)
+    }
+
     /// The list, what its items are, and what names mean for one of them.
     private mutating func items(
         _ list: YAMLNode, _ function: String, _ node: YAMLNode, _ scope: Scope

@@ -56,9 +56,11 @@ extension Resolver {
 
     mutating func new(_ name: YAMLNode, _ node: YAMLNode, _ scope: inout Scope) -> FlowVerb? {
         guard let name = name.located, let result = resultName(node) else { return nil }
+        // What it is made of does not know it yet.
+        let before = scope
         scope.locals[result] = Scope.Binding(type: .named(name.value))
         guard let type = declared(index.classes[name.value], name, "class", index.names.classes) else { return nil }
-        let arguments = someArguments(node["with"], of: index.fields(of: type), kind: "property of `\(name.value)`", scope)
+        let arguments = someArguments(node["with"], of: index.fields(of: type), kind: "property of `\(name.value)`", before)
         return .new(type: name, arguments: arguments, result: result)
     }
 }
@@ -82,7 +84,7 @@ extension SpecIndex {
     fileprivate func objects(in type: ValueType) -> String? {
         switch type.unwrapped {
         case .named(let name): classes[name] != nil ? name : nil
-        case .list(let item): objects(in: item)
+        case .list(let item), .table(let item): objects(in: item)
         default: nil
         }
     }

@@ -81,7 +81,8 @@ extension Resolver {
         _ list: YAMLNode, _ node: YAMLNode, _ site: Verb.Site, _ scope: Scope
     ) -> Control<Verb>? {
         guard let name = resultName(node) else { return nil }
-        let value = value(list, as: .list(.json), "`each`", scope)
+        let value = value(list, as: nil, "`each`", scope)
+        if !value.isOfAnswer { check(value, as: .list(.json), "`each`", scope) }
         var scope = scope
         scope.locals[name] = value.item
         return .each(value.expression, name: name, steps: steps(node.nodes("steps"), site, &scope))

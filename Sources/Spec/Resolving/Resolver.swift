@@ -32,6 +32,8 @@ struct Resolver {
 
         var type: ValueType { expression.type }
         var isSeconds: Bool { if case .integer = expression.kind { true } else { false } }
+        /// An object of an answer, or a list of them: in Swift a type of its own, and no JSON.
+        var isOfAnswer: Bool { !fields.isEmpty && expression.isOfAnswer }
         var binding: Scope.Binding { Scope.Binding(type: expression.type, fields: fields) }
     }
 
@@ -65,17 +67,25 @@ struct Resolver {
 
     mutating func value(_ node: YAMLNode, as wanted: ValueType?, _ role: String, _ scope: Scope) -> Value {
         let value = untyped(node, expecting: wanted, scope)
-        if let wanted, !accepts(value, wanted) {
-            if value.isSeconds, wanted.unwrapped == .date {
-                // Seeds have no functions: there a date is its seconds.
-                if scope.dialect.roots.isEmpty { return value }
-                let help = "a date of seconds since 1970 is written `{at: …}`"
-                report(TypeMismatch.diagnostic("\(role) takes `date`, this is `integer`", at: value.expression.place, help: help))
-            } else {
-                report(TypeMismatch.diagnostic(value.type, expected: wanted, at: value.expression.place, role: role))
-            }
-        }
+        if let wanted { check(value, as: wanted, role, scope) }
         return value
+    }
+
+    mutating func check(_ value: Value, as wanted: ValueType, _ role: String, _ scope: Scope) {
+        if accepts(value, wanted) {
+            if wanted.unwrapped.isJSON, value.isOfAnswer, scope.dialect.roots.contains(.argument) {
+                report(HandedObject.diagnostic(json: role, value.expression.place))
+            }
+            return
+        }
+        if value.isSeconds, wanted.unwrapped == .date {
+            // Seeds have no functions: there a date is its seconds.
+            if scope.dialect.roots.isEmpty { return }
+            let help = "a date of seconds since 1970 is written `{at: …}`"
+            report(TypeMismatch.diagnostic("\(role) takes `date`, this is `integer`", at: value.expression.place, help: help))
+        } else {
+            report(TypeMismatch.diagnostic(value.type, expected: wanted, at: value.expression.place, role: role))
+        }
     }
 
     /// A literal text may be a URL, or bytes in Base64; an empty list may be any list.
@@ -142,7 +152,34 @@ extension String {
     fileprivate var holdsReference: Bool { zip(utf8, utf8.dropFirst()).contains { $0 == UInt8(ascii: "{") && $1 == UInt8(ascii: "$") } }
 }
 
+extension Expression {
+    var isNull: Bool { if case .null = kind { true } else { false } }
+
+    /// What is written out as an object is JSON.
+    fileprivate var isOfAnswer: Bool {
+        guard type.isOfObjects else { return false }
+        switch kind {
+        case .reference, .kept, .ask: return true
+        case .choice(_, let first, let second): return first.isOfAnswer || second.isOfAnswer
+        case .function(_, let arguments), .list(let arguments): return arguments.contains(where: \.isOfAnswer)
+        case .filter(let list, _, _): return list.isOfAnswer
+        case .map(_, _, let item): return item.isOfAnswer
+        default: return false
+        }
+    }
+}
+
 extension ValueType {
+    fileprivate var isJSON: Bool { self == .json || self == .list(.json) }
+
+    fileprivate var isOfObjects: Bool {
+        switch self {
+        case .object: true
+        case .list(let item), .optional(let item): item.isOfObjects
+        default: false
+        }
+    }
+
     /// Whether null may stand for a value that has to be there: as an empty text, zero, an empty list.
     fileprivate var hasNothing: Bool {
         switch self {

@@ -88,6 +88,7 @@ extension SpecIndex {
         case .url: return urlPart(name, path)
         case .error: return errorPart(name).map { ($0, 1) }
         case .json: return (Scope.Binding(type: .optional(.json)), 1)
+        case .table(let item): return (Scope.Binding(type: item.asOptional), 1)
         case .named(let type):
             if let found = classes[type] { return property(name, of: found).map { ($0, 1) } }
             if let found = enums[type], name == "rawValue" { return (Scope.Binding(type: found.isText ? .string : .integer), 1) }

@@ -134,7 +134,17 @@ struct SpecIndex {
         case .list(let item): travels(item, isRead: false)
         case .optional(let wrapped): travels(wrapped, isRead: isRead)
         case .named(let name): enums[name] != nil
-        case .error, .void: false
+        case .error, .void, .table: false
+        }
+    }
+
+    /// Whether Swift can tell two values of the type apart.
+    func isComparable(_ type: ValueType) -> Bool {
+        switch type {
+        case .string, .integer, .number, .boolean, .date, .url, .data, .json: true
+        case .list(let item), .table(let item), .optional(let item): isComparable(item)
+        case .named(let name): enums[name]?.holdsValues == false || errors[name] != nil
+        case .object, .error, .void: false
         }
     }
 
@@ -145,7 +155,7 @@ struct SpecIndex {
         case (let value, .json): travels(value, isRead: false)
         case (.integer, .number): true
         case (.object, .object): true
-        case (.list(let item), .list(let wantedItem)): fits(item, wantedItem)
+        case (.list(let item), .list(let wantedItem)), (.table(let item), .table(let wantedItem)): fits(item, wantedItem)
         case (.named(let name), .error): errors[name] != nil || kinship.isError(name)
         case (.named(let name), .named(let wantedName)): kinship.isKind(name, of: wantedName)
         case (let value, let wanted): value == wanted

@@ -21,6 +21,9 @@ enum TypeMapping {
     }
 
     private static func objectiveCValue(_ type: TypeName.Named, _ owner: String?) -> ValueType {
+        if type.name == "NSDictionary", type.arguments.count == 2 {
+            return byName(valueType(type.arguments[1], .objectiveC, owner: owner).unwrapped)
+        }
         if let value = objectiveCWords[type.name] { return value }
         switch type.name {
         case "NSArray", "NSSet":
@@ -50,6 +53,7 @@ enum TypeMapping {
     private static func swiftValue(_ type: TypeName.Named, _ owner: String?) -> ValueType {
         var name = type.name
         for prefix in ["any ", "some "] where name.hasPrefix(prefix) { name = String(name.dropFirst(prefix.count)) }
+        if name == "Dictionary", type.arguments.count == 2 { return byName(valueType(type.arguments[1], .swift, owner: owner)) }
         if let value = swiftWords[name] { return value }
         switch name {
         case "Array", "Set": return .list(type.arguments.first.map { valueType($0, .swift, owner: owner) } ?? .json)
@@ -60,6 +64,9 @@ enum TypeMapping {
         default: return .named(name.split(separator: ".").last.map(String.init) ?? name)
         }
     }
+
+    /// A dictionary is JSON, unless it holds types of the spec.
+    private static func byName(_ item: ValueType) -> ValueType { item.isOfSpec ? .table(item) : .json }
 
     static let swiftWords: [String: ValueType] = [
         "Void": .void, "Bool": .boolean, "String": .string, "Date": .date, "URL": .url, "Data": .data, "Error": .error, "Int": .integer,

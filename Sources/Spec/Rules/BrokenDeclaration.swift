@@ -14,7 +14,14 @@ enum BrokenDeclaration {
             """
     )
 
-    static func diagnostic(_ error: ParseError, at place: Place) -> Diagnostic {
-        Diagnostic(rule, error.message, at: [Label(place)])
+    /// - Parameter text: the declaration.
+    static func diagnostic(_ error: ParseError, of text: String, at place: Place) -> Diagnostic {
+        let isSubscript = text.split(separator: " ").contains { $0.hasPrefix("subscript(") || $0 == "subscript" }
+        if isSubscript {
+            return Diagnostic(
+                rule, "a subscript cannot be generated", at: [Label(place)],
+                help: "declare a method that answers the same, and accept the difference under `errata:`")
+        }
+        return Diagnostic(rule, error.message, at: [Label(place)])
     }
 }

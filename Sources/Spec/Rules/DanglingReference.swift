@@ -16,7 +16,9 @@ enum DanglingReference {
     static func diagnostic(_ name: Located<String>, kind: String, known: KnownNames, help: String? = nil) -> Diagnostic {
         // `busy` instead of `LampError.busy`: nothing is guessed, there may be several.
         let whole = name.value.contains(".") ? [] : known.list.filter { $0.hasSuffix(".\(name.value)") }
-        let near = whole.isEmpty ? known.suggestions(for: name.value) : []
+        // Names that only count are all alike.
+        let isCounted = name.value.hasPrefix("value") && name.value.dropFirst(5).allSatisfy(\.isNumber)
+        let near = whole.isEmpty && !isCounted ? known.suggestions(for: name.value) : []
         return Diagnostic(
             rule,
             "no \(kind) is called `\(name.value)`",
@@ -28,5 +30,12 @@ enum DanglingReference {
                         ? (known.isEmpty || known.list.count > 12 ? nil : "there are \(Listing.codes(known.list))")
                         : "did you mean \(Listing.alternatives(near))?")
         )
+    }
+
+    /// The `async` twin of a method whose class declares it.
+    static func diagnostic(twin name: Located<String>, _ other: String) -> Diagnostic {
+        Diagnostic(
+            rule, "`\(name.value)` has no twin: the class declares `\(other)`, which is awaited", at: [Label(name.place)],
+            help: "call `\(other)`, without `twin:`")
     }
 }

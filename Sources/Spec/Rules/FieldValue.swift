@@ -73,7 +73,7 @@ enum FieldValue {
             case .url: URL(string: text) != nil && !text.isEmpty
             case .data: Data(base64Encoded: text) != nil
             case .named(let name): isCase(text, of: name)
-            case .object, .list, .void, .error: false
+            case .object, .list, .table, .void, .error: false
             case .string, .json, .optional: true
             }
         }
@@ -97,7 +97,7 @@ enum FieldValue {
             case .data: "Base64"
             case .named(let name): "case of `\(name)`"
             case .list(let item): expected(item)
-            case .object, .void, .error: "value that can be written in one word"
+            case .object, .table, .void, .error: "value that can be written in one word"
             case .string, .json, .optional: "text that fits in a line of a header"
             }
         }

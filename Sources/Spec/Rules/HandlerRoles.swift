@@ -85,10 +85,8 @@ enum HandlerRoles {
     private static func result(_ method: Method, _ survey: Survey) -> [Diagnostic] {
         guard let name = method.resultError, name != "any Error", name != "Error" else { return [] }
         if let type = survey.index.classes[name], !type.wraps.isEmpty { return [] }
-        guard survey.index.errors[name] != nil else {
-            let help = "declare it under `errors:`, or as a class that `wraps:` them"
-            return [diagnostic("`\(name)` is no type of errors", at: method.locatedName.place, help)]
-        }
+        // What is no type of errors at all is `UnsupportedDeclaration`'s.
+        guard survey.index.errors[name] != nil else { return [] }
         return others(method, name, at: method.locatedName.place)
     }
 

@@ -23,7 +23,7 @@ enum QuestionWithoutAnswer {
     private static func hasNothing(_ type: ValueType) -> Bool {
         switch type {
         case .void, .string, .integer, .number, .boolean, .date, .data, .json, .list, .optional: true
-        case .url, .object, .named, .error: false
+        case .url, .object, .named, .error, .table: false
         }
     }
 }

@@ -65,6 +65,8 @@ enum SharedFlow {
         Diagnostic(
             rule, "`\(user.method.name)` and `\(other.method.name)` share the flow `\(flow)`, but \(difference)",
             at: [Label(user.method.locatedName.place), Label(other.method.locatedName.place, "the other method")],
-            help: "give each its own flow; both can `run:` a common one")
+            help: (user.handler == nil) == (other.handler == nil)
+                ? "give each its own flow; both can `run:` a common one"
+                : "let the one with the handler say `steps: [{run: \(flow), as: found}, {complete: {…: $found}}]`, and the flow `return:`")
     }
 }

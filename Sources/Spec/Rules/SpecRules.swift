@@ -48,6 +48,9 @@ package enum SpecRules {
             WrongCount.rule, WrongLanguage.rule, WrongTypeWord.rule,
         ]
 
+    /// Of behaviour that no scenario shows.
+    package static let unshown = ScenarioCoverage.rule
+
     /// Every rule of loading a spec, or a project's own file.
     package static let rules = structure + meaning + [FolderName.rule] + ProjectLoader.rules
 }

@@ -136,7 +136,7 @@ struct ObjectNeeds {
         case .optional, .boolean, .integer, .number: true
         // A name that is unknown is another rule's.
         case .named(let name): index.errors[name] == nil && empty.exist(for: type)
-        case .string, .date, .data, .json, .list: owner.isMadeWithoutValues
+        case .string, .date, .data, .json, .list, .table: owner.isMadeWithoutValues
         default: false
         }
     }
@@ -153,6 +153,7 @@ extension Property {
     fileprivate func isHeld(by owner: ClassType) -> Bool {
         if case .function? = declaration.type { return false }
         return get == nil && trueFor.isEmpty && owner.delegate?.property.value != name && !declaration.isStatic
+            && !declaration.attributes.contains("weak")
     }
 
     /// A literal stands for it from the start.

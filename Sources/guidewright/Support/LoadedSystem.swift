@@ -22,7 +22,10 @@ struct LoadedSystem {
         self.folder = folder
         let loaded = SpecLoader.load(folder: folder.specFiles, module: folder.module)
         spec = loaded.spec
-        diagnostics = loaded.diagnostics + [loaded.spec.flatMap { FolderName.check($0.system.id, folder: folder.id) }].compactMap { $0 }
+        let found = loaded.diagnostics + [loaded.spec.flatMap { FolderName.check($0.system.id, folder: folder.id) }].compactMap { $0 }
+        // What no scenario shows yet is no matter while a spec has errors, and would hide them.
+        let isBroken = loaded.spec == nil || found.contains { $0.severity == .error }
+        diagnostics = isBroken ? found.filter { $0.rule.id != SpecRules.unshown.id } : found
         let evidence = folder.evidence.map(EvidenceReader.read)
         recorded = evidence?.guides.filter { $0.source == nil } ?? []
         recordedSources = evidence?.guides.filter { $0.source != nil } ?? []

@@ -73,6 +73,7 @@ struct ClientCapabilityBuilder {
         case .boolean: return [.expression(.boolean(false))]
         case .integer, .number: return [.expression(.integer(0))]
         case .list: return [.expression(.array([]))]
+        case .table: return [.expression(.dictionary([]))]
         default: return [.expression(.null)]
         }
     }

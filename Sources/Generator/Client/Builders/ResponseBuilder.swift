@@ -109,6 +109,7 @@ struct ResponseBuilder {
         case .text, .html: []
         case _ where answer.fields.isEmpty: []
         case .redirect: [bindLocation]
+        case _ where endpoint.hasToBeRead: [.constant("reader", nil, .ternary(hasStatus(answer), body(answer), .null))]
         default: [.constant("reader", nil, .optionalTry(body(answer)))]
         }
     }
@@ -135,5 +136,15 @@ struct ResponseBuilder {
         let value = SwiftExpression.call(SwiftIdentifier.typeName(name), [SwiftArgument(nil, response)], .throwing)
         let property = SwiftExpression.this.dot(SwiftIdentifier.camelCase(name))
         return .assign(property, "=", .ternary(test, .optionalTry(value), .null))
+    }
+}
+
+extension Endpoint {
+    /// Whether an answer of its main status is refused that no reader understands: there is something in it that has to be there, and no
+    /// other answer has the status.
+    var hasToBeRead: Bool {
+        guard let response, response.kind == .json else { return false }
+        return response.fields.contains { $0.isRequired && $0.constant == nil }
+            && !alternatives.contains { $0.status.value == response.status.value }
     }
 }

@@ -74,7 +74,7 @@ struct StateGroupBuilder {
     private func isCodable(_ type: ValueType) -> Bool {
         switch type {
         case .named(let name): model.classes[name] == nil && model.protocols[name] == nil
-        case .list(let item), .optional(let item): isCodable(item)
+        case .list(let item), .table(let item), .optional(let item): isCodable(item)
         case .error, .object: false
         default: true
         }

@@ -28,7 +28,7 @@ struct ValueConformances {
     private func isComparable(_ type: ValueType, _ wanted: String, _ seen: Set<String>) -> Bool {
         switch type {
         case .string, .integer, .number, .boolean, .date, .url, .data, .json: true
-        case .list(let item), .optional(let item): isComparable(item, wanted, seen)
+        case .list(let item), .table(let item), .optional(let item): isComparable(item, wanted, seen)
         case .named(let name): holds(name, wanted, seen) { isComparable($0.flowType.type, wanted, $1) }
         case .object, .error, .void: false
         }
@@ -43,7 +43,7 @@ struct ValueConformances {
     private func isCoded(_ type: ValueType, _ wanted: String, _ seen: Set<String>) -> Bool {
         switch type {
         case .string, .integer, .number, .boolean, .date, .url, .data, .json: true
-        case .list(let item), .optional(let item): isCoded(item, wanted, seen)
+        case .list(let item), .table(let item), .optional(let item): isCoded(item, wanted, seen)
         case .named(let name): holds(name, wanted, seen) { isCoded($0, wanted, $1) }
         case .object, .error, .void: false
         }

@@ -56,7 +56,8 @@ struct MethodFace {
         name =
             Self.given(method).map(MethodName.init(parsing:))
             ?? (method.language == .swift ? Self.swiftName(method) : naming.name(of: facts.named))
-        asyncName = Self.twin(method, name, naming, facts, handlers.ending)
+        let isAwaited = model.classes[owner]?.awaitedForm(of: method) != nil
+        asyncName = isAwaited ? nil : Self.twin(method, name, naming, facts, handlers.ending)
         parameters = Self.parameters(method, name, owner, model, dropsLast: throwsError && method.language == .objectiveC)
         if throwsError, method.language == .objectiveC { result = Self.resultOfThrowing(result) }
         guard model.protocols[owner] != nil else { return }

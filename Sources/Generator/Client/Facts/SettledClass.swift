@@ -133,6 +133,7 @@ final class SettledClass: Sendable {
         case .date, .data: SwiftExpression.type(model.typeName(type)).called()
         case .json: .implicit("null")
         case .list: .array([])
+        case .table: .dictionary([])
         case .boolean: .boolean(false)
         case .integer, .number: .integer(0)
         case .named(let name) where model.enums[name] != nil: model.firstCase(name)

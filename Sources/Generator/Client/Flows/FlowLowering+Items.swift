@@ -20,6 +20,15 @@ extension FlowLowering {
         return LoweredValue(items.code.calling("filter", trailing: Self.closure(name, test), test.effects), items.type)
     }
 
+    /// Of two items under one name the last counts.
+    func named(_ list: Expression, _ item: ItemName, _ by: Expression, _ scope: FlowScope) -> LoweredValue {
+        let items = items(list, scope)
+        let (name, inner) = naming(item.name, items, scope)
+        let text = coerced(by, to: FlowType(.string), inner).code
+        let code = items.code.calling("named", trailing: Self.closure(name, text), text.effects)
+        return LoweredValue(code, FlowType(.table(items.type.element.type)))
+    }
+
     mutating func each(_ list: Expression, _ name: String, _ steps: [FlowStep], _ scope: FlowScope) -> [SwiftStatement] {
         let items = items(list, scope)
         let isUsed = UseScan.uses(Reference(root: .local(name), path: []), in: steps)

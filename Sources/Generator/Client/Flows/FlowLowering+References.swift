@@ -57,6 +57,9 @@ extension FlowLowering {
             return members(field, of: value)
         case .url: return value.urlPart(Array(path))
         case .error: return follow(path.dropFirst(), from: errorPart(name, value))
+        case .table(let item):
+            let found = LoweredValue(value.linked[.string(name)], FlowType(item, optional: true), what: name)
+            return follow(path.dropFirst(), from: found)
         case .named(let type):
             if model.classes[type] != nil { return follow(path.dropFirst(), from: property(name, of: type, value)) }
             if let found = model.associated[type] { return follow(path.dropFirst(), from: held(name, by: found, value)) }

@@ -15,6 +15,7 @@ extension FlowLowering {
         case .make(let type, let from): return make(type, from, scope)
         case .map(let list, let item, let each): return map(list, item, each, scope)
         case .filter(let list, let item, let condition): return filter(list, item, condition, scope)
+        case .named(let list, let item, let by): return named(list, item, by, scope)
         case .kept(let group, let key):
             let value = coerced(key, to: FlowType(.string), scope)
             let code = context.state(group).dot("value").calling("record", [value.code.unlabelled])

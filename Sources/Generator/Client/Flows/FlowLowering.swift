@@ -168,6 +168,7 @@ struct FlowLowering {
         case .integer, .number: .integer(0)
         case .string: .string("")
         case .list: .array([])
+        case .table: .dictionary([])
         case .json: .implicit("null")
         case .date: now
         case .data: SwiftExpression.type("Data").called()

@@ -62,6 +62,10 @@ struct FlowValues: TypedValues {
     private func comparable(_ value: LoweredValue, _ other: LoweredValue) -> LoweredValue {
         // A number beside an integer keeps what stands behind its point.
         if (value.type.type, other.type.type) == (.number, .integer) { return value }
+        // Whether an error, of which nobody knows what it is, is that one.
+        if value.type.type == .error, case .named(let name) = other.type.type {
+            return LoweredValue(value.code.cast(.conditional, .named(name)), other.type.type, isOptional: true)
+        }
         if value.code.isNull || value.type.type == other.type.type || other.type.type == .json { return value }
         return lowering.coerced(value, to: other.type.optional)
     }

@@ -36,7 +36,7 @@ struct MockExpressions {
         case .filter(let list, let item, let condition): filter(list, item, condition)
         case .function(let function, let arguments) where function.isDigest: digest(function, arguments)
         case .function(let function, let arguments): .mockCall(function.rawValue, arguments.map { value($0).unlabelled })
-        case .ask, .make, .kept, .filledCase: .jsonNull
+        case .ask, .make, .kept, .filledCase, .named: .jsonNull
         }
     }
 

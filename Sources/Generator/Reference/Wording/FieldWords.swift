@@ -62,6 +62,7 @@ struct FieldWords {
         case .json: "JSON"
         case .object: context.say("object")
         case .list(let element): context.say("list of ") + spelled(element)
+        case .table(let element): context.say("dictionary of ") + spelled(element)
         case .named(let name): context.typeLink(name)
         case .optional(let inner): spelled(inner)
         case .error: context.say("error")

@@ -37,6 +37,8 @@ struct ValueWords {
             say("\(value(each)) for each \(Markdown.code(item.name)) of \(value(list))")
         case .filter(let list, let item, let condition):
             say("those \(Markdown.code(item.name)) of \(value(list)) for which holds: \(self.condition(condition))")
+        case .named(let list, let item, let name):
+            say("each \(Markdown.code(item.name)) of \(value(list)) under \(value(name))")
         case .function(let function, let arguments):
             Markdown.code(function.rawValue) + "(" + arguments.map(value).joined(separator: ", ") + ")"
         }

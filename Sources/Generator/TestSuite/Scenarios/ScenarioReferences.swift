@@ -80,6 +80,8 @@ extension ScenarioValues {
             }
             if let found = context.model.associated[type] { return follow(held(name, by: found, value), path.dropFirst()) }
             return follow(member(name, of: type, value), path.dropFirst())
+        case .table(let item):
+            return follow(LoweredValue(value.linked[.string(name)], item, isOptional: true), path.dropFirst())
         case .url: return value.urlPart(Array(path))
         case .error:
             if let field = context.model.errorValues[name] { return detail(field, of: value) }

@@ -20,16 +20,10 @@ extension ClientCallBuilder {
         case .insecure: Self.failure(.implicit("insecure", [.string("no certificate")]))
         case .url: Self.failure(.implicit("badURL", [.string("nowhere")]))
         case .status: Self.answer(599, "")
-        case .unreadable: hasRequiredFields(endpoint) ? Self.answer(endpoint.response?.status.value ?? 200, "?") : nil
+        case .unreadable: endpoint.hasToBeRead ? Self.answer(endpoint.response?.status.value ?? 200, "?") : nil
         }
     }
 
     private static func failure(_ error: SwiftExpression) -> SwiftExpression { .implicit("failure", [error]) }
     private static func answer(_ status: Int, _ body: String) -> SwiftExpression { .implicit("answer", [.integer(status), .string(body)]) }
-
-    /// Whether the client has to find anything in the answer.
-    private func hasRequiredFields(_ endpoint: Endpoint) -> Bool {
-        guard let response = endpoint.response, response.kind == .json else { return false }
-        return response.fields.contains { $0.isRequired && $0.constant == nil }
-    }
 }

@@ -101,7 +101,7 @@ struct FactWords {
         case .list(let item): "array of \(name(of: item))"
         case .optional(let inner): name(of: inner)
         case .named(let name): lookup.wireType(ofEnum: name).map { self.name(of: $0) } ?? "value"
-        case .json, .error, .void: "value"
+        case .json, .error, .void, .table: "value"
         }
     }
 }

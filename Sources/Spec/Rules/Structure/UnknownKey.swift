@@ -15,7 +15,12 @@ enum UnknownKey {
 
     static func diagnostic(_ entry: YAMLEntry, known: [String]) -> Diagnostic {
         let near = DidYouMean.suggestions(for: entry.name, among: known)
-        let help = near.isEmpty ? "known here: \(Listing.codes(known))" : "did you mean \(Listing.alternatives(near))?"
+        // `{en: One, and another.}` is two entries to YAML.
+        let isRest = entry.value.isNull && entry.name.contains(" ")
+        let help =
+            isRest
+            ? "a text with a comma wants quotes inside of `{…}`"
+            : near.isEmpty ? "known here: \(Listing.codes(known))" : "did you mean \(Listing.alternatives(near))?"
         return Diagnostic(rule, "the key `\(entry.name)` is not known here", at: [Label(entry.keyPlace)], help: help)
     }
 }
