@@ -101,6 +101,44 @@ import Testing
         #expect(api.contains("LampMode") && !api.contains("lamps/first"), "\(api)")
     }
 
+    /// Names for types, what a property always answers, defaults, and properties that hold nobody.
+    @Test func namesOfTypesAndSharedObjectsAreDrafted() throws {
+        let source = """
+            public typealias LampHandler = (Bool, LampClient?) -> Void
+            public protocol LampListener: AnyObject { func lampEnded() }
+            public final class LampClient: Hashable {
+                public static let shared = LampClient()
+                public static let main: LampClient = LampClient()
+                public weak var delegate: LampListener?
+                public func blink(times: Int = 3, name: String? = nil, handler: @escaping LampHandler) {}
+                public func hash(into hasher: inout Hasher) {}
+                public static func == (left: LampClient, right: LampClient) -> Bool { true }
+                public var hashValue: Int { 0 }
+            }
+            """
+        let (folder, api) = try draft(source, "Lamp.swift")
+        let type = try #require(folder.spec?.classes.first { $0.name.value == "LampClient" })
+        #expect(folder.spec?.typedefs.map(\.name.value) == ["LampHandler"], "\(api)")
+        #expect(api.contains("func blink(times: Int = 3, name: String? = nil, handler: LampHandler)"), "\(api)")
+        #expect(api.contains("weak var delegate: LampListener?"), "\(api)")
+        #expect(type.delegate?.protocolName.value == "LampListener", "\(api)")
+        #expect(!api.contains("hash") && !api.contains("=="), "\(api)")
+    }
+
+    @Test func sharedObjectsAreThoseThatAPropertyAnswers() throws {
+        let header = """
+            typedef void (^LampHandler)(BOOL done, NSError *error);
+            @interface Lamp : NSObject
+            @property (class, nonatomic, readonly) Lamp *sharedLamp;
+            @property (class, nonatomic) Lamp *currentLamp;
+            - (void)blink:(LampHandler)handler;
+            @end
+            """
+        let (folder, api) = try draft(header, "Lamp.h")
+        #expect(folder.spec?.classes.first?.shared?.value == "sharedLamp", "\(api)")
+        #expect(api.contains("typedef void (^LampHandler)(BOOL done, NSError *error);"), "\(api)")
+    }
+
     /// A header declares a protocol's methods once, marks what is old, and names a domain by its constant.
     @Test func headersAreDraftedWhole() throws {
         let header = """
