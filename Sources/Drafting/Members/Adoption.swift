@@ -5,8 +5,10 @@ enum Adoption {
         let protocols = Dictionary(types.filter { $0.form == .protocol }.map { ($0.name, $0) }) { first, _ in first }
         let parents = Dictionary(types.map { ($0.name, $0) }) { first, _ in first }
         return types.map { type in
-            guard type.form != .protocol else { return type }
             var type = type
+            // A class and a protocol of one name are one type of a draft; and only objects conform to protocols of specs.
+            type.conformances.removeAll { $0 == type.name || type.form == .structure && protocols[$0] != nil }
+            guard type.form != .protocol else { return type }
             var known = Set(lineage(type, parents).flatMap(\.methods).map(\.name))
             for name in type.conformances {
                 for method in required(by: name, protocols) where known.insert(method.name).inserted {

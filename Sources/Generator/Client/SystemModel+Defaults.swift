@@ -32,6 +32,8 @@ extension SystemModel {
     /// What a method answers of which the spec says nothing more: an object that is always there comes from nowhere.
     func nothing(answeredBy face: MethodFace) -> SwiftExpression {
         let nothing = fallback(face.result)
+        // Beside a parameter `URL` the type has no name of its own.
+        if nothing == .name("URL").dot("blank"), face.parameters.contains(where: { $0.name == "URL" }) { return .implicit("blank") }
         guard nothing.isNull, !face.result.isOptional else { return nothing }
         return .call("unanswered", [SwiftExpression.string(face.name.description).labelled(nil)])
     }

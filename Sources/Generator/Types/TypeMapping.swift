@@ -31,7 +31,9 @@ package struct TypeMapping: Sendable {
     }
 
     private func objectiveC(_ type: TypeName.Named, _ owner: String) -> SwiftType {
-        if type.pointerDepth == 0, let scalar = FoundationTypes.scalars[type.name] { return SwiftType(.named(scalar)) }
+        if type.pointerDepth == 0, let scalar = FoundationTypes.scalars[type.name] {
+            return SwiftType(.named(scalar), type.nullability == .nullable ? .optional : .required)
+        }
         if type.name == "instancetype" { return SwiftType(.named(owner), optionality(type.nullability)) }
         if type.name == "id" || type.name == "NSObject" && !type.protocols.isEmpty {
             return SwiftType(existential(type.protocols), optionality(type.nullability))
@@ -88,7 +90,7 @@ package struct TypeMapping: Sendable {
         case ("Self", 0): return .named(owner)
         case ("Error", 0): return .error
         case (let name, 0) where protocols.contains(name): return .any([.named(name)])
-        default: return compound(type.name) ?? .named(type.name, arguments)
+        default: return compound(type.name) ?? .named(PlatformFrameworks.flat(type.name), arguments)
         }
     }
 

@@ -10,6 +10,13 @@ package enum PlatformFrameworks {
         return prefixes[String(type.prefix(2))]
     }
 
+    /// One word for a type that Swift shows inside a framework's: `UIApplication.State` is `UIApplicationState`, as in Objective-C. A stand-in
+    /// has no other types inside.
+    package static func flat(_ name: String) -> String {
+        guard name.contains("."), framework(of: name) != nil else { return name }
+        return name.split(separator: ".").joined()
+    }
+
     /// The prefix that a type's name has, where it is one of a framework's.
     static func prefix(of type: String) -> String? { framework(of: type) == nil ? nil : String(type.prefix(2)) }
 

@@ -28,7 +28,8 @@ enum TypeMapping {
         switch type.name {
         case "NSArray", "NSSet":
             return .list(type.arguments.first.map { valueType($0, .objectiveC, owner: owner).unwrapped } ?? .json)
-        case "id", "Class": return type.protocols.first.map(ValueType.named) ?? .json
+        case "id": return type.protocols.first.map(ValueType.named) ?? .json
+        case "Class": return .named("AnyClass")
         case "instancetype": return owner.map(ValueType.named) ?? .json
         default: return .named(type.name)
         }

@@ -5,6 +5,8 @@ struct EmptyValues {
 
     /// Foundation's, of which nothing is there without somebody who made it.
     private static let foundation = Set(FoundationTypes.bridged.keys).union(FoundationTypes.renamed.keys).union(FoundationTypes.swiftNames)
+        .union(
+            ["Class", "AnyClass", "dispatch_queue_t", "DispatchQueue"])
 
     init(_ spec: Spec) {
         let held = spec.enums.filter(\.holdsValues).map(\.name.value)

@@ -7,7 +7,7 @@ struct HostilePlaces {
     /// Places that no spec has to have: what stands there is a value, a condition or a name as in a hundred other places.
     static let alike: Set<String> = [
         "callback.retries", "function.fromBase64.fromBase64", "function.fromHex.fromHex", "function.hexToBase64url.hexToBase64url",
-        "function.sorted.sorted",
+        "function.named.named", "function.sorted.sorted",
         "function.toISO.toISO", "method.progress", "pageField.if", "scenarioStep.capability.error",
         "step.listen.until", "step.repeat.until",
         "step.signal.of",

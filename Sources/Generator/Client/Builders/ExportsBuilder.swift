@@ -53,7 +53,8 @@ struct ExportsBuilder {
     private func alias(_ name: String, _ framework: String) -> SwiftDeclaration {
         let shown = model.platform[name]?.swiftName?.value ?? FoundationTypes.nested[name] ?? name
         let type = SwiftTypeName.named("\(framework).\(shown)")
-        return SwiftDeclaration(.alias(name, type), [.public], documentation: SwiftDocumentation("`\(shown)` of \(framework)."))
+        let text = SwiftDocumentation("`\(shown)` of \(framework).")
+        return SwiftDeclaration(.alias(PlatformFrameworks.flat(name), type), [.public], documentation: text)
     }
 
     private static func text(_ name: String, _ framework: String) -> String {
@@ -63,12 +64,15 @@ struct ExportsBuilder {
     /// Inside the type that mentions it, so that it is in nobody's way: an app may bring a framework of that name itself.
     private func standIn(_ name: String, _ framework: String) -> SwiftDeclaration {
         let text = Self.text(name, framework) + "methods which take one keep their signature."
-        return SwiftDeclaration(.alias(name, stand(for: name)), [.public], documentation: SwiftDocumentation(text))
+        return SwiftDeclaration(
+            .alias(PlatformFrameworks.flat(name), stand(for: name)), [.public], documentation: SwiftDocumentation(text))
     }
 
     private func stand(for name: String) -> SwiftTypeName {
         if name == "Selector" { return "String" }
-        let isValue = FoundationTypes.nested[name] != nil || model.platform[name]?.form == .value || model.platformValues.contains(name)
+        let isValue =
+            FoundationTypes.nested[name] != nil || name.contains(".") || model.platform[name]?.form == .value
+            || model.platformValues.contains(name)
         // Items of sets are told apart.
         return isValue ? "AnyHashable" : items.contains(name) ? "NSObject" : "AnyObject"
     }

@@ -141,7 +141,7 @@ struct ProtocolBuilder {
             let isOpen = parameter.type.optionality == .implicit
             return SwiftArgument(parameter.label, isOpen ? .call("Optional", [value.labelled(nil)]) : value)
         }
-        let call = SwiftExpression.this.calling(face.name.base, arguments)
+        let call = SwiftExpression.this.calling(face.name.base, arguments, face.throwsError ? .throwing : [])
         return implementation(
             plain(face), "Calls the method that takes optionals.", [face.result.isVoid ? .expression(call) : .return(call)])
     }

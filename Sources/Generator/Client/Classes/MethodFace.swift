@@ -48,11 +48,12 @@ struct MethodFace {
         throwsError = method.language == .objectiveC ? facts.throwsError : method.declaration.isThrowing
         isAsync = method.language == .swift && method.declaration.isAsync
         handlers = method.handlers
-        result = method.declaration.result.map { model.mapping.type($0, language: method.language, owner: owner) } ?? .void
+        let own = model.protocols[owner] == nil ? owner : "Self"
+        result = method.declaration.result.map { model.mapping.type($0, language: method.language, owner: own) } ?? .void
         stream = method.stream.map { stream in
             Stream(element: model.mapping.type(stream.element, language: .swift, owner: owner), isThrowing: stream.isThrowing)
         }
-        let naming = MethodNaming(type: owner, properties: properties)
+        let naming = MethodNaming(type: model.requirer(of: method, in: owner) ?? owner, properties: properties)
         name =
             Self.given(method).map(MethodName.init(parsing:))
             ?? (method.language == .swift ? Self.swiftName(method) : naming.name(of: facts.named))

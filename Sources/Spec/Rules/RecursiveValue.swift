@@ -1,0 +1,60 @@
+import Declarations
+import Diagnostics
+import SourceText
+
+/// A struct that holds itself.
+enum RecursiveValue {
+    static let rule = Rule(
+        "spec-recursive-value",
+        "a struct holds itself, or an enum's case does",
+        explanation: """
+            A struct is its values, and so is an enum whose cases hold some: one that held itself, by way of others or as what may be missing, would have \
+            no end. A list of them does, and so does a class, whose objects are only pointed to.
+            """
+    )
+
+    static func check(_ spec: Spec) -> [Diagnostic] {
+        let held = edges(spec)
+        return held.keys.sorted().compactMap { name in
+            held[name]?.first { reaches(name, from: $0.type, held) }.map { edge in
+                Diagnostic(
+                    rule, "`\(name)` would hold itself", at: [Label(edge.place)],
+                    help: "make it a class, or hold a list, and accept the difference under `errata:`")
+            }
+        }
+    }
+
+    private typealias Edge = (type: String, place: Place)
+
+    private static func edges(_ spec: Spec) -> [String: [Edge]] {
+        var found: [String: [Edge]] = [:]
+        for type in spec.classes where type.form == .structure {
+            found[type.name.value] = type.properties.filter { $0.get == nil && !$0.declaration.isStatic }.compactMap { property in
+                name(property.declaration.type, property.language).map { ($0, property.spelling.place) }
+            }
+        }
+        for enumeration in spec.enums where enumeration.holdsValues {
+            let values = enumeration.cases.flatMap(\.holds).compactMap { value in
+                name(value.declaration.type, .swift).map { ($0, value.place) }
+            }
+            // An enum that holds itself is `indirect`.
+            found[enumeration.name.value] = values.filter { $0.0 != enumeration.name.value }
+        }
+        return found
+    }
+
+    private static func name(_ type: TypeName?, _ language: Language) -> String? {
+        guard let type, case .named(let name) = TypeMapping.valueType(type, language).unwrapped else { return nil }
+        return name
+    }
+
+    private static func reaches(_ sought: String, from name: String, _ held: [String: [Edge]]) -> Bool {
+        var waiting = [name]
+        var seen: Set<String> = []
+        while let next = waiting.popLast() {
+            if next == sought { return true }
+            if seen.insert(next).inserted { waiting += (held[next] ?? []).map(\.type) }
+        }
+        return false
+    }
+}
