@@ -166,9 +166,9 @@ extension ClientEnvironment {
             {
                 try await logout(appGUID: backendGUID, clientId: clientId)
             }
+            tokensState.clear()
             let response = IMFResponse(responseText: "", httpStatus: 200)
             await complete(response, nil)
-            tokensState.clear()
         } catch {
             tokensState.clear()
             await complete(nil, error)
