@@ -13,7 +13,7 @@ package enum SpecRules {
             AnswerInCallback.rule, AssociatedValues.rule, BrokenDeclaration.rule, CallbackEndpoint.rule, ConstantComparison.rule,
             ConstantValue.rule,
             DanglingReference.rule,
-            DirectCall.rule, DuplicateName.rule,
+            DirectCall.rule, DuplicateName.rule, EndlessDefinition.rule,
             EndpointWithoutAnswer.rule, ErrorWire.missing,
             ErrorWire.same, EventStream.rule, FieldName.rule, FieldValue.rule, GivenTwice.rule, HandlerRoles.rule, HostURL.rule,
             HostURL.unused,

@@ -4,7 +4,7 @@ import Diagnostics
 enum SpecValidation {
     static let checks: [@Sendable (Survey) -> [Diagnostic]] = [
         AssociatedValues.check, { ConstantValue.check($0.spec) }, DanglingNames.check, { DuplicateName.check($0.spec) },
-        { EndpointWithoutAnswer.check($0.spec) },
+        { EndlessDefinition.check($0.spec) }, { EndpointWithoutAnswer.check($0.spec) },
         ErrorWire.check,
         { FieldName.check($0.spec) }, FieldValue.check, HandlerRoles.check, { HostURL.check($0.spec) },
         { IndistinguishableEndpoints.check($0.spec) },

@@ -71,7 +71,9 @@ enum SwiftNameClash {
     /// What a class inherits, it has: a property that it declares again would be a second one of the name.
     private static func inherited(_ type: ClassType, _ classes: [String: ClassType]) -> [Diagnostic] {
         var ancestors: [ClassType] = []
-        while let parent = (ancestors.last ?? type).superclass.flatMap({ classes[$0.value] }), ancestors.count < Kinship.generations {
+        while let parent = (ancestors.last ?? type).superclass.flatMap({ classes[$0.value] }), parent.name.value != type.name.value,
+            ancestors.count < Kinship.generations
+        {
             ancestors.append(parent)
         }
         let names = Dictionary(

@@ -146,6 +146,8 @@ extension BuiltInTemplates {
                 container: swift:6.2
                 steps:
                   - uses: actions/checkout@v4
+                  # Mocks sign tokens with OpenSSL's libcrypto.
+                  - run: apt-get update && apt-get install -y libssl-dev pkg-config
                   - run: swift build
                   - run: swift test
 

@@ -65,7 +65,10 @@ extension ScenarioValues {
         let whole = SwiftExpression.name(variable)
         guard let first = path.first, let member = members.first(where: { $0.name == first }) else { return LoweredValue(whole, .json) }
         let code = members.count == 1 ? whole : whole.dot(SwiftIdentifier.camelCase(first))
-        return follow(LoweredValue(code, valueType(member.type), isOptional: member.type.isOptional), path.dropFirst())
+        let value = LoweredValue(code, valueType(member.type), isOptional: member.type.isOptional)
+        // What is a text for flows has a type of its own for apps.
+        guard member.type.base == .named("UUID") else { return follow(value, path.dropFirst()) }
+        return LoweredValue(value.linked.dot("uuidString"), .string, isOptional: value.type.isOptional, isChained: true)
     }
 
     func valueType(_ type: SwiftType) -> ValueType { context.model.flowType(type).type }

@@ -1,0 +1,53 @@
+import Diagnostics
+import SourceText
+
+/// Classes that inherit from themselves, and properties that are worked out from themselves.
+enum EndlessDefinition {
+    static let rule = Rule(
+        "spec-endless-definition",
+        "a class inherits from itself, or a property is worked out from itself",
+        explanation: """
+            A class that is its own superclass, by way of others or not, does not exist, and a property whose `get:` reads the property \
+            again, by way of others of its class or not, is never worked out.
+            """
+    )
+
+    static func check(_ spec: Spec) -> [Diagnostic] { parents(spec) + spec.classes.flatMap(properties) }
+
+    private static func parents(_ spec: Spec) -> [Diagnostic] {
+        let parents = Dictionary(spec.classes.map { ($0.name.value, $0.superclass) }) { first, _ in first }
+        let above = parents.mapValues { [$0?.value].compactMap(\.self) }
+        return spec.classes.compactMap { type in
+            guard let parent = type.superclass, isReached(type.name.value, from: parent.value, above) else { return nil }
+            return Diagnostic(
+                rule, "`\(type.name.value)` would inherit from itself", at: [Label(parent.place)],
+                help: "name the class that it really inherits from")
+        }
+    }
+
+    private static func properties(_ type: ClassType) -> [Diagnostic] {
+        let read = Dictionary(
+            type.properties.map { property in
+                (property.name, property.get?.value.references.compactMap { $0.root == .object ? $0.path.first : nil } ?? [])
+            }
+        ) { first, _ in first }
+        return type.properties.compactMap { property in
+            guard let get = property.get, read[property.name]?.contains(where: { isReached(property.name, from: $0, read) }) == true else {
+                return nil
+            }
+            return Diagnostic(
+                rule, "`\(property.name)` of `\(type.name.value)` would be worked out from itself", at: [Label(get.place)],
+                help: "leave `get:` out where the object holds the value")
+        }
+    }
+
+    private static func isReached(_ sought: String, from name: String, _ next: [String: [String]]) -> Bool {
+        var waiting = [name]
+        var seen: Set<String> = []
+        while let current = waiting.popLast() {
+            if current == sought { return true }
+            if seen.insert(current).inserted { waiting += next[current] ?? [] }
+        }
+        return false
+    }
+}
