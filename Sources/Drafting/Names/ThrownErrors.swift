@@ -32,11 +32,13 @@ struct ThrownErrors {
         let isWhole = enumeration.cases.allSatisfy { $0.holds.map(Self.isReadable) ?? true }
         guard names.contains(enumeration.name) || isWhole && conforming.contains(enumeration.name) else { return }
         enumeration.domain = "\(module).\(enumeration.name)"
-        enumeration.rawType = nil
-        for index in enumeration.cases.indices {
-            enumeration.cases[index].value = index
-            if enumeration.cases[index].holds.map(Self.isReadable) == false { enumeration.cases[index].holds = nil }
+        for index in enumeration.cases.indices where enumeration.cases[index].holds.map(Self.isReadable) == false {
+            enumeration.cases[index].holds = nil
         }
+        // The guide's own codes, where it gives them all.
+        guard enumeration.holdsValues || enumeration.cases.contains(where: { $0.value == nil }) else { return }
+        enumeration.rawType = nil
+        for index in enumeration.cases.indices { enumeration.cases[index].value = index }
     }
 
     /// Errors of specs hold texts, numbers, truth values and errors.
