@@ -18,7 +18,9 @@ enum EndlessDefinition {
         let parents = Dictionary(spec.classes.map { ($0.name.value, $0.superclass) }) { first, _ in first }
         let above = parents.mapValues { [$0?.value].compactMap(\.self) }
         return spec.classes.compactMap { type in
-            guard let parent = type.superclass, isReached(type.name.value, from: parent.value, above) else { return nil }
+            guard let parent = type.superclass, Reach.leads(from: parent.value, to: type.name.value, { above[$0] ?? [] }) else {
+                return nil
+            }
             return Diagnostic(
                 rule, "`\(type.name.value)` would inherit from itself", at: [Label(parent.place)],
                 help: "name the class that it really inherits from")
@@ -32,22 +34,14 @@ enum EndlessDefinition {
             }
         ) { first, _ in first }
         return type.properties.compactMap { property in
-            guard let get = property.get, read[property.name]?.contains(where: { isReached(property.name, from: $0, read) }) == true else {
+            guard let get = property.get,
+                read[property.name]?.contains(where: { Reach.leads(from: $0, to: property.name) { read[$0] ?? [] } }) == true
+            else {
                 return nil
             }
             return Diagnostic(
                 rule, "`\(property.name)` of `\(type.name.value)` would be worked out from itself", at: [Label(get.place)],
                 help: "leave `get:` out where the object holds the value")
         }
-    }
-
-    private static func isReached(_ sought: String, from name: String, _ next: [String: [String]]) -> Bool {
-        var waiting = [name]
-        var seen: Set<String> = []
-        while let current = waiting.popLast() {
-            if current == sought { return true }
-            if seen.insert(current).inserted { waiting += next[current] ?? [] }
-        }
-        return false
     }
 }

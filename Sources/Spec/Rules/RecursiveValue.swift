@@ -16,7 +16,7 @@ enum RecursiveValue {
     static func check(_ spec: Spec) -> [Diagnostic] {
         let held = edges(spec)
         return held.keys.sorted().compactMap { name in
-            held[name]?.first { reaches(name, from: $0.type, held) }.map { edge in
+            held[name]?.first { Reach.leads(from: $0.type, to: name) { (held[$0] ?? []).map(\.type) } }.map { edge in
                 Diagnostic(
                     rule, "`\(name)` would hold itself", at: [Label(edge.place)],
                     help: "make it a class, or hold a list, and accept the difference under `errata:`")
@@ -46,15 +46,5 @@ enum RecursiveValue {
     private static func name(_ type: TypeName?, _ language: Language) -> String? {
         guard let type, case .named(let name) = TypeMapping.valueType(type, language).unwrapped else { return nil }
         return name
-    }
-
-    private static func reaches(_ sought: String, from name: String, _ held: [String: [Edge]]) -> Bool {
-        var waiting = [name]
-        var seen: Set<String> = []
-        while let next = waiting.popLast() {
-            if next == sought { return true }
-            if seen.insert(next).inserted { waiting += (held[next] ?? []).map(\.type) }
-        }
-        return false
     }
 }

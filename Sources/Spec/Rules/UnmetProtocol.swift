@@ -44,23 +44,14 @@ enum UnmetProtocol {
     /// A protocol that refines itself, by way of others or not.
     private static func circles(_ spec: Spec, _ protocols: [String: ProtocolType]) -> [Diagnostic] {
         spec.protocols.flatMap { type in
-            type.conformances.filter { refines($0.value, type.name.value, protocols) }.map { conformance in
+            type.conformances.filter {
+                Reach.leads(from: $0.value, to: type.name.value) { (protocols[$0]?.conformances ?? []).map(\.value) }
+            }.map { conformance in
                 Diagnostic(
                     rule, "the protocol `\(type.name.value)` would refine itself", at: [Label(conformance.place)],
                     help: "leave `\(conformance.value)` out")
             }
         }
-    }
-
-    private static func refines(_ name: String, _ sought: String, _ protocols: [String: ProtocolType]) -> Bool {
-        var waiting = [name]
-        var seen: Set<String> = []
-        while let next = waiting.popLast() {
-            if next == sought { return true }
-            guard seen.insert(next).inserted, let type = protocols[next] else { continue }
-            waiting += type.conformances.map(\.value)
-        }
-        return false
     }
 
     /// Swift takes no method for another one that answers something else, be it of a class that inherits from what is asked for.
