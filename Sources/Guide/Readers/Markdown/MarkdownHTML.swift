@@ -40,6 +40,9 @@ enum MarkdownHTML {
         return max(last, first + breaks - (isOpen ? 0 : 1))
     }
 
+    /// Whether a table begins in a stretch and does not end there.
+    static func hasOpenTable(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool { balance(bytes) > 0 }
+
     /// How many tables a piece opens more than it closes.
     private static func balance(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
         var open = 0

@@ -41,23 +41,56 @@ final class MarkdownWalker {
 
     func walk() {
         _ = Self.extensions
-        guard let parser = cmark_parser_new(CMARK_OPT_DEFAULT) else { return }
+        let bytes = UnsafeBufferPointer(rebasing: source.source[source.span.start..<source.span.end])
+        if let narrowed = WideRows(bytes) {
+            content.failures.append(narrowed.failure(at: source.span.start))
+            narrowed.bytes.withUnsafeBufferPointer(walk)
+        } else {
+            walk(bytes)
+        }
+    }
+
+    private func walk(_ bytes: UnsafeBufferPointer<UInt8>) {
+        let parts = MarkdownParts(bytes, lineStarts: source.lineStarts.map { $0 - source.span.start })
+        var size = parts.isWorthwhile ? MarkdownParts.size : bytes.count
+        var line: Int? = 0
+        while let first = line {
+            let part = parts.part(from: first, size: size)
+            if walk(bytes, part) {
+                (line, size) = (part.next, MarkdownParts.size)
+            } else {
+                // What it ends in goes on behind it. As twice as much is tried then, all tries together cost twice the last.
+                size *= 2
+            }
+        }
+    }
+
+    /// - Returns: false where the file cannot be cut behind the part; nothing is read then
+    private func walk(_ bytes: UnsafeBufferPointer<UInt8>, _ part: MarkdownParts.Part) -> Bool {
+        guard let parser = cmark_parser_new(CMARK_OPT_DEFAULT) else { return true }
         defer { cmark_parser_free(parser) }
         for name in ["table", "strikethrough", "autolink"] {
             if let found = cmark_find_syntax_extension(name) { cmark_parser_attach_syntax_extension(parser, found) }
         }
-        let bytes = UnsafeBufferPointer(rebasing: source.source[source.span.start..<source.span.end])
-        if let narrowed = WideRows(bytes) {
-            content.failures.append(narrowed.failure(at: source.span.start))
-            narrowed.bytes.withUnsafeBufferPointer { feed(parser, $0) }
-        } else {
-            feed(parser, bytes)
-        }
-        guard let root = cmark_parser_finish(parser) else { return }
+        feed(parser, UnsafeBufferPointer(rebasing: bytes[part.bytes]))
+        guard let root = cmark_parser_finish(parser) else { return true }
         defer { cmark_node_free(root) }
-        guard let iterator = cmark_iter_new(root) else { return }
+        if part.next != nil {
+            guard takeNext(line: part.lines.count + 1, from: root), !MarkdownHTML.hasOpenTable(bytes[part.bytes]) else { return false }
+        }
+        source.firstLine = part.lines.lowerBound
+        guard let iterator = cmark_iter_new(root) else { return true }
         defer { cmark_iter_free(iterator) }
         walk(iterator)
+        return true
+    }
+
+    /// Takes the line that the next part begins with out of the tree, where it is a block of the document itself.
+    private func takeNext(line: Int, from root: MarkdownNode) -> Bool {
+        guard let last = cmark_node_last_child(root), Int(cmark_node_get_start_line(last)) == line else { return false }
+        guard [CMARK_NODE_PARAGRAPH, CMARK_NODE_HEADING].contains(cmark_node_get_type(last)) else { return false }
+        cmark_node_free(last)
+        return true
     }
 
     private func feed(_ parser: OpaquePointer, _ bytes: UnsafeBufferPointer<UInt8>) {

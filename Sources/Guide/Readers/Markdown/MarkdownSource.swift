@@ -12,7 +12,9 @@ final class MarkdownSource {
     let span: Span
     private(set) var ignored: [Span] = []
     private(set) var defects: [Defect] = []
-    private var lineStarts: [Int] = []
+    private(set) var lineStarts: [Int] = []
+    /// The line, counted from 0, with which the part begins that cmark reads now: it counts the lines of each part from 1.
+    var firstLine = 0
     private var fenceColumns = 0
     /// Lines whose heading lacked the blank behind its signs: their last sign became one.
     private var mendedHeadings: Set<Int> = []
@@ -40,10 +42,11 @@ final class MarkdownSource {
         return min(bounds.start + max(Int(column) - 1, 0), bounds.end)
     }
 
-    var lineCount: Int { lineStarts.count }
+    private var lineCount: Int { lineStarts.count - firstLine }
 
     /// A line without its line break.
-    func lineSpan(_ line: Int) -> Span {
+    func lineSpan(_ part: Int) -> Span {
+        let line = firstLine + part
         guard line >= 1, line <= lineStarts.count else { return Span(span.end, span.end) }
         var end = line < lineStarts.count ? lineStarts[line] : span.end
         while end > lineStarts[line - 1], bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
@@ -176,7 +179,7 @@ extension MarkdownSource {
     }
 
     /// The level of a heading as its author meant it.
-    func headingLevel(_ level: Int, line: Int) -> Int { mendedHeadings.contains(line) ? level + 1 : level }
+    func headingLevel(_ level: Int, line: Int) -> Int { mendedHeadings.contains(firstLine + line) ? level + 1 : level }
 
     /// A fence inside a list whose closing one stands at the margin: Markdown would end the list there and open another block,
     /// turning code into text and text into code as far as the next fence. Blanked, it ends with its list.
