@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import SourceText
 package import Spec
 internal import SwiftCode
 

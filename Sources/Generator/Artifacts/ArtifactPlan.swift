@@ -1,4 +1,5 @@
 internal import Digests
+internal import SourceText
 
 /// What a run would do to the output folder, worked out before anything is written.
 package struct ArtifactPlan: Sendable {

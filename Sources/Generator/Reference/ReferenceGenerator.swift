@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import SourceText
 internal import Spec
 
 /// The Markdown reference of a system: in each of its languages from one spec, page by page and in one file.

@@ -12,14 +12,12 @@ package enum SpecLoader {
     package static func load(folder files: [SourceFile], module: Located<String>? = nil) -> (spec: Spec?, diagnostics: [Diagnostic]) {
         let inputs = files.filter { isSpecFile($0.path) }.sorted { $0.path < $1.path }
         var diagnostics: [Diagnostic] = []
-        let roots = inputs.compactMap { file -> YAMLNode? in
-            let (root, found) = YAMLTree.parse(file)
-            diagnostics += found
-            return root
-        }
+        let read = inputs.concurrentMap { YAMLTree.parse($0) }
+        diagnostics += read.flatMap(\.diagnostics)
+        let roots = read.compactMap(\.root)
         // What a file that is no YAML would have declared, others refer to: nothing can be said of them.
         guard roots.count == inputs.count else { return (nil, firstOfEach(ordered(diagnostics, inputs))) }
-        let checks = roots.map { StructureCheck.check($0) }
+        let checks = roots.concurrentMap { StructureCheck.check($0) }
         diagnostics += checks.flatMap(\.diagnostics) + TextRules.check(checks.flatMap(\.texts), SystemLanguages.listed(in: roots))
         let merged = MergedFiles(roots)
         diagnostics += merged.diagnostics

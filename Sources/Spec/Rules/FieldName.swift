@@ -12,10 +12,11 @@ enum FieldName {
             """
     )
 
-    static func check(_ spec: Spec) -> [Diagnostic] {
-        spec.endpoints.flatMap(\.travelling).compactMap { field, location in
-            guard !field.name.value.isEmpty, let allowed = broken(field.name.value, location) else { return nil }
-            return Diagnostic(rule, "`\(field.name.value)` is not \(allowed)", at: [Label(field.name.place)])
+    static func check(_ survey: Survey) -> [Diagnostic] {
+        survey.travelling.compactMap { each in
+            let name = each.field.name
+            guard !name.value.isEmpty, let allowed = broken(name.value, each.location) else { return nil }
+            return Diagnostic(rule, "`\(name.value)` is not \(allowed)", at: [Label(name.place)])
         }
     }
 
@@ -33,22 +34,8 @@ enum FieldName {
     }
 
     private static func isOneLineWithWords(_ name: String) -> Bool {
-        name.contains { $0.isLetter || $0.isNumber } && name.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+        // Nearly all names are: so much is told without asking what each character is.
+        if name.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return name.utf8.contains { NameForm.isDigit($0) || NameForm.isLetter($0) } }
+        return name.contains { $0.isLetter || $0.isNumber } && name.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
     }
-}
-
-extension Endpoint {
-    /// Every field that it sends or gets, nested ones too, with the place where it travels: those of answers count as JSON.
-    var travelling: [(field: Field, location: Parameter.Location)] {
-        let answers = (response.map { [$0] } ?? []) + alternatives
-        let sent = parameters.flatMap { parameter in parameter.field.withNested.map { (field: $0, location: parameter.location) } }
-        let headers = answers.flatMap(\.headers).map { (field: $0, location: Parameter.Location.header) }
-        let fields = answers.flatMap(\.fields).flatMap(\.withNested).map { (field: $0, location: Parameter.Location.json) }
-        return sent + headers + fields
-    }
-}
-
-extension Field {
-    /// Itself and all fields below it.
-    var withNested: [Field] { [self] + fields.flatMap(\.withNested) }
 }

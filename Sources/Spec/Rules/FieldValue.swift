@@ -15,16 +15,15 @@ enum FieldValue {
     )
 
     static func check(_ survey: Survey) -> [Diagnostic] {
-        fields(survey.spec).flatMap { field, isHeader in
-            Check(field: field, isHeader: isHeader, index: survey.index).findings
-        }
+        let travelling = survey.travelling.lazy.filter { $0.field.hasValues }
+            .flatMap { Check(field: $0.field, isHeader: $0.location == .header, index: survey.index).findings }
+        let kept = kept(survey.spec).filter(\.hasValues).flatMap { Check(field: $0, isHeader: false, index: survey.index).findings }
+        return Array(travelling) + kept
     }
 
-    /// Every field that may carry values, nested ones too, and whether it is a header.
-    private static func fields(_ spec: Spec) -> [(field: Field, isHeader: Bool)] {
-        let travelling = spec.endpoints.flatMap(\.travelling).map { (field: $0.field, isHeader: $0.location == .header) }
-        let kept = spec.failures.flatMap(\.fields) + spec.state.flatMap(\.fields) + spec.classes.flatMap(\.carries)
-        return travelling + kept.flatMap(\.withNested).map { (field: $0, isHeader: false) }
+    /// Every field that is kept and may carry values, nested ones too.
+    private static func kept(_ spec: Spec) -> [Field] {
+        (spec.failures.flatMap(\.fields) + spec.state.flatMap(\.fields) + spec.classes.flatMap(\.carries)).flatMap(\.withNested)
     }
 
     private struct Check {
@@ -102,4 +101,8 @@ enum FieldValue {
             }
         }
     }
+}
+
+extension Field {
+    fileprivate var hasValues: Bool { constant != nil || example != nil || !values.isEmpty }
 }

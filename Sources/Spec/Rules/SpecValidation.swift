@@ -6,7 +6,7 @@ enum SpecValidation {
         AssociatedValues.check, { ConstantValue.check($0.spec) }, DanglingNames.check, { DuplicateName.check($0.spec) },
         { EndlessDefinition.check($0.spec) }, { EndpointWithoutAnswer.check($0.spec) },
         ErrorWire.check,
-        { FieldName.check($0.spec) }, FieldValue.check, HandlerRoles.check, { HostURL.check($0.spec) },
+        FieldName.check, FieldValue.check, HandlerRoles.check, { HostURL.check($0.spec) },
         { IndistinguishableEndpoints.check($0.spec) },
         { KeyField.check($0.spec) }, { LibraryName.check($0.spec) },
         { MethodWithoutFlow.check($0.spec) }, { ModuleName.check($0.spec) }, MissingRest.check, MissingResult.check,
@@ -21,7 +21,7 @@ enum SpecValidation {
         UnknownType.check, { UnsupportedDeclaration.check($0.spec) }, UnraisedError.check, UnfilledProperty.check, HandedObject.check,
         InitialiserValues.check, { UnmetProtocol.check($0.spec) }, { UnansweredRequest.check($0.spec) },
         { UnreachableStep.check($0.spec) }, UntellableError.check,
-        { UnsentParts.check($0.spec) }, UnusedFlow.check, { UnusedObject.check($0.spec) }, { WireFit.check($0.spec) },
+        { UnsentParts.check($0.spec) }, UnusedFlow.check, { UnusedObject.check($0.spec) }, WireFit.check,
     ]
 
     static func check(_ survey: Survey) -> [Diagnostic] { checks.flatMap { $0(survey) } }
@@ -34,11 +34,14 @@ struct Survey {
     let steps: StepLists
     /// Every step of the mock's answers and callbacks, nested ones too.
     let mockSteps: [AnswerStep]
+    /// Every field that endpoints send or get, nested ones too.
+    let travelling: [TravellingField]
 
     init(_ spec: Spec, _ index: SpecIndex, _ steps: StepLists) {
         self.spec = spec
         self.index = index
         self.steps = steps
         mockSteps = spec.mock?.allSteps ?? []
+        travelling = spec.endpoints.flatMap(TravellingField.all)
     }
 }

@@ -13,12 +13,10 @@ enum WireFit {
             """
     )
 
-    static func check(_ spec: Spec) -> [Diagnostic] {
-        spec.endpoints.flatMap { endpoint in
-            endpoint.travelling.compactMap { field, location in
-                problem(field, location, isSent: endpoint.direction != .inbound).map { diagnostic($0.what, $0.help, field) }
-            } + endpoint.answered.compactMap(wrongKind)
-        }
+    static func check(_ survey: Survey) -> [Diagnostic] {
+        survey.travelling.compactMap { each in
+            problem(each.field, each.location, isSent: each.isSent).map { diagnostic($0.what, $0.help, each.field) }
+        } + survey.spec.endpoints.flatMap { $0.answered.compactMap(wrongKind) }
     }
 
     private static func problem(
@@ -64,8 +62,4 @@ enum WireFit {
             rule, "`body:` is all of a JSON body, and this answer is `\(answer.kind.rawValue)`", at: [Label(field.name.place)],
             help: "write `kind: json` or `kind: events`, or `fields:`")
     }
-}
-
-extension Endpoint {
-    fileprivate var answered: [Response] { (response.map { [$0] } ?? []) + alternatives }
 }

@@ -1,10 +1,10 @@
 /// Writes properties, constants and variables.
 enum VariablePrinter {
     static func write(_ variable: SwiftVariable, _ modifiers: String, to writer: inout LineWriter) {
-        let type = variable.type.map { ": \($0.spelling)" } ?? ""
-        let head = "\(modifiers)\(variable.isConstant ? "let" : "var") \(SwiftKeyword.escaped(variable.name))\(type)"
+        let name = "\(modifiers)\(variable.isConstant ? "let" : "var") \(SwiftKeyword.escaped(variable.name))"
+        let head = name + (variable.type.map { ": \($0.spelling)" } ?? "")
         switch variable.form {
-        case .stored(nil): writer.line(head)
+        case .stored(nil): declaration(name, variable.type, to: &writer)
         case .stored(let value?): StatementPrinter.assignment(head, value, to: &writer)
         case .requirement(let isSettable): writer.line("\(head) { get\(variable.effects.specifiers)\(isSettable ? " set" : "") }")
         case .computed(let body): computed(head, variable.effects, body, to: &writer)
@@ -16,6 +16,21 @@ enum VariablePrinter {
             accessor("set", setter, to: &writer)
             close(&writer)
         }
+    }
+
+    /// A type that does not fit behind its name stands below it.
+    private static func declaration(_ name: String, _ type: SwiftTypeName?, to writer: inout LineWriter) {
+        writer.begin()
+        let head = name + (type.map { ": \($0.spelling)" } ?? "")
+        guard let type, !writer.fits([.text(head)]) else {
+            writer.write(head)
+            return writer.end()
+        }
+        writer.write("\(name):")
+        writer.end()
+        writer.beginContinuation()
+        writer.write(type.layout)
+        writer.end()
     }
 
     private static func computed(_ head: String, _ effects: Effects, _ body: [SwiftStatement], to writer: inout LineWriter) {

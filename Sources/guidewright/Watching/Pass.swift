@@ -1,5 +1,6 @@
 import CrossCheck
 import Generator
+import SourceText
 import Spec
 
 /// One run over the systems: the only one, or one of many with `--watch`.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Generator
+import SourceText
 import Spec
 
 /// What commands over systems have in common: how much they say, and whether they begin again at every change.

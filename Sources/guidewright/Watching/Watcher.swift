@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Generator
+import SourceText
 import Spec
 
 /// Runs a command again at every change of what it reads. Only systems that a change concerns are read and looked at anew.

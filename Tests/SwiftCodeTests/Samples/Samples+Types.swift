@@ -59,6 +59,7 @@ extension Samples {
                     variable(SwiftVariable("b", nil, .stored(long)), [.private, .static]),
                 ])),
             variable(SwiftVariable("default", .implicitlyUnwrapped("Thing"), .stored(nil)), [.weak]),
+            variable(SwiftVariable("hook", .function(handler), isConstant: true, .stored(nil)), [.private]),
             variable(SwiftVariable("short", "Int", .computed([.expression(a)])), [.public]),
             variable(SwiftVariable("long", .optional(.function(handler)), .computed([.constant("x", nil, long), .return(long)]))),
             variable(
