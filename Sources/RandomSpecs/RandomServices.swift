@@ -29,6 +29,11 @@ extension RandomSpecMaker {
         }
         var properties = (0..<random.times(0...4)).map { property($0, isSwift, &owner) }
         if let shared, isSwift { properties.append(["declaration": .text("static let \(shared): \(name)"), "text": .words]) }
+        if let delegate = owner.delegate {
+            let declaration =
+                isSwift ? "weak var delegate: (any \(delegate.name))?" : "@property (nonatomic, weak) id<\(delegate.name)> delegate;"
+            properties.append(["declaration": .text(declaration), "text": .words])
+        }
         if !properties.isEmpty { node = node.with(["properties": .list(properties)]) }
         var methods: [SpecNode] = []
         if let shared {

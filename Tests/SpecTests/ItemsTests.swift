@@ -16,9 +16,8 @@ struct ItemsTests {
         #expect(
             names == [
                 "duration 3600", "constant SampleDidChangeNotification", "enum SampleMode", "case SampleModeApp", "case SampleModeWeb",
-                "enum SampleError", "error SampleErrorDenied", "error SampleErrorBusy", "type SampleSession", "property delegate",
-                "property appKey",
-                "property token",
+                "enum SampleError", "error SampleErrorDenied", "error SampleErrorBusy", "type SampleSession",
+                "property appKey", "property token", "property delegate",
                 "method sharedSession", "method openWithMode:completion:", "parameter mode", "parameter completion", "method close",
                 "type SampleSessionDelegate", "method session:didFail:", "parameter session", "parameter error",
                 "endpoint POST https://api.example.com/token", "parameter key", "parameter mode",

@@ -153,6 +153,16 @@ package struct MappingShape: Sendable {
     }
 
     package func key(_ name: String) -> Key? { keys.first { $0.name == name } }
+
+    /// The keys whose value is a mapping that has a key of this name: where a key is written that stands one level too high.
+    func keys(whoseMappingHas name: String) -> [String] {
+        keys.filter { key in
+            guard case .defined(let definition) = key.shape, case .mapping(let inner) = Grammar.definition(definition).form else {
+                return false
+            }
+            return inner.key(name) != nil
+        }.map(\.name)
+    }
 }
 
 /// A mapping of which exactly one key, the verb, says what it is; the verb decides which other keys may stand beside it.

@@ -15,7 +15,7 @@ struct DeclarationReading {
 
     /// - Parameter isNonnull: whether it stands in a region that assumes so. What a name stands for was declared elsewhere, and keeps what it says.
     mutating func method(_ node: YAMLNode, _ language: Language, isNonnull: Bool = false) -> MethodDeclaration? {
-        let read = parse(node) { (text, offset) throws(ParseError) in
+        let read = parse(node, language) { (text, offset) throws(ParseError) in
             switch language {
             case .objectiveC: try ObjectiveCParser.parseMethod(text, baseOffset: offset)
             case .swift: try SwiftParser.parseMethod(text, baseOffset: offset)
@@ -25,7 +25,7 @@ struct DeclarationReading {
     }
 
     mutating func property(_ node: YAMLNode, _ language: Language, isNonnull: Bool = false) -> PropertyDeclaration? {
-        let read = parse(node) { (text, offset) throws(ParseError) in
+        let read = parse(node, language) { (text, offset) throws(ParseError) in
             switch language {
             case .objectiveC: try ObjectiveCParser.parseProperty(text, baseOffset: offset)
             case .swift: try SwiftParser.parseProperty(text, baseOffset: offset)
@@ -59,14 +59,14 @@ struct DeclarationReading {
         }.map { values in values.map { $0.resolving(aliases) } }
     }
 
-    private mutating func parse<Value>(_ node: YAMLNode, _ body: (String, Int) throws(ParseError) -> Value) -> Value? {
+    private mutating func parse<Value>(_ node: YAMLNode, _ language: Language? = nil, _ body: (String, Int) throws(ParseError) -> Value) -> Value? {
         guard let scalar = node.scalar else { return nil }
         do {
             return try body(scalar.text, scalar.verbatimSpan?.start ?? 0)
         } catch {
             let isVerbatim = scalar.verbatimSpan != nil
             let place = isVerbatim ? Place(node.file, clamped(error.span, to: scalar.span)) : node.place
-            diagnostics.append(BrokenDeclaration.diagnostic(error, of: scalar.text, at: place))
+            diagnostics.append(BrokenDeclaration.diagnostic(error, of: scalar.text, in: language, at: place))
             return nil
         }
     }

@@ -14,14 +14,34 @@ enum BrokenDeclaration {
             """
     )
 
-    /// - Parameter text: the declaration.
-    static func diagnostic(_ error: ParseError, of text: String, at place: Place) -> Diagnostic {
+    /// - Parameters:
+    ///   - text: the declaration.
+    ///   - language: what the class or protocol is written in, for declarations of members.
+    static func diagnostic(_ error: ParseError, of text: String, in language: Language?, at place: Place) -> Diagnostic {
         let isSubscript = text.split(separator: " ").contains { $0.hasPrefix("subscript(") || $0 == "subscript" }
         if isSubscript {
             return Diagnostic(
                 rule, "a subscript cannot be generated", at: [Label(place)],
                 help: "declare a method that answers the same, and accept the difference under `errata:`")
         }
-        return Diagnostic(rule, error.message, at: [Label(place)])
+        return Diagnostic(rule, error.message, at: [Label(place)], help: language.flatMap { otherLanguage(text, instead: $0) })
     }
+
+    /// What to write where a member is declared in the other language.
+    private static func otherLanguage(_ text: String, instead language: Language) -> String? {
+        let first = text.prefix { !$0.isWhitespace && $0 != "(" && $0 != "<" }
+        return switch language {
+        case .objectiveC where swiftWords.contains(String(first)):
+            "this is Swift: write `language: swift` beside the name of its class or protocol"
+        case .swift where ["-", "+", "@property"].contains(first):
+            "this is Objective-C: remove `language: swift` beside the name of its class or protocol, or declare the member in Swift"
+        default: nil
+        }
+    }
+
+    private static let swiftWords: Set = [
+        "func", "var", "let", "init", "init?", "static", "class", "public", "open", "final", "override", "convenience", "required",
+        "mutating",
+        "weak", "lazy", "nonisolated", "@MainActor", "@discardableResult", "@objc", "@available",
+    ]
 }

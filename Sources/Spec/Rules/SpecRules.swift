@@ -39,7 +39,7 @@ package enum SpecRules {
             InitialiserValues.rule, UnmetProtocol.rule,
             UnendedCall.rule, UnheardFailure.rule, UnknownReference.rule, UnraisedError.raised, UnraisedError.rule, UnsentParts.rule,
             WebAddress.rule,
-            UntellableError.rule,
+            UndeclaredDelegate.rule, UntellableError.rule,
         ]
         + [
             UnknownType.rule, UnlistedLanguage.rule, UnreachableStep.rule, UnreadSource.rule, UnsettableProperty.rule,

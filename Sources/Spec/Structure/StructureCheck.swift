@@ -89,7 +89,7 @@ struct StructureCheck {
             if let key = mapping.key(name) {
                 check(entry.value, key.shape, noun: "`\(name)`")
             } else {
-                report(UnknownKey.diagnostic(entry, known: mapping.keys.map(\.name)))
+                report(UnknownKey.diagnostic(entry, known: mapping.keys.map(\.name), below: mapping.keys(whoseMappingHas: name)))
             }
         }
         let place = entries.first?.keyPlace ?? node.place

@@ -13,14 +13,17 @@ enum UnknownKey {
             """
     )
 
-    static func diagnostic(_ entry: YAMLEntry, known: [String]) -> Diagnostic {
+    /// - Parameter below: the known keys whose mapping has a key of that name.
+    static func diagnostic(_ entry: YAMLEntry, known: [String], below: [String] = []) -> Diagnostic {
         let near = DidYouMean.suggestions(for: entry.name, among: known)
         // `{en: One, and another.}` is two entries to YAML.
         let isRest = entry.value.isNull && entry.name.contains(" ")
         let help =
             isRest
             ? "a text with a comma wants quotes inside of `{…}`"
-            : near.isEmpty ? "known here: \(Listing.codes(known))" : "did you mean \(Listing.alternatives(near))?"
+            : !below.isEmpty
+                ? "it is written under \(Listing.alternatives(below.map { "\($0):" }))"
+                : near.isEmpty ? "known here: \(Listing.codes(known))" : "did you mean \(Listing.alternatives(near))?"
         return Diagnostic(rule, "the key `\(entry.name)` is not known here", at: [Label(entry.keyPlace)], help: help)
     }
 }

@@ -1,0 +1,39 @@
+import Diagnostics
+import SourceText
+
+/// A delegate that no app can set.
+enum UndeclaredDelegate {
+    static let rule = Rule(
+        "spec-undeclared-delegate",
+        "no app can set the class's delegate",
+        explanation: """
+            `delegate: {property: …}` names the property that keeps who is told. It is declared among `properties:`, of the class or of what \
+            it inherits from, or a flow sets it (`set: {delegate: $arg.delegate}`); otherwise nobody would ever hear of anything.
+            """
+    )
+
+    static func check(_ survey: Survey) -> [Diagnostic] {
+        let set = Set(survey.steps.all.flatMap(assigned))
+        return survey.spec.classes.compactMap { type in
+            guard let property = type.delegate?.property, !set.contains(property.value) else { return nil }
+            guard !isDeclared(property.value, in: type, survey.index) else { return nil }
+            return Diagnostic(
+                rule, "`\(type.name.value)` declares no property `\(property.value)`, and no flow sets it", at: [Label(property.place)],
+                help: "declare it under `properties:`")
+        }
+    }
+
+    private static func assigned(_ step: FlowStep) -> [String] {
+        if case .set(let list) = step.verb { list.compactMap(\.target.value.field) } else { [] }
+    }
+
+    private static func isDeclared(_ property: String, in type: ClassType, _ index: SpecIndex) -> Bool {
+        var seen: Set<String> = []
+        var next: ClassType? = type
+        while let each = next, seen.insert(each.name.value).inserted {
+            if each.properties.contains(where: { $0.name == property }) { return true }
+            next = each.superclass.flatMap { index.classes[$0.value] }
+        }
+        return false
+    }
+}
