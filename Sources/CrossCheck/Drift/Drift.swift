@@ -61,14 +61,15 @@ package struct Drift: Sendable {
 
     /// Facts, one for each meaning, that the other version does not state.
     private static func uncovered(_ facts: [GuideFact], by others: [GuideFact]) -> [GuideFact] {
-        var byName: [String: [Meaning]] = [:]
+        var byName: [String: Set<Meaning>] = [:]
         for other in others {
             let meaning = Meaning(other.fact)
-            byName[meaning.name, default: []].append(meaning)
+            byName[meaning.name, default: []].insert(meaning)
         }
         var seen: Set<Meaning> = []
         return facts.filter { fact in
             let meaning = Meaning(fact.fact)
+            guard !seen.contains(meaning) else { return false }
             guard byName[meaning.name]?.contains(where: { meaning.isCovered(by: $0) }) != true else { return false }
             return seen.insert(meaning).inserted
         }
@@ -77,27 +78,16 @@ package struct Drift: Sendable {
     /// Takes out of both lists what is one thing that changed: the same name first, then a near one in the same place.
     private static func pair(_ gone: inout [GuideFact], _ come: inout [GuideFact]) -> [Change] {
         var changes: [Change] = []
-        for isMatch in [isSameThing, isRenamed] {
-            for old in gone {
-                guard let index = come.firstIndex(where: { isMatch(old, $0) }) else { continue }
-                let new = come.remove(at: index)
-                gone.removeAll { $0.id == old.id }
+        var pairs = DriftPairs(come)
+        for find in [DriftPairs.sameThing, DriftPairs.renamed] {
+            gone.removeAll { old in
+                guard let new = find(&pairs, old) else { return false }
                 changes.append(Change(kind: .changed, old: old, new: new, aspects: aspects(old, new), items: [], artifacts: []))
+                return true
             }
         }
+        come = pairs.left
         return changes
-    }
-
-    private static func isSameThing(_ old: GuideFact, _ new: GuideFact) -> Bool {
-        let (left, right) = (Meaning(old.fact), Meaning(new.fact))
-        return left.name == right.name && left.family == right.family
-            && (left.owner == right.owner || left.owner == nil || right.owner == nil)
-    }
-
-    private static func isRenamed(_ old: GuideFact, _ new: GuideFact) -> Bool {
-        guard old.fact.kind == new.fact.kind, old.fact.owner == new.fact.owner else { return false }
-        if old.fact.kind == .duration { return true }
-        return Similarity.score(old.fact.name, new.fact.name) >= 0.8
     }
 
     private static func aspects(_ old: GuideFact, _ new: GuideFact) -> [String] {

@@ -41,6 +41,8 @@ private struct StatedForms {
 struct ItemIndex: Sendable {
     private let items: [SpecItemReference]
     private var byForm: [NameForm: [Int]] = [:]
+    /// Of forms that more items have than are all looked at: the items by their owners.
+    private var byOwner: [NameForm: [String: [Int]]] = [:]
     /// Values of parameters with a closed set: each is stated by the parameter's item.
     private var byValue: [String: [Int]] = [:]
     private let stated: Set<String>
@@ -64,6 +66,9 @@ struct ItemIndex: Sendable {
             if item.item.kind == .type || item.item.kind == .enum { stated.insert(item.item.name.value) }
         }
         self.stated = stated
+        for (form, ids) in byForm where ids.count > NearNames.most {
+            byOwner[form] = Dictionary(grouping: ids) { items[$0].item.owner?.value ?? "" }
+        }
         classes = Set(items.filter { $0.item.kind == .type && $0.item.form?.value != "protocol" }.map(\.item.name.value))
     }
 
@@ -75,7 +80,7 @@ struct ItemIndex: Sendable {
         for level in NameForms.of(fact) {
             var found: (rank: Int, item: Int)?
             for form in level where !asker.isVague(form, fact) {
-                for id in byForm[form] ?? [] {
+                for id in candidates(form, fact, asker) {
                     guard let kind = kinds.rank(items[id].item), let rank = rank(items[id].item, kind, fact, asker) else { continue }
                     if rank < found?.rank ?? .max || rank == found?.rank && id < found?.item ?? .max { found = (rank, id) }
                 }
@@ -84,6 +89,16 @@ struct ItemIndex: Sendable {
         }
         return fact.kind == .method || fact.kind == .type || fact.isOfLanguage ? nil : byValue[fact.name]?.first
     }
+
+    /// The items of a form; of very many those of the fact's owner, and the first.
+    private func candidates(_ form: NameForm, _ fact: Fact, _ asker: Asker) -> [Int] {
+        let all = byForm[form] ?? []
+        guard let owners = byOwner[form] else { return all }
+        let owner = (fact.owner ?? fact.detail.receiver).map(asker.names.canonical)
+        return Array((owner.flatMap { owners[$0] } ?? []).prefix(Self.most)) + all.prefix(Self.most)
+    }
+
+    private static let most = 100
 
     /// On whose behalf an item is looked for.
     private struct Asker {

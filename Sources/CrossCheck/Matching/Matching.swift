@@ -22,6 +22,8 @@ package struct Matching: Sendable {
     /// By fact: the stated rule that accounts for it without an item.
     package internal(set) var reasons: [String?]
     package internal(set) var nearMisses: [NearMiss] = []
+    /// The facts that bear an item out, in guide order.
+    private var matched: [Int] = []
     /// The addresses that the guide gives, and how it spells them.
     private(set) var addresses = Addresses()
 
@@ -51,6 +53,11 @@ package struct Matching: Sendable {
         package var kind: Kind
         package var fact: Int
         package var item: Int
+
+        /// By fact: the item of the first of some misses.
+        static func items(_ misses: [NearMiss]) -> [Int: Int] {
+            Dictionary(misses.map { ($0.fact, $0.item) }) { first, _ in first }
+        }
     }
 
     package init(items: [SpecItem], sheets: [FactSheet], specTop: Place) {
@@ -77,6 +84,7 @@ package struct Matching: Sendable {
         factsOfItem = Array(repeating: [], count: stated.items.count)
         reasons = Array(repeating: nil, count: facts.count)
         Matcher.match(&self)
+        matched = facts.indices.filter { itemOfFact[$0] != nil }
         addresses = Addresses(facts, itemOfFact)
         NearMisses.find(in: &self)
     }
@@ -114,13 +122,20 @@ extension Matching {
     /// The place in the spec where a fact would belong: its owner, or what the nearest matched fact bears out.
     package func specPlace(near fact: GuideFact) -> Place {
         if let owner = fact.fact.owner, let item = stated.owner(named: owner) { return item.item.name.place }
-        var (before, after) = (fact.id, fact.id)
-        while before >= 0 || after < facts.count {
-            if before >= 0, let item = itemOfFact[before] { return items[item].item.place }
-            if after < facts.count, let item = itemOfFact[after] { return items[item].item.place }
-            (before, after) = (before - 1, after + 1)
+        return nearestMatched(to: fact.id).flatMap { itemOfFact[$0] }.map { items[$0].item.place } ?? specTop
+    }
+
+    /// Of two that are as near the one that stands before.
+    private func nearestMatched(to fact: Int) -> Int? {
+        var (low, high) = (0, matched.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if matched[middle] < fact { low = middle + 1 } else { high = middle }
         }
-        return specTop
+        let before = low > 0 ? matched[low - 1] : nil
+        guard let after = low < matched.count ? matched[low] : nil else { return before }
+        guard let before, fact - before <= after - fact else { return after }
+        return before
     }
 
     /// The place in the guide where an item would belong: its owner's description, a sibling's, or the top of the first guide.

@@ -22,13 +22,23 @@ enum MisspelledTypes {
         let used = Set(Set(matching.references.joined()).union(owners).filter(isTypeName).map(TypeNames.bare))
         let unknown = used.filter { !names.stated.contains($0) && !declared.contains($0) && !Platform.isType($0) }
         guard !unknown.isEmpty else { return names }
-        let stated = names.stated.map { Spelling($0) }
+        let stated = names.stated.sorted().map { Spelling($0) }
+        let index = NearNames(stated.map { [$0.text] })
+        let members = members(of: unknown, matching)
         for name in unknown.sorted() {
             let spelled = Spelling(name)
-            let near = stated.map { ($0.text, Similarity.score(spelled, $0)) }.filter { $0.1 >= Similarity.nearness }
-            if !near.isEmpty { names.meant[name] = nearest(near, members: votes(for: name, matching)) }
+            let near = index.places(near: [name]).map { (stated[$0].text, Similarity.score(spelled, stated[$0])) }
+                .filter { $0.1 >= Similarity.nearness }
+            if !near.isEmpty { names.meant[name] = nearest(near, members: votes(members[name] ?? [], matching)) }
         }
         return names
+    }
+
+    /// The members that the guide gives to each of the names.
+    private static func members(of owners: Set<String>, _ matching: Matching) -> [String: Set<String>] {
+        matching.facts.reduce(into: [:]) { members, fact in
+            if let owner = fact.fact.owner, owners.contains(owner) { members[owner, default: []].insert(fact.fact.name) }
+        }
     }
 
     /// A header declares a constant without its value, which the spec knows from elsewhere.
@@ -59,10 +69,9 @@ enum MisspelledTypes {
         near.max { (members[$0.name] ?? 0, $0.score, $1.name) < (members[$1.name] ?? 0, $1.score, $0.name) }?.name
     }
 
-    /// How many members of each stated type the guide gives to a name.
-    private static func votes(for name: String, _ matching: Matching) -> [String: Int] {
-        let members = Set(matching.facts.filter { $0.fact.owner == name }.map(\.fact.name))
-        return members.flatMap(matching.stated.named).reduce(into: [:]) { votes, item in
+    /// How many of these members each stated type has.
+    private static func votes(_ members: Set<String>, _ matching: Matching) -> [String: Int] {
+        members.flatMap(matching.stated.named).reduce(into: [:]) { votes, item in
             if let owner = item.item.owner?.value { votes[owner, default: 0] += 1 }
         }
     }

@@ -24,9 +24,15 @@ struct NameAffinity {
         Similarity.isSlip(name.letters, spelled.letters) || written.contains { Similarity.isSlip($0.letters, spelled.letters) }
     }
 
+    /// All that an item's name may be near to.
+    var names: [String] { written.map(\.text) + [name.text] + (call == nil ? [] : [fact.owner].compactMap { $0 }) }
+
     /// The items of whose names this one is a slip, in the order of the spec.
     func slips(among stated: StatedItems) -> [SpelledItem] {
         let lengths = Set((written + [name]).flatMap { Similarity.lengths(ofSlipsOf: $0.letters) })
+        guard lengths.reduce(0, { $0 + stated.spelled(ofLength: $1).count }) <= NearNames.most else {
+            return stated.spelled(near: self).filter(isSlip)
+        }
         return lengths.flatMap { stated.spelled(ofLength: $0).filter(isSlip) }.sorted { $0.reference.id < $1.reference.id }
     }
 

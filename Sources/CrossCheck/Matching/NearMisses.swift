@@ -50,11 +50,12 @@ enum NearMisses {
             matching.factsOfItem[$0.reference.id].isEmpty && matching.witness.bears($0.item.provenance)
         }
         guard !unborne.isEmpty else { return [] }
+        let near = NearNames(unborne.map(\.written))
         var candidates: [(score: Double, item: Int, facts: [Int])] = []
         for group in FactGroups.byName(open) {
             let affinity = NameAffinity(group[0].fact)
             let isExplained = group.contains { reasons[$0.id] != nil }
-            for item in unborne {
+            for item in near.places(near: affinity.names).map({ unborne[$0] }) {
                 guard mayMean(group[0], item.item) else { continue }
                 let score = affinity.score(item)
                 // Names in interfaces are long and alike, and none is a slip of a writer's.
@@ -88,7 +89,7 @@ enum NearMisses {
         var best: (score: Double, item: SpelledItem)?
         // Of a declared name only a slip counts, which is told at once; large headers have thousands of names on both sides.
         let onlySlips = isExplained || fact.isDeclarative
-        for item in onlySlips ? affinity.slips(among: matching.stated) : matching.stated.spelled {
+        for item in onlySlips ? affinity.slips(among: matching.stated) : matching.stated.spelled(near: affinity) {
             let score = affinity.score(item)
             guard score < 1, score > best?.score ?? 0 else { continue }
             if score >= 0.6 { best = (score, item) }

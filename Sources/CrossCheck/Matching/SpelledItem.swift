@@ -15,6 +15,9 @@ struct SpelledItem: Sendable {
     var item: SpecItem { reference.item }
     var letters: Letters { names[0].letters }
 
+    /// All that a name may be near to.
+    var written: [String] { names.map(\.text) + [base?.text, setter?.text, call == nil ? nil : item.owner?.value].compactMap { $0 } }
+
     init(_ reference: SpecItemReference) {
         self.reference = reference
         let item = reference.item

@@ -12,6 +12,7 @@ final class StatedItems: Sendable {
     private let byName: [String: [SpecItemReference]]
     private let byLength: [Int: [SpelledItem]]
     private let byOwner: [String: [SpecItemReference]]
+    private let near: NearNames
 
     convenience init(_ spec: Spec) { self.init(spec.items, fieldNames: spec.fieldNames) }
 
@@ -22,6 +23,7 @@ final class StatedItems: Sendable {
         index = ItemIndex(items)
         spelled = items.map(SpelledItem.init)
         byLength = Dictionary(grouping: spelled, by: \.letters.count)
+        near = NearNames(spelled.map(\.written))
         keys = fieldNames.union(items.flatMap { Self.keys(of: $0.item) })
         byName = Dictionary(grouping: items) { $0.item.name.value }
         byOwner = Dictionary(grouping: items.filter { $0.item.owner != nil }) { $0.item.owner?.value ?? "" }
@@ -41,6 +43,9 @@ final class StatedItems: Sendable {
 
     /// The items with names of so many letters, in the order of the spec.
     func spelled(ofLength length: Int) -> [SpelledItem] { byLength[length] ?? [] }
+
+    /// The items whose names may be near to a fact's, in the order of the spec.
+    func spelled(near fact: NameAffinity) -> [SpelledItem] { near.places(near: fact.names).map { spelled[$0] } }
 
     /// The first item of a name that may own members.
     func owner(named name: String) -> SpecItemReference? { named(name).first { $0.item.kind.isOwner } }

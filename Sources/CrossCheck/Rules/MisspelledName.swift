@@ -41,9 +41,9 @@ package enum MisspelledName: CheckRule {
         let groups = FactGroups.grouped(misses.map { matching.facts[$0.fact] }.filter { !matching.addresses.isMisspelled($0) }) {
             $0.fact.name
         }
+        let items = Matching.NearMiss.items(misses)
         return groups.compactMap { group in
-            guard let miss = misses.first(where: { $0.fact == group[0].id }) else { return nil }
-            return finding(group[0].fact.name, meant: matching.items[miss.item], group, matching)
+            items[group[0].id].flatMap { finding(group[0].fact.name, meant: matching.items[$0], group, matching) }
         }
     }
 

@@ -50,12 +50,10 @@ package enum NameDiffers: CheckRule {
 
     package static func findings(in matching: Matching) -> [Finding] {
         let misses = matching.nearMisses.filter { $0.kind == .renamed }
-        let groups = FactGroups.grouped(misses.map { matching.facts[$0.fact] }) { fact in
-            String(misses.first { $0.fact == fact.id }?.item ?? -1)
-        }
+        let items = Matching.NearMiss.items(misses)
+        let groups = FactGroups.grouped(misses.map { matching.facts[$0.fact] }) { items[$0.id] }
         return groups.compactMap { group in
-            guard let miss = misses.first(where: { $0.fact == group[0].id }) else { return nil }
-            return finding(matching.items[miss.item], group, matching.witness)
+            items[group[0].id].map { finding(matching.items[$0], group, matching.witness) }
         }
     }
 

@@ -16,9 +16,9 @@ package enum OwnerDiffers: CheckRule {
     package static func findings(in matching: Matching) -> [Finding] {
         let misses = matching.nearMisses.filter { $0.kind == .moved }
         let groups = FactGroups.byName(misses.map { matching.facts[$0.fact] })
+        let items = Matching.NearMiss.items(misses)
         return groups.compactMap { group in
-            guard let miss = misses.first(where: { $0.fact == group[0].id }) else { return nil }
-            let item = matching.items[miss.item]
+            guard let item = items[group[0].id].map({ matching.items[$0] }) else { return nil }
             let owner = group[0].fact.owner ?? group[0].fact.detail.receiver ?? ""
             return Finding(
                 rule,

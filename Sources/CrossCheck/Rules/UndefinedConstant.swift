@@ -15,9 +15,9 @@ package enum UndefinedConstant: CheckRule {
 
     package static func findings(in matching: Matching) -> [Finding] {
         let misses = matching.nearMisses.filter { concerns($0, matching) }
+        let items = Matching.NearMiss.items(misses)
         return FactGroups.byName(misses.map { matching.facts[$0.fact] }).compactMap { group in
-            guard let miss = misses.first(where: { $0.fact == group[0].id }) else { return nil }
-            let item = matching.items[miss.item]
+            guard let item = items[group[0].id].map({ matching.items[$0] }) else { return nil }
             let definition = matching.factsOfItem[item.id].first.map { " on line \(matching.facts[$0].line)" } ?? ""
             return Finding(
                 rule,
