@@ -85,6 +85,23 @@ struct HTMLTrapTests {
         #expect(Reading.html("<html><body><p \(attributes)>a</p><p>b</p></body></html>").outline == ["p a", "p b"])
     }
 
+    @Test(
+        "attributes beyond a thousand are not read, and a message says where they begin",
+        arguments: ["a", "a=\"1 > 0\"", "a = 'b c'", "a=b/c", "\"", "/a"])
+    func attributesBeyondTheBound(attribute: String) {
+        func page(_ count: Int) -> String {
+            let attributes = String(repeating: attribute + " ", count: count)
+            return "<html><body>\n<p \(attributes)>a</p><p class='b'>b</p><p>c</body></html>"
+        }
+        let whole = Reading.html(page(1_000))
+        #expect(whole.messages == [])
+        let reading = Reading.html(page(1_002))
+        #expect(reading.outline == whole.outline)
+        #expect(reading.messages == ["a tag of more than 1000 attributes: those behind are not read"])
+        let column = 4 + 1_000 * (attribute.utf8.count + 1) + (attribute.hasPrefix("/") ? 1 : 0)
+        #expect(reading.diagnostics.first?.primary?.place.start == Position(line: 2, column: column))
+    }
+
     @Test("a hundred thousand nested elements overflow no stack")
     func deepNesting() {
         let reading = Reading.html("<html><body>" + String(repeating: "<b>", count: 100_000) + "deep</body></html>")

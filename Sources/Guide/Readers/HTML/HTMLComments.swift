@@ -54,14 +54,18 @@ struct HTMLComments {
         return nil
     }
 
-    /// The page with the odd comments made processing instructions, which libxml2 skips, of the same length so that offsets stay.
-    func mended(_ source: UnsafeBufferPointer<UInt8>, _ range: Span) -> [UInt8]? {
-        guard !odd.isEmpty else { return nil }
+    /// The page with the odd comments made processing instructions, which libxml2 skips, and blanks in place of what is hidden, of the same length
+    /// so that offsets stay.
+    func mended(_ source: UnsafeBufferPointer<UInt8>, _ range: Span, hiding hidden: [Span]) -> [UInt8]? {
+        guard !odd.isEmpty || !hidden.isEmpty else { return nil }
         var bytes = Array(source[range.start..<range.end])
         for span in odd {
             bytes[span.start + 1 - range.start] = UInt8(ascii: "?")
             bytes[span.start + 2 - range.start] = UInt8(ascii: "x")
             for index in (span.start + 3)..<(span.end - 1) { bytes[index - range.start] = UInt8(ascii: " ") }
+        }
+        for span in hidden {
+            for index in span.start..<span.end { bytes[index - range.start] = UInt8(ascii: " ") }
         }
         return bytes
     }

@@ -44,12 +44,13 @@ final class HTMLParser {
             failure = Failure(message: "a comment is never closed and swallows the rest of the page", offset: start)
             range = Span(range.start, start)
         }
-        if let mended = comments.mended(source, range) {
+        let crowded = CrowdedTags(source, range)
+        if let mended = comments.mended(source, range, hiding: crowded.hidden) {
             mended.withUnsafeBufferPointer { parse(memory: $0) }
         } else {
             parse(memory: UnsafeBufferPointer(rebasing: source[range.start..<range.end]))
         }
-        return failure
+        return failure ?? crowded.failure
     }
 
     private func parse(memory: UnsafeBufferPointer<UInt8>) {
