@@ -18,7 +18,7 @@ package struct Template: Sendable {
             let place = Place(file, Span(unclosed, unclosed + 2))
             problems.append(Diagnostic(TemplateRules.unbalanced, "`{{` is never closed", at: [Label(place)]))
         }
-        problems += Self.unsupported(tags, file) + Self.unbalanced(tags, file)
+        problems += Self.unsupported(tags, file) + (Self.tooDeep(tags, file).map { [$0] } ?? Self.unbalanced(tags, file))
         guard problems.isEmpty else { throw TemplateError(diagnostics: problems) }
         self.name = name
         self.file = file
@@ -56,6 +56,24 @@ package struct Template: Sendable {
             let message = "`\(file.text(tag.span))` is no name, section or partial"
             return Diagnostic(TemplateRules.unsupported, message, at: [Label(Place(file, tag.span))])
         }
+    }
+
+    /// What parses and renders sections calls itself for each inside of another.
+    private static let deepest = 100
+
+    private static func tooDeep(_ tags: [TemplateTag], _ file: SourceFile) -> Diagnostic? {
+        var depth = 0
+        for tag in tags {
+            if tag.kind == .end { depth -= 1 }
+            guard tag.kind == .section else { continue }
+            depth += 1
+            guard depth > deepest else { continue }
+            return Diagnostic(
+                TemplateRules.tooDeep, "section `\(tag.name)` stands more than \(deepest) deep in others",
+                at: [Label(Place(file, tag.span))],
+                help: "put the inner sections into a partial")
+        }
+        return nil
     }
 
     private static func unbalanced(_ tags: [TemplateTag], _ file: SourceFile) -> [Diagnostic] {

@@ -48,11 +48,19 @@ package enum TemplateRules {
             print its description instead of its elements.
             """
     )
+    package static let tooDeep = Rule(
+        "template-too-deep",
+        "sections of a template stand too deep inside of each other",
+        explanation: """
+            Sections may stand in each other a hundred deep, which is far more than any model has levels: whatever reads deeper ones needs a stack \
+            of its own. Put the inner ones into a partial (`{{> name}}`).
+            """
+    )
     package static let unreadable = Rule(
         "template-unreadable",
         "a template cannot be read",
         explanation: "Templates are UTF-8 files that end in .mustache. Check that the folder exists and that its files can be read."
     )
 
-    package static let rules = [unknownName, missingPartial, unprinted, unbalanced, unsupported, wrongKind, unreadable]
+    package static let rules = [unknownName, missingPartial, unprinted, unbalanced, unsupported, wrongKind, tooDeep, unreadable]
 }

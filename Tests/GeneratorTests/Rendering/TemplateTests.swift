@@ -44,6 +44,15 @@ struct TemplateTests {
         #expect(problems(text).first == problem)
     }
 
+    @Test("sections a thousand deep are one message, not a crash", arguments: [true, false])
+    func depth(isClosed: Bool) {
+        func nested(_ count: Int) -> String {
+            String(repeating: "{{#lines}}", count: count) + (isClosed ? String(repeating: "{{/lines}}", count: count) : "")
+        }
+        #expect(problems(nested(4_000)) == ["page.mustache:1:1001 template-too-deep: section `lines` stands more than 100 deep in others"])
+        if isClosed { #expect(problems(nested(100)) == []) }
+    }
+
     @Test func aPartialIsCheckedWhereItIsUsed() {
         let partials = ["leaf": "{{name}}{{#children}}{{> leaf}}{{/children}}"]
         #expect(problems("{{#leaves}}{{> leaf}}{{/leaves}}", partials) == [])
