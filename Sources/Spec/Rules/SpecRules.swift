@@ -52,5 +52,5 @@ package enum SpecRules {
     package static let unshown = ScenarioCoverage.rule
 
     /// Every rule of loading a spec, or a project's own file.
-    package static let rules = structure + meaning + [FolderName.rule] + ProjectLoader.rules
+    package static let rules = structure + meaning + [FolderName.rule, SharedNames.rule] + ProjectLoader.rules
 }

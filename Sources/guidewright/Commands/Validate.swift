@@ -26,7 +26,7 @@ struct Validate: ParsableCommand {
     }
 
     private func perform(_ systems: [LoadedSystem]) throws {
-        let diagnostics = systems.flatMap(\.diagnostics)
+        let diagnostics = systems.flatMap(\.diagnostics) + SharedNames.check(systems.compactMap(\.spec))
         Console.standardOutput(format.render(diagnostics))
         if format == .text {
             for system in systems { pass.say("\(system.folder.id): \(Self.summary(of: system))") }

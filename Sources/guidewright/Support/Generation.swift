@@ -32,6 +32,8 @@ struct Generation {
         let destination = try Destination(workspace, options)
         let library = try Self.templates(templates, workspace)
         let inputs = systems.concurrentMap(input).compactMap { $0 }
+        let others = (beside ?? []).filter { other in !systems.contains { $0.folder.id == other.folder.id } && destination.holds(other) }
+        try Self.stop(at: SharedNames.check(others.compactMap(\.spec) + inputs.map(\.spec)))
         let listed = isWhole ? inputs : listed(inputs, systems, destination)
         let (artifacts, diagnostics) = Generator.generate(inputs, templates: library, listed: listed)
         try Self.stop(at: diagnostics)
