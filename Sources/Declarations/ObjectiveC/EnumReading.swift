@@ -94,7 +94,8 @@ extension ObjectiveCReader {
                     name: stream.text(name), value: value, isValueWritten: isWritten, comment: comment, span: span,
                     swiftName: attributes.swiftName)
             )
-            next = value.map { $0 &+ 1 }
+            // Nothing comes behind the largest number.
+            next = value.flatMap { $0 == .max ? nil : $0 + 1 }
         }
         return false
     }

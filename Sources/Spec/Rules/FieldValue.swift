@@ -45,7 +45,8 @@ enum FieldValue {
 
         private var canBeConstant: Bool {
             switch field.type.unwrapped {
-            case .string, .integer, .number, .boolean, .url, .named: true
+            case .string, .integer, .number, .boolean, .url: true
+            case .named(let name): index.errors[name] == nil && index.classes[name] == nil
             default: false
             }
         }
@@ -69,7 +70,7 @@ enum FieldValue {
             case .date where field.wire == .iso8601: (try? Date(text, strategy: .iso8601)) != nil
             case .date where field.wire == .pattern: field.datePattern?.seconds(text) != nil
             case .date: Int(text) != nil
-            case .url: URL(string: text) != nil && !text.isEmpty
+            case .url: !text.isEmpty && URL(string: text, encodingInvalidCharacters: false) != nil
             case .data: Data(base64Encoded: text) != nil
             case .named(let name): isCase(text, of: name)
             case .object, .list, .table, .void, .error: false

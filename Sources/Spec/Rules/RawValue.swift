@@ -113,11 +113,27 @@ enum RawValue {
 
     private static func values(_ spec: Spec) -> [Diagnostic] {
         spec.enums.filter { !$0.isText && !$0.holdsValues }.flatMap { enumeration in
-            check(
-                enumeration.cases.compactMap { each in each.value.map { (each.name.value, $0) } }, enumeration.rawType,
-                enumeration.form.rawValue)
+            let (values, problem) = counted(enumeration)
+            return check(values, enumeration.rawType, enumeration.form.rawValue) + problem
         }
             + spec.errors.flatMap { errors in check(errors.cases.map { ($0.name.value, $0.code) }, errors.rawType, errors.form.rawValue) }
+    }
+
+    /// The value of each case, as the languages count on from the one before where none is written.
+    private static func counted(_ enumeration: Enumeration) -> (values: [(name: String, value: Located<Int>)], problem: [Diagnostic]) {
+        var values: [(name: String, value: Located<Int>)] = []
+        var next: Int? = 0
+        for each in enumeration.cases {
+            // A text where a number belongs has a message of its own.
+            if each.value == nil, each.rawText != nil { continue }
+            guard let value = each.value?.value ?? next else {
+                let message = "no whole number comes behind the value of the case before `\(each.name.value)`"
+                return (values, [Diagnostic(outOfRange, message, at: [Label(each.name.place)], help: "give it a `value:`")])
+            }
+            values.append((each.name.value, Located(value, at: each.value?.place ?? each.name.place)))
+            next = value == .max ? nil : value + 1
+        }
+        return (values, [])
     }
 
     private static func check(_ values: [(name: String, value: Located<Int>)], _ rawType: Located<String>?, _ form: String) -> [Diagnostic]
