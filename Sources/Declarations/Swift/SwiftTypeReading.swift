@@ -12,12 +12,14 @@ extension SwiftReader {
             return nil
         }
         readMarks(of: &type)
+        var others = ""
         while cursor.isPunctuation("&"), let word = cursor.word(at: 1) {
             cursor.index += 2
-            if case .named(var named) = type {
-                named.name += " & " + word
-                type = .named(named)
-            }
+            others += " & " + word
+        }
+        if !others.isEmpty, case .named(var named) = type {
+            named.name += others
+            type = .named(named)
         }
         return type
     }
