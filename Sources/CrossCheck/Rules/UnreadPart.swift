@@ -26,6 +26,7 @@ package enum UnreadPart: CheckRule {
         case .code: "code block"
         case .row: "table row"
         case .line: "line"
+        case .depth: "declaration that stands more than a hundred deep in others"
         }
     }
 }

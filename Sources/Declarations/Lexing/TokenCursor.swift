@@ -7,10 +7,15 @@ struct TokenCursor {
     /// How deep in types and declarations it is. Behind the bound nothing is read, so that no text exhausts the stack.
     private var depth = 0
     private static let deepest = 100
+    /// Where that was first the case: the index of a token.
+    private(set) var tooDeep: Int?
 
     /// Goes one deeper; false, and no deeper, where that is too deep for anything that a person wrote. `leave` ends what this began.
     mutating func enter() -> Bool {
-        guard depth < Self.deepest else { return false }
+        guard depth < Self.deepest else {
+            tooDeep = tooDeep ?? index
+            return false
+        }
         depth += 1
         return true
     }

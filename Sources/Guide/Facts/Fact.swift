@@ -126,7 +126,8 @@ package struct FactSheet: Sendable {
     package var decisions: [Decision] = []
 
     package struct Unread: Sendable {
-        package enum Kind: String, Sendable { case code, row, line }
+        /// `depth`: declarations that stand too deep in each other to be read.
+        package enum Kind: String, Sendable { case code, row, line, depth }
 
         package var kind: Kind
         package var span: Span

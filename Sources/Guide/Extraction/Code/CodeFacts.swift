@@ -5,6 +5,7 @@ extension Extraction {
     mutating func readCode(_ passage: Passage, at index: Int, block: Block) {
         let before = facts.count
         guard let code = survey.code[index] else { return }
+        if case .known(let language) = code.language { noteDepth(passage.bytes, language, passage) }
         if !code.language.isOfAPI, readRequestSketch(passage) { return }
         inSample = true
         isInAppCode = code.language.isOfAPI
@@ -44,6 +45,12 @@ extension Extraction {
         }
         guard facts.count == before else { return }
         unread.append(.init(.code, span: block.span, reason: reason(for: code, passage, sawUses: sawUses)))
+    }
+
+    /// What stands too deep in other declarations to be read: nothing that a person wrote, and nothing to be passed over in silence.
+    mutating func noteDepth(_ bytes: some Sequence<UInt8>, _ language: Language, _ passage: Passage) {
+        guard let offset = DeepCode.offset(in: Array(bytes), language: language) else { return }
+        unread.append(.init(.depth, span: passage.file(Span(offset, offset + 1)), reason: nil))
     }
 
     /// `ABDoor *door = [ABDoor new];` and nothing else: a page about a type shows so how one is had.

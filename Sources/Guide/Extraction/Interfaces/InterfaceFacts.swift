@@ -15,13 +15,15 @@ enum InterfaceFacts {
         // What comments say of parameters, the declarations below them say better.
         let declared = extraction.facts.filter { $0.kind != .parameter && !ConformanceMembers.include($0) }
         return FactSheet(
-            file: document.file, format: document.format, facts: merged(declared).sorted { $0.span < $1.span }, unread: [])
+            file: document.file, format: document.format, facts: merged(declared).sorted { $0.span < $1.span },
+            unread: extraction.unread.filter { $0.kind == .depth })
     }
 
     private static func read(_ text: Text, _ format: Document.Format, into extraction: inout Extraction) {
         let bytes = Array(text.characters.utf8)
         let (shown, declarations) = interface(bytes, format)
         let passage = Passage(Text(characters: String(decoding: shown, as: UTF8.self), runs: text.runs, end: text.end))
+        if format != .implementation { extraction.noteDepth(shown, format == .swift ? .swift : .objectiveC, passage) }
         for declaration in declarations { extraction.add(declaration, at: DeclarationPlace(), in: passage) }
         guard format != .header else { return }
         for name in CodeTexts.names(in: bytes, language: format == .swift ? .swift : .objectiveC) {
