@@ -18,7 +18,7 @@ struct GrowthSeries: Sendable {
     var make: @Sendable (Int) -> String
     var run: @Sendable (String) -> Void
 
-    static let all = guides + [memberChains] + declarations + specs + checks + [json]
+    static let all = guides + [memberChains] + declarations + specs + crowds + checks + [json]
 
     // MARK: Guides
 
@@ -83,6 +83,7 @@ struct GrowthSeries: Sendable {
         swift("swift-interpolations") { repeated("\"\\(a)\" ", $0) },
         swift("swift-unended-interpolations") { repeated("\"\\(", $0) },
         swift("swift-functions") { (0..<$0).map { "func f\($0)(a: Int) -> String\n" }.joined() },
+        swift("swift-ampersands") { "let a: A" + repeated(" & A", $0) },
         swift("swift-parameters") { "func f(" + (0..<$0).map { "a\($0): Int" }.joined(separator: ", ") + ")" },
     ]
 
@@ -142,7 +143,7 @@ struct GrowthSeries: Sendable {
         spec("generate-flow-chain", generates: true, chain),
     ]
 
-    private static func spec(_ name: String, generates: Bool = false, _ make: @escaping @Sendable (Int) -> String) -> GrowthSeries {
+    static func spec(_ name: String, generates: Bool = false, _ make: @escaping @Sendable (Int) -> String) -> GrowthSeries {
         GrowthSeries(name: name, start: 20, most: 4_000, make: { head + make($0) }) { text in
             let (spec, _) = SpecLoader.load(folder: [SourceFile(path: "spec.yaml", text: text)])
             if generates, let spec { _ = Generator.generate([GeneratorInput(spec: spec)], templates: .builtIn) }

@@ -13,11 +13,18 @@ struct Worker: ParsableCommand {
     @Option var seconds: Double
     @Option var current: String
     /// Seconds of the processor that one input may take.
-    @Option var limit: Int = 5
+    @Option var limit: Int = Worker.seconds
+
+    /// What one input may take of the processor and the memory, small as inputs are. Code that is not optimised takes several times as much.
+    #if DEBUG
+        static let (seconds, gigabytes) = (5, 4)
+    #else
+        static let (seconds, gigabytes) = (1, 1)
+    #endif
 
     func run() throws {
         guard let target = StressTarget.named(target) else { throw ValidationError("there is no target `\(target)`") }
-        bound(memory: 4 << 30)
+        Self.bound()
         var mutator = Mutator(target.seeds, seed: seed)
         let file = open(current, O_CREAT | O_RDWR, 0o600)
         guard file >= 0 else { throw ValidationError("cannot write `\(current)`") }
@@ -26,19 +33,19 @@ struct Worker: ParsableCommand {
         while Date() < end {
             let input = mutator.next()
             keep(input, file)
-            watch(limit)
+            Self.watch(limit)
             if let problem = target.run(input) {
                 FileHandle.standardError.write(Data("wrong: \(problem)\n".utf8))
                 throw ExitCode(3)
             }
-            watch(0)
+            Self.watch(0)
             count += 1
         }
         print(count)
     }
 
     /// - Parameter seconds: 0 for no longer.
-    private func watch(_ seconds: Int) {
+    static func watch(_ seconds: Int) {
         var timer = itimerval(it_interval: timeval(), it_value: timeval(tv_sec: seconds, tv_usec: 0))
         #if os(Linux)
             setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &timer, nil)
@@ -48,7 +55,8 @@ struct Worker: ParsableCommand {
         alarm(UInt32(seconds) * 24)
     }
 
-    private func bound(memory: UInt64) {
+    static func bound() {
+        let memory = UInt64(gigabytes) << 30
         var limit = rlimit(rlim_cur: rlim_t(memory), rlim_max: rlim_t(memory))
         #if os(Linux)
             setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)

@@ -25,6 +25,9 @@ struct Hostile: ParsableCommand {
     @Option(name: .customLong("place"), help: "Only this place; may be said several times.")
     var places: [String] = []
 
+    @Option(name: .customLong("text"), help: "Only this value; may be said several times.")
+    var texts: [String] = []
+
     @Option(help: "How many made-up specs to look for places in.")
     var madeUp = 60
 
@@ -34,21 +37,23 @@ struct Hostile: ParsableCommand {
     func run() throws {
         let plan = Self.plan(try HostileBase.all(madeUp: madeUp), places)
         if plan.isEmpty { throw ValidationError("no spec has the place \(places.joined(separator: ", "))") }
-        let texts = quick ? 2 : HostileTexts.all.count
+        let rounds = texts.isEmpty ? quick ? 2 : HostileTexts.all.count : texts.count
+        let texts = texts.isEmpty ? HostileTexts.all : texts
         let tallies = Mutex<[HostileTally]>([])
         DispatchQueue.concurrentPerform(iterations: plan.count) { index in
             let (base, leaves) = plan[index]
-            let trial = HostileTrial(base, leaves)
+            let trial = HostileTrial(base, leaves, texts)
             var tally = HostileTally()
-            for round in 0..<texts { trial.run(round, &tally) }
+            for round in 0..<rounds { trial.run(round, &tally) }
             tally.compile(trial)
             let finished = tally
             tallies.withLock { $0.append(finished) }
         }
         let tally = tallies.withLock { HostileTally(joining: $0) }
         if verbose { for (base, leaves) in plan { leaves.forEach { print("\($0.place)  \(base.name)") } } }
-        print("\(plan.reduce(0) { $0 + $1.leaves.count }) places, \(texts) values each, \(plan.count) specs")
+        print("\(plan.reduce(0) { $0 + $1.leaves.count }) places, \(rounds) values each, \(plan.count) specs")
         print("\(tally.refused) refused with a place, \(tally.taken) taken and still values")
+        if tally.meant > 0 { print("\(tally.meant) of them built otherwise, as HostileMeanings says they mean to be") }
         tally.print()
         let tried = Set(plan.flatMap { $0.leaves.map(\.place) })
         let untried = places.isEmpty ? HostilePlaces().all.subtracting(HostilePlaces.alike).subtracting(tried).sorted() : []
@@ -70,14 +75,14 @@ struct Hostile: ParsableCommand {
 
 /// What came of all values.
 struct HostileTally {
-    var (refused, taken) = (0, 0)
+    var (refused, taken, meant) = (0, 0, 0)
     var problems: [(place: String, text: String)] = []
 
     init() {}
 
     init(joining tallies: [HostileTally]) {
         for each in tallies {
-            (refused, taken) = (refused + each.refused, taken + each.taken)
+            (refused, taken, meant) = (refused + each.refused, taken + each.taken, meant + each.meant)
             problems += each.problems
         }
     }
@@ -92,33 +97,13 @@ struct HostileTally {
 
     /// Has the compiler read what is made of a trial's values.
     mutating func compile(_ trial: HostileTrial) {
-        guard let compiler = Self.compiler else { return }
+        guard let compiler = SwiftParse.compiler else { return }
         do {
-            if try !Self.parses(trial.swift(), compiler) { problems.append((trial.base.name, ": Swift does not parse")) }
+            if try !SwiftParse.accepts(trial.swift(), compiler) { problems.append((trial.base.name, ": Swift does not parse")) }
         } catch {
             problems.append((trial.base.name, ": not compiled, \(error)"))
         }
     }
-
-    private static func parses(_ files: [(path: String, text: String)], _ compiler: String) throws -> Bool {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "hostile-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let paths = try files.enumerated().map { index, file in
-            let path = folder.appending(path: "File\(index).swift").path
-            try file.text.write(toFile: path, atomically: true, encoding: .utf8)
-            return path
-        }
-        let process = Process()
-        process.executableURL = URL(filePath: compiler)
-        process.arguments = ["-frontend", "-parse", "-swift-version", "6"] + paths
-        try process.run()
-        process.waitUntilExit()
-        return process.terminationStatus == 0
-    }
-
-    private static let compiler: String? = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-        .map { "\($0)/swiftc" }.first { FileManager.default.isExecutableFile(atPath: $0) }
 }
 
 /// The places of one spec, with values put in round after round.
@@ -127,11 +112,12 @@ struct HostileTrial {
 
     let base: HostileBase
     private let leaves: [HostileLeaf]
+    private let texts: [String]
     /// For each place, plain words that are taken there; nil where only what stands there is.
     private let plain: [String?]
 
-    init(_ base: HostileBase, _ leaves: [HostileLeaf]) {
-        (self.base, self.leaves) = (base, leaves)
+    init(_ base: HostileBase, _ leaves: [HostileLeaf], _ texts: [String]) {
+        (self.base, self.leaves, self.texts) = (base, leaves, texts)
         plain = leaves.enumerated().map { index, leaf in
             ["Plain words \(index)", "plain\(index)", "https://plain.example/\(index)", "AAAA"].first {
                 base.load(with: [(leaf, $0)]) != nil
@@ -158,7 +144,15 @@ struct HostileTrial {
         guard let first = indices.first else { return }
         let problem = difference(indices, round)
         guard let problem else { return }
-        guard indices.count > 1 else { return tally.problems.append(Self.problem(change(first, round), problem)) }
+        guard indices.count > 1 else {
+            let change = change(first, round)
+            if HostileMeanings.allow(change.text, at: change.leaf.place) {
+                tally.meant += 1
+            } else {
+                tally.problems.append(Self.problem(change, problem))
+            }
+            return
+        }
         let middle = indices.count / 2
         compare(Array(indices[..<middle]), round, &tally)
         compare(Array(indices[middle...]), round, &tally)
@@ -184,7 +178,7 @@ struct HostileTrial {
     }
 
     private func change(_ index: Int, _ round: Int) -> Change {
-        (leaves[index], HostileTexts.all[(index * 7 + round) % HostileTexts.all.count])
+        (leaves[index], texts[(index * 7 + round) % texts.count])
     }
 
     private static func problem(_ change: Change, _ what: String) -> (place: String, text: String) {

@@ -4,6 +4,7 @@ import Drafting
 import Guide
 import Scoring
 import SourceText
+import Spec
 
 /// Guides and what is made of them: nothing here is trusted.
 extension StressTarget {
@@ -16,6 +17,7 @@ extension StressTarget {
             _ = EvidenceReader.read(SourceFile(path: "evidence.yaml", bytes: bytes))
             return nil
         },
+        StressTarget("check", [evidence + moreEvidence], checked),
         StressTarget("labels", [labels]) { bytes in
             _ = LabelReader.read(SourceFile(path: "labels.yaml", bytes: bytes))
             return nil
@@ -36,6 +38,28 @@ extension StressTarget {
         guard guides.first?.sheet.facts.count == sheet.facts.count else { return "the evidence has lost facts" }
         return nil
     }
+
+    /// Recorded facts, held against a spec: every finding has a place in the file that it names.
+    private static func checked(_ bytes: [UInt8]) -> String? {
+        let (guides, _) = EvidenceReader.read(SourceFile(path: "evidence.yaml", bytes: bytes))
+        guard !guides.isEmpty, let spec else { return nil }
+        let report = CrossChecker.check(spec: spec, sheets: guides.map(\.sheet))
+        _ = Drift(from: guides[0].sheet, to: guides[guides.count - 1].sheet, items: spec.items)
+        let astray = report.findings.first { [$0.spec, $0.guide].contains { $0.map { $0.span.end > $0.file.bytes.count } ?? false } }
+        return astray.map { "the finding `\($0.message)` points outside of its file" }
+    }
+
+    private static let spec = SpecLoader.load(folder: [SourceFile(path: "spec.yaml", text: behaviour)]).spec
+
+    private static let moreEvidence = """
+
+              - {kind: use, name: lampsWithCompletion, owner: LampSession, source: sample, at: "5:1-5:20", form: call, receiver: LampSession, language: objc}
+              - {kind: endpoint, name: "GET https://lamp.example.com/v1/{home}/lamps", source: prose, at: "6:1-6:40"}
+              - {kind: parameter, name: home, owner: "GET https://lamp.example.com/v1/{home}/lamps", source: table, at: "7:1-5", type: string}
+              - {kind: error, name: lost, value: "2", owner: LampError, source: list, at: "8:1-9"}
+              - {kind: property, name: keys, owner: LampSession, type: "NSString *", source: declaration, at: "9:1-9"}
+              - {kind: duration, name: "3600", source: prose, at: "10:1-10"}
+        """
 
     /// A draft says what it leaves out, and is one that loads.
     private static func draft(_ bytes: [UInt8]) -> String? {

@@ -26,7 +26,19 @@ extension StressTarget {
         guard let spec, !diagnostics.contains(where: { $0.severity == .error }) else { return nil }
         let (artifacts, problems) = Generator.generate([GeneratorInput(spec: spec)], templates: .builtIn)
         if let problem = problems.first { return "a valid spec is not generated: \(problem.message)" }
-        return artifacts.paths.isEmpty ? "a valid spec gives no file" : nil
+        if artifacts.paths.isEmpty { return "a valid spec gives no file" }
+        return isSampled(bytes) ? unparsed(artifacts) : nil
+    }
+
+    /// One in so many is parsed, which takes as long as a hundred are generated in: the same for the same input.
+    private static func isSampled(_ bytes: [UInt8]) -> Bool { bytes.reduce(5381 as UInt32) { $0 &* 33 ^ UInt32($1) } % 40 == 0 }
+
+    private static func unparsed(_ artifacts: ArtifactSet) -> String? {
+        guard let compiler = SwiftParse.compiler else { return nil }
+        let files = artifacts.paths.filter { $0.hasSuffix(".swift") }.compactMap { path in
+            artifacts[path].map { (path: path, text: String(decoding: $0, as: UTF8.self)) }
+        }
+        return (try? SwiftParse.accepts(files, compiler)) == false ? "what is generated does not parse as Swift" : nil
     }
 
     /// The smallest spec of the tests, and the language's documentation as one.

@@ -1,3 +1,4 @@
+import ClientRuntime
 import HTTPTypes
 import MockRuntime
 import ToySystem
@@ -18,6 +19,47 @@ extension StressTarget {
             return isSame ? nil : "encoded and read again they are other fields"
         },
         StressTarget("mock", requests, answered),
+        StressTarget("answer", jsons + answers, decoded),
+    ]
+
+    /// A server's answer, read by a client in every form that a spec can give a field, at every place.
+    private static func decoded(_ bytes: [UInt8]) -> String? {
+        guard let value = try? JSONValue(parsing: bytes) else { return nil }
+        var waiting = [ResponseReader(endpoint: "fuzzed", value: value)]
+        var count = 0
+        while let reader = waiting.popLast(), count < 200 {
+            count += 1
+            read(reader)
+            switch reader.value {
+            case .array: waiting += (try? reader.array()) ?? []
+            case .object(let object): waiting += object.names.prefix(50).map(reader.member)
+            default: break
+            }
+        }
+        return nil
+    }
+
+    private static let forms: [WireForm] =
+        [.plain, .string, .milliseconds, .json, .spaces, .commas, .repeated, .brackets, .iso8601]
+        + ["yyyy-MM-dd", "yyyyMMddHHmmss", "dd.MM.yy HH:mm"].compactMap { DatePattern($0).map(WireForm.dated) }
+
+    private static func read(_ reader: ResponseReader) {
+        for form in forms {
+            _ = try? reader.integer(form)
+            _ = try? reader.number(form)
+            _ = try? reader.boolean(form)
+            _ = try? reader.date(form)
+            _ = try? reader.object(form)
+            _ = try? reader.array(form)
+        }
+        _ = try? reader.string()
+        _ = try? reader.text()
+        _ = try? reader.data()
+        _ = try? reader.dictionary()
+    }
+
+    private static let answers = [
+        #"{"a": "2024-02-29T23:59:60Z", "b": "20240229235960", "c": "29.02.24 00:00", "d": 1709251199999, "e": "1,2, 3", "f": "YWJj", "g": "{\"h\": [1]}"}"#
     ]
 
     /// Every request is answered, with a status of HTTP. Each line of the input is one: method, target, headers, and the body behind `|`.
