@@ -10,7 +10,7 @@ package enum SharedNames {
             A package holds the client of each system under the name of its module, its mock and tests with `Mock` and `Tests` behind it, and the \
             mock's executable under the id with `-mock` behind it: a module `TideKitMock` is in the way of the mock of a module `TideKit`. Names \
             that differ only in capital letters count as one, since most file systems keep them in one folder. Rename one, in the spec or under \
-            `modules:` in guidewright.yaml.
+            `systems:` in guidewright.yaml.
             """
     )
 
@@ -38,6 +38,6 @@ package enum SharedNames {
             : "`\(name.text)`, \(name.what), and `\(other.text)`, \(other.what) of another system, differ only in capital letters or a dash"
         return Diagnostic(
             rule, message, at: [Label(name.place.place), Label(other.place.place, "the other system")],
-            help: "rename one of them, in its spec or under `modules:` in guidewright.yaml")
+            help: "rename one of them, in its spec or under `systems:` in guidewright.yaml")
     }
 }

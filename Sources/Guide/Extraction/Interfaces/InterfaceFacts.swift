@@ -23,7 +23,9 @@ enum InterfaceFacts {
         let bytes = Array(text.characters.utf8)
         let (shown, declarations) = interface(bytes, format)
         let passage = Passage(Text(characters: String(decoding: shown, as: UTF8.self), runs: text.runs, end: text.end))
-        if format != .implementation { extraction.noteDepth(shown, format == .swift ? .swift : .objectiveC, passage) }
+        // What is too deep is blanked in a Swift file's interface.
+        if format == .swift { extraction.noteDepth(bytes, .swift, passage) }
+        if format == .header { extraction.noteDepth(shown, .objectiveC, passage) }
         for declaration in declarations { extraction.add(declaration, at: DeclarationPlace(), in: passage) }
         guard format != .header else { return }
         for name in CodeTexts.names(in: bytes, language: format == .swift ? .swift : .objectiveC) {
