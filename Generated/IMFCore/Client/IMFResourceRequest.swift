@@ -4,7 +4,7 @@ import ClientRuntime
 public import Foundation
 
 /// A request for a resource of the back end. Where the resource is protected, it authenticates by itself.
-public final class IMFResourceRequest: Sendable {
+public final class IMFResourceRequest: NSObject, Sendable {
     let environment: ClientEnvironment
     let requestPath: String
     let method: String

@@ -4,7 +4,7 @@ import ClientRuntime
 public import Foundation
 
 /// What is known of an access token.
-public final class KOAccessTokenInfo: Sendable {
+public final class KOAccessTokenInfo: NSObject, Sendable {
     let storedId: Double?
     let storedExpiresInMillis: Double?
 

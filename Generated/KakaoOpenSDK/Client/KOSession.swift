@@ -4,7 +4,7 @@ import ClientRuntime
 public import Foundation
 
 /// The one session of the app. Signs in, asks for consent, keeps the tokens and signs out.
-public final class KOSession: Sendable {
+public final class KOSession: NSObject, Sendable {
     let environment: ClientEnvironment
     let storage: Locked<Storage>
     let callbackEvent = Event<URL?>()

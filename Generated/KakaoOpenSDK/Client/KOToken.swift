@@ -6,7 +6,7 @@ public import Foundation
 /// The tokens of a session.
 ///
 /// Documented in: Public headers of KakaoOpenSDK 1.8.2
-public final class KOToken: NSCopying, Sendable {
+public final class KOToken: NSObject, NSCopying, Sendable {
     init(accessToken: String, refreshToken: String, accessTokenExpiresAt: Date, refreshTokenExpiresAt: Date? = nil) {
         self.accessToken = accessToken
         self.refreshToken = refreshToken
@@ -37,10 +37,5 @@ public final class KOToken: NSCopying, Sendable {
     /// A copy of the object as it is now.
     public func copy(with zone: NSZone? = nil) -> Any {
         self
-    }
-
-    /// A copy of the object as it is now.
-    public func copy() -> Any {
-        copy(with: nil)
     }
 }

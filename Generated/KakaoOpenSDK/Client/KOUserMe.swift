@@ -4,7 +4,7 @@ import ClientRuntime
 public import Foundation
 
 /// What the app may know of the user. What the server left out is nil.
-public final class KOUserMe: NSCopying, Sendable {
+public final class KOUserMe: NSObject, NSCopying, Sendable {
     let storedProperties: JSONValue?
     let storedForPartner: JSONValue?
 
@@ -59,10 +59,5 @@ public final class KOUserMe: NSCopying, Sendable {
     /// A copy of the object as it is now.
     public func copy(with zone: NSZone? = nil) -> Any {
         self
-    }
-
-    /// A copy of the object as it is now.
-    public func copy() -> Any {
-        copy(with: nil)
     }
 }

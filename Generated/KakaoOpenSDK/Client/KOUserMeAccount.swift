@@ -6,7 +6,7 @@ public import Foundation
 /// What belongs to the user's Kakao account. Where a `has…` says yes and the value is missing, the user has yet to consent.
 ///
 /// Documented in: Public headers of KakaoOpenSDK 1.8.2
-public final class KOUserMeAccount: NSCopying, Sendable {
+public final class KOUserMeAccount: NSObject, NSCopying, Sendable {
     let environment: ClientEnvironment
 
     init(
@@ -102,10 +102,5 @@ public final class KOUserMeAccount: NSCopying, Sendable {
     /// A copy of the object as it is now.
     public func copy(with zone: NSZone? = nil) -> Any {
         self
-    }
-
-    /// A copy of the object as it is now.
-    public func copy() -> Any {
-        copy(with: nil)
     }
 }

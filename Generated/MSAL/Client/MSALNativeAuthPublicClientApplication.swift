@@ -6,7 +6,7 @@ public import Foundation
 /// The entry point. Make one with the app's registration and keep it; the guide calls it `nativeAuth`.
 ///
 /// Documented in: Public Swift interfaces of MSAL 1.6 for iOS
-public final class MSALNativeAuthPublicClientApplication: Sendable {
+public final class MSALNativeAuthPublicClientApplication: NSObject, Sendable {
     let environment: ClientEnvironment
     let clientId: String
     let tenantSubdomain: String

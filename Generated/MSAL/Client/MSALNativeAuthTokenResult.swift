@@ -4,7 +4,7 @@ import ClientRuntime
 public import Foundation
 
 /// An access token.
-public final class MSALNativeAuthTokenResult: Sendable {
+public final class MSALNativeAuthTokenResult: NSObject, Sendable {
     init(accessToken: String, scopes: [String], expiresOn: Date? = nil) {
         self.accessToken = accessToken
         self.scopes = scopes

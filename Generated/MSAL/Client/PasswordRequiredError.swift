@@ -6,7 +6,7 @@ public import Foundation
 /// Why a password was not accepted.
 ///
 /// Documented in: Public Swift interfaces of MSAL 1.6 for iOS
-public final class PasswordRequiredError: LocalizedError, Sendable {
+public final class PasswordRequiredError: NSObject, LocalizedError, Sendable {
     let error: any Error
     /// Takes another try; `nil` when the sign-in has to start again. Set only in an error that an `async` method throws.
     public let newState: SignInPasswordRequiredState?

@@ -6,7 +6,7 @@ public import Foundation
 /// Why no other passcode was sent.
 ///
 /// Documented in: Public Swift interfaces of MSAL 1.6 for iOS
-public final class ResendCodeError: LocalizedError, Sendable {
+public final class ResendCodeError: NSObject, LocalizedError, Sendable {
     let error: any Error
     /// Takes another try; `nil` when the sign-in has to start again. Set only in an error that an `async` method throws.
     public let newState: SignInCodeRequiredState?

@@ -4,7 +4,7 @@ import ClientRuntime
 public import Foundation
 
 /// Why there is no access token.
-public final class RetrieveAccessTokenError: LocalizedError, Sendable {
+public final class RetrieveAccessTokenError: NSObject, LocalizedError, Sendable {
     let error: any Error
 
     init(error: any Error) {

@@ -4,7 +4,7 @@ import ClientRuntime
 public import Foundation
 
 /// Why a sign-in did not start.
-public final class SignInStartError: LocalizedError, Sendable {
+public final class SignInStartError: NSObject, LocalizedError, Sendable {
     let error: any Error
 
     init(error: any Error) {

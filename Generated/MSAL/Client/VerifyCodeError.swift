@@ -4,7 +4,7 @@ import ClientRuntime
 public import Foundation
 
 /// Why a passcode was not accepted.
-public final class VerifyCodeError: LocalizedError, Sendable {
+public final class VerifyCodeError: NSObject, LocalizedError, Sendable {
     let error: any Error
     /// Takes another try; `nil` when the sign-in has to start again. Set only in an error that an `async` method throws.
     public let newState: SignInCodeRequiredState?

@@ -8,7 +8,7 @@ public import Foundation
 #endif
 
 /// The one connection between the app and NAVER. Set it up once when the app starts, then log in, refresh and log out with it.
-public final class NaverThirdPartyLoginConnection: Sendable {
+public final class NaverThirdPartyLoginConnection: NSObject, Sendable {
     let environment: ClientEnvironment
     let storage: Locked<Storage>
     let delegateBox = WeakBox<any NaverThirdPartyLoginConnectionDelegate>()

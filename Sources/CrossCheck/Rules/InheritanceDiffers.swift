@@ -1,3 +1,4 @@
+import Declarations
 package import Diagnostics
 import Guide
 package import Spec
@@ -18,9 +19,9 @@ package enum InheritanceDiffers: PairRule {
     package static func compare(_ pair: Pair) -> Outcome {
         let (item, fact) = (pair.item.item, pair.fact.fact)
         guard item.kind == .type, fact.kind == .type, fact.source == .declaration, isWhole(fact) else { return .silent }
-        // Everything is an `NSObject`, whether a side writes it or not.
-        let stated = Set(item.attributes.map { bare($0.value, pair) }).subtracting(["NSObject"])
-        let written = Set(fact.detail.attributes.map { bare($0, pair) }).subtracting(["NSObject"])
+        let unsaid = leavesRootOut(fact) ? [root] : []
+        let stated = Set(item.attributes.map { bare($0.value, pair) }).subtracting(unsaid)
+        let written = Set(fact.detail.attributes.map { bare($0, pair) }).subtracting(unsaid)
         guard stated != written else { return .agrees }
         let odd = item.attributes.first { !written.contains(bare($0.value, pair)) }
         return .differs(
@@ -28,6 +29,15 @@ package enum InheritanceDiffers: PairRule {
                 "inheritance", spec: shown(stated), guide: shown(written), at: odd?.place ?? item.attributes.first?.place ?? item.name.place
             )
         )
+    }
+
+    private static let root = "NSObject"
+
+    /// What conforms to a protocol is an `NSObject` anyway, whether a side writes it or not; so are all classes of Objective-C, of which one
+    /// without a superclass is one that was shortened.
+    private static func leavesRootOut(_ fact: Fact) -> Bool {
+        guard fact.detail.form == "class" else { return true }
+        return fact.detail.language != .swift && fact.detail.attributes.allSatisfy { $0.hasPrefix("<") }
     }
 
     /// A category or an extension states no superclass.

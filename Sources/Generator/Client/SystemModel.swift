@@ -13,6 +13,8 @@ package struct SystemModel: Sendable {
     private(set) var platformProtocols: Set<String> = []
     /// Those that are no objects.
     private(set) var platformValues: Set<String> = []
+    /// The classes whose objects are `NSObject`'s.
+    private(set) var foundationObjects: Set<String> = []
 
     /// Each step looks up what those before it have worked out.
     package init(_ spec: Spec) {
@@ -24,6 +26,7 @@ package struct SystemModel: Sendable {
         frameworkTypes = FrameworkTypes.owners(in: self)
         platformProtocols = FrameworkTypes.protocols(in: self)
         platformValues = FrameworkTypes.values(in: self)
+        foundationObjects = FoundationObjects.names(in: self)
     }
 
     package var spec: Spec { index.spec }

@@ -26,7 +26,7 @@ struct Kinship {
         var waiting: [String] = []
         for (name, type) in classes {
             if let parent = type.superclass?.value { heirs[parent, default: []].append(name) }
-            if !type.wraps.isEmpty || type.superclass.map({ !isKnown($0.value) }) ?? false { waiting.append(name) }
+            if !type.wraps.isEmpty || type.superclass.map({ $0.value != Self.root && !isKnown($0.value) }) ?? false { waiting.append(name) }
         }
         var found = Set(waiting)
         while let next = waiting.popLast() {
@@ -49,7 +49,7 @@ struct Kinship {
                 parents += self.parents(of: name).filter { seen.insert($0).inserted }
             }
             if parents.contains(wanted) { return true }
-            generation = parents
+            generation = parents.filter { $0 != Self.root }
         }
         return false
     }
@@ -58,6 +58,9 @@ struct Kinship {
         guard let type = classes[name] else { return protocols[name]?.conformances.map(\.value) ?? [] }
         return type.conformances.map(\.value) + (type.superclass.map { [$0.value] } ?? [])
     }
+
+    /// What all of Objective-C's objects are says nothing else of them.
+    private static let root = "NSObject"
 
     /// How far inheritance is followed: no SDK goes as deep.
     static let generations = 16

@@ -107,6 +107,13 @@ import Testing
                 $0.detail.attributes = [guide]
             }
         },
+        Case(rule: InheritanceDiffers.rule, spec: "<NSCopying>", guide: ": NSObject") { bench, spec, guide in
+            bench.item(.type, "Shop") { $0.attributes = [$1.located(spec)] }
+            bench.fact(.type, "Shop", line: 7) {
+                $0.detail.form = "class"
+                $0.detail.attributes = [guide]
+            }
+        },
         Case(rule: DeprecationDiffers.rule, spec: "true", guide: "false") { bench, spec, guide in
             bench.methodItem("- (void)done;", of: "Shop") { $0.isDeprecated = $1.located(spec == "true") }
             bench.methodFact("- (void)done;", of: "Shop", line: 7) { $0.detail.isDeprecated = guide == "true" }

@@ -63,6 +63,7 @@ struct SourceMatchingTests {
             classes:
               - name: Door
                 language: swift
+                superclass: NSObject
                 documented: headers
                 text: {en: A door., ko: 문입니다.}
                 properties:
@@ -74,6 +75,21 @@ struct SourceMatchingTests {
         let writable = header.replacing("readonly, ", with: "")
         #expect(
             SourceBench(spec: spec, sources: [("headers", [("Door.h", writable)])]).outline == ["attributes-differ name says readwrite"])
+    }
+
+    @Test("a class that is an object of Foundation's says so")
+    func root() {
+        func outline(_ header: (String, String), superclass: String = "") -> [String] {
+            let spec = "classes:\n  - {name: ABDoor, \(superclass)language: swift, documented: headers, text: {en: A door., ko: 문입니다.}}\n"
+            return SourceBench(spec: spec, sources: [("headers", [header])]).outline
+        }
+        let saying = "superclass: NSObject, "
+        #expect(outline(("AB.h", "@interface ABDoor : NSObject\n@end\n")) == ["inheritance-differs ABDoor says NSObject"])
+        #expect(outline(("AB.swift", "public class ABDoor: NSObject {\n}\n")) == ["inheritance-differs ABDoor says NSObject"])
+        #expect(outline(("AB.swift", "public class ABDoor: NSObject {\n}\n"), superclass: saying) == [])
+        #expect(outline(("AB.swift", "public class ABDoor {\n}\n"), superclass: saying) == ["inheritance-differs ABDoor says nothing"])
+        // Shortened: there is no class of Objective-C without one.
+        #expect(outline(("AB.h", "@interface ABDoor\n@end\n"), superclass: saying) == [])
     }
 
     @Test("a mention of a method's first word is no proof of another method")

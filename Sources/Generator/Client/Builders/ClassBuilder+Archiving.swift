@@ -7,7 +7,7 @@ extension ClassBuilder {
     var isCopied: Bool { stands("NSCopying") }
 
     /// Whether every value of an object can be written down. Foundation archives objects of `NSObject`'s kind alone, so that such a
-    /// class inherits from it, as the documented one does.
+    /// class inherits from it, whether the spec says so or not.
     var isArchived: Bool { Self.isArchived(type, model) }
 
     /// Declared by the spec, and written as its protocol has it.
@@ -21,10 +21,11 @@ extension ClassBuilder {
     }
 
     /// - Parameter holders: classes that hold one of this class, and are being looked at.
-    private static func isArchived(_ type: ClassType, _ model: SystemModel, heldBy holders: Set<String> = []) -> Bool {
+    static func isArchived(_ type: ClassType, _ model: SystemModel, heldBy holders: Set<String> = []) -> Bool {
         if holders.contains(type.name.value) { return true }
         let isAlone = type.form == .class && !model.isSubclassed(type) && type.superclass.flatMap { model.classes[$0.value] } == nil
-        guard isAlone, type.conformances.contains(where: { $0.value == "NSCoding" }) else { return false }
+        let says = type.conformances.contains { $0.value == "NSCoding" }
+        guard isAlone, says, !FoundationObjects.hasOwn(type, model) else { return false }
         let holders = holders.union([type.name.value])
         return ClassFacts(type, model).members.allSatisfy { isWritable($0.flowType.type, model, heldBy: holders) }
     }
@@ -48,7 +49,7 @@ extension ClassBuilder {
         let object = SwiftExpression.call(facts.name, facts.basics(.name("environment")) + values)
         let zone = SwiftParameter("with", "zone", .optional("NSZone"), default: .null)
         let copy = copying([zone], facts.mutable.isEmpty ? .this : object)
-        return isArchived ? [copy] : [copy, copying([], .call("copy", [SwiftExpression.null.labelled("with")]))]
+        return facts.isFoundationObject ? [copy] : [copy, copying([], .call("copy", [SwiftExpression.null.labelled("with")]))]
     }
 
     private func copying(_ parameters: [SwiftParameter], _ value: SwiftExpression) -> SwiftDeclaration {

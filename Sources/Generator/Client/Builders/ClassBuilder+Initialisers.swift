@@ -39,7 +39,8 @@ extension ClassBuilder {
             parameters += inheritedMembers.map(parameter)
             body.append(callingParent(inherited))
         }
-        let isOverride = inherited.map { facts.members.isEmpty && companions.isEmpty && $0.takesAlike(facts) } ?? false
+        let isAlike = inherited.map { facts.members.isEmpty && companions.isEmpty && $0.takesAlike(facts) } ?? false
+        let isOverride = isAlike || !hasParent && facts.isFoundationObject && parameters.isEmpty
         return .function(SwiftFunction(.initializer(), parameters, body), isOverride ? [.override] : [])
     }
 
@@ -86,9 +87,9 @@ extension ClassBuilder {
         }
         let first = facts.members.prefix(1).compactMap { member in member.initial?.labelled(member.name) }
         let call = SwiftStatement.expression(.call("self.init", environment.isEmpty ? first : environment))
-        let isOverride = isArchived || inherited.map(\.isMadeBare) ?? false
         return .function(
-            SwiftFunction(.initializer(), [], [call]), [.public] + (isOverride ? [.override] : []) + [.convenience], documentation: comment)
+            SwiftFunction(.initializer(), [], [call]), [.public] + (inheritsInit ? [.override] : []) + [.convenience],
+            documentation: comment)
     }
 
     /// `+ configurationWithAppKey:` and `- initWithAppKey:`: parameters fill the properties of their names.
@@ -99,13 +100,16 @@ extension ClassBuilder {
             return filling(member, with: parameter).labelled(member.name)
         }
         return face.signature(in: MethodSignature.Owner(type)).declaration(
-            type.form == .structure ? [.public] : [.public, .convenience],
+            type.form == .structure ? [.public] : [.public] + (face.parameters.isEmpty && inheritsInit ? [.override] : []) + [.convenience],
             documentation: model.documentation(
                 method.text, method.provenance, parameters: method.parameterTexts.map { ($0.name.value, $0.text.main) }),
             [.expression(.call("self.init", facts.basics(.implicit("current")) + given))]
                 + MethodLowering(context: context, facts: facts).initialising(face)
         )
     }
+
+    /// Whether what it inherits from is made by `init()`, as every object of Foundation's is.
+    private var inheritsInit: Bool { inherited.map(\.isMadeBare) ?? facts.isFoundationObject }
 
     /// A parameter that may be missing fills a property that is always there with nothing: an empty text or list, zero.
     private func filling(_ member: StoredMember, with parameter: MethodFace.Parameter) -> SwiftExpression {

@@ -52,7 +52,7 @@ struct ClassBuilder {
         if type.form == .structure {
             return (known + ValueConformances(facts).names.filter { !known.contains($0) } + ["Sendable"]).map { .named($0) }
         }
-        let parents = facts.parent.map { [$0.name.value] } ?? (isArchived ? ["NSObject"] : [])
+        let parents = facts.parent.map { [$0.name.value] } ?? (facts.isFoundationObject ? [FoundationObjects.root] : [])
         let sendable = isBase || hasParent ? "@unchecked Sendable" : "Sendable"
         let describes = facts.isErrorClass && type.properties.contains { $0.name == "errorDescription" }
         let error = describes ? ["LocalizedError"] : facts.isErrorClass && !hasParent ? ["Error"] : []

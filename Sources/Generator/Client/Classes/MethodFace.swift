@@ -61,6 +61,8 @@ struct MethodFace {
         asyncName = isAwaited ? nil : Self.twin(method, name, naming, facts, handlers.ending)
         parameters = Self.parameters(method, name, owner, model, dropsLast: throwsError && method.language == .objectiveC)
         if throwsError, method.language == .objectiveC { result = Self.resultOfThrowing(result) }
+        // `init` is what every object has, and always answers one.
+        if name.isInitializer, parameters.isEmpty, result.optionality == .implicit { result = result.with(.required) }
         guard model.protocols[owner] != nil else { return }
         // A delegate's types are named outside of it, too: by what is made of its events.
         for index in parameters.indices {

@@ -77,6 +77,9 @@ struct ClassFacts {
     var isErrorClass: Bool { model.ancestry(of: type).contains { !$0.wraps.isEmpty } }
     var parent: ClassType? { type.superclass.flatMap { model.classes[$0.value] } }
 
+    /// Its objects are `NSObject`'s.
+    var isFoundationObject: Bool { model.foundationObjects.contains(name) }
+
     /// Stored values, its own only.
     var members: [StoredMember] { settled.members }
     func member(_ name: String) -> StoredMember? { settled.member(name) }

@@ -1,0 +1,58 @@
+import Testing
+
+@testable import Generator
+
+/// Classes that are `NSObject`s, as the documented ones are.
+struct FoundationObjectTests {
+    private static let extras = """
+        classes:
+          - name: LampPart
+            superclass: NSObject
+            text: {en: A part., ko: 부품입니다.}
+            methods:
+              - {declaration: "+ (NSInteger)count;", steps: [{return: 1}], text: {en: How many., ko: 개수입니다.}}
+          - name: LampCord
+            superclass: NSObject
+            conforms: [NSCopying]
+            text: {en: A cord., ko: 전선입니다.}
+            properties:
+              - {declaration: "@property (nonatomic) NSInteger length;", text: {en: How long., ko: 길이입니다.}}
+            methods:
+              - {declaration: "- (instancetype)init;", text: {en: A new one., ko: 새 전선입니다.}}
+          - name: LampLabel
+            superclass: NSObject
+            text: {en: A label., ko: 이름표입니다.}
+            properties:
+              - {declaration: "@property (nonatomic, nullable) NSString *description;", text: {en: What it says., ko: 내용입니다.}}
+          - name: LampSmallLabel
+            superclass: LampLabel
+            text: {en: A small one., ko: 작은 이름표입니다.}
+          - name: LampHook
+            language: swift
+            text: {en: A hook., ko: 걸이입니다.}
+            methods:
+              - {declaration: "class func count() -> Int", steps: [{return: 1}], text: {en: How many., ko: 개수입니다.}}
+        """
+    private static let made = Result { try LampFixture.generate(extras: extras) }
+
+    @Test(arguments: [
+        ("LampPart.swift", "public final class LampPart: NSObject, Sendable {"),
+        ("LampPart.swift", "public import Foundation"),
+        ("LampCord.swift", "public final class LampCord: NSObject, NSCopying, Sendable {"),
+        ("LampCord.swift", "public override convenience init() {"),
+        ("LampLabel.swift", "public class LampLabel: @unchecked Sendable {"),
+        ("LampSmallLabel.swift", "public final class LampSmallLabel: LampLabel, @unchecked Sendable {"),
+        ("LampHook.swift", "public final class LampHook: Sendable {"),
+    ])
+    func line(_ name: String, _ line: String) throws {
+        let text = try #require(try Self.made.get()[name], "no \(name)")
+        #expect(text.contains(line), "\(text)")
+    }
+
+    /// `NSObject` has one already.
+    @Test func aCopyIsMadeByFoundation() throws {
+        let text = try #require(try Self.made.get()["LampCord.swift"])
+        #expect(text.contains("public func copy(with zone: NSZone? = nil) -> Any {"))
+        #expect(!text.contains("func copy() -> Any"))
+    }
+}
