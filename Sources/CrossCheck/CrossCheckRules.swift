@@ -13,7 +13,7 @@ package enum CrossCheckRules {
     package static let all: [Rule] = {
         let single = whole.map { $0.rule } + PairFindings.rules.map { $0.rule }
         let several = NameDiffers.all + Broken.all + ErrataMatching.rules + EvidenceReader.rules + GuideChanges.rules
-        let reported = [ConflictingStatements.rule, HeadingDiffers.rule, SampleDiffers.rule, SourceDiffers.rule]
+        let reported = [ConflictingStatements.rule, HeadingDiffers.rule, SampleDiffers.rule, SourceDiffers.rule, UndocumentedField.rule]
         var seen: Set<String> = []
         return (single + several + reported).filter { seen.insert($0.id).inserted }
     }()

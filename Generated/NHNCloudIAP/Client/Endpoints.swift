@@ -28,9 +28,10 @@ extension ClientEnvironment {
         }
     }
 
-    /// Lists the payments of a user that wait to be consumed.
+    /// Lists the payments of a user that wait to be consumed, with all that the SDK tells of them.
     ///
-    /// Documented in: NHN Cloud IAP server API guide
+    /// Documented nowhere. The documented call for apps' servers answers less than the SDK's purchases hold, and no public source shows the
+    /// SDK's own.
     ///
     /// - Parameters:
     ///   - xNHNTCIAPAppKey: The app key of the console.
@@ -39,8 +40,12 @@ extension ClientEnvironment {
     /// - Returns: What the server answered.
     /// - Throws: One of the documented errors `NHNCloudHttpErrorRequestInvalid`, `NHNCloudIAPErrorUnknown`; otherwise what the transport
     ///   throws.
-    func consumables(xNHNTCIAPAppKey: String, marketId: String, userKey: String) async throws -> ConsumablesResponse {
-        var request = OutgoingRequest(endpoint: "consumables", method: .post, url: "https://api-iap.cloud.toast.com/v1/service/consumable")
+    func unconsumed(xNHNTCIAPAppKey: String, marketId: String, userKey: String) async throws -> UnconsumedResponse {
+        var request = OutgoingRequest(
+            endpoint: "unconsumed",
+            method: .post,
+            url: "https://api-iap.cloud.toast.com/v1/sdk/payments/consumables"
+        )
         request.header("X-NHN-TCIAP-AppKey", xNHNTCIAPAppKey)
         request.json("marketId", marketId)
         request.json("userChannel", "GF")
@@ -48,15 +53,16 @@ extension ClientEnvironment {
         let response = try await send(request, failing: .service)
         if let error = response.serviceFailure { throw error }
         do {
-            return try ConsumablesResponse(response)
+            return try UnconsumedResponse(response)
         } catch {
             throw NHNCloudHttpError.responseInvalid
         }
     }
 
-    /// Lists the subscriptions of a user that have not ended.
+    /// Lists the subscriptions of a user that have not ended, with all that the SDK tells of them.
     ///
-    /// Documented in: NHN Cloud IAP server API guide
+    /// Documented nowhere. The documented call for apps' servers answers less than the SDK's purchases hold, and no public source shows the
+    /// SDK's own.
     ///
     /// - Parameters:
     ///   - xNHNTCIAPAppKey: The app key of the console.
@@ -66,16 +72,11 @@ extension ClientEnvironment {
     /// - Returns: What the server answered.
     /// - Throws: One of the documented errors `NHNCloudHttpErrorRequestInvalid`, `NHNCloudIAPErrorUnknown`; otherwise what the transport
     ///   throws.
-    func subscriptions(
-        xNHNTCIAPAppKey: String,
-        marketId: String,
-        packageName: String? = nil,
-        userKey: String
-    ) async throws -> SubscriptionsResponse {
+    func active(xNHNTCIAPAppKey: String, marketId: String, packageName: String? = nil, userKey: String) async throws -> ActiveResponse {
         var request = OutgoingRequest(
-            endpoint: "subscriptions",
+            endpoint: "active",
             method: .post,
-            url: "https://api-iap.cloud.toast.com/v1/service/activeSubscriptionList"
+            url: "https://api-iap.cloud.toast.com/v1/sdk/payments/subscriptions"
         )
         request.header("X-NHN-TCIAP-AppKey", xNHNTCIAPAppKey)
         request.json("marketId", marketId)
@@ -85,7 +86,7 @@ extension ClientEnvironment {
         let response = try await send(request, failing: .service)
         if let error = response.serviceFailure { throw error }
         do {
-            return try SubscriptionsResponse(response)
+            return try ActiveResponse(response)
         } catch {
             throw NHNCloudHttpError.responseInvalid
         }
@@ -386,197 +387,33 @@ struct ConsumeResponse: Sendable {
     }
 }
 
-/// What `consumables` answers.
-struct ConsumablesResponse: Sendable {
+/// What `unconsumed` answers.
+struct UnconsumedResponse: Sendable {
     /// Whether the call succeeded.
     let header: Objects.ResultHeader
 
     /// The payments.
-    let result: [Result]
-
-    /// The payments.
-    struct Result: Sendable {
-        /// The payment's number.
-        let paymentSeq: String
-
-        /// The product's number in the console.
-        let productSeq: Int
-
-        /// The currency's code.
-        let currency: String
-
-        /// The price paid.
-        let price: Double
-
-        /// Consumes the payment.
-        let accessToken: String
-
-        /// The channel of the user ID.
-        let channel: String?
-
-        /// The user who bought.
-        let userId: String?
-
-        /// The store.
-        let marketId: String?
-
-        /// The app's identifier in the store.
-        let appId: String?
-
-        /// The product's ID in the store.
-        let productId: String?
-
-        /// The product's kind.
-        let productType: NHNCloudProductType?
-
-        /// The payment's ID in the store.
-        let paymentId: String?
-
-        /// The ID of the first payment of a subscription.
-        let originalPaymentId: String?
-
-        /// When it was bought.
-        let purchaseTimeMillis: Double?
-
-        /// When a subscription ends; 0 for other products.
-        let expiryTimeMillis: Double?
-
-        /// When it was renewed last.
-        let renewTimeMillis: Double?
-
-        /// It began in the store as a promotion.
-        let isStorePayment: Bool?
-
-        /// It was paid in the sandbox.
-        let isSandboxPayment: Bool?
-
-        /// The app's own data.
-        let payload: String?
-
-        init(_ reader: ResponseReader) throws {
-            self.paymentSeq = try reader.member("paymentSeq").string()
-            self.productSeq = try reader.member("productSeq").integer()
-            self.currency = try reader.member("currency").string()
-            self.price = try reader.member("price").number()
-            self.accessToken = try reader.member("accessToken").string()
-            self.channel = try reader.optional("channel").map { try $0.string() }
-            self.userId = try reader.optional("userId").map { try $0.string() }
-            self.marketId = try reader.optional("marketId").map { try $0.string() }
-            self.appId = try reader.optional("appId").map { try $0.string() }
-            self.productId = try reader.optional("productId").map { try $0.string() }
-            self.productType = reader.optional("productType").flatMap { NHNCloudProductType(wire: $0.value.wireText) }
-            self.paymentId = try reader.optional("paymentId").map { try $0.string() }
-            self.originalPaymentId = try reader.optional("originalPaymentId").map { try $0.string() }
-            self.purchaseTimeMillis = try reader.optional("purchaseTimeMillis").map { try $0.number() }
-            self.expiryTimeMillis = try reader.optional("expiryTimeMillis").map { try $0.number() }
-            self.renewTimeMillis = try reader.optional("renewTimeMillis").map { try $0.number() }
-            self.isStorePayment = try reader.optional("isStorePayment").map { try $0.boolean() }
-            self.isSandboxPayment = try reader.optional("isSandboxPayment").map { try $0.boolean() }
-            self.payload = try reader.optional("payload").map { try $0.string() }
-        }
-    }
+    let result: [Objects.Payment]
 
     init(_ response: IncomingResponse) throws {
         let reader = try response.reader()
         self.header = try Objects.ResultHeader(reader.member("header").object())
-        self.result = try reader.member("result").array().map { try Result($0.object()) }
+        self.result = try reader.member("result").array().map { try Objects.Payment($0.object()) }
     }
 }
 
-/// What `subscriptions` answers.
-struct SubscriptionsResponse: Sendable {
+/// What `active` answers.
+struct ActiveResponse: Sendable {
     /// Whether the call succeeded.
     let header: Objects.ResultHeader
 
     /// The subscriptions.
-    let result: [Result]
-
-    /// The subscriptions.
-    struct Result: Sendable {
-        /// The payment's number.
-        let paymentSeq: String
-
-        /// The product's number in the console.
-        let productSeq: Int
-
-        /// The currency's code.
-        let currency: String
-
-        /// The price paid.
-        let price: Double
-
-        /// Consumes the payment.
-        let accessToken: String?
-
-        /// The channel of the user ID.
-        let channel: String
-
-        /// The user who bought.
-        let userId: String
-
-        /// The store.
-        let marketId: String?
-
-        /// The app's identifier in the store.
-        let appId: String?
-
-        /// The product's ID in the store.
-        let productId: String
-
-        /// The product's kind.
-        let productType: NHNCloudProductType
-
-        /// The payment's ID in the store.
-        let paymentId: String
-
-        /// The ID of the first payment of a subscription.
-        let originalPaymentId: String?
-
-        /// When it was bought.
-        let purchaseTimeMillis: Double
-
-        /// When a subscription ends; 0 for other products.
-        let expiryTimeMillis: Double
-
-        /// When it was renewed last.
-        let renewTimeMillis: Double?
-
-        /// It began in the store as a promotion.
-        let isStorePayment: Bool?
-
-        /// It was paid in the sandbox.
-        let isSandboxPayment: Bool?
-
-        /// The app's own data.
-        let payload: String?
-
-        init(_ reader: ResponseReader) throws {
-            self.paymentSeq = try reader.member("paymentSeq").string()
-            self.productSeq = try reader.member("productSeq").integer()
-            self.currency = try reader.member("currency").string()
-            self.price = try reader.member("price").number()
-            self.accessToken = try reader.optional("accessToken").map { try $0.string() }
-            self.channel = try reader.member("channel").string()
-            self.userId = try reader.member("userId").string()
-            self.marketId = try reader.optional("marketId").map { try $0.string() }
-            self.appId = try reader.optional("appId").map { try $0.string() }
-            self.productId = try reader.member("productId").string()
-            self.productType = try required(NHNCloudProductType(wire: reader.member("productType").value.wireText), "productType")
-            self.paymentId = try reader.member("paymentId").string()
-            self.originalPaymentId = try reader.optional("originalPaymentId").map { try $0.string() }
-            self.purchaseTimeMillis = try reader.member("purchaseTimeMillis").number()
-            self.expiryTimeMillis = try reader.member("expiryTimeMillis").number()
-            self.renewTimeMillis = try reader.optional("renewTimeMillis").map { try $0.number() }
-            self.isStorePayment = try reader.optional("isStorePayment").map { try $0.boolean() }
-            self.isSandboxPayment = try reader.optional("isSandboxPayment").map { try $0.boolean() }
-            self.payload = try reader.optional("payload").map { try $0.string() }
-        }
-    }
+    let result: [Objects.Payment]
 
     init(_ response: IncomingResponse) throws {
         let reader = try response.reader()
         self.header = try Objects.ResultHeader(reader.member("header").object())
-        self.result = try reader.member("result").array().map { try Result($0.object()) }
+        self.result = try reader.member("result").array().map { try Objects.Payment($0.object()) }
     }
 }
 

@@ -282,30 +282,30 @@ extension ClientEnvironment {
     @discardableResult
     func loadSubscriptionsFlow() async throws -> [NHNCloudPurchaseResult] {
         do {
-            let response = try await subscriptions(
+            let response = try await active(
                 xNHNTCIAPAppKey: required(configurationState.value.appKey, "appKey"),
                 marketId: "AS",
                 packageName: settings["CFBundleIdentifier"],
                 userKey: required(userState.value.id, "id")
             )
             requestsState.update { $0.remove("activeSubscriptions") }
-            return try response.result.map {
-                try NHNCloudPurchaseResult(
+            return response.result.map {
+                NHNCloudPurchaseResult(
                     userID: $0.userId,
-                    storeCode: required($0.marketId, "marketId"),
+                    storeCode: $0.marketId,
                     productIdentifier: $0.productId,
                     productSeq: $0.productSeq,
                     productType: $0.productType,
                     price: $0.price,
                     currency: $0.currency,
                     paymentSeq: $0.paymentSeq,
-                    accessToken: required($0.accessToken, "accessToken"),
+                    accessToken: $0.accessToken,
                     transactionIdentifier: $0.paymentId,
                     originalTransactionIdentifier: $0.originalPaymentId,
                     purchaseTime: $0.purchaseTimeMillis,
                     expiryTime: $0.expiryTimeMillis,
-                    isStorePayment: $0.isStorePayment ?? false,
-                    isSandboxPayment: $0.isSandboxPayment ?? false,
+                    isStorePayment: $0.isStorePayment,
+                    isSandboxPayment: $0.isSandboxPayment,
                     payload: $0.payload
                 )
             }
@@ -320,35 +320,34 @@ extension ClientEnvironment {
         do {
             storeSubscriptionsState.clear()
             for market in ["AS", "GG", "ONESTORE"] {
-                let response = try await subscriptions(
+                let response = try await active(
                     xNHNTCIAPAppKey: required(configurationState.value.appKey, "appKey"),
                     marketId: market,
                     packageName: settings["CFBundleIdentifier"],
                     userKey: required(userState.value.id, "id")
                 )
                 for item in response.result {
-                    let newPurchase = try NHNCloudPurchaseResult(
-                        userID: item.userId,
-                        storeCode: required(item.marketId, "marketId"),
-                        productIdentifier: item.productId,
-                        productSeq: item.productSeq,
-                        productType: item.productType,
-                        price: item.price,
-                        currency: item.currency,
-                        paymentSeq: item.paymentSeq,
-                        accessToken: required(item.accessToken, "accessToken"),
-                        transactionIdentifier: item.paymentId,
-                        originalTransactionIdentifier: item.originalPaymentId,
-                        purchaseTime: item.purchaseTimeMillis,
-                        expiryTime: item.expiryTimeMillis,
-                        isStorePayment: item.isStorePayment ?? false,
-                        isSandboxPayment: item.isSandboxPayment ?? false,
-                        payload: item.payload
-                    )
                     storeSubscriptionsState.update {
                         $0.change(item.paymentSeq) {
                             $0.paymentSeq = item.paymentSeq
-                            $0.purchase = newPurchase
+                            $0.purchase = NHNCloudPurchaseResult(
+                                userID: item.userId,
+                                storeCode: item.marketId,
+                                productIdentifier: item.productId,
+                                productSeq: item.productSeq,
+                                productType: item.productType,
+                                price: item.price,
+                                currency: item.currency,
+                                paymentSeq: item.paymentSeq,
+                                accessToken: item.accessToken,
+                                transactionIdentifier: item.paymentId,
+                                originalTransactionIdentifier: item.originalPaymentId,
+                                purchaseTime: item.purchaseTimeMillis,
+                                expiryTime: item.expiryTimeMillis,
+                                isStorePayment: item.isStorePayment,
+                                isSandboxPayment: item.isSandboxPayment,
+                                payload: item.payload
+                            )
                         }
                     }
                 }
@@ -364,29 +363,29 @@ extension ClientEnvironment {
     @discardableResult
     func loadConsumablesFlow() async throws -> [NHNCloudPurchaseResult] {
         do {
-            let response = try await consumables(
+            let response = try await unconsumed(
                 xNHNTCIAPAppKey: required(configurationState.value.appKey, "appKey"),
                 marketId: "AS",
                 userKey: required(userState.value.id, "id")
             )
             requestsState.update { $0.remove("consumablePurchases") }
-            return try response.result.map {
-                try NHNCloudPurchaseResult(
-                    userID: required($0.userId, "userId"),
-                    storeCode: required($0.marketId, "marketId"),
-                    productIdentifier: required($0.productId, "productId"),
+            return response.result.map {
+                NHNCloudPurchaseResult(
+                    userID: $0.userId,
+                    storeCode: $0.marketId,
+                    productIdentifier: $0.productId,
                     productSeq: $0.productSeq,
-                    productType: $0.productType ?? NHNCloudProductType.unknown,
+                    productType: $0.productType,
                     price: $0.price,
                     currency: $0.currency,
                     paymentSeq: $0.paymentSeq,
                     accessToken: $0.accessToken,
-                    transactionIdentifier: required($0.paymentId, "paymentId"),
+                    transactionIdentifier: $0.paymentId,
                     originalTransactionIdentifier: $0.originalPaymentId,
-                    purchaseTime: $0.purchaseTimeMillis ?? 0,
-                    expiryTime: $0.expiryTimeMillis ?? 0,
-                    isStorePayment: $0.isStorePayment ?? false,
-                    isSandboxPayment: $0.isSandboxPayment ?? false,
+                    purchaseTime: $0.purchaseTimeMillis,
+                    expiryTime: $0.expiryTimeMillis,
+                    isStorePayment: $0.isStorePayment,
+                    isSandboxPayment: $0.isSandboxPayment,
                     payload: $0.payload
                 )
             }
@@ -401,34 +400,33 @@ extension ClientEnvironment {
         do {
             storeConsumablesState.clear()
             for market in ["AS", "GG", "ONESTORE"] {
-                let response = try await consumables(
+                let response = try await unconsumed(
                     xNHNTCIAPAppKey: required(configurationState.value.appKey, "appKey"),
                     marketId: market,
                     userKey: required(userState.value.id, "id")
                 )
                 for item in response.result {
-                    let newPurchase = try NHNCloudPurchaseResult(
-                        userID: required(item.userId, "userId"),
-                        storeCode: required(item.marketId, "marketId"),
-                        productIdentifier: required(item.productId, "productId"),
-                        productSeq: item.productSeq,
-                        productType: item.productType ?? NHNCloudProductType.unknown,
-                        price: item.price,
-                        currency: item.currency,
-                        paymentSeq: item.paymentSeq,
-                        accessToken: item.accessToken,
-                        transactionIdentifier: required(item.paymentId, "paymentId"),
-                        originalTransactionIdentifier: item.originalPaymentId,
-                        purchaseTime: item.purchaseTimeMillis ?? 0,
-                        expiryTime: item.expiryTimeMillis ?? 0,
-                        isStorePayment: item.isStorePayment ?? false,
-                        isSandboxPayment: item.isSandboxPayment ?? false,
-                        payload: item.payload
-                    )
                     storeConsumablesState.update {
                         $0.change(item.paymentSeq) {
                             $0.paymentSeq = item.paymentSeq
-                            $0.purchase = newPurchase
+                            $0.purchase = NHNCloudPurchaseResult(
+                                userID: item.userId,
+                                storeCode: item.marketId,
+                                productIdentifier: item.productId,
+                                productSeq: item.productSeq,
+                                productType: item.productType,
+                                price: item.price,
+                                currency: item.currency,
+                                paymentSeq: item.paymentSeq,
+                                accessToken: item.accessToken,
+                                transactionIdentifier: item.paymentId,
+                                originalTransactionIdentifier: item.originalPaymentId,
+                                purchaseTime: item.purchaseTimeMillis,
+                                expiryTime: item.expiryTimeMillis,
+                                isStorePayment: item.isStorePayment,
+                                isSandboxPayment: item.isSandboxPayment,
+                                payload: item.payload
+                            )
                         }
                     }
                 }

@@ -266,6 +266,216 @@ enum Answers {
         ])
     }
 
+    /// Lists the payments of a user that wait to be consumed, with all that the SDK tells of them.
+    static func unconsumed(_ call: inout MockCall) throws(MockStop) -> MockAnswer {
+        guard call.equal(call.request["X-NHN-TCIAP-AppKey"], call.app("appKey")) else {
+            return call.fail("NHNCloudHttpErrorRequestInvalid")
+        }
+        let now: JSONValue = call.product(call.seconds(call.time(.seconds)), 1000)
+        let running = call.list("subscriptions", ["userId": call.request["userKey"], "marketId": call.request["marketId"]])
+        for item in running {
+            if call.before(item["expiryTimeMillis"], now) {
+                call.drop("subscriptions", ["paymentSeq": item["paymentSeq"]])
+                let terms = call.list("renewals", ["paymentSeq": item["paymentSeq"], "renews": true])
+                for term in terms {
+                    let next = try call.put(
+                        "renewals",
+                        ["paymentSeq": call.random(.digits(18)), "seconds": term["seconds"], "renews": true]
+                    )
+                    let renewed = try call.put(
+                        "purchases",
+                        [
+                            "paymentSeq": next["paymentSeq"],
+                            "productSeq": item["productSeq"],
+                            "currency": item["currency"],
+                            "price": item["price"],
+                            "accessToken": call.random(.token(20)),
+                            "channel": item["channel"],
+                            "userId": item["userId"],
+                            "marketId": item["marketId"],
+                            "appId": item["appId"],
+                            "productId": item["productId"],
+                            "productType": item["productType"],
+                            "paymentId": call.random(.digits(15)),
+                            "originalPaymentId": item["originalPaymentId"],
+                            "purchaseTimeMillis": now,
+                            "expiryTimeMillis": call.sum(now, call.product(term["seconds"], 1000)),
+                            "renewTimeMillis": now,
+                            "isStorePayment": item["isStorePayment"],
+                            "isSandboxPayment": item["isSandboxPayment"],
+                            "payload": item["payload"],
+                        ]
+                    )
+                    try call.put(
+                        "subscriptions",
+                        [
+                            "paymentSeq": renewed["paymentSeq"],
+                            "productSeq": renewed["productSeq"],
+                            "currency": renewed["currency"],
+                            "price": renewed["price"],
+                            "accessToken": renewed["accessToken"],
+                            "channel": renewed["channel"],
+                            "userId": renewed["userId"],
+                            "marketId": renewed["marketId"],
+                            "appId": renewed["appId"],
+                            "productId": renewed["productId"],
+                            "productType": renewed["productType"],
+                            "paymentId": renewed["paymentId"],
+                            "originalPaymentId": renewed["originalPaymentId"],
+                            "purchaseTimeMillis": renewed["purchaseTimeMillis"],
+                            "expiryTimeMillis": renewed["expiryTimeMillis"],
+                            "renewTimeMillis": renewed["renewTimeMillis"],
+                            "isStorePayment": renewed["isStorePayment"],
+                            "isSandboxPayment": renewed["isSandboxPayment"],
+                            "payload": renewed["payload"],
+                        ]
+                    )
+                    if call.equal(renewed["productType"], "CONSUMABLE_AUTO_RENEWABLE") {
+                        try call.put(
+                            "consumables",
+                            [
+                                "paymentSeq": renewed["paymentSeq"],
+                                "productSeq": renewed["productSeq"],
+                                "currency": renewed["currency"],
+                                "price": renewed["price"],
+                                "accessToken": renewed["accessToken"],
+                                "channel": renewed["channel"],
+                                "userId": renewed["userId"],
+                                "marketId": renewed["marketId"],
+                                "appId": renewed["appId"],
+                                "productId": renewed["productId"],
+                                "productType": renewed["productType"],
+                                "paymentId": renewed["paymentId"],
+                                "originalPaymentId": renewed["originalPaymentId"],
+                                "purchaseTimeMillis": renewed["purchaseTimeMillis"],
+                                "expiryTimeMillis": renewed["expiryTimeMillis"],
+                                "renewTimeMillis": renewed["renewTimeMillis"],
+                                "isStorePayment": renewed["isStorePayment"],
+                                "isSandboxPayment": renewed["isSandboxPayment"],
+                                "payload": renewed["payload"],
+                            ]
+                        )
+                    }
+                }
+            }
+        }
+        let open = call.list("consumables", ["userId": call.request["userKey"], "marketId": call.request["marketId"]])
+        return call.respond([
+            "header": ["isSuccessful": true, "resultCode": 0, "resultMessage": "SUCCESS"],
+            "result": .array(open.map(\.value)),
+        ])
+    }
+
+    /// Lists the subscriptions of a user that have not ended, with all that the SDK tells of them.
+    static func active(_ call: inout MockCall) throws(MockStop) -> MockAnswer {
+        guard call.equal(call.request["X-NHN-TCIAP-AppKey"], call.app("appKey")) else {
+            return call.fail("NHNCloudHttpErrorRequestInvalid")
+        }
+        let now: JSONValue = call.product(call.seconds(call.time(.seconds)), 1000)
+        let running = call.list("subscriptions", ["userId": call.request["userKey"], "marketId": call.request["marketId"]])
+        for item in running {
+            if call.before(item["expiryTimeMillis"], now) {
+                call.drop("subscriptions", ["paymentSeq": item["paymentSeq"]])
+                let terms = call.list("renewals", ["paymentSeq": item["paymentSeq"], "renews": true])
+                for term in terms {
+                    let next = try call.put(
+                        "renewals",
+                        ["paymentSeq": call.random(.digits(18)), "seconds": term["seconds"], "renews": true]
+                    )
+                    let renewed = try call.put(
+                        "purchases",
+                        [
+                            "paymentSeq": next["paymentSeq"],
+                            "productSeq": item["productSeq"],
+                            "currency": item["currency"],
+                            "price": item["price"],
+                            "accessToken": call.random(.token(20)),
+                            "channel": item["channel"],
+                            "userId": item["userId"],
+                            "marketId": item["marketId"],
+                            "appId": item["appId"],
+                            "productId": item["productId"],
+                            "productType": item["productType"],
+                            "paymentId": call.random(.digits(15)),
+                            "originalPaymentId": item["originalPaymentId"],
+                            "purchaseTimeMillis": now,
+                            "expiryTimeMillis": call.sum(now, call.product(term["seconds"], 1000)),
+                            "renewTimeMillis": now,
+                            "isStorePayment": item["isStorePayment"],
+                            "isSandboxPayment": item["isSandboxPayment"],
+                            "payload": item["payload"],
+                        ]
+                    )
+                    try call.put(
+                        "subscriptions",
+                        [
+                            "paymentSeq": renewed["paymentSeq"],
+                            "productSeq": renewed["productSeq"],
+                            "currency": renewed["currency"],
+                            "price": renewed["price"],
+                            "accessToken": renewed["accessToken"],
+                            "channel": renewed["channel"],
+                            "userId": renewed["userId"],
+                            "marketId": renewed["marketId"],
+                            "appId": renewed["appId"],
+                            "productId": renewed["productId"],
+                            "productType": renewed["productType"],
+                            "paymentId": renewed["paymentId"],
+                            "originalPaymentId": renewed["originalPaymentId"],
+                            "purchaseTimeMillis": renewed["purchaseTimeMillis"],
+                            "expiryTimeMillis": renewed["expiryTimeMillis"],
+                            "renewTimeMillis": renewed["renewTimeMillis"],
+                            "isStorePayment": renewed["isStorePayment"],
+                            "isSandboxPayment": renewed["isSandboxPayment"],
+                            "payload": renewed["payload"],
+                        ]
+                    )
+                    if call.equal(renewed["productType"], "CONSUMABLE_AUTO_RENEWABLE") {
+                        try call.put(
+                            "consumables",
+                            [
+                                "paymentSeq": renewed["paymentSeq"],
+                                "productSeq": renewed["productSeq"],
+                                "currency": renewed["currency"],
+                                "price": renewed["price"],
+                                "accessToken": renewed["accessToken"],
+                                "channel": renewed["channel"],
+                                "userId": renewed["userId"],
+                                "marketId": renewed["marketId"],
+                                "appId": renewed["appId"],
+                                "productId": renewed["productId"],
+                                "productType": renewed["productType"],
+                                "paymentId": renewed["paymentId"],
+                                "originalPaymentId": renewed["originalPaymentId"],
+                                "purchaseTimeMillis": renewed["purchaseTimeMillis"],
+                                "expiryTimeMillis": renewed["expiryTimeMillis"],
+                                "renewTimeMillis": renewed["renewTimeMillis"],
+                                "isStorePayment": renewed["isStorePayment"],
+                                "isSandboxPayment": renewed["isSandboxPayment"],
+                                "payload": renewed["payload"],
+                            ]
+                        )
+                    }
+                }
+            }
+        }
+        if call.has(call.request["packageName"]) {
+            let ofApp = call.list(
+                "subscriptions",
+                ["userId": call.request["userKey"], "marketId": call.request["marketId"], "appId": call.request["packageName"]]
+            )
+            return call.respond([
+                "header": ["isSuccessful": true, "resultCode": 0, "resultMessage": "SUCCESS"],
+                "result": .array(ofApp.map(\.value)),
+            ])
+        }
+        let active = call.list("subscriptions", ["userId": call.request["userKey"], "marketId": call.request["marketId"]])
+        return call.respond([
+            "header": ["isSuccessful": true, "resultCode": 0, "resultMessage": "SUCCESS"],
+            "result": .array(active.map(\.value)),
+        ])
+    }
+
     /// Lists the products that are registered in the console.
     static func products(_ call: inout MockCall) throws(MockStop) -> MockAnswer {
         guard call.equal(call.request["X-NHN-TCIAP-AppKey"], call.app("appKey")) else {

@@ -9,6 +9,8 @@ enum Endpoints {
         consume,
         consumables,
         subscriptions,
+        unconsumed,
+        active,
         products,
         reserve,
         verify,
@@ -91,20 +93,6 @@ enum Endpoints {
                                 ValueField("currency", .string),
                                 ValueField("price", .number),
                                 ValueField("accessToken", .string, isSecret: true),
-                                ValueField("channel", .string, isRequired: false, values: ["GF"]),
-                                ValueField("userId", .string, isRequired: false),
-                                ValueField("marketId", .string, isRequired: false, values: ["AS", "GG", "ONESTORE"]),
-                                ValueField("appId", .string, isRequired: false),
-                                ValueField("productId", .string, isRequired: false),
-                                ValueField("productType", .string, isRequired: false, wire: .string),
-                                ValueField("paymentId", .string, isRequired: false),
-                                ValueField("originalPaymentId", .string, isRequired: false),
-                                ValueField("purchaseTimeMillis", .number, isRequired: false),
-                                ValueField("expiryTimeMillis", .number, isRequired: false),
-                                ValueField("renewTimeMillis", .number, isRequired: false),
-                                ValueField("isStorePayment", .boolean, isRequired: false),
-                                ValueField("isSandboxPayment", .boolean, isRequired: false),
-                                ValueField("payload", .string, isRequired: false),
                             ])
                         )
                     ),
@@ -148,10 +136,8 @@ enum Endpoints {
                                 ValueField("productSeq", .integer),
                                 ValueField("currency", .string),
                                 ValueField("price", .number),
-                                ValueField("accessToken", .string, isRequired: false, isSecret: true),
                                 ValueField("channel", .string, values: ["GF"]),
                                 ValueField("userId", .string),
-                                ValueField("marketId", .string, isRequired: false, values: ["AS", "GG", "ONESTORE"]),
                                 ValueField("appId", .string, isRequired: false),
                                 ValueField("productId", .string),
                                 ValueField("productType", .string, wire: .string),
@@ -160,9 +146,6 @@ enum Endpoints {
                                 ValueField("purchaseTimeMillis", .number),
                                 ValueField("expiryTimeMillis", .number),
                                 ValueField("renewTimeMillis", .number, isRequired: false),
-                                ValueField("isStorePayment", .boolean, isRequired: false),
-                                ValueField("isSandboxPayment", .boolean, isRequired: false),
-                                ValueField("payload", .string, isRequired: false),
                             ])
                         )
                     ),
@@ -173,6 +156,121 @@ enum Endpoints {
         errors: [Errors.NhnCloudHttpError.nhnCloudHttpErrorRequestInvalid, Errors.NhnCloudIAPError.nhnCloudIAPErrorUnknown],
         onInvalid: "NHNCloudHttpErrorRequestInvalid",
         handler: Answers.subscriptions
+    )
+
+    /// Lists the payments of a user that wait to be consumed, with all that the SDK tells of them.
+    static let unconsumed = MockEndpoint(
+        "unconsumed",
+        methods: [.post],
+        path: "/v1/sdk/payments/consumables",
+        parameters: [
+            MockParameter(.header, ValueField("X-NHN-TCIAP-AppKey", .string)),
+            MockParameter(.json, ValueField("marketId", .string, values: ["AS", "GG", "ONESTORE"])),
+            MockParameter(.json, ValueField("userChannel", .string), constant: "GF"),
+            MockParameter(.json, ValueField("userKey", .string)),
+        ],
+        response: MockResponse(
+            .json(
+                .object([
+                    ValueField(
+                        "header",
+                        .object([
+                            ValueField("isSuccessful", .boolean),
+                            ValueField("resultCode", .integer),
+                            ValueField("resultMessage", .string),
+                        ])
+                    ),
+                    ValueField(
+                        "result",
+                        .array(
+                            .object([
+                                ValueField("paymentSeq", .string),
+                                ValueField("productSeq", .integer),
+                                ValueField("currency", .string),
+                                ValueField("price", .number),
+                                ValueField("accessToken", .string, isSecret: true),
+                                ValueField("channel", .string, isRequired: false, values: ["GF"]),
+                                ValueField("userId", .string),
+                                ValueField("marketId", .string, values: ["AS", "GG", "ONESTORE"]),
+                                ValueField("appId", .string, isRequired: false),
+                                ValueField("productId", .string),
+                                ValueField("productType", .string, wire: .string),
+                                ValueField("paymentId", .string),
+                                ValueField("originalPaymentId", .string, isRequired: false),
+                                ValueField("purchaseTimeMillis", .number),
+                                ValueField("expiryTimeMillis", .number),
+                                ValueField("renewTimeMillis", .number, isRequired: false),
+                                ValueField("isStorePayment", .boolean),
+                                ValueField("isSandboxPayment", .boolean),
+                                ValueField("payload", .string, isRequired: false),
+                            ])
+                        )
+                    ),
+                ])
+            )
+        ),
+        failure: Failures.service,
+        errors: [Errors.NhnCloudHttpError.nhnCloudHttpErrorRequestInvalid, Errors.NhnCloudIAPError.nhnCloudIAPErrorUnknown],
+        onInvalid: "NHNCloudHttpErrorRequestInvalid",
+        handler: Answers.unconsumed
+    )
+
+    /// Lists the subscriptions of a user that have not ended, with all that the SDK tells of them.
+    static let active = MockEndpoint(
+        "active",
+        methods: [.post],
+        path: "/v1/sdk/payments/subscriptions",
+        parameters: [
+            MockParameter(.header, ValueField("X-NHN-TCIAP-AppKey", .string)),
+            MockParameter(.json, ValueField("marketId", .string, values: ["AS", "GG", "ONESTORE"])),
+            MockParameter(.json, ValueField("packageName", .string, isRequired: false)),
+            MockParameter(.json, ValueField("userChannel", .string), constant: "GF"),
+            MockParameter(.json, ValueField("userKey", .string)),
+        ],
+        response: MockResponse(
+            .json(
+                .object([
+                    ValueField(
+                        "header",
+                        .object([
+                            ValueField("isSuccessful", .boolean),
+                            ValueField("resultCode", .integer),
+                            ValueField("resultMessage", .string),
+                        ])
+                    ),
+                    ValueField(
+                        "result",
+                        .array(
+                            .object([
+                                ValueField("paymentSeq", .string),
+                                ValueField("productSeq", .integer),
+                                ValueField("currency", .string),
+                                ValueField("price", .number),
+                                ValueField("accessToken", .string, isSecret: true),
+                                ValueField("channel", .string, isRequired: false, values: ["GF"]),
+                                ValueField("userId", .string),
+                                ValueField("marketId", .string, values: ["AS", "GG", "ONESTORE"]),
+                                ValueField("appId", .string, isRequired: false),
+                                ValueField("productId", .string),
+                                ValueField("productType", .string, wire: .string),
+                                ValueField("paymentId", .string),
+                                ValueField("originalPaymentId", .string, isRequired: false),
+                                ValueField("purchaseTimeMillis", .number),
+                                ValueField("expiryTimeMillis", .number),
+                                ValueField("renewTimeMillis", .number, isRequired: false),
+                                ValueField("isStorePayment", .boolean),
+                                ValueField("isSandboxPayment", .boolean),
+                                ValueField("payload", .string, isRequired: false),
+                            ])
+                        )
+                    ),
+                ])
+            )
+        ),
+        failure: Failures.service,
+        errors: [Errors.NhnCloudHttpError.nhnCloudHttpErrorRequestInvalid, Errors.NhnCloudIAPError.nhnCloudIAPErrorUnknown],
+        onInvalid: "NHNCloudHttpErrorRequestInvalid",
+        handler: Answers.active
     )
 
     /// Lists the products that are registered in the console.

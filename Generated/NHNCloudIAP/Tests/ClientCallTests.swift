@@ -45,43 +45,10 @@ struct ClientCallTests {
             )
         },
         ClientCall(
-            "consumables",
-            "POST https://api-iap.cloud.toast.com/v1/service/consumable",
+            "unconsumed",
+            "POST https://api-iap.cloud.toast.com/v1/sdk/payments/consumables",
             headers: ["X-NHN-TCIAP-AppKey": "mock-app-key"],
             names: ["marketId", "userChannel", "userKey"],
-            answer: [
-                "header": ["isSuccessful": true, "resultCode": 1, "resultMessage": "sample"],
-                "result": [["paymentSeq": "sample", "productSeq": 1, "currency": "sample", "price": 1, "accessToken": "sample"]],
-            ],
-            required: [
-                "header",
-                "header.isSuccessful",
-                "header.resultCode",
-                "header.resultMessage",
-                "result",
-                "result.paymentSeq",
-                "result.productSeq",
-                "result.currency",
-                "result.price",
-                "result.accessToken",
-            ],
-            endings: [
-                (.failure(.unreachable("nobody is there")), NHNCloudHttpError.networkNotAvailable),
-                (.failure(.timedOut), NHNCloudHttpError.requestTimeout),
-                (.answer(599, ""), NHNCloudHttpError.requestFailed),
-                (.answer(200, "?"), NHNCloudHttpError.responseInvalid),
-                (.failure(.badURL("nowhere")), NHNCloudHttpError.urlInvalid),
-                (.failure(.insecure("no certificate")), NHNCloudHttpError.requiresSecureConnection),
-            ],
-            unheardOf: (200, ["header": ["isSuccessful": false, "resultCode": 987654, "resultMessage": "what the server says"]])
-        ) { environment in
-            _ = try await environment.consumables(xNHNTCIAPAppKey: "mock-app-key", marketId: "AS", userKey: "hong")
-        },
-        ClientCall(
-            "subscriptions",
-            "POST https://api-iap.cloud.toast.com/v1/service/activeSubscriptionList",
-            headers: ["X-NHN-TCIAP-AppKey": "mock-app-key"],
-            names: ["marketId", "packageName", "userChannel", "userKey"],
             answer: [
                 "header": ["isSuccessful": true, "resultCode": 1, "resultMessage": "sample"],
                 "result": [
@@ -90,13 +57,16 @@ struct ClientCallTests {
                         "productSeq": 1,
                         "currency": "sample",
                         "price": 1,
-                        "channel": "GF",
+                        "accessToken": "sample",
                         "userId": "sample",
+                        "marketId": "AS",
                         "productId": "sample",
                         "productType": "UNKNOWN",
                         "paymentId": "sample",
                         "purchaseTimeMillis": 1,
                         "expiryTimeMillis": 1,
+                        "isStorePayment": true,
+                        "isSandboxPayment": true,
                     ]
                 ],
             ],
@@ -110,13 +80,16 @@ struct ClientCallTests {
                 "result.productSeq",
                 "result.currency",
                 "result.price",
-                "result.channel",
+                "result.accessToken",
                 "result.userId",
+                "result.marketId",
                 "result.productId",
                 "result.productType",
                 "result.paymentId",
                 "result.purchaseTimeMillis",
                 "result.expiryTimeMillis",
+                "result.isStorePayment",
+                "result.isSandboxPayment",
             ],
             endings: [
                 (.failure(.unreachable("nobody is there")), NHNCloudHttpError.networkNotAvailable),
@@ -128,7 +101,66 @@ struct ClientCallTests {
             ],
             unheardOf: (200, ["header": ["isSuccessful": false, "resultCode": 987654, "resultMessage": "what the server says"]])
         ) { environment in
-            _ = try await environment.subscriptions(
+            _ = try await environment.unconsumed(xNHNTCIAPAppKey: "mock-app-key", marketId: "AS", userKey: "hong")
+        },
+        ClientCall(
+            "active",
+            "POST https://api-iap.cloud.toast.com/v1/sdk/payments/subscriptions",
+            headers: ["X-NHN-TCIAP-AppKey": "mock-app-key"],
+            names: ["marketId", "packageName", "userChannel", "userKey"],
+            answer: [
+                "header": ["isSuccessful": true, "resultCode": 1, "resultMessage": "sample"],
+                "result": [
+                    [
+                        "paymentSeq": "sample",
+                        "productSeq": 1,
+                        "currency": "sample",
+                        "price": 1,
+                        "accessToken": "sample",
+                        "userId": "sample",
+                        "marketId": "AS",
+                        "productId": "sample",
+                        "productType": "UNKNOWN",
+                        "paymentId": "sample",
+                        "purchaseTimeMillis": 1,
+                        "expiryTimeMillis": 1,
+                        "isStorePayment": true,
+                        "isSandboxPayment": true,
+                    ]
+                ],
+            ],
+            required: [
+                "header",
+                "header.isSuccessful",
+                "header.resultCode",
+                "header.resultMessage",
+                "result",
+                "result.paymentSeq",
+                "result.productSeq",
+                "result.currency",
+                "result.price",
+                "result.accessToken",
+                "result.userId",
+                "result.marketId",
+                "result.productId",
+                "result.productType",
+                "result.paymentId",
+                "result.purchaseTimeMillis",
+                "result.expiryTimeMillis",
+                "result.isStorePayment",
+                "result.isSandboxPayment",
+            ],
+            endings: [
+                (.failure(.unreachable("nobody is there")), NHNCloudHttpError.networkNotAvailable),
+                (.failure(.timedOut), NHNCloudHttpError.requestTimeout),
+                (.answer(599, ""), NHNCloudHttpError.requestFailed),
+                (.answer(200, "?"), NHNCloudHttpError.responseInvalid),
+                (.failure(.badURL("nowhere")), NHNCloudHttpError.urlInvalid),
+                (.failure(.insecure("no certificate")), NHNCloudHttpError.requiresSecureConnection),
+            ],
+            unheardOf: (200, ["header": ["isSuccessful": false, "resultCode": 987654, "resultMessage": "what the server says"]])
+        ) { environment in
+            _ = try await environment.active(
                 xNHNTCIAPAppKey: "mock-app-key",
                 marketId: "AS",
                 packageName: "com.example.game",

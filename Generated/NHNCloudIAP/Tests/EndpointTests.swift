@@ -44,6 +44,31 @@ struct EndpointTests {
             onInvalid: "NHNCloudHttpErrorRequestInvalid"
         ),
         WireCall(
+            "unconsumed",
+            method: "POST",
+            path: "/v1/sdk/payments/consumables",
+            parameters: [
+                WireParameter(.header, "X-NHN-TCIAP-AppKey", "mock-app-key"),
+                WireParameter(.json, "marketId", "AS"),
+                WireParameter(.json, "userChannel", "GF", isConstant: true),
+                WireParameter(.json, "userKey", "hong"),
+            ],
+            onInvalid: "NHNCloudHttpErrorRequestInvalid"
+        ),
+        WireCall(
+            "active",
+            method: "POST",
+            path: "/v1/sdk/payments/subscriptions",
+            parameters: [
+                WireParameter(.header, "X-NHN-TCIAP-AppKey", "mock-app-key"),
+                WireParameter(.json, "marketId", "AS"),
+                WireParameter(.json, "packageName", "com.example.game", isRequired: false),
+                WireParameter(.json, "userChannel", "GF", isConstant: true),
+                WireParameter(.json, "userKey", "hong"),
+            ],
+            onInvalid: "NHNCloudHttpErrorRequestInvalid"
+        ),
+        WireCall(
             "products",
             method: "GET",
             path: "/v1/sdk/products",
@@ -196,6 +221,46 @@ struct EndpointTests {
         ),
         WireError(
             "subscriptions",
+            "NHNCloudIAPErrorUnknown",
+            status: 200,
+            fields: [
+                "header.isSuccessful": "false",
+                "header.resultCode": "9999",
+                "header.resultMessage": "Something went wrong that no other code names.",
+            ]
+        ),
+        WireError(
+            "unconsumed",
+            "NHNCloudHttpErrorRequestInvalid",
+            status: 200,
+            fields: [
+                "header.isSuccessful": "false",
+                "header.resultCode": "1100",
+                "header.resultMessage": "The request is wrong: a parameter is missing or has a wrong value.",
+            ]
+        ),
+        WireError(
+            "unconsumed",
+            "NHNCloudIAPErrorUnknown",
+            status: 200,
+            fields: [
+                "header.isSuccessful": "false",
+                "header.resultCode": "9999",
+                "header.resultMessage": "Something went wrong that no other code names.",
+            ]
+        ),
+        WireError(
+            "active",
+            "NHNCloudHttpErrorRequestInvalid",
+            status: 200,
+            fields: [
+                "header.isSuccessful": "false",
+                "header.resultCode": "1100",
+                "header.resultMessage": "The request is wrong: a parameter is missing or has a wrong value.",
+            ]
+        ),
+        WireError(
+            "active",
             "NHNCloudIAPErrorUnknown",
             status: 200,
             fields: [

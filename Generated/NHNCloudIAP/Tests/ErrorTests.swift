@@ -27,22 +27,22 @@ struct ErrorTests {
             )
         },
         EndpointErrors(
-            "consumables",
+            "unconsumed",
             [
                 ExpectedError("NHNCloudHttpErrorRequestInvalid", NHNCloudHttpError.requestInvalid),
                 ExpectedError("NHNCloudIAPErrorUnknown", NHNCloudIAPError.unknown),
             ]
         ) { environment in
-            _ = try await environment.consumables(xNHNTCIAPAppKey: "mock-app-key", marketId: "AS", userKey: "hong")
+            _ = try await environment.unconsumed(xNHNTCIAPAppKey: "mock-app-key", marketId: "AS", userKey: "hong")
         },
         EndpointErrors(
-            "subscriptions",
+            "active",
             [
                 ExpectedError("NHNCloudHttpErrorRequestInvalid", NHNCloudHttpError.requestInvalid),
                 ExpectedError("NHNCloudIAPErrorUnknown", NHNCloudIAPError.unknown),
             ]
         ) { environment in
-            _ = try await environment.subscriptions(xNHNTCIAPAppKey: "mock-app-key", marketId: "AS", userKey: "hong")
+            _ = try await environment.active(xNHNTCIAPAppKey: "mock-app-key", marketId: "AS", userKey: "hong")
         },
         EndpointErrors(
             "products",

@@ -23,6 +23,10 @@ enum Facts: DocumentedFacts {
         DocumentedRequest("GET https://store.example.com/store/products/{identifier}"),
         DocumentedRequest("GET https://store.example.com/store/status"),
         DocumentedRequest(
+            "POST https://api-iap.cloud.toast.com/v1/sdk/payments/consumables",
+            ["marketId": ["AS", "GG", "ONESTORE"], "userChannel": ["GF"], "userKey": []]
+        ),
+        DocumentedRequest(
             "POST https://api-iap.cloud.toast.com/v1/sdk/payments/reserve",
             [
                 "isStorePayment": [],
@@ -36,6 +40,10 @@ enum Facts: DocumentedFacts {
         DocumentedRequest(
             "POST https://api-iap.cloud.toast.com/v1/sdk/payments/restore",
             ["marketId": ["AS", "GG", "ONESTORE"], "receipt": [], "userChannel": ["GF"], "userKey": []]
+        ),
+        DocumentedRequest(
+            "POST https://api-iap.cloud.toast.com/v1/sdk/payments/subscriptions",
+            ["marketId": ["AS", "GG", "ONESTORE"], "packageName": [], "userChannel": ["GF"], "userKey": []]
         ),
         DocumentedRequest(
             "POST https://api-iap.cloud.toast.com/v1/sdk/payments/verify",

@@ -229,12 +229,12 @@ enum Scenarios {
         NHNCloudIAP.purchase(productIdentifier: "coins")
         await device.settle()
         let bought = try await device.heard("didReceivePurchaseResult:")
-        device.hold(["POST https://api-iap.cloud.toast.com/v1/service/activeSubscriptionList"], count: 1)
+        device.hold(["POST https://api-iap.cloud.toast.com/v1/sdk/payments/subscriptions"], count: 1)
         let active = StartedCall { try await NHNCloudIAP.requestActiveSubscriptions() }
-        try await device.until { try device.count("subscriptions") >= 1 }
-        #expect(try device.count("subscriptions") == 1)
+        try await device.until { try device.count("active") >= 1 }
+        #expect(try device.count("active") == 1)
         await #expect(throws: NHNCloudHttpError.alreadyInprogress) { _ = try await NHNCloudIAP.requestActiveSubscriptions() }
-        device.release(["POST https://api-iap.cloud.toast.com/v1/service/activeSubscriptionList"])
+        device.release(["POST https://api-iap.cloud.toast.com/v1/sdk/payments/subscriptions"])
         let subscriptions = try await active.ended()
         await device.settle()
         #expect(subscriptions.count == 0)
@@ -751,7 +751,7 @@ enum Scenarios {
         await device.settle()
         let open = try #require(await answer4.given())
         #expect(open.purchases?.count == 0)
-        #expect(try device.count("subscriptions") == 6)
+        #expect(try device.count("active") == 6)
     }
 
     /// A subscription that does not renew ends, and is restored as a past one.
@@ -931,25 +931,25 @@ enum Scenarios {
     /// The lists of subscriptions and unconsumed purchases fail at the server and on the way.
     static func listErrors(_ device: MockDevice) async throws {
         try await initialised(device)
-        try device.fault("subscriptions", ["error": "NHNCloudIAPErrorUnknown"], count: 1)
+        try device.fault("active", ["error": "NHNCloudIAPErrorUnknown"], count: 1)
         let answer = HandlerAnswer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
         NHNCloudIAP.requestActiveSubscriptions(completion: { answer.value = ($0, $1) })
         await device.settle()
         let given = try #require(await answer.given())
         #expect((given.error as? NHNCloudIAPError) == NHNCloudIAPError.unknown)
-        try device.fault("subscriptions", ["error": "NHNCloudHttpErrorRequestInvalid"], count: 1)
+        try device.fault("active", ["error": "NHNCloudHttpErrorRequestInvalid"], count: 1)
         let answer2 = HandlerAnswer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
         NHNCloudIAP.requestAllMarketsActiveSubscriptions(completion: { answer2.value = ($0, $1) })
         await device.settle()
         let given2 = try #require(await answer2.given())
         #expect((given2.error as? NHNCloudHttpError) == NHNCloudHttpError.requestInvalid)
-        try device.fault("consumables", ["error": "NHNCloudIAPErrorUnknown"], count: 1)
+        try device.fault("unconsumed", ["error": "NHNCloudIAPErrorUnknown"], count: 1)
         let answer3 = HandlerAnswer<(purchases: [NHNCloudPurchaseResult]?, error: (any Error)?)>()
         NHNCloudIAP.requestAllMarketsConsumablePurchases(completion: { answer3.value = ($0, $1) })
         await device.settle()
         let given3 = try #require(await answer3.given())
         #expect((given3.error as? NHNCloudIAPError) == NHNCloudIAPError.unknown)
-        try device.fault("consumables", ["cut": true], count: 1)
+        try device.fault("unconsumed", ["cut": true], count: 1)
         await #expect(throws: NHNCloudHttpError.networkNotAvailable) { _ = try await NHNCloudIAP.requestConsumablePurchases() }
     }
 

@@ -16,6 +16,7 @@ extension Endpoint {
         item.type = methods.first
         item.form = Located(direction.rawValue, at: name.place)
         item.answerFields = ([response].compactMap { $0 } + alternatives).flatMap { $0.named.map(\.name.value) }
+        item.answers = ([response].compactMap { $0 } + alternatives).filter { $0.kind == .json }.flatMap { $0.named.levels }
         return [item] + parameters.flatMap(\.named).flatMap { parameter($0) }
     }
 
@@ -40,4 +41,9 @@ extension Endpoint {
         item.ownersElsewhere = otherAddresses.map { url in methods.first.map { "\($0.value) \(url)" } ?? url }
         return [item]
     }
+}
+
+extension [Field] {
+    /// The names of these fields, and of those inside of each.
+    fileprivate var levels: [[Located<String>]] { isEmpty ? [] : [map(\.name)] + flatMap(\.fields.levels) }
 }

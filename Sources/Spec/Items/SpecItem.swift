@@ -59,6 +59,8 @@ package struct SpecItem: Sendable {
     package var ownersElsewhere: [String] = []
     /// Endpoints: the names of the fields of their answers, which are no items of their own.
     package var answerFields: [String] = []
+    /// Endpoints: the members of the JSON that they answer, those of each object by themselves.
+    package var answers: [[Located<String>]] = []
     package var provenance: Provenance
     /// Aspects whose truth comes from elsewhere than the item's: raw values and requiredness that the guide is silent about.
     package var provenanceOfAspects: [Aspect.Kind: Provenance] = [:]
