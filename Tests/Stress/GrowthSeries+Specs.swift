@@ -67,10 +67,10 @@ extension GrowthSeries {
         """
 
     private static func scenarios(_ count: Int) -> String {
-        method + "flows:\n  - {name: go, text: {en: F., ko: 에프.}, steps: [{stop: true}]}\nscenarios:\n"
+        method + "mock:\n  answers: []\nflows:\n  - {name: go, text: {en: F., ko: 에프.}, steps: [{stop: true}]}\nscenarios:\n"
             + (0..<count).map { number in
                 let after = number == 0 ? "" : ", after: s\(number - 1)"
-                return "  - {name: s\(number)\(after), text: {en: S., ko: 에스.}, steps: [{set: {name: \"\(number)\"}}]}\n"
+                return "  - {name: s\(number)\(after), text: {en: S., ko: 에스.}, steps: [{advance: 60}]}\n"
             }.joined()
     }
 
