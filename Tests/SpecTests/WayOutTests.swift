@@ -1,3 +1,4 @@
+import Diagnostics
 import Testing
 
 /// What messages propose to somebody who writes a first spec.
