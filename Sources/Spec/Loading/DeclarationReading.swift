@@ -59,7 +59,9 @@ struct DeclarationReading {
         }.map { values in values.map { $0.resolving(aliases) } }
     }
 
-    private mutating func parse<Value>(_ node: YAMLNode, _ language: Language? = nil, _ body: (String, Int) throws(ParseError) -> Value) -> Value? {
+    private mutating func parse<Value>(_ node: YAMLNode, _ language: Language? = nil, _ body: (String, Int) throws(ParseError) -> Value)
+        -> Value?
+    {
         guard let scalar = node.scalar else { return nil }
         do {
             return try body(scalar.text, scalar.verbatimSpan?.start ?? 0)
