@@ -152,7 +152,15 @@ enum Answers {
         let open = call.list("consumables", ["userId": call.request["userKey"], "marketId": call.request["marketId"]])
         return call.respond([
             "header": ["isSuccessful": true, "resultCode": 0, "resultMessage": "SUCCESS"],
-            "result": .array(open.map(\.value)),
+            "result": (.array(open.map(\.value)) as JSONValue).mapped { each in
+                [
+                    "paymentSeq": each["paymentSeq"],
+                    "productSeq": each["productSeq"],
+                    "currency": each["currency"],
+                    "price": each["price"],
+                    "accessToken": each["accessToken"],
+                ]
+            },
         ])
     }
 
@@ -256,13 +264,47 @@ enum Answers {
             )
             return call.respond([
                 "header": ["isSuccessful": true, "resultCode": 0, "resultMessage": "SUCCESS"],
-                "result": .array(ofApp.map(\.value)),
+                "result": (.array(ofApp.map(\.value)) as JSONValue).mapped { each in
+                    [
+                        "paymentSeq": each["paymentSeq"],
+                        "productSeq": each["productSeq"],
+                        "currency": each["currency"],
+                        "price": each["price"],
+                        "channel": each["channel"],
+                        "userId": each["userId"],
+                        "appId": each["appId"],
+                        "productId": each["productId"],
+                        "productType": each["productType"],
+                        "paymentId": each["paymentId"],
+                        "originalPaymentId": each["originalPaymentId"],
+                        "purchaseTimeMillis": each["purchaseTimeMillis"],
+                        "expiryTimeMillis": each["expiryTimeMillis"],
+                        "renewTimeMillis": each["renewTimeMillis"],
+                    ]
+                },
             ])
         }
         let active = call.list("subscriptions", ["userId": call.request["userKey"], "marketId": call.request["marketId"]])
         return call.respond([
             "header": ["isSuccessful": true, "resultCode": 0, "resultMessage": "SUCCESS"],
-            "result": .array(active.map(\.value)),
+            "result": (.array(active.map(\.value)) as JSONValue).mapped { each in
+                [
+                    "paymentSeq": each["paymentSeq"],
+                    "productSeq": each["productSeq"],
+                    "currency": each["currency"],
+                    "price": each["price"],
+                    "channel": each["channel"],
+                    "userId": each["userId"],
+                    "appId": each["appId"],
+                    "productId": each["productId"],
+                    "productType": each["productType"],
+                    "paymentId": each["paymentId"],
+                    "originalPaymentId": each["originalPaymentId"],
+                    "purchaseTimeMillis": each["purchaseTimeMillis"],
+                    "expiryTimeMillis": each["expiryTimeMillis"],
+                    "renewTimeMillis": each["renewTimeMillis"],
+                ]
+            },
         ])
     }
 

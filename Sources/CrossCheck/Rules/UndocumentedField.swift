@@ -18,10 +18,9 @@ package enum UndocumentedField {
 
     static func findings(in matchings: [Matching]) -> [Finding] {
         guard let stated = matchings.first?.stated else { return [] }
-        let documented = matchings.map { ($0.witness, DocumentedFields.byAddress($0)) }
+        let documented = matchings.map { ($0.witness, DocumentedFields($0)) }
         return stated.items.filter { $0.item.kind == .endpoint && !$0.item.answers.isEmpty }.flatMap { item in
-            let address = DocumentedFields.address(item.item.name.value)
-            let fields = documented.compactMap { witness, names in names[address].map { (witness, $0) } }
+            let fields = documented.compactMap { witness, names in names.of(item.item.name.value).map { (witness, $0) } }
             return fields.isEmpty ? [] : findings(item.item, fields, sent: stated.members(of: item.item.name.value))
         }
     }
@@ -50,18 +49,38 @@ package enum UndocumentedField {
     }
 }
 
-/// What one witness lists of each endpoint's parameters and answers, by the endpoint's address and the last part of the name.
-private enum DocumentedFields {
-    static func byAddress(_ matching: Matching) -> [String: [String: GuideFact]] {
-        var found: [String: [String: GuideFact]] = [:]
-        for fact in matching.facts where fact.fact.kind == .parameter {
-            guard let owner = fact.fact.owner, owner.has("/") else { continue }
-            for name in fact.fact.name.split(separator: ".") where found[address(owner)]?[String(name)] == nil {
-                found[address(owner), default: [:]][String(name)] = fact
-            }
+/// What one witness lists of each endpoint's parameters and answers, by the last part of the name.
+private struct DocumentedFields {
+    private struct Endpoint: Hashable {
+        /// Nil where a document gives the address alone.
+        var method: String?
+        var address: String
+
+        init(_ name: String) {
+            let (method, url) = URLForm.split(name)
+            self.method = method
+            address = URLForm.normal(url)
         }
-        return found
     }
 
-    static func address(_ endpoint: String) -> String { URLForm.normal(URLForm.split(endpoint).url) }
+    private var fields: [Endpoint: [String: GuideFact]] = [:]
+
+    init(_ matching: Matching) {
+        for fact in matching.facts where fact.fact.kind == .parameter {
+            guard let owner = fact.fact.owner, owner.has("/") else { continue }
+            let endpoint = Endpoint(owner)
+            for name in fact.fact.name.split(separator: ".") where fields[endpoint]?[String(name)] == nil {
+                fields[endpoint, default: [:]][String(name)] = fact
+            }
+        }
+    }
+
+    /// Nil where nothing is listed of the endpoint. Several may share an address; what names no method may be any of them.
+    func of(_ name: String) -> [String: GuideFact]? {
+        let endpoint = Endpoint(name)
+        var open = endpoint
+        open.method = nil
+        let lists = [fields[endpoint], fields[open]].compactMap { $0 }
+        return lists.isEmpty ? nil : lists.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
+    }
 }

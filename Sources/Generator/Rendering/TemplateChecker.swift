@@ -14,6 +14,8 @@ struct TemplateChecker {
         var models: [any ViewModel.Type]
         /// Inside a section over texts `{{.}}` is the text.
         var isText = false
+        /// The templates around this point that print the same model: to print one of them again never ends.
+        var printing: [String] = []
 
         func shape(of name: String) -> ViewShape? {
             for model in models.reversed() {
@@ -27,6 +29,7 @@ struct TemplateChecker {
             models.removeAll { $0 == type }
             models.append(type)
             isText = false
+            printing = []
         }
 
         var key: String { models.map { String(reflecting: $0) }.joined(separator: "/") + (isText ? "." : "") }
@@ -39,6 +42,7 @@ struct TemplateChecker {
     private mutating func check(_ template: Template, _ scope: Scope) {
         guard visited.insert(template.name + "|" + scope.key).inserted else { return }
         var scopes = [scope]
+        scopes[0].printing.append(template.name)
         for tag in template.tags {
             guard let current = scopes.last else { return }
             switch tag.kind {
@@ -72,7 +76,9 @@ struct TemplateChecker {
         case .texts, .optionalText: inner.isText = true
         case .flag: break
         case .text: report(TemplateRules.wrongKind, "`\(tag.name)` is a text that is always there", tag, template, help: "print it")
-        case nil: reportUnknown(tag, scope, template)
+        case nil:
+            reportUnknown(tag, scope, template)
+            inner.printing = []
         }
         return inner
     }
@@ -81,6 +87,10 @@ struct TemplateChecker {
         guard let partial = library.template(named: tag.name) else {
             report(TemplateRules.missingPartial, "there is no partial `\(tag.name)`", tag, template)
             return
+        }
+        guard !scope.printing.contains(partial.name) else {
+            return report(
+                TemplateRules.endless, "`\(tag.name)` prints itself", tag, template, help: "open a section over another model around it")
         }
         check(partial, scope)
     }

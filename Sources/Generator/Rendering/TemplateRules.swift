@@ -56,11 +56,19 @@ package enum TemplateRules {
             of its own. Put the inner ones into a partial (`{{> name}}`).
             """
     )
+    package static let endless = Rule(
+        "template-endless",
+        "a partial prints itself",
+        explanation: """
+            A partial may print itself for a model inside of its own (`{{#children}}{{> node}}{{/children}}`), which ends where the last has \
+            none. For the same model it would go on for ever.
+            """
+    )
     package static let unreadable = Rule(
         "template-unreadable",
         "a template cannot be read",
         explanation: "Templates are UTF-8 files that end in .mustache. Check that the folder exists and that its files can be read."
     )
 
-    package static let rules = [unknownName, missingPartial, unprinted, unbalanced, unsupported, wrongKind, tooDeep, unreadable]
+    package static let rules = [unknownName, missingPartial, unprinted, unbalanced, unsupported, wrongKind, tooDeep, endless, unreadable]
 }

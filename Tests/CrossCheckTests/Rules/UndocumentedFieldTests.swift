@@ -68,6 +68,13 @@ struct UndocumentedFieldTests {
         #expect(outline("- {name: key, type: string}\n        \(watts)", page) == [])
     }
 
+    /// What another method of the same address takes says nothing of this one.
+    @Test func anotherMethodOfTheAddressIsNotMeant() {
+        let page = Self.reference.replacing("POST https", with: "PATCH https").components(separatedBy: "## Response")[0]
+            .replacing("| key | String | The key |", with: "| state | String | What it becomes |")
+        #expect(outline("\(state)\n        \(watts)", page) == [])
+    }
+
     /// An object that the reference does not open may hold anything.
     @Test func anObjectThatIsNotOpenedIsNotJudged() {
         let more = "- {name: owner, type: object, text: {en: Whose., ko: 주인입니다.}, fields: [{name: id, type: string}]}"

@@ -53,6 +53,13 @@ struct TemplateTests {
         if isClosed { #expect(problems(nested(100)) == []) }
     }
 
+    @Test("a partial that prints itself for the same model is refused: it would never end")
+    func endless() {
+        #expect(problems("{{title}}{{> page}}") == ["page.mustache:1:10 template-endless: `page` prints itself"])
+        let partials = ["leaf": "{{name}}{{#note}}{{> twig}}{{/note}}", "twig": "{{> leaf}}"]
+        #expect(problems("{{#leaves}}{{> leaf}}{{/leaves}}", partials).last == "twig.mustache:1:1 template-endless: `leaf` prints itself")
+    }
+
     @Test func aPartialIsCheckedWhereItIsUsed() {
         let partials = ["leaf": "{{name}}{{#children}}{{> leaf}}{{/children}}"]
         #expect(problems("{{#leaves}}{{> leaf}}{{/leaves}}", partials) == [])

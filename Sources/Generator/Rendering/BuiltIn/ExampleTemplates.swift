@@ -55,6 +55,7 @@ extension BuiltInTemplates {
 
             classes:
               - name: TideClient
+                superclass: NSObject
                 text: {en: Asks for tides., ko: 조석을 요청합니다.}
                 methods:
                   - declaration: "+ (void)nextHighWaterAtStation:(NSString *)station completion:(void (^)(Tide *tide, NSError *error))completion;"
@@ -65,6 +66,7 @@ extension BuiltInTemplates {
                       station: {en: The id of the station., ko: 관측소의 ID입니다.}
                       completion: {en: Hears of the tide., ko: 결과를 받습니다.}
               - name: Tide
+                superclass: NSObject
                 text: {en: High water at a station., ko: 관측소의 만조입니다.}
                 properties:
                   - declaration: "@property (nonatomic, readonly) NSInteger height;"
