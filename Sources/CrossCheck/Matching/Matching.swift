@@ -127,13 +127,9 @@ extension Matching {
 
     /// Of two that are as near the one that stands before.
     private func nearestMatched(to fact: Int) -> Int? {
-        var (low, high) = (0, matched.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if matched[middle] < fact { low = middle + 1 } else { high = middle }
-        }
-        let before = low > 0 ? matched[low - 1] : nil
-        guard let after = low < matched.count ? matched[low] : nil else { return before }
+        let index = matched.partitioningIndex { $0 >= fact }
+        let before = index > 0 ? matched[index - 1] : nil
+        guard let after = index < matched.count ? matched[index] : nil else { return before }
         guard let before, fact - before <= after - fact else { return after }
         return before
     }

@@ -30,6 +30,7 @@ package enum UndocumentedField {
     ) -> [Finding] {
         // What is sent, too, may be listed for the request alone.
         let requested = Set(sent.map(\.item.name.value))
+        let name = endpoint.owner?.value ?? endpoint.name.value
         var seen: Set<String> = []
         return endpoint.answers.flatMap { siblings -> [Finding] in
             let known = siblings.first { field in !requested.contains(field.value) && documents.contains { $0.fields[field.value] != nil } }
@@ -38,8 +39,8 @@ package enum UndocumentedField {
             return unknown.filter { seen.insert($0.value).inserted }.map { field in
                 var finding = Finding(
                     rule,
-                    "the answer of `\(endpoint.owner?.value ?? endpoint.name.value)` has `\(field.value)`, which no document gives it",
-                    name: "\(endpoint.owner?.value ?? endpoint.name.value).\(field.value)", spec: field.place,
+                    "the answer of `\(name)` has `\(field.value)`, which no document gives it",
+                    name: "\(name).\(field.value)", spec: field.place,
                     guide: document.fields[known.value]?.place,
                     help: "leave it out, or accept it with an erratum that says why the answer has it")
                 finding.witness = document.witness

@@ -16,7 +16,8 @@ enum UndeclaredDelegate {
         let set = Set(survey.steps.all.flatMap(assigned))
         return survey.spec.classes.compactMap { type in
             guard let property = type.delegate?.property, !set.contains(property.value) else { return nil }
-            guard !isDeclared(property.value, in: type, survey.index) else { return nil }
+            let inherited = type.lineage(survey.index.classes).flatMap(\.properties)
+            guard !inherited.contains(where: { $0.name == property.value }) else { return nil }
             return Diagnostic(
                 rule, "`\(type.name.value)` declares no property `\(property.value)`, and no flow sets it", at: [Label(property.place)],
                 help: "declare it under `properties:`")
@@ -25,15 +26,5 @@ enum UndeclaredDelegate {
 
     private static func assigned(_ step: FlowStep) -> [String] {
         if case .set(let list) = step.verb { list.compactMap(\.target.value.field) } else { [] }
-    }
-
-    private static func isDeclared(_ property: String, in type: ClassType, _ index: SpecIndex) -> Bool {
-        var seen: Set<String> = []
-        var next: ClassType? = type
-        while let each = next, seen.insert(each.name.value).inserted {
-            if each.properties.contains(where: { $0.name == property }) { return true }
-            next = each.superclass.flatMap { index.classes[$0.value] }
-        }
-        return false
     }
 }

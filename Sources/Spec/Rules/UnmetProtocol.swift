@@ -95,7 +95,8 @@ enum UnmetProtocol {
 }
 
 extension ClassType {
-    fileprivate func lineage(_ classes: [String: ClassType]) -> [ClassType] {
+    /// Itself and what it inherits from, the nearest first.
+    func lineage(_ classes: [String: ClassType]) -> [ClassType] {
         var found = [self]
         while let parent = found.last?.superclass.flatMap({ classes[$0.value] }), found.count <= Kinship.generations {
             found.append(parent)

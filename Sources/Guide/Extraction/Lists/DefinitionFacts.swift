@@ -241,7 +241,7 @@ extension Extraction {
             case .constants where isSymbol: evidence.add(weight, for: .constant, "constants announced")
             case .cases where (isSymbol || cell.isCase || cell.owner != nil) && !isTypeElsewhere(cell.name):
                 evidence.add(weight * 1.1, for: .case, "values announced")
-            case .types where Self.mayBeType(cell.name, definition, isCode: isMarked):
+            case .types where definition.mayBeType(cell.name, isCode: isMarked):
                 evidence.add(weight * 0.9, for: .type, "types announced")
             case .headers, .errors, .constants, .cases, .methods, .callbacks, .types, .settings, .sample, .description, .result, .joint:
                 break
@@ -270,7 +270,7 @@ extension Extraction {
     private func weighLooks(
         _ name: String, _ definition: DefinitionLine, isCode: Bool, mayBeKey: Bool, into evidence: inout Evidence<Fact.Kind>
     ) {
-        if Self.mayBeType(name, definition, isCode: isCode) {
+        if definition.mayBeType(name, isCode: isCode) {
             if TypeEnding.isThing(name) || TypeEnding.isPartOfScreen(name) { evidence.add(0.9, for: .type, "ends like a type") }
             if MemberWords.speaks(of: .components, context.lead) { evidence.add(0.9, for: .type, "components announced") }
         }
@@ -296,13 +296,5 @@ extension Extraction {
             evidence.add(-0.5, for: .parameter, "nothing parts it from a meaning")
             evidence.add(-0.5, for: .property, "nothing parts it from a meaning")
         }
-    }
-}
-
-extension Extraction {
-    /// `DoorView - shows a door`: marked as code, written like a type, and explained.
-    private static func mayBeType(_ name: String, _ definition: DefinitionLine, isCode: Bool) -> Bool {
-        isCode && definition.separator.isPlain && definition.type == nil && NameShape.looksLikeType(name) && !NameShape.isConstantName(name)
-            && !Vocabulary.isFileName(name)
     }
 }

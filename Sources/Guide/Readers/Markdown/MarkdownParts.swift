@@ -16,10 +16,13 @@ struct MarkdownParts {
 
     private let bytes: UnsafeBufferPointer<UInt8>
     private let lineStarts: [Int]
+    private let base: Int
 
-    /// - Parameter lineStarts: where each line of `bytes` starts
-    init(_ bytes: UnsafeBufferPointer<UInt8>, lineStarts: [Int]) {
-        (self.bytes, self.lineStarts) = (bytes, lineStarts)
+    /// - Parameters:
+    ///   - lineStarts: where each line of `bytes` starts in the file
+    ///   - base: where `bytes` start in the file
+    init(_ bytes: UnsafeBufferPointer<UInt8>, lineStarts: [Int], base: Int) {
+        (self.bytes, self.lineStarts, self.base) = (bytes, lineStarts, base)
     }
 
     /// A file is read as a whole where it is short, or holds what may define links for all of it.
@@ -33,17 +36,13 @@ struct MarkdownParts {
         return Part(lines: line..<next, bytes: offset(line)..<offset(next + 1), next: next)
     }
 
-    private func offset(_ line: Int) -> Int { line < lineStarts.count ? lineStarts[line] : bytes.count }
+    private func offset(_ line: Int) -> Int { line < lineStarts.count ? lineStarts[line] - base : bytes.count }
 
     /// The first line from an offset on that can begin a block of the document itself: a heading, or a line of text behind a blank one.
     /// Whether it does, only cmark knows: the line may stand in code or in a comment.
     private func candidate(from offset: Int) -> Int? {
-        var (low, high) = (0, lineStarts.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if lineStarts[middle] < offset { low = middle + 1 } else { high = middle }
-        }
-        return lineStarts.indices[low...].first { $0 > 0 && canBegin($0) }
+        let line = lineStarts.partitioningIndex { $0 - base >= offset }
+        return lineStarts.indices[line...].first { $0 > 0 && canBegin($0) }
     }
 
     private func canBegin(_ line: Int) -> Bool {

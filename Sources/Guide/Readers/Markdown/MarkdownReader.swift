@@ -51,7 +51,7 @@ final class MarkdownWalker {
     }
 
     private func walk(_ bytes: UnsafeBufferPointer<UInt8>) {
-        let parts = MarkdownParts(bytes, lineStarts: source.lineStarts.map { $0 - source.span.start })
+        let parts = MarkdownParts(bytes, lineStarts: source.lineStarts, base: source.span.start)
         var size = parts.isWorthwhile ? MarkdownParts.size : bytes.count
         var line: Int? = 0
         while let first = line {

@@ -15,15 +15,14 @@ enum UnknownKey {
 
     /// - Parameter below: the known keys whose mapping has a key of that name.
     static func diagnostic(_ entry: YAMLEntry, known: [String], below: [String] = []) -> Diagnostic {
-        let near = DidYouMean.suggestions(for: entry.name, among: known)
+        Diagnostic(rule, "the key `\(entry.name)` is not known here", at: [Label(entry.keyPlace)], help: wayOut(entry, known, below))
+    }
+
+    private static func wayOut(_ entry: YAMLEntry, _ known: [String], _ below: [String]) -> String {
         // `{en: One, and another.}` is two entries to YAML.
-        let isRest = entry.value.isNull && entry.name.contains(" ")
-        let help =
-            isRest
-            ? "a text with a comma wants quotes inside of `{…}`"
-            : !below.isEmpty
-                ? "it is written under \(Listing.alternatives(below.map { "\($0):" }))"
-                : near.isEmpty ? "known here: \(Listing.codes(known))" : "did you mean \(Listing.alternatives(near))?"
-        return Diagnostic(rule, "the key `\(entry.name)` is not known here", at: [Label(entry.keyPlace)], help: help)
+        if entry.value.isNull, entry.name.contains(" ") { return "a text with a comma wants quotes inside of `{…}`" }
+        if !below.isEmpty { return "it is written under \(Listing.alternatives(below.map { "\($0):" }))" }
+        let near = DidYouMean.suggestions(for: entry.name, among: known)
+        return near.isEmpty ? "known here: \(Listing.codes(known))" : "did you mean \(Listing.alternatives(near))?"
     }
 }
