@@ -1,3 +1,5 @@
+import Spec
+
 /// Methods that a class has because it adopts a protocol, and does not declare again.
 enum Adoption {
     /// A spec says what a class's methods do, so that it has to have them.
@@ -22,15 +24,8 @@ enum Adoption {
     }
 
     private static func required(by name: String, _ protocols: [String: TypeDraft]) -> [MethodDraft] {
-        var waiting = [name]
-        var seen: Set<String> = []
-        var found: [MethodDraft] = []
-        while let next = waiting.popLast() {
-            guard seen.insert(next).inserted, let type = protocols[next] else { continue }
-            found += type.methods.filter { !$0.isOptional }
-            waiting += type.conformances
-        }
-        return found
+        Reach.all(from: [name]) { protocols[$0]?.conformances ?? [] }
+            .flatMap { protocols[$0]?.methods ?? [] }.filter { !$0.isOptional }
     }
 
     private static func lineage(_ type: TypeDraft, _ types: [String: TypeDraft]) -> [TypeDraft] {

@@ -1,18 +1,18 @@
 import Diagnostics
 import SourceText
 
-/// Classes that inherit from themselves, and properties that are worked out from themselves.
+/// Classes that inherit from themselves, protocols that refine themselves, and properties that are worked out from themselves.
 enum EndlessDefinition {
     static let rule = Rule(
         "spec-endless-definition",
-        "a class inherits from itself, or a property is worked out from itself",
+        "a class inherits from itself, a protocol refines itself, or a property is worked out from itself",
         explanation: """
-            A class that is its own superclass, by way of others or not, does not exist, and a property whose `get:` reads the property \
-            again, by way of others of its class or not, is never worked out.
+            A class that is its own superclass, by way of others or not, does not exist, nor a protocol that refines itself; and a property \
+            whose `get:` reads the property again, by way of others of its class or not, is never worked out.
             """
     )
 
-    static func check(_ spec: Spec) -> [Diagnostic] { parents(spec) + spec.classes.flatMap(properties) }
+    static func check(_ spec: Spec) -> [Diagnostic] { parents(spec) + refined(spec) + spec.classes.flatMap(properties) }
 
     private static func parents(_ spec: Spec) -> [Diagnostic] {
         let parents = Dictionary(spec.classes.map { ($0.name.value, $0.superclass) }) { first, _ in first }
@@ -24,6 +24,17 @@ enum EndlessDefinition {
             return Diagnostic(
                 rule, "`\(type.name.value)` would inherit from itself", at: [Label(parent.place)],
                 help: "name the class that it really inherits from")
+        }
+    }
+
+    private static func refined(_ spec: Spec) -> [Diagnostic] {
+        let refined = Dictionary(spec.protocols.map { ($0.name.value, $0.conformances.map(\.value)) }) { first, _ in first }
+        return spec.protocols.flatMap { type in
+            type.conformances.filter { Reach.leads(from: $0.value, to: type.name.value) { refined[$0] ?? [] } }.map { conformance in
+                Diagnostic(
+                    rule, "the protocol `\(type.name.value)` would refine itself", at: [Label(conformance.place)],
+                    help: "leave `\(conformance.value)` out")
+            }
         }
     }
 

@@ -1,13 +1,20 @@
 /// Whether names lead to one another: what inherits from, refines, holds or reads what.
-enum Reach {
+package enum Reach {
     /// - Parameter next: what a name leads to.
     static func leads(from start: String, to sought: String, _ next: (String) -> [String]) -> Bool {
-        var waiting = [start]
+        all(from: [start], next).contains(sought)
+    }
+
+    /// The names themselves and all that they lead to, each once.
+    package static func all(from start: [String], _ next: (String) -> [String]) -> [String] {
+        var waiting = start
         var seen: Set<String> = []
+        var found: [String] = []
         while let name = waiting.popLast() {
-            if name == sought { return true }
-            if seen.insert(name).inserted { waiting += next(name) }
+            guard seen.insert(name).inserted else { continue }
+            found.append(name)
+            waiting += next(name)
         }
-        return false
+        return found
     }
 }

@@ -28,7 +28,7 @@ package enum SpecRules {
         ]
         + [
             OpenOtherwise.rule, PartWithoutWhole.rule,
-            PathPlaceholder.rule, PlatformOnlyType.rule, QuestionWithoutAnswer.rule, RawValue.outOfRange,
+            PathPlaceholder.rule, PlatformOnlyType.rule, ProtocolMismatch.rule, QuestionWithoutAnswer.rule, RawValue.outOfRange,
             RawValue.kind, RecursiveValue.rule, RawValue.shared, RawValue.unknownCase, RawValue.unknownType, RepeatEnd.rule,
             RequestValue.rule, ReservedName.rule, Resource.rule, ResultWaits.rule, RunCycle.rule, ScenarioCoverage.rule, SetFlow.rule,
             ShadowedName.rule, SharedFlow.rule, SharedRun.rule, SimulatedOperation.rule, StatusRange.rule, StreamFlow.rule,
@@ -36,7 +36,7 @@ package enum SpecRules {
         + [
             SwiftNameClash.rule, ThrowingResult.rule, TodoText.rule, TypedThrows.rule, TypeLikeModule.rule, TypeMismatch.rule,
             UnansweredRequest.rule, UndocumentedAnswer.rule, UnfilledProperty.rule, HandedObject.rule,
-            InitialiserValues.rule, UnmetProtocol.rule,
+            InitialiserValues.rule, UnmetProtocol.rule, ValueConformance.rule,
             UnendedCall.rule, UnheardFailure.rule, UnknownReference.rule, UnraisedError.raised, UnraisedError.rule, UnsentParts.rule,
             WebAddress.rule,
             UndeclaredDelegate.rule, UntellableError.rule,

@@ -20,7 +20,7 @@ enum SpecValidation {
         PlatformOnlyType.check, { QuestionWithoutAnswer.check($0.spec) }, ThrowingResult.check, TypedThrows.check,
         { UnendedCall.check($0.spec) }, { UnreadSource.check($0.spec) },
         UnknownType.check, { UnsupportedDeclaration.check($0.spec) }, UnraisedError.check, UnfilledProperty.check, HandedObject.check,
-        InitialiserValues.check, { UnmetProtocol.check($0.spec) }, { UnansweredRequest.check($0.spec) },
+        InitialiserValues.check, ProtocolMismatch.check, UnmetProtocol.check, ValueConformance.check, { UnansweredRequest.check($0.spec) },
         { UnreachableStep.check($0.spec) }, UntellableError.check,
         { UnsentParts.check($0.spec) }, UnusedFlow.check, { UnusedObject.check($0.spec) }, WireFit.check,
     ]

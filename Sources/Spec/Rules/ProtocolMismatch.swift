@@ -1,0 +1,48 @@
+import Declarations
+import Diagnostics
+import SourceText
+
+/// A method that a class declares otherwise than the protocol that asks for it.
+enum ProtocolMismatch {
+    static let rule = Rule(
+        "spec-protocol-mismatch",
+        "a class declares a method otherwise than a protocol that it conforms to",
+        explanation: """
+            Swift takes no method for another one that takes or answers something else, be it of a class that inherits from what is asked \
+            for, or one that waits or throws where the other does not.
+            """
+    )
+
+    static func check(_ survey: Survey) -> [Diagnostic] {
+        survey.spec.classes.filter { $0.form != .structure }.flatMap { type in
+            type.conformances.flatMap { differing(type, from: survey.index.required(by: $0.value)) }
+        }
+    }
+
+    private static func differing(_ type: ClassType, from asked: [Method]) -> [Diagnostic] {
+        let asked = Dictionary(asked.map { ($0.name, $0) }) { first, _ in first }
+        return type.methods.compactMap { method in
+            guard let other = asked[method.name], method.language == other.language,
+                let (own, wanted) = difference(method.declaration, other.declaration)
+            else {
+                return nil
+            }
+            return Diagnostic(
+                rule, "`\(method.name)` has `\(own)` where the protocol's has `\(wanted)`",
+                at: [Label(method.locatedName.place), Label(other.locatedName.place, "the protocol's")],
+                help: "declare both alike, and accept the difference under `errata:`")
+        }
+    }
+
+    private static func difference(_ own: MethodDeclaration, _ asked: MethodDeclaration) -> (String, String)? {
+        let effects = (effects(of: own), effects(of: asked))
+        guard effects.0 == effects.1 else { return effects }
+        let pairs = zip([own.result] + own.parameters.map(\.type), [asked.result] + asked.parameters.map(\.type))
+        let differing = pairs.first { ($0.0?.name, $0.0?.name == nil) != ($0.1?.name, $0.1?.name == nil) }
+        return differing.map { ($0.0?.name ?? "nothing", $0.1?.name ?? "nothing") }
+    }
+
+    private static func effects(of declaration: MethodDeclaration) -> String {
+        (declaration.isAsync ? "async " : "") + (declaration.isThrowing ? "throws" : "no throws")
+    }
+}
