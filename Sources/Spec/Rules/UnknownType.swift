@@ -50,14 +50,8 @@ enum UnknownType {
             types.isKnown(name) || FoundationTypes.unchanged.contains(name) || FoundationTypes.renamed[name] != nil
         }
         let names = spec.classes.flatMap { [$0.superclass].compactMap { $0 } + $0.conformances } + spec.protocols.flatMap(\.conformances)
-        return names.filter { !isKnown($0.value) && !types.isProtocol($0.value) && !conformances.contains($0.value) }
+        return names.filter { !isKnown($0.value) && !types.isProtocol($0.value) && !SwiftProtocols.names.contains($0.value) }
     }
-
-    /// Protocols of Swift's library that a class may say it conforms to; the client has them where they hold.
-    private static let conformances: Set<String> = [
-        "Sendable", "Error", "LocalizedError", "CustomNSError", "Equatable", "Hashable", "Comparable", "Identifiable", "Codable",
-        "Encodable", "Decodable", "CustomStringConvertible", "CustomDebugStringConvertible", "AnyObject", "CaseIterable",
-    ]
 }
 
 extension Spec {
