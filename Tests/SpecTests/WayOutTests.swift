@@ -20,6 +20,19 @@ struct WayOutTests {
                 "classes: [{name: Lamp, delegate: {property: listener, protocol: Hears}, \(MadeUp.text)}]\nprotocols: [{name: Hears, \(MadeUp.text), methods: []}]",
                 "declare it under `properties:`"
             ),
+            ("info: {title: Made}", "here that is `system:`"),
+            (
+                "endpoints: [{name: more, operationId: more, method: GET, url: \"https://example.com/more\", \(MadeUp.text)}]",
+                "here that is `name:`"
+            ),
+            (
+                "endpoints: [{name: more, method: GET, url: \"https://example.com/more\", summary: More., \(MadeUp.text)}]",
+                "here that is `text:`"
+            ),
+            (
+                "objects: [{name: lamp, \(MadeUp.text), fields: [{name: id, schema: {type: string}}]}]",
+                "here that is `type:`"
+            ),
         ])
     func help(part: String, expected: String) {
         #expect(MadeUp.load(part).diagnostics.compactMap(\.help).contains(expected))

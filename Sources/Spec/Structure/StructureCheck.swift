@@ -59,7 +59,7 @@ struct StructureCheck {
         case .localizedText: checkText(node)
         case .mapping(let mapping):
             guard node.kind == .mapping else { return report(WrongShape.diagnostic(node, expected: "a mapping: \(name.noun)")) }
-            checkMapping(node, mapping, noun: name.noun)
+            checkMapping(node, mapping, name, noun: name.noun)
         case .choice(let choice):
             guard node.kind == .mapping else { return report(WrongShape.diagnostic(node, expected: "a mapping: a \(choice.noun)")) }
             checkChoice(node, choice)
@@ -82,14 +82,17 @@ struct StructureCheck {
         }
     }
 
-    private mutating func checkMapping(_ node: YAMLNode, _ mapping: MappingShape, noun: @autoclosure () -> String) {
+    private mutating func checkMapping(
+        _ node: YAMLNode, _ mapping: MappingShape, _ name: DefinitionName? = nil, noun: @autoclosure () -> String
+    ) {
         let entries = node.entries
         let names = entries.map(\.name)
-        for (entry, name) in zip(entries, names) {
-            if let key = mapping.key(name) {
-                check(entry.value, key.shape, noun: "`\(name)`")
+        for (entry, key) in zip(entries, names) {
+            if let known = mapping.key(key) {
+                check(entry.value, known.shape, noun: "`\(key)`")
             } else {
-                report(UnknownKey.diagnostic(entry, known: mapping.keys.map(\.name), below: mapping.keys(whoseMappingHas: name)))
+                let below = mapping.keys(whoseMappingHas: key)
+                report(UnknownKey.diagnostic(entry, known: mapping.keys.map(\.name), below: below, in: name))
             }
         }
         let place = entries.first?.keyPlace ?? node.place

@@ -13,14 +13,18 @@ enum UnknownKey {
             """
     )
 
-    /// - Parameter below: the known keys whose mapping has a key of that name.
-    static func diagnostic(_ entry: YAMLEntry, known: [String], below: [String] = []) -> Diagnostic {
-        Diagnostic(rule, "the key `\(entry.name)` is not known here", at: [Label(entry.keyPlace)], help: wayOut(entry, known, below))
+    /// - Parameters:
+    ///   - below: the known keys whose mapping has a key of that name.
+    ///   - definition: the part of the language that is written here, where it is one with a name.
+    static func diagnostic(_ entry: YAMLEntry, known: [String], below: [String] = [], in definition: DefinitionName? = nil) -> Diagnostic {
+        let help = wayOut(entry, known, below, ForeignWords.keys(for: entry.name, in: definition, known: known))
+        return Diagnostic(rule, "the key `\(entry.name)` is not known here", at: [Label(entry.keyPlace)], help: help)
     }
 
-    private static func wayOut(_ entry: YAMLEntry, _ known: [String], _ below: [String]) -> String {
+    private static func wayOut(_ entry: YAMLEntry, _ known: [String], _ below: [String], _ ours: [String]) -> String {
         // `{en: One, and another.}` is two entries to YAML.
         if entry.value.isNull, entry.name.contains(" ") { return "a text with a comma wants quotes inside of `{…}`" }
+        if !ours.isEmpty { return "here that is \(Listing.alternatives(ours.map { "\($0):" }))" }
         if !below.isEmpty { return "it is written under \(Listing.alternatives(below.map { "\($0):" }))" }
         let near = DidYouMean.suggestions(for: entry.name, among: known)
         return near.isEmpty ? "known here: \(Listing.codes(known))" : "did you mean \(Listing.alternatives(near))?"
