@@ -80,6 +80,13 @@ struct ResolvingTests {
             ("$respnse.access", "spec-unknown-reference", "did you mean `$response.access`?"),
             ("$tokens.acess", "spec-unknown-reference", "did you mean `$tokens.access`?"),
             ("$arg.url.hots", "spec-unknown-reference", "did you mean `$arg.url.host`?"),
+            // Neither the same end nor the same beginning makes two names alike, and what is named exists.
+            (
+                "$coins.balance", "spec-unknown-reference",
+                "known here: `$response`, `$self`, `$arg`, `$clock.now`, `$orders` and `$tokens`"
+            ),
+            ("$tokns.access", "spec-unknown-reference", "did you mean `$tokens.access`?"),
+            ("$tokens.balance", "spec-unknown-reference", "known here: `$tokens.access` and `$tokens.expires`"),
             ("{until: 5}", "spec-type-mismatch", "a date of seconds since 1970 is written `{at: …}`"),
             (
                 "{case: SampleMode.SampleModeWab}", "spec-dangling-reference",

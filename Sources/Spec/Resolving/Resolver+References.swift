@@ -70,23 +70,32 @@ extension Resolver {
         return Scope.Binding(type: .object, fields: [Field(name: parts[1], .string, isRequired: false, at: index.place)])
     }
 
-    /// For "did you mean": the roots that exist here, with the rest of the path.
+    /// For "did you mean": the roots that exist here, with the rest of the path where they have it.
     private func suggestions(_ parts: [String], _ scope: Scope) -> [String] {
         if parts[0] == "settings", scope.dialect.roots.contains(.settings) { return index.names.settings.list.map { "$settings.\($0)" } }
-        let rest = parts.dropFirst().map { ".\($0)" }.joined()
-        return scope.locals.keys.sorted().map { "$\($0)\(rest)" }
-            + Dialect.Root.allCases.filter(scope.dialect.roots.contains).flatMap { suggestions($0, rest, scope) }
+        let roots = Dialect.Root.allCases.filter(scope.dialect.roots.contains).flatMap { names(of: $0, scope) }
+        return (scope.locals.keys.sorted() + roots).map { "$" + ([$0] + rest(parts, behind: $0, scope)).joined(separator: ".") }
     }
 
-    private func suggestions(_ root: Dialect.Root, _ rest: String, _ scope: Scope) -> [String] {
+    /// What follows the first name, where that exists behind `root`, too.
+    private func rest(_ parts: [String], behind root: String, _ scope: Scope) -> [String] {
+        if root == Self.now { return [] }
+        let path = [root] + parts.dropFirst()
+        guard let (_, binding, used) = self.root(path, scope) else { return [] }
+        return index.follow(path[used...], from: binding, in: scope.dialect) == nil ? [] : Array(parts.dropFirst())
+    }
+
+    private func names(of root: Dialect.Root, _ scope: Scope) -> [String] {
         switch root {
-        case .clock: ["$clock.now"]
+        case .clock: [Self.now]
         case .object where scope.classes.isEmpty, .argument where scope.arguments.isEmpty, .error where scope.error == nil: []
         case .settings, .shared: []
-        case .state: index.names.state.list.map { "$\($0)\(rest)" }
-        case .object, .argument, .error, .request, .app: ["$\(root.rawValue)\(rest)"]
+        case .state: index.names.state.list
+        case .object, .argument, .error, .request, .app: [root.rawValue]
         }
     }
+
+    private static let now = "clock.now"
 
     /// The references that exist in place of one whose last names do not.
     private func siblings(_ parts: [String], _ used: Int, _ binding: Scope.Binding) -> [String] {

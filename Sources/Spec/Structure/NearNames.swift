@@ -30,7 +30,12 @@ struct NearNames {
         let lasts = siblings[head, default: SpellingIndex(lastsOfHead[head] ?? [])].suggestions(for: last)
         if !lasts.isEmpty { return lasts.map { head + $0 } }
         let heads = namesakes[last, default: SpellingIndex(headsOfLast[last] ?? [])].suggestions(for: head)
-        return heads.isEmpty ? near(wanted) : heads.map { $0 + last }
+        if !heads.isEmpty { return heads.map { $0 + last } }
+        // A part that is the same would make all else seem near: that was compared above, alone.
+        return near(wanted).filter { name in
+            let other = Self.split(name)
+            return other.head != head && other.last != last
+        }
     }
 
     private mutating func near(_ wanted: String) -> [String] {
