@@ -1,0 +1,48 @@
+import Spec
+import Testing
+
+/// The generated table of documented errors says the same as `validate`.
+struct ErrorTableTests {
+    private static let till = """
+        errors:
+          - name: TillError
+            form: swift
+            rawType: Int
+            domain: com.example.till
+            invented: A sample.
+            text: {en: What goes wrong at the till., ko: 계산대 오류입니다.}
+            cases:
+              - {name: locked, code: 1, invented: A sample., text: {en: It is locked., ko: 잠겼습니다.}}
+        classes:
+          - name: Till
+            language: swift
+            invented: A sample.
+            text: {en: Takes money., ko: 결제합니다.}
+            methods:
+              - {declaration: "static func open() async throws", flow: open, text: {en: Opens., ko: 엽니다.}}
+        flows:
+          - {name: open, text: {en: Opens., ko: 엽니다.}, steps: [{fail: TillError.locked}]}
+        """
+
+    private static func story(_ fails: String) -> String {
+        "scenarios: [{name: shut, text: {en: Shut., ko: 닫힘.}, steps: [{call: \"open()\"\(fails)}]}]"
+    }
+
+    private func table(_ parts: String...) throws -> String {
+        let till = Self.till + "\n" + parts.joined()
+        let spec = try Sample.spec(Sample.mock("- respond: {id: \"1\", left: 2}"), till)
+        return try #require(Sample.test("ErrorTests", of: spec)).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
+    @Test("what `validate` only notes, that no scenario meets an error, has a reason, so that the test passes")
+    func unmetHasAReason() throws {
+        let table = try table()
+        #expect(table.contains(".nothing(\"no scenario meets it yet\")"), "\(table)")
+    }
+
+    @Test("what a scenario meets is provoked by it")
+    func metIsProvoked() throws {
+        let table = try table(Self.story(", fails: TillError.locked"))
+        #expect(table.contains(".scenario(\"shut\")"), "\(table)")
+    }
+}
