@@ -140,7 +140,7 @@ extension BuiltInTemplates {
                 steps:
                   - uses: actions/checkout@v4
                   # Specs are sound, agree with what the guides state, and everything generated is current.
-                  - uses: {{repository}}@v{{version}}
+                  - uses: {{repository}}@{{version}}
               tests:
                 runs-on: ubuntu-24.04
                 container: swift:6.2
