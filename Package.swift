@@ -263,8 +263,9 @@ package.targets.first { $0.name == "RepositoryTests" }?.dependencies += systems.
 package.targets.first { $0.name == "MockInterpreterTests" }?.dependencies +=
     systems.filter { !$0.mock.isEmpty }.map { .target(name: "\($0.module)Tests") }
 
-// The guides' samples are compiled against the clients.
+// The guides' samples are compiled against the clients; what apps hear of them needs the mocks.
 package.targets.first { $0.name == "SampleTests" }?.dependencies += systems.map { .target(name: $0.module) }
+package.targets.first { $0.name == "SampleTests" }?.dependencies += systems.filter { !$0.mock.isEmpty }.map { .target(name: $0.mock) }
 
 // What generated code stands on, as one library that is linked again and again: `Scripts/faults` compiles hundreds of changed clients and mocks.
 if Context.environment["GUIDEWRIGHT_FAULTS"] == "1" {

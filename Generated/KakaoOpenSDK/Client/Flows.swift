@@ -139,7 +139,7 @@ extension ClientEnvironment {
                 !refresh.isEmpty,
                 (tokensState.value.refreshExpires == nil || (tokensState.value.refreshExpires.map { clock.now < $0 } ?? false))
             else {
-                endFlow()
+                await deliver { endFlow() }
                 throw KOError.deactivatedSession
             }
             let response = try await tokenRefresh(
@@ -160,7 +160,7 @@ extension ClientEnvironment {
         } catch {
             let error = (error as? FailureDetails)?.error ?? error
             if (error as? KOAuthServerError) == .invalidGrant {
-                endFlow()
+                await deliver { endFlow() }
                 throw KOError.deactivatedSession
             } else {
                 throw error
@@ -317,7 +317,7 @@ extension ClientEnvironment {
             }
             func attempt() async throws {
                 _ = try await userLogout(authorization: required(tokensState.value.access, "access"))
-                endFlow()
+                await deliver { endFlow() }
                 await complete(true, nil)
             }
             do {
@@ -408,7 +408,7 @@ extension ClientEnvironment {
             }
             func attempt() async throws {
                 _ = try await userUnlink(authorization: required(tokensState.value.access, "access"))
-                endFlow()
+                await deliver { endFlow() }
                 await complete(true, nil)
             }
             do {

@@ -124,7 +124,8 @@ struct MethodLowering {
     private func direct(
         _ face: MethodFace, _ signature: FlowPlan.Signature, _ arguments: [SwiftArgument], _ reach: Reach
     ) -> [SwiftStatement] {
-        let call = reach.function(of: signature, inClosure: false).called(arguments, signature.effects.ofCall)
+        let own = reach.function(of: signature, inClosure: false).called(arguments, signature.effects.ofCall)
+        let call = face.isAsync ? signature.calledFromWaiting(own) { reach.outside.environment.dot($0) } : own
         let hasResult = !face.result.isVoid && signature.result.type != .void
         let statement = hasResult ? SwiftStatement.return(answered(call, face, signature.result)) : .expression(call)
         let fallback: [SwiftStatement] = face.result.isVoid ? [] : [.return(model.fallback(face.result))]

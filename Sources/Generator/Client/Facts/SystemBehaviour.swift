@@ -108,6 +108,8 @@ struct FlowFacts: Sendable {
     private(set) var completes = false
     /// Whether its own steps call a delegate.
     private(set) var notifies = false
+    /// Whether its own steps post a notification.
+    private(set) var posts = false
     /// Whether its own steps call a handler while it goes on.
     private(set) var reports = false
     /// The endpoints that it calls.
@@ -132,6 +134,7 @@ struct FlowFacts: Sendable {
         copy.arguments.formUnion(policy.arguments)
         copy.calls.formUnion(policy.calls)
         copy.errors.formUnion(policy.errors)
+        copy.posts = posts || policy.posts
         copy.speaksOfObject = speaksOfObject || policy.speaksOfObject
         return copy
     }
@@ -150,6 +153,7 @@ struct FlowFacts: Sendable {
         case .notify(_, _, let target, _):
             notifies = true
             if target == nil { speaksOfObject = true }
+        case .post: posts = true
         case .complete: completes = true
         case .report, .emit: reports = true
         case .await(_, nil, _), .signal(_, nil, _): speaksOfObject = true

@@ -51,8 +51,9 @@ extension FlowLowering {
         var items: [SwiftArgument] = []
         for parameter in target.parameters {
             guard let argument = arguments.first(where: { $0.name.value == parameter.name }) else { continue }
+            let isNow = waits && !isDelivered(target)
             let value =
-                waits
+                isNow
                 ? coerced(argument.value, to: parameter.type, scope)
                 : beforehand(argument.value, as: parameter.type, parameter.name, &statements, &scope)
             items.append(value.code.labelled(parameter.swiftName))
@@ -62,8 +63,14 @@ extension FlowLowering {
         let function = target.isFree ? context.environment(target.function) : .name(target.function)
         scope.invalidate(nil)
         let bound = target.result.type == .void ? nil : (name: result ?? "", type: target.result)
-        return statement(function.called(items, target.effects.ofCall), result: bound, rest, &scope, isDiscardable: true)
+        let call = function.called(items, target.effects.ofCall)
+        guard isDelivered(target) else { return statement(call, result: bound, rest, &scope, isDiscardable: true) }
+        let delivered = target.calledFromWaiting(call) { context.environment($0) }
+        return statements + statement(delivered, result: bound, rest, &scope)
     }
+
+    /// Whether the flow is run on the main actor, for what it posts.
+    private func isDelivered(_ target: FlowPlan.Signature) -> Bool { signature.effects.isAsync && target.postsAtOnce }
 
     /// The handler at hand as the one that another flow completes: its values by name, or else by type.
     private func completion(_ handler: [(name: String, type: SwiftType)], _ own: [(name: String, type: SwiftType)]) -> SwiftExpression {
@@ -82,7 +89,8 @@ extension FlowLowering {
     /// Work that goes on in the background; what it does not handle is noted on the log.
     private func started(_ target: FlowPlan.Signature, _ items: [SwiftArgument]) -> SwiftStatement {
         let function = target.isFree ? context.keptEnvironment(target.function) : .this.dot(target.function)
-        let call = SwiftStatement.expression(function.called(items, target.effects.ofCall))
+        let run = target.calledFromWaiting(function.called(items, target.effects.ofCall)) { context.keptEnvironment($0) }
+        let call = SwiftStatement.expression(run)
         let log = SwiftStatement.logged(target.name, by: context.keptEnvironment("log"))
         let body = target.effects.isThrowing ? SwiftStatement.do([call], [SwiftCatch(nil, [log])]) : call
         return .expression(context.environment("start").called(trailing: SwiftClosure([], [body])))

@@ -39,6 +39,8 @@ struct FlowPlan: Sendable {
         /// The handlers that it calls while it goes on.
         var progress: [Progress] = []
         var effects: Effects
+        /// Whether it posts a notification where it was called, itself or by a flow that it runs.
+        var postsAtOnce = false
 
         var function: String { SwiftIdentifier.camelCase(name) + "Flow" }
         var isFree: Bool { owners.isEmpty }
@@ -66,6 +68,7 @@ struct FlowPlan: Sendable {
             )
         }
         spreadWaiting(model)
+        findPosts(model.behaviour)
     }
 
     typealias User = SystemBehaviour.User
