@@ -7,7 +7,7 @@ final class KnownNames: ExpressibleByArrayLiteral {
     private let names: () -> [String]
     private var listed: [String]?
     private var all: Set<String>?
-    private var near: NearNames?
+    private var near: DottedNames?
 
     init(_ names: @autoclosure @escaping () -> [String]) { self.names = names }
 
@@ -35,7 +35,7 @@ final class KnownNames: ExpressibleByArrayLiteral {
     }
 
     func suggestions(for name: String) -> [String] {
-        if near == nil { near = NearNames(list) }
+        if near == nil { near = DottedNames(list) }
         return near?.suggestions(for: name) ?? []
     }
 }

@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// "Did you mean", for names with dots: what differs is compared, not what is the same in all of them.
-struct NearNames {
+struct DottedNames {
     private var known: [String] = []
     /// What stands behind the last dot, by what stands before it; and the other way round.
     private var lastsOfHead: [String: [String]] = [:]
