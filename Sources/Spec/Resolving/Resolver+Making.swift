@@ -65,15 +65,20 @@ extension Resolver {
     }
 }
 
-extension SpecIndex {
-    /// The class and what it inherits from, as far as the spec declares it.
-    func ancestry(of type: ClassType) -> [ClassType] {
-        var found = [type]
+extension ClassType {
+    /// The class and what it inherits from, the nearest first.
+    func ancestry(in classes: [String: ClassType]) -> [ClassType] {
+        var found = [self]
         while let parent = found.last?.superclass.flatMap({ classes[$0.value] }), found.count <= Kinship.generations {
             found.append(parent)
         }
         return found
     }
+}
+
+extension SpecIndex {
+    /// The class and what it inherits from, as far as the spec declares it.
+    func ancestry(of type: ClassType) -> [ClassType] { type.ancestry(in: classes) }
 
     /// What `new` may give to an object.
     func fields(of type: ClassType) -> FieldTable {

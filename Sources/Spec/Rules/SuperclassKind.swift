@@ -24,7 +24,6 @@ enum SuperclassKind {
     private static func kind(of name: String, _ index: SpecIndex) -> (name: String, isProtocol: Bool)? {
         if let type = index.classes[name] { return type.form == .structure ? ("a struct", false) : nil }
         if index.protocols[name] != nil || SwiftProtocols.names.contains(name) { return ("a protocol", true) }
-        let isEnum = index.enums[name] != nil || index.associated[name] != nil || index.errors[name] != nil
-        return isEnum ? ("an enum", false) : nil
+        return index.isType(name) ? ("an enum", false) : nil
     }
 }

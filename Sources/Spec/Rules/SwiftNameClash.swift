@@ -17,8 +17,7 @@ enum SwiftNameClash {
 
     static func check(_ survey: Survey) -> [Diagnostic] {
         let spec = survey.spec
-        let classes = Dictionary(spec.classes.map { ($0.name.value, $0) }) { first, _ in first }
-        return spec.classes.flatMap { inherited($0, classes) } + globals(spec) + hosts(spec)
+        return spec.classes.flatMap { inherited($0, survey.index) } + globals(spec) + hosts(spec)
             + events(spec, spec.protocolsNotified(by: survey.steps.all)) + spec.classes.flatMap(members)
             + spec.enums.flatMap(cases) + spec.errors.flatMap(cases)
     }
@@ -69,13 +68,9 @@ enum SwiftNameClash {
     }
 
     /// What a class inherits, it has: a property that it declares again would be a second one of the name.
-    private static func inherited(_ type: ClassType, _ classes: [String: ClassType]) -> [Diagnostic] {
-        var ancestors: [ClassType] = []
-        while let parent = (ancestors.last ?? type).superclass.flatMap({ classes[$0.value] }), parent.name.value != type.name.value,
-            ancestors.count < Kinship.generations
-        {
-            ancestors.append(parent)
-        }
+    private static func inherited(_ type: ClassType, _ index: SpecIndex) -> [Diagnostic] {
+        // A class that inherits from itself is refused elsewhere, and declares nothing twice.
+        let ancestors = index.ancestry(of: type).filter { $0.name.value != type.name.value }
         let names = Dictionary(
             ancestors.flatMap { ancestor in ancestor.properties.map { ($0.name, (ancestor.name.value, $0)) } }
         ) { first, _ in first }

@@ -16,7 +16,7 @@ enum UndeclaredDelegate {
         let set = Set(survey.steps.all.flatMap(assigned))
         return survey.spec.classes.compactMap { type in
             guard let property = type.delegate?.property, !set.contains(property.value) else { return nil }
-            let inherited = survey.index.lineage(of: type).flatMap(\.properties)
+            let inherited = survey.index.ancestry(of: type).flatMap(\.properties)
             guard !inherited.contains(where: { $0.name == property.value }) else { return nil }
             return Diagnostic(
                 rule, "`\(type.name.value)` declares no property `\(property.value)`, and no flow sets it", at: [Label(property.place)],

@@ -55,6 +55,7 @@ struct ObjectNeeds {
 
     private let index: SpecIndex
     private let empty: EmptyValues
+    /// With all that was read of them: the index has them as they were before expressions were, without `get:` and first values.
     private let classes: [String: ClassType]
 
     init(_ survey: Survey) {
@@ -94,7 +95,7 @@ struct ObjectNeeds {
             guard seen.insert(next).inserted, let owner = classes[next], owner.wraps.isEmpty else { continue }
             let names = missing(in: next, but: isGiven)
             if !names.isEmpty { return (next, names) }
-            waiting += ancestry(of: owner).flatMap(\.properties).filter { $0.field != nil }.compactMap { property in
+            waiting += owner.ancestry(in: classes).flatMap(\.properties).filter { $0.field != nil }.compactMap { property in
                 property.declaration.type.flatMap { object(in: TypeMapping.valueType($0, property.language)) }
             }
         }
@@ -109,18 +110,10 @@ struct ObjectNeeds {
         }
     }
 
-    private func ancestry(of type: ClassType) -> [ClassType] {
-        var found = [type]
-        while let parent = found.last?.superclass.flatMap({ classes[$0.value] }), found.count <= Kinship.generations {
-            found.append(parent)
-        }
-        return found
-    }
-
     /// Delegates, what is computed and what is static are not held by an object.
     private func needed(by name: String) -> [Value] {
         guard let type = classes[name] else { return [] }
-        return ancestry(of: type).flatMap { owner -> [Value] in
+        return type.ancestry(in: classes).flatMap { owner -> [Value] in
             let properties = owner.properties.filter { $0.isHeld(by: owner) && !$0.hasFirstValue }.map { property in
                 let type = property.declaration.type.map { TypeMapping.valueType($0, property.language, owner: owner.name.value) } ?? .json
                 return Value(name: property.name, type: type, field: property.field?.value)

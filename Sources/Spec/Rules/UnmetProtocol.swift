@@ -16,7 +16,7 @@ enum UnmetProtocol {
     static func check(_ survey: Survey) -> [Diagnostic] {
         let index = survey.index
         return survey.spec.classes.filter { $0.form != .structure && !$0.conformances.isEmpty }.flatMap { type in
-            let own = Set(index.lineage(of: type).flatMap(\.methods).map(\.name))
+            let own = Set(index.ancestry(of: type).flatMap(\.methods).map(\.name))
             return type.conformances.flatMap { conformance in
                 index.required(by: conformance.value).filter { !own.contains($0.name) }.map { method in
                     Diagnostic(

@@ -47,13 +47,14 @@ extension FlowLowering {
         _ scope: inout FlowScope
     ) -> [SwiftStatement] {
         guard let target = context.plan.signatures[name] else { return [] }
+        // What the flow posts is heard on the main actor.
+        let isDelivered = signature.effects.isAsync && target.postsAtOnce
         var statements: [SwiftStatement] = []
         var items: [SwiftArgument] = []
         for parameter in target.parameters {
             guard let argument = arguments.first(where: { $0.name.value == parameter.name }) else { continue }
-            let isNow = waits && !isDelivered(target)
             let value =
-                isNow
+                waits && !isDelivered
                 ? coerced(argument.value, to: parameter.type, scope)
                 : beforehand(argument.value, as: parameter.type, parameter.name, &statements, &scope)
             items.append(value.code.labelled(parameter.swiftName))
@@ -64,13 +65,9 @@ extension FlowLowering {
         scope.invalidate(nil)
         let bound = target.result.type == .void ? nil : (name: result ?? "", type: target.result)
         let call = function.called(items, target.effects.ofCall)
-        guard isDelivered(target) else { return statement(call, result: bound, rest, &scope, isDiscardable: true) }
-        let delivered = target.calledFromWaiting(call) { context.environment($0) }
-        return statements + statement(delivered, result: bound, rest, &scope)
+        let run = isDelivered ? target.calledFromWaiting(call) { context.environment($0) } : call
+        return statements + statement(run, result: bound, rest, &scope, isDiscardable: !isDelivered)
     }
-
-    /// Whether the flow is run on the main actor, for what it posts.
-    private func isDelivered(_ target: FlowPlan.Signature) -> Bool { signature.effects.isAsync && target.postsAtOnce }
 
     /// The handler at hand as the one that another flow completes: its values by name, or else by type.
     private func completion(_ handler: [(name: String, type: SwiftType)], _ own: [(name: String, type: SwiftType)]) -> SwiftExpression {
