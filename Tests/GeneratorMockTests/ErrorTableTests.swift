@@ -1,3 +1,4 @@
+import Diagnostics
 import Spec
 import Testing
 
@@ -34,10 +35,19 @@ struct ErrorTableTests {
         return try #require(Sample.test("ErrorTests", of: spec)).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
-    @Test("what `validate` only notes, that no scenario meets an error, has a reason, so that the test passes")
-    func unmetHasAReason() throws {
-        let table = try table()
-        #expect(table.contains(".nothing(\"no scenario meets it yet\")"), "\(table)")
+    @Test("what no scenario meets has no reason, so that the test fails, and `validate` says so")
+    func unmetFails() throws {
+        let told = try table(Self.story(""))
+        #expect(told.contains(".nothing(\"\")"), "\(told)")
+        let found = Sample.load([Sample.mock("- respond: {id: \"1\", left: 2}"), Self.till + "\n" + Self.story("")]).diagnostics
+        let note = found.first { $0.rule.id == "spec-unshown-behaviour" && $0.message.contains("`locked`") }
+        #expect(note?.help?.contains("the generated test of errors fails") == true, "\(found.map(\.message))")
+    }
+
+    @Test("a spec that has no scenarios yet is not asked for them")
+    func draftHasAReason() throws {
+        let told = try table()
+        #expect(told.contains(".nothing(\"the spec has no scenarios yet\")"), "\(told)")
     }
 
     @Test("what a scenario meets is provoked by it")

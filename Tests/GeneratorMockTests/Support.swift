@@ -76,9 +76,12 @@ enum Sample {
         """
     }
 
+    static func load(_ parts: [String]) -> (spec: Spec?, diagnostics: [Diagnostic]) {
+        SpecLoader.load(folder: (parts.isEmpty ? [] : [system] + parts).enumerated().map { SourceFile(path: "part\($0).yaml", text: $1) })
+    }
+
     static func spec(_ parts: String...) throws -> Spec {
-        let files = (parts.isEmpty ? [] : [system] + parts).enumerated().map { SourceFile(path: "part\($0).yaml", text: $1) }
-        let (spec, diagnostics) = SpecLoader.load(folder: files)
+        let (spec, diagnostics) = load(parts)
         let errors = diagnostics.filter { $0.severity == .error }.map(\.message)
         try #require(errors == [], "\(errors)")
         return try #require(spec)

@@ -10,7 +10,8 @@ enum ScenarioCoverage {
         "no scenario shows a method, a delegate's method or an error",
         explanation: """
             Scenarios become the tests of client and mock together. In a system that has them, every method with a flow is called in one, every method of a delegate is \
-            heard in one, and every error that a flow or an endpoint raises is met in one. What no scenario shows could break without a test that fails. Add a scenario, or a step.
+            heard in one, and every error that a flow or an endpoint raises is met in one. What no scenario shows could break without a test that fails. Add a scenario, or a step. \
+            The generated test of errors fails for those that neither a scenario meets nor the client throws for an endpoint's answer.
             """
     )
 
@@ -47,7 +48,12 @@ enum ScenarioCoverage {
                 return errorCase.unraised == nil && !seen.errors.contains(name) && !missed.contains(name)
             }
             return unmet.map { errorCase in
-                Diagnostic(rule, "no scenario meets the error `\(errorCase.name.value)`", at: [Label(errorCase.name.place)])
+                Diagnostic(
+                    rule, "no scenario meets the error `\(errorCase.name.value)`", at: [Label(errorCase.name.place)],
+                    help: """
+                        add a scenario that meets it, or say with `unraised:` why it never comes; \
+                        unless the client throws it for an endpoint's answer, the generated test of errors fails until then
+                        """)
             }
         }
     }

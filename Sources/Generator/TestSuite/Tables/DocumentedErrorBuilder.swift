@@ -33,11 +33,12 @@ struct DocumentedErrorBuilder {
         return .implicit("nothing", [.string(reason(name, error))])
     }
 
-    /// Why nothing provokes it. What `validate` only notes, that no scenario meets an error, fails no test either.
+    /// Why nothing provokes it; empty where something should: the test fails then, as the note of `validate` says.
     private func reason(_ name: String, _ error: ErrorCase) -> String {
         if context.spec.errorsOfMissingMethods.contains(name) { return "a delegate has to lack an optional method" }
         if let reason = error.unraised?.main { return reason }
-        // A draft describes its system before it says what methods do.
-        return context.spec.flows.isEmpty ? "the spec has no flows yet" : "no scenario meets it yet"
+        // A draft describes its system before it says what methods do, and is not asked for stories before it has one.
+        if context.spec.flows.isEmpty { return "the spec has no flows yet" }
+        return context.spec.scenarios.isEmpty ? "the spec has no scenarios yet" : ""
     }
 }
