@@ -15,7 +15,7 @@ package enum Drafter {
         let typedefs = TypedefDrafting.typedefs(statements, enums: Set(enums.enums.map(\.name)))
         let types = TypeSurvey.types(in: statements, enums: Set(enums.enums.map(\.name)), aliases: Set(typedefs.map(\.name)))
         let table = MemberTable(statements, types: types, constants: Set(constants.map(\.name)))
-        let arguments = ArgumentTypes(enumOfCase: enums.enumOfCase)
+        let arguments = ArgumentTypes(enumOfCase: enums.enumOfCase, statements)
         let failures = TypedFailures(enums.enums, typedefs)
         let wire = EndpointDrafting(statements)
         let endpoints = wire.endpoints

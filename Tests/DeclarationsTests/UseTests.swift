@@ -80,6 +80,20 @@ struct UseTests {
             ("Foo.a(b: 1) { result in\n result.y\n}", ["mention Foo", "call +Foo a(b:_:) [result]", "read ?result y"]),
             ("x.onDone = { (ok: Bool) in }", ["write ?x onDone"]),
             ("go([\"email\": \"a b\"])\nlet x = y[\"key\"]", ["call go(_:)", "literal email"]),
+            (
+                "class A: B {\n func a() {\n  Foo.shared.go()\n  Foo.shared.onEnd = { [weak self] n in\n   self?.b = n\n  }\n }\n}",
+                [
+                    "mention Foo", "read +Foo shared", "call Foo go()", "mention Foo", "read +Foo shared", "write Foo onEnd",
+                    "write ?self b",
+                ]
+            ),
+            ("Foo.a { [weak self] (ok: Bool, n) -> Void in\n go()\n}", ["mention Foo", "call +Foo a(_:) [Bool ok, n]", "call go()"]),
+            ("if ready {\n for a in all { Foo.go(a) }\n}", ["mention Foo", "call +Foo go(_:)"]),
+            (
+                "let s = sdk.service(of: Foo.self)\ns?.open()", ["call ?sdk service(of:)", "mention Foo", "call ?s open()"]
+            ),
+            ("let s = Sdk.service(of: Foo.self)\ns?.open()", ["mention Sdk", "call +Sdk service(of:)", "mention Foo", "call Foo open()"]),
+            ("Foo.defaultTimeout.seconds", ["mention Foo", "read +Foo defaultTimeout", "read Foo.defaultTimeout seconds"]),
         ]
     )
     func swift(text: String, expected: [String]) {

@@ -53,6 +53,63 @@ import Testing
         #expect(folder.spec?.classes.map(\.name.value) == ["Lamp"])
     }
 
+    /// A guide whose code is Swift speaks of Swift's types in its tables, by whatever name.
+    @Test func tablesOfSwiftGuidesAreSwift() throws {
+        let guide =
+            code("LampKeeper.shared.turn(on: true) { result in }", "swift")
+            + "\n### LampState\n\n| Property | Type | Description |\n|---|---|---|\n| lit | Boolean | Whether it is lit. |\n| floor | Integer | Its floor. |\n"
+            + "\n### LampKeeper\n\n| Method | Description |\n|---|---|\n"
+            + "| `func turn(on: Bool, completion: @escaping (Result<Bool, Error>) -> Void)` | Turns it. |\n"
+        let (folder, api) = try draft(guide)
+        #expect(api.contains("\"var lit: Bool\"") && api.contains("\"var floor: Int\""), "\(api)")
+        #expect(api.contains("func turn(on: Bool, completion: (Result<Bool, Error>) -> Void)"), "\(api)")
+        #expect(folder.spec?.classes.map(\.name.value).sorted() == ["LampKeeper", "LampState"])
+        #expect(folder.spec?.classes.first { $0.name.value == "LampKeeper" }?.shared?.value == "shared")
+    }
+
+    /// What an SDK hands out for a type is an object of that type, and the type itself is no property.
+    @Test func metatypesTellTheType() throws {
+        let sample = "let keeper = LampKit.service(withType: LampKeeper.self)\nkeeper?.turn(on: true)"
+        let (folder, api) = try draft(code(sample, "swift"))
+        #expect(api.contains("func turn(on: Bool)") && !api.contains("self"), "\(api)")
+        #expect(folder.spec?.classes.map(\.name.value).contains("LampKeeper") == true)
+    }
+
+    /// What no code makes or asks, and has the methods of a delegate, is one.
+    @Test func delegatesOfTablesAreProtocols() throws {
+        let guide = "## LampDelegate\n\n" + code("- (void)lampDidTurnOn:(Lamp *)lamp;")
+        let folder = try draft(guide).folder
+        #expect(folder.spec?.protocols.map(\.name.value) == ["LampDelegate"])
+    }
+
+    /// A table of a method's parameters says more of them than a call does.
+    @Test func tablesTellTypesOfParameters() throws {
+        let guide =
+            "## Lamps\n\nThe method to call is:\n\n* **turnLamp**\n\nIt will take:\n\n| Parameter | Type | Meaning |\n|---|---|---|\n"
+            + "| lamp | String | Which one. |\n| level | Double | How bright. |\n\n"
+            + code("LampKeeper.shared.turnLamp(lamp: nil, level: 3)", "swift")
+        let api = try draft(guide).api
+        #expect(api.contains("lamp: String") && api.contains("level: Double"), "\(api)")
+    }
+
+    /// The module is what samples import, and no key of the property list.
+    @Test func importsNameTheModule() throws {
+        let guide =
+            code("import HealthKit\nimport LampCore", "swift") + "\n"
+            + code("<key>NSLampUsageDescription</key>\n<string>It is dark.</string>", "text")
+        #expect(ModuleNames.candidates(in: [try #require(FactSheet.of("guide.md", guide))]) == ["LampCore"])
+    }
+
+    /// A repository that the guide speaks of as a package is one; its pages, and those of demos, are links.
+    @Test(arguments: [
+        ("Add the package https://github.com/lamp/kit to Xcode.", "package"), ("See https://github.com/lamp/demo for an app.", "url"),
+        ("The package has its changes at https://github.com/lamp/kit/blob/main/CHANGES.md there.", "url"),
+        ("Clone https://github.com/lamp/kit.git first.", "package"),
+    ]) func repositoriesArePackages(_ sentence: String, _ kind: String) throws {
+        let api = try draft("# Lamps\n\n\(sentence)\n\n" + code("[Lamp blink];")).api
+        #expect(api.contains("- kind: \(kind)"), "\(api)")
+    }
+
     @Test func aMisspelledClassIsTheClass() throws {
         let guide =
             code("@interface LampSwitch : NSObject\n- (void)blink;\n@end") + "\n" + code("LampSwich *s = nil;\n[LampSwitch shared];")

@@ -32,6 +32,16 @@ struct MethodTableTests {
             ])
     }
 
+    @Test("methods in a table belong to the type that a sentence of its section, or of the one around it, begins with")
+    func spokenOwner() throws {
+        let table = "| Method | Description |\n|---|---|\n| `func open()` | Opens. |\n| `func close(force: Bool)` | Closes. |\n"
+        let opening = "## Doors\n\n`GateKeeper` lets an app open doors.\n\n"
+        for guide in [opening + table, opening + "### Example\n\nCall them at any time.\n\n" + table] {
+            #expect(try lines(sheet(guide), .method) == ["method/table GateKeeper open()", "method/table GateKeeper close(force:)"])
+        }
+        #expect(try lines(sheet("## Doors\n\nAn app has `GateKeeper`.\n\n" + table), .method).first == "method/table open()")
+    }
+
     @Test("in Swift")
     func swift() throws {
         let guide = "| Declaration | `func open(key: String) -> Bool` |\n| --- | --- |\n| Parameters | `key`: which one |\n"

@@ -24,6 +24,15 @@ struct MarkedTextTests {
         #expect(DocumentProof(try #require(reading.document)).faults == [])
     }
 
+    @Test("a tab goes on to the next stop, and an ideograph takes two columns, as docutils has it")
+    func columnsAsShown() throws {
+        let text =
+            "====== ========= =======\nField  Type\t Meaning\n====== ========= =======\nkey\tString\t Of the door\n열쇠   문자열    문의 열쇠\n====== ========= =======\n"
+        let reading = Reading.text(text)
+        #expect(reading.outline == ["table[Field|Type|Meaning] key|String|Of the door / 열쇠|문자열|문의 열쇠"])
+        #expect(DocumentProof(try #require(reading.document)).faults == [])
+    }
+
     @Test("two rules close off a table without a header")
     func noHeader() {
         #expect(Reading.text("=== ===\na   b\nc   d\n=== ===\n").outline == ["table[] a|b / c|d"])

@@ -44,6 +44,12 @@ struct TokenStream {
     /// Indices of closing brackets that close nothing.
     var strays: Set<Int> = []
 
+    /// The index of the counterpart of an opening bracket; nil where it does not close.
+    func partner(of index: Int) -> Int? {
+        guard index < partners.count, partners[index] >= 0 else { return nil }
+        return Int(partners[index])
+    }
+
     func text(_ token: Token) -> String { text(from: token.start, to: token.end) }
 
     func text(from start: Int, to end: Int) -> String {

@@ -89,10 +89,7 @@ struct TokenCursor {
     }
 
     /// The index of the counterpart of the opening bracket here; nil where it does not close.
-    var partner: Int? {
-        guard index < stream.partners.count, stream.partners[index] >= 0 else { return nil }
-        return Int(stream.partners[index])
-    }
+    var partner: Int? { stream.partner(of: index) }
 
     /// Skips from an opening bracket to behind its counterpart. Answers false, and stays, where there is none.
     @discardableResult

@@ -157,13 +157,7 @@ extension ObjectiveCUseScanner {
         guard let type = receiver.type else { return nil }
         if let answer = known.members["\(type).\(selector)"] { return answer == "instancetype" ? type : answer }
         if selector == "alloc" || selector == "new" || selector.hasPrefix("init") { return type }
-        return receiver.isType && Self.isFactory(selector) ? type : "\(type).\(selector)"
-    }
-
-    /// `sharedFoo`, `defaultFoo`: by convention these answer an object of the class itself.
-    private static func isFactory(_ selector: String) -> Bool {
-        guard !selector.utf8.contains(UInt8(ascii: ":")) else { return false }
-        let lower = selector.lowercased()
-        return ["shared", "default", "current", "standard", "instance", "main"].contains { lower.contains($0) }
+        let isOne = receiver.isType && !selector.utf8.contains(UInt8(ascii: ":")) && SingletonNames.isMethod(selector)
+        return isOne ? type : "\(type).\(selector)"
     }
 }

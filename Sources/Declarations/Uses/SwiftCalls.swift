@@ -24,7 +24,7 @@ extension SwiftUseScanner {
         use.receiver = isConstruction ? Use.Receiver(text: name, type: name, isType: true) : receiver
         use.arguments = arguments
         uses.insert(use, at: min(position, uses.count))
-        let type = isConstruction ? name : resultType(of: name, full, on: receiver)
+        let type = isConstruction ? name : resultType(of: name, full, on: receiver, arguments)
         return Operand(start: from, end: reader.cursor.previousEnd, type: type)
     }
 
@@ -70,7 +70,7 @@ extension SwiftUseScanner {
 
     private mutating func readTrailingClosure(into arguments: inout [Use.Argument], labels: inout String, until end: Int) {
         guard let open = reader.cursor.current, let partner = reader.cursor.partner, partner < end else { return }
-        guard arguments.isEmpty == false || isClosureWithParameters(partner) else { return }
+        guard !arguments.isEmpty || isClosureWithParameters else { return }
         let parameters = readClosure(until: end)
         labels += "_:"
         arguments.append(Use.Argument(text: "", span: reader.cursor.span(from: open.start), blockParameters: parameters))
@@ -92,11 +92,6 @@ extension SwiftUseScanner {
         return true
     }
 
-    private func isClosureWithParameters(_ partner: Int) -> Bool {
-        stream.tokens[(reader.cursor.index + 1)..<min(partner, reader.cursor.index + 24)]
-            .contains { $0.kind == .identifier && stream.text($0) == "in" }
-    }
-
     /// `{ (a: A, b) -> C in … }`. Answers its parameters; its body is read for uses.
     mutating func readClosure(until end: Int) -> [Use.BlockParameter] {
         let close = reader.cursor.partner.map { min($0, end) } ?? end
@@ -111,32 +106,18 @@ extension SwiftUseScanner {
         return parameters
     }
 
-    private mutating func readClosureHead(until close: Int) -> [Use.BlockParameter] {
-        let start = reader.cursor.index
-        let limit = min(close, start + 48)
-        guard let end = (start..<max(start, limit)).first(where: { isIn($0) }) else { return [] }
-        var parameters: [Use.BlockParameter] = []
-        while reader.cursor.index < end, !reader.cursor.isPunctuation("-") {
-            guard let name = reader.cursor.takeWord() else {
-                reader.cursor.index += 1
-                continue
-            }
-            let type = reader.cursor.take(":") ? reader.readType()?.withoutNullability.spelling(in: .swift) : nil
-            parameters.append(Use.BlockParameter(name: stream.text(name), type: type))
-        }
-        reader.cursor.index = end + 1
-        return parameters
-    }
-
-    private func isIn(_ index: Int) -> Bool {
-        stream.tokens[index].kind == .identifier && stream.text(stream.tokens[index]) == "in"
-    }
-
-    private func resultType(of name: String, _ full: String, on receiver: Use.Receiver?) -> String? {
+    private func resultType(of name: String, _ full: String, on receiver: Use.Receiver?, _ arguments: [Use.Argument]) -> String? {
         guard let receiver, let type = receiver.type else { return nil }
         if let answer = known.members["\(type).\(full)"] ?? known.members["\(type).\(name)"] { return answer }
-        let lower = name.lowercased()
-        let isFactory = receiver.isType && ["shared", "default", "current", "standard", "instance", "main"].contains { lower.contains($0) }
-        return isFactory && full.hasSuffix("()") ? type : "\(type).\(full)"
+        if let asked = arguments.lazy.compactMap(Self.metatype).first { return asked }
+        return receiver.isType && full.hasSuffix("()") && SingletonNames.isMethod(name) ? type : "\(type).\(full)"
+    }
+
+    /// `Door.self`: a method that is handed a type answers an object of it.
+    private static func metatype(_ argument: Use.Argument) -> String? {
+        guard argument.text.hasSuffix(".self") else { return nil }
+        let type = argument.text.dropLast(".self".count)
+        let isName = type.utf8.first?.isUpper == true && type.utf8.allSatisfy { $0.isIdentifierPart || $0 == .ascii(".") }
+        return isName ? String(type) : nil
     }
 }

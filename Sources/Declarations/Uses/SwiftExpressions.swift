@@ -78,6 +78,11 @@ extension SwiftUseScanner {
             operand = Operand(start: operand.start, end: name.end, type: "\(operand.type ?? "").\(member)", isType: true)
             return
         }
+        // `Door.self` is the type, and no member of it.
+        if operand.isType, member == "self", !isCall {
+            operand = Operand(start: operand.start, end: name.end)
+            return
+        }
         // A chain that fills a page is nobody's, and each of its members would carry all that stands before it.
         if name.end - operand.start > Self.longestChain, !isCall {
             operand = Operand(start: operand.start, end: name.end)
@@ -93,17 +98,14 @@ extension SwiftUseScanner {
         var use = Use(isSet ? .write : .read, name: member, nameSpan: stream.span(name), span: span, language: .swift)
         use.receiver = receiver
         uses.append(use)
-        operand = Operand(start: operand.start, end: name.end, type: known.type(of: member, on: operand.type))
+        let isOne = operand.isType && SingletonNames.isProperty(member)
+        let type = isOne ? known.members["\(operand.type ?? "").\(member)"] ?? operand.type : known.type(of: member, on: operand.type)
+        operand = Operand(start: operand.start, end: name.end, type: type)
     }
 
     /// `foo.bar { (a, b) in … }`: a closure on the same line, which is no statement's body.
     private var isTrailingClosure: Bool {
-        guard reader.cursor.isPunctuation("{"), let token = reader.cursor.current, !token.startsLine, let partner = reader.cursor.partner
-        else {
-            return false
-        }
-        return stream.tokens[(reader.cursor.index + 1)..<min(partner, reader.cursor.index + 24)]
-            .contains { $0.kind == .identifier && stream.text($0) == "in" }
+        reader.cursor.current?.startsLine == false && isClosureWithParameters
     }
 
     private mutating func readSubscript(of operand: inout Operand, until end: Int) -> Bool {

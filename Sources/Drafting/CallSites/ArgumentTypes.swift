@@ -1,12 +1,31 @@
+import CrossCheck
 import Declarations
 import Guide
 
-/// Types of parameters, from what calls hand over.
+/// Types of parameters, from what tables and lists state of them and from what calls hand over.
 struct ArgumentTypes {
     /// Enums by the names of their cases.
-    var enumOfCase: [String: String] = [:]
-    /// The types of the API's own members, `Owner.member`.
-    var members: [String: String] = [:]
+    let enumOfCase: [String: String]
+    /// What tables and lists state, by the method's name without labels and the parameter's.
+    private let stated: [String: String]
+
+    init(enumOfCase: [String: String], _ statements: [Statement]) {
+        self.enumOfCase = enumOfCase
+        var stated: [String: String] = [:]
+        for fact in statements.map(\.fact) where fact.kind == .parameter {
+            guard let method = fact.owner, !method.contains("/"), let type = fact.type, let language = fact.detail.language,
+                TypeComparison.parse(type, language: language) != nil
+            else { continue }
+            let key = Self.key(method, fact.name)
+            stated[key] = stated[key] ?? type
+        }
+        self.stated = stated
+    }
+
+    private static func key(_ method: String, _ parameter: String) -> String { "\(MemberName.base(method)) \(parameter)" }
+
+    /// The type that the guide states of a method's parameter.
+    func type(of parameter: String, of method: String) -> String? { stated[Self.key(method, parameter)] }
 
     /// The type that an argument has; nil where it tells nothing.
     func type(of argument: Use.Argument, at site: CallSite) -> String? {

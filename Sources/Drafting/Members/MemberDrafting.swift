@@ -43,7 +43,9 @@ struct MemberDrafting {
 
     private func form(of entry: TypeTable.Entry, _ members: [MemberTable.Member]) -> TypeDraft.Form {
         if let form = entry.form { return form }
-        return members.isEmpty && entry.name.hasSuffix("Delegate") ? .protocol : .class
+        guard entry.name.hasSuffix("Delegate"), entry.codeUses == 0 else { return .class }
+        // A delegate that no code makes or asks: what is said of its methods is what an app implements.
+        return members.allSatisfy { $0.statements.allSatisfy { $0.fact.kind == .method && $0.fact.isStatic != true } } ? .protocol : .class
     }
 
     /// A declaration decides; otherwise what is read or set by a dot, or called a property, is one.
@@ -121,7 +123,7 @@ struct MemberDrafting {
         if isSwift { return nil }
         let name = signature.name.lowercased()
         if name.hasPrefix("init") { return signature.isStatic ? "void" : "instancetype" }
-        if signature.isStatic, ["shared", "instance", "default", "current"].contains(where: name.contains), signature.types.isEmpty {
+        if signature.isStatic, signature.types.isEmpty, SingletonNames.isMethod(signature.name) {
             return "\(entry.name) *"
         }
         if signature.isStatic, name.contains("with"), Words.split(entry.name).last.map({ name.hasPrefix($0.lowercased()) }) == true {
@@ -145,9 +147,10 @@ struct MemberDrafting {
         let set = setter.map { Signature($0.name, $0.statements, arguments, table.types) }
         let type = stated ?? set?.types.first.flatMap { $0 } ?? PropertyType(member, arguments, table, owner: member.owner).type
         let declared = ranked.first { $0.fact.kind == .property && $0.fact.source == .declaration }?.fact
-        let attributes = declared?.detail.attributes ?? []
-        let spelled = table.types.canonicalType(type, language)
         let isStatic = ranked.lazy.compactMap(\.fact.isStatic).first == true
+        let isOne = declared == nil && isStatic && !ranked.contains { $0.fact.detail.form == "write" }
+        let attributes = declared?.detail.attributes ?? (isOne ? ["readonly"] : [])
+        let spelled = table.types.canonicalType(type, language)
         let declaration =
             language == .swift
             ? DeclarationText.swiftProperty(member.name, type: spelled, isStatic: isStatic, attributes: attributes)
@@ -172,14 +175,10 @@ struct MemberDrafting {
 
     private func shared(_ type: TypeDraft) -> String? {
         let method = type.methods.first { method in
-            isAccessor(method.name) && method.parameters.isEmpty && method.declaration.hasPrefix("+")
+            SingletonNames.isMethod(method.name) && method.parameters.isEmpty && method.declaration.hasPrefix("+")
                 && method.declaration.contains(type.name)
         }
-        return method?.name ?? type.properties.first { isAccessor($0.name) && isConstant($0, type) }?.name
-    }
-
-    private func isAccessor(_ name: String) -> Bool {
-        ["shared", "instance", "default", "current"].contains(where: name.lowercased().contains)
+        return method?.name ?? type.properties.first { SingletonNames.isProperty($0.name) && isConstant($0, type) }?.name
     }
 
     /// `static let shared: Door`, `@property (class, readonly) Door *shared;`

@@ -16,9 +16,7 @@ struct PropertyType {
         {
             type = isSwift ? "(any \(found))?" : "id<\(found)>"
         } else {
-            let isOne =
-                member.statements.contains { $0.fact.isStatic == true }
-                && ["shared", "default", "current", "instance"].contains { member.name.lowercased().contains($0) }
+            let isOne = SingletonNames.isProperty(member.name) && member.statements.contains { $0.fact.isStatic == true }
             if isOne {
                 type = isSwift ? owner : "\(owner) *"
                 return

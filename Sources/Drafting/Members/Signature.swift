@@ -34,13 +34,13 @@ struct Signature {
         names = Array(repeating: "", count: count)
         defaults = Array(repeating: nil, count: count)
         readDeclared(native)
+        readStated(arguments)
         readCalls(sites.filter { $0.fact.name == selector }, arguments)
         let isDeclared = native.contains { $0.fact.kind == .method && $0.rank < 3 }
         if result == nil, !isDeclared {
             result = Self.result(sites.filter { ($0.fact.detail.language == .swift) == selector.contains("(") })
         }
         fillNames(selector)
-        let main = ranked.first?.fact.detail
         swiftName = ranked.lazy.compactMap(\.fact.detail.swiftName).first
         availability = ranked.lazy.compactMap(\.fact.detail.availability).first
         isDeprecated = ranked.contains { $0.fact.detail.isDeprecated }
@@ -48,7 +48,8 @@ struct Signature {
         let declared = native.filter { $0.fact.kind == .method }.map(\.fact.detail.attributes)
         effects = declared.map { $0.filter(Self.isEffect) }.first { !$0.isEmpty } ?? []
         isOptional = ranked.lazy.compactMap(\.fact.detail.isRequired).first == false
-        let language = main?.language ?? .objectiveC
+        // A table of methods says no language, and the name does.
+        let language = selector.contains("(") ? .swift : ranked.first?.fact.detail.language ?? .objectiveC
         result = result.map { types.canonicalType($0, language) }
         self.types = self.types.map { $0.map { types.canonicalType($0, language) } }
     }
@@ -78,6 +79,15 @@ struct Signature {
             for (index, value) in detail.parameterDefaults.enumerated() where index < defaults.count && value?.hasPrefix(".") == false {
                 defaults[index] = defaults[index] ?? value
             }
+        }
+    }
+
+    /// A Swift label is the parameter's name as long as nobody says otherwise.
+    private mutating func readStated(_ arguments: ArgumentTypes) {
+        let labels = SwiftCall(name)?.labels ?? []
+        for index in types.indices where types[index] == nil {
+            let parameter = names[index].isEmpty && index < labels.count ? labels[index].trimmed : names[index]
+            if !parameter.isEmpty, parameter != "_" { types[index] = arguments.type(of: parameter, of: name) }
         }
     }
 

@@ -25,9 +25,16 @@ struct Statement {
     }
 
     static func all(of sheets: [FactSheet]) -> [Statement] {
-        sheets.flatMap { sheet in
+        // Tables and sentences say no language: that of the guides' code, where it is one.
+        let languages = Set(sheets.flatMap(\.facts).compactMap(\.detail.language))
+        let only = languages == [.swift] ? Language.swift : nil
+        return sheets.flatMap { sheet in
             let text = GuideText(sheet)
-            return sheet.facts.map { Statement(fact: $0, text: text, file: sheet.file) }
+            return sheet.facts.map { fact in
+                var fact = fact
+                fact.detail.language = fact.detail.language ?? only
+                return Statement(fact: fact, text: text, file: sheet.file)
+            }
         }
     }
 }

@@ -117,7 +117,7 @@ enum TypeSurvey {
             for name in named.protocols { table.note(name, at: order, language: language) { $0.form = .protocol } }
             for argument in named.arguments { noteReferences(in: argument, order, language, &table) }
             let name = String(named.name.split(separator: ".").last ?? "")
-            if FoundationTypes.swiftNames.contains(name) { return }
+            if FoundationTypes.swiftNames.contains(name) || language == .swift && PlainTypes.swiftName(of: name) != nil { return }
             if named.pointerDepth > 0 || language == .swift {
                 table.note(name, at: order, language: language)
             } else if named.protocols.isEmpty {

@@ -74,25 +74,26 @@ struct TypeTable {
     /// Every name in a type replaced by what it means.
     func canonicalType(_ text: String, _ language: Language) -> String {
         guard let type = TypeComparison.parse(text, language: language) else { return text }
-        return canonical(type).spelling(in: language)
+        return canonical(type, language).spelling(in: language)
     }
 
-    /// Only what is known to be another name of a type of the API is replaced.
-    private func canonicalName(_ name: String) -> String {
+    /// Only what is known to be another name of a type of the API is replaced, and what tables call the types of Swift.
+    private func canonicalName(_ name: String, _ language: Language) -> String {
         let own = canonical(name)
-        return entries[own] == nil && !enums.contains(own) ? name : own
+        if entries[own] != nil || enums.contains(own) { return own }
+        return language == .swift ? PlainTypes.swiftName(of: name) ?? name : name
     }
 
-    private func canonical(_ type: TypeName) -> TypeName {
+    private func canonical(_ type: TypeName, _ language: Language) -> TypeName {
         switch type {
         case .named(var named):
-            named.name = canonicalName(named.name)
-            named.arguments = named.arguments.map(canonical)
+            named.name = canonicalName(named.name, language)
+            named.arguments = named.arguments.map { canonical($0, language) }
             named.protocols = named.protocols.map { canonical($0) }
             return .named(named)
         case .function(var function):
-            function.result = canonical(function.result)
-            function.parameters = function.parameters.map { TypeName.Parameter(name: $0.name, type: canonical($0.type)) }
+            function.result = canonical(function.result, language)
+            function.parameters = function.parameters.map { TypeName.Parameter(name: $0.name, type: canonical($0.type, language)) }
             return .function(function)
         }
     }
@@ -118,6 +119,7 @@ extension TypeTable {
 
     private mutating func type(of member: String, on owner: String, at order: Int, _ language: Language) -> String? {
         if let known = memberTypes["\(owner).\(member)"] { return isOfAPI(known) ? known : nil }
+        if SingletonNames.isProperty(member) { return owner }
         let name = owner + Words.capitalised(member)
         note(name, at: order, language: language) {
             $0.form = .class

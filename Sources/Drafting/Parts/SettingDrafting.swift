@@ -35,7 +35,7 @@ enum SettingDrafting {
             let line = statement.text.before(statement.fact.span, limit: 80).split(separator: "\n").last ?? ""
             return line.contains("cope") ? "scope" : "property"
         }
-        if name.contains("://") { return name.contains("github.com") || name.hasSuffix(".git") ? "package" : "url" }
+        if name.contains("://") { return isPackage(name, statement) ? "package" : "url" }
         if name.hasPrefix("-") || name.hasSuffix("_LDFLAGS") { return "linker" }
         if name.lowercased().hasSuffix(".framework") || name.hasSuffix(".tbd") || name.hasSuffix(".dylib") { return "framework" }
         let before = statement.text.before(statement.fact.span, limit: 40).lowercased()
@@ -44,6 +44,15 @@ enum SettingDrafting {
         if before.contains("<key>") || isShouted || name.hasPrefix("CF") || name.hasPrefix("LS") || name.hasPrefix("NS") { return "plist" }
         if statement.fact.source == .sample { return "pod" }
         return "property"
+    }
+
+    /// A repository's own address, where the guide speaks of packages; pages, archives and demos of it are links.
+    private static func isPackage(_ url: String, _ statement: Statement) -> Bool {
+        if url.hasSuffix(".git") { return true }
+        let path = url.split(separator: "/").dropFirst().map { $0.lowercased() }
+        guard path.count == 3, path[0].hasSuffix("github.com") else { return false }
+        let around = statement.text.before(statement.fact.span, limit: 200) + statement.text.after(statement.fact.span, limit: 40)
+        return ["package", "spm", "패키지", "パッケージ", "包"].contains { around.lowercased().contains($0) }
     }
 
     static func durations(_ statements: [Statement]) -> [Draft.Duration] {

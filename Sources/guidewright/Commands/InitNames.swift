@@ -1,4 +1,4 @@
-import CrossCheck
+import Drafting
 import Foundation
 import Guide
 import SourceText
@@ -39,16 +39,9 @@ enum SystemName {
 
     private static func isPart(_ scalar: Unicode.Scalar) -> Bool { ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar) }
 
-    /// The framework or pod that the guide has apps link, or else the id in capitals.
+    /// The framework or pod that the guide has apps link, or what its samples import, or else the id in capitals.
     static func module(of sheets: [FactSheet], id: String) -> String {
-        let keys = sheets.flatMap(\.facts).filter { $0.kind == .key }.map(\.name)
-        let frameworks = keys.filter { $0.lowercased().hasSuffix(".framework") }.map { String($0.prefix { $0 != "." }) }
-        let own = frameworks.first {
-            !Platform.isType($0) && !PlatformFrameworks.names.contains($0) && (try? checkedModule($0)) != nil
-        }
-        let pods = sheets.flatMap(\.facts).filter { $0.kind == .key && $0.source == .sample && $0.name.first?.isUppercase == true }.map(
-            \.name)
-        return own ?? pods.first { $0.contains(where: \.isLowercase) && (try? checkedModule($0)) != nil } ?? pascal(id)
+        ModuleNames.candidates(in: sheets).first { (try? checkedModule($0)) != nil } ?? pascal(id)
     }
 
     static func pascal(_ id: String) -> String {

@@ -77,6 +77,12 @@ extension Extraction {
         // "`attribution` has these properties": what the method above was handed.
         let handedOver = passage.text.marks.filter { $0.kind == .code }.compactMap { handed[passage.string($0.range)] }
         context.introduce(passage.string(line), names: types.isEmpty ? handedOver : types.filter { !$0.hasPrefix("OAuth") })
+        if let first = passage.text.marks.first(where: { $0.kind == .code }).map({ passage.trimmed($0.range) }),
+            first.start == passage.trimmed(passage.wholeSpan).start, types.contains(passage.string(first)),
+            !Vocabulary.isProduct(passage.string(first))
+        {
+            context.mark(spokenType: passage.string(first))
+        }
     }
 
     /// Everything that a sentence can state: declarations, URLs, headers, durations, keys, names.

@@ -20,6 +20,8 @@ struct Context {
         var isEnum = false
         /// The title says that its name is a type's: "DoorDelegate protocol".
         var saysType = false
+        /// The type that a sentence begins with: "`Door` allows to …".
+        var spokenType: String?
     }
 
     private(set) var sections: [Section] = []
@@ -97,6 +99,13 @@ struct Context {
         (sections[last].model, sections[last].protocols) = (model, protocols)
         if model != nil, subject?.kind == .method { leaveSubject() }
     }
+
+    mutating func mark(spokenType: String) {
+        if let last = sections.indices.last { sections[last].spokenType = spokenType }
+    }
+
+    /// The type that a sentence of this section, or of the one around it, began with last.
+    var spokenType: String? { sections.suffix(2).last { $0.spokenType != nil }?.spokenType }
 
     mutating func markType(isEnum: Bool) {
         guard let last = sections.indices.last else { return }

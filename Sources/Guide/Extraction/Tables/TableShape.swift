@@ -129,7 +129,7 @@ extension Extraction {
                 ?? context.method ?? context.ownerOfSection
         case .property: context.leadNames.first ?? context.model ?? context.shownType ?? context.owner
         case .error: context.endpoint
-        case .method: context.ownerOfSection ?? typeDescribedByLead ?? context.model
+        case .method: context.ownerOfSection ?? typeDescribedByLead ?? context.model ?? context.spokenType
         default: nil
         }
     }

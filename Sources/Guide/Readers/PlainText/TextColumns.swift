@@ -1,16 +1,43 @@
 import SourceText
 
-/// Tables that are drawn with characters have their columns at places of a line, counted in characters, of which one may be several bytes.
+/// Tables that are drawn with characters have their columns at places of a line, counted as they are shown: a tab or an ideograph takes several.
 extension TextLine {
     func place(of column: Int, _ source: UnsafeBufferPointer<UInt8>) -> Int {
         var place = span.start
-        var left = column
-        while left > 0, place < span.end {
+        var reached = 0
+        while place < span.end {
+            let next = reached + width(at: place, source, from: reached)
+            // A tab that reaches over the border is blank on either side of it.
+            guard next <= column else { return place }
+            reached = next
             place += 1
             while place < span.end, source[place] & 0xC0 == 0x80 { place += 1 }
-            left -= 1
         }
         return place
+    }
+
+    private static let tabStop = 8
+
+    /// How many columns a character takes, as docutils counts them: a tab goes on to the next stop, ideographs and their like take two.
+    private func width(at place: Int, _ source: UnsafeBufferPointer<UInt8>, from reached: Int) -> Int {
+        if source[place] == UInt8(ascii: "\t") { return Self.tabStop - reached % Self.tabStop }
+        guard source[place] >= 0xE1 else { return 1 }
+        let bytes = source[place..<min(place + 4, span.end)]
+        let scalar = String(decoding: bytes, as: UTF8.self).unicodeScalars.first
+        return scalar.map(\.isWide) == true ? 2 : 1
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether terminals and drawn tables give it two columns: Wide and Fullwidth of Unicode's East Asian Width.
+    fileprivate var isWide: Bool {
+        switch value {
+        case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF, 0xA960...0xA97C,
+            0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F900...0x1F9FF,
+            0x20000...0x3FFFD:
+            true
+        default: false
+        }
     }
 }
 

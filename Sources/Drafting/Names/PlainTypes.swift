@@ -1,0 +1,11 @@
+/// What tables of guides call the types of Swift's standard library.
+enum PlainTypes {
+    private static let swift = [
+        "Integer": "Int", "integer": "Int", "Long": "Int", "long": "Int", "int": "Int", "Boolean": "Bool", "boolean": "Bool",
+        "bool": "Bool",
+        "BOOL": "Bool", "string": "String", "Str": "String", "double": "Double", "float": "Float", "NSInteger": "Int",
+    ]
+
+    /// The name in Swift; nil for others.
+    static func swiftName(of name: String) -> String? { swift[name] }
+}
