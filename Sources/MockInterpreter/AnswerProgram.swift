@@ -23,10 +23,16 @@ struct AnswerProgram {
     static func handler(of answer: Answer, for endpoint: Endpoint, _ tables: MockTables) -> MockHandler {
         let program = AnswerProgram(LocalUse(answer.steps), for: endpoint, tables)
         var scope = AnswerScope(tables, endpoint, in: program.layout)
-        let body = program.steps(answer.steps, &scope)
+        let checked = HeaderChecks(answer, of: endpoint, tables).count
+        let checks = checked > 0 ? program.steps(Array(answer.steps.prefix(checked)), &scope) : nil
+        let body = program.steps(Array(answer.steps.dropFirst(checked)), &scope)
         let size = program.layout.size
         return { (call: inout MockCall) throws(MockStop) -> MockAnswer in
             var frame = Frame(size: size)
+            if let checks {
+                if let answer = try checks(&call, &frame) { return answer }
+                try call.checkStructures()
+            }
             if let answer = try body(&call, &frame) { return answer }
             return call.refuse(Answer.unanswered.reason, status: Answer.unanswered.status)
         }

@@ -41,6 +41,7 @@ struct SystemBuilder {
             handler: AnswerProgram.handler(of: answer, for: endpoint, tables)
         )
         made.allowsAnyOrigin = tables.allowsAnyOrigin(endpoint)
+        made.checksHeadersFirst = HeaderChecks(answer, of: endpoint, tables).count > 0
         if let response = endpoint.response { made.response = fields.response(response) }
         for response in endpoint.alternatives {
             if let name = response.name { made.alternatives[name.value] = fields.response(response) }

@@ -525,6 +525,7 @@ enum Answers {
         guard let token = call.find("tokens", ["access": call.request["Authorization"]]) else {
             return call.fail("KOServerErrorInvalidAccessToken")
         }
+        try call.checkStructures()
         guard let account = call.find("accounts", ["login": token["login"]]) else {
             return call.fail("KOServerErrorNotKakaoAccountUser")
         }
@@ -652,6 +653,7 @@ enum Answers {
         guard let token = call.find("tokens", ["access": call.request["Authorization"]]) else {
             return call.fail("KOServerErrorInvalidAccessToken")
         }
+        try call.checkStructures()
         guard let account = call.find("accounts", ["login": token["login"]]) else {
             return call.fail("KOServerErrorNotKakaoAccountUser")
         }
@@ -737,6 +739,7 @@ enum Answers {
         guard let token = call.find("tokens", ["access": call.request["Authorization"]]) else {
             return call.fail("KOServerErrorInvalidAccessToken")
         }
+        try call.checkStructures()
         guard let account = call.find("accounts", ["login": token["login"]]) else {
             return call.fail("KOServerErrorNotKakaoAccountUser")
         }

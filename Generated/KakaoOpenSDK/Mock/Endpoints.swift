@@ -202,6 +202,7 @@ enum Endpoints {
             Errors.KoServerError.koServerErrorUnderMaintenance,
         ],
         onInvalid: "KOServerErrorBadParameter",
+        checksHeadersFirst: true,
         handler: Answers.userMe
     )
 
@@ -239,6 +240,7 @@ enum Endpoints {
             Errors.KoServerError.koServerErrorInvalidUserPropertyKey,
         ],
         onInvalid: "KOServerErrorBadParameter",
+        checksHeadersFirst: true,
         handler: Answers.userSignup
     )
 
@@ -331,6 +333,7 @@ enum Endpoints {
             Errors.KoServerError.koServerErrorInvalidUserPropertyKey,
         ],
         onInvalid: "KOServerErrorBadParameter",
+        checksHeadersFirst: true,
         handler: Answers.userUpdateProfile
     )
 

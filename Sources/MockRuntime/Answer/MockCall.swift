@@ -15,6 +15,8 @@ public struct MockCall {
     let item: MockRecord?
     /// The events of the answer so far.
     var events: [UInt8] = []
+    /// What is wrong with lists and JSON values of the request, where the handler has not refused it for that yet.
+    var malformed: [RequestProblem] = []
     /// What the handler got wrong, such as a kind of record that does not exist.
     var defects: [String] = []
 

@@ -33,6 +33,9 @@ public struct MockEndpoint: Sendable {
     public var onInvalid: String?
     /// Whether the vendor lets web pages of every origin call it from a browser.
     public var allowsAnyOrigin: Bool
+    /// Whether the handler looks at headers before lists and JSON values that are malformed are refused: it calls
+    /// `MockCall.checkStructures()` once it has. Otherwise they are refused before it runs.
+    public var checksHeadersFirst: Bool
     /// What happens.
     public var handler: MockHandler
 
@@ -50,6 +53,7 @@ public struct MockEndpoint: Sendable {
         errors: [MockError] = [],
         onInvalid: String? = nil,
         allowsAnyOrigin: Bool = false,
+        checksHeadersFirst: Bool = false,
         handler: @escaping MockHandler
     ) {
         self.name = name
@@ -64,6 +68,7 @@ public struct MockEndpoint: Sendable {
         self.errors = errors
         self.onInvalid = onInvalid
         self.allowsAnyOrigin = allowsAnyOrigin
+        self.checksHeadersFirst = checksHeadersFirst
         self.handler = handler
     }
 }

@@ -6,6 +6,8 @@ struct RequestProblem: Sendable {
     let message: String
     /// Whether a constant, by which endpoints of one path are told apart, is another.
     let isOtherConstant: Bool
+    /// Whether it is a list or a JSON value that is not what it should be: what is looked at last.
+    var isOfStructure = false
 }
 
 /// Reads the parameters of endpoints out of one request.
@@ -122,7 +124,8 @@ struct RequestReader {
     private func wrong(_ parameter: MockParameter, _ endpoint: MockEndpoint, _ value: JSONValue?, _ raw: JSONValue) -> RequestProblem? {
         guard let message = parameter.complaint(about: value, raw) else { return nil }
         return RequestProblem(
-            error: parameter.onInvalid ?? endpoint.onInvalid, message: message, isOtherConstant: isOther(value, parameter))
+            error: parameter.onInvalid ?? endpoint.onInvalid, message: message, isOtherConstant: isOther(value, parameter),
+            isOfStructure: parameter.isStructure)
     }
 
     private func isOther(_ value: JSONValue?, _ parameter: MockParameter) -> Bool {
@@ -132,9 +135,19 @@ struct RequestReader {
 }
 
 extension MockParameter {
+    /// Whether it holds more than one plain value, so that it is taken apart after all else; one that tells endpoints apart is none.
+    fileprivate var isStructure: Bool {
+        guard constant == nil, location != .path, location != .header, location != .verb else { return false }
+        return switch field.type {
+        case .array, .object, .any: true
+        case .string, .integer, .number, .boolean: false
+        }
+    }
+
     /// What is wrong with a value that was given; `nil` if nothing is.
     fileprivate func complaint(about value: JSONValue?, _ raw: JSONValue) -> String? {
         var name: String { "\(location.rawValue) parameter \"\(field.name)\"" }
+        if value == nil, field.type == .any { return "\(name) should be JSON, but is not" }
         guard let value else { return "\(name) should be \(field.type.phrase), but is another \(raw.kind)" }
         if let constant, value != constant { return "\(name) should be \(constant.wireText)" }
         return field.problem(with: value, at: field.name).map { "\(location.rawValue) parameter \($0)" }
@@ -147,7 +160,7 @@ extension ValueField {
         // Most are texts.
         if case .string = type, case .string = raw { return raw }
         switch (type, raw) {
-        case (.any, .string) where wire == .json: return raw.decoded(from: .json)
+        case (.any, .string(let text)) where wire == .json: return try? JSONValue(parsing: Array(text.utf8))
         case (.string, .string), (.any, _): return raw
         case (.array, .string) where wire == .spaces || wire == .commas: return raw.decoded(from: wire)
         case (.array(let item), .array(let texts)) where wire.isSpread:

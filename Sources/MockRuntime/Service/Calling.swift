@@ -3,9 +3,20 @@ extension MockCall {
     mutating func answer(problems: [RequestProblem], fault: MetFaults.Effect?) -> MockAnswer {
         if case .error(let name) = fault { return fail(name) }
         if case .answer = fault { return respond() }
-        if let problem = problems.first { return answer(to: problem, among: problems) }
+        if let problem = problems.first(where: { !box.value.checksHeadersFirst || !$0.isOfStructure }) {
+            return answer(to: problem, among: problems)
+        }
+        malformed = problems
         let answer = handled()
         return defects.isEmpty ? answer : defect(defects.joined(separator: "; "))
+    }
+
+    /// Ends the call if a list or a JSON value of the request is malformed.
+    ///
+    /// Services know who calls before they take apart what is asked: a token that is no good is told before a body that is none.
+    public mutating func checkStructures() throws(MockStop) {
+        guard let problem = malformed.first else { return }
+        throw MockStop(answer(to: problem, among: malformed))
     }
 
     private mutating func handled() -> MockAnswer {

@@ -34,8 +34,13 @@ struct MockConstants {
         if !endpoint.alternatives.isEmpty { arguments.add("alternatives", alternatives(endpoint)) }
         arguments += failureArguments(endpoint)
         arguments.add("allowsAnyOrigin", flag: lookup.tables.allowsAnyOrigin(endpoint))
+        arguments.add("checksHeadersFirst", flag: checksHeadersFirst(endpoint))
         arguments.add("handler", MockNames.answer(endpoint.name.value))
         return .call("MockEndpoint", arguments)
+    }
+
+    private func checksHeadersFirst(_ endpoint: Endpoint) -> Bool {
+        lookup.answer(endpoint.name.value).map { HeaderChecks($0, of: endpoint, lookup.tables).count > 0 } ?? false
     }
 
     private func alternatives(_ endpoint: Endpoint) -> SwiftExpression {

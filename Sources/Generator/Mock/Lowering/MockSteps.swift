@@ -19,7 +19,10 @@ struct MockSteps: ControlLowering {
     static func body(of answer: Answer, for endpoint: Endpoint, _ lookup: MockLookup) -> [SwiftStatement] {
         var lowering = MockSteps(LocalUse(answer.steps), for: endpoint, lookup)
         var scope = MockExpressions(lookup: lookup, endpoint: endpoint)
-        let body = lowering.steps(answer.steps, &scope).withoutUnusedNames
+        let checks = HeaderChecks(answer, of: endpoint, lookup.tables).count
+        var body = lowering.steps(Array(answer.steps.prefix(checks)), &scope)
+        if checks > 0 { body.append(.expression(.mockCall("checkStructures", [], .throwing))) }
+        body = (body + lowering.steps(Array(answer.steps.dropFirst(checks)), &scope)).withoutUnusedNames
         return answer.isWhole ? body : body + [refusal(Answer.unanswered.reason, status: Answer.unanswered.status)]
     }
 
