@@ -32,6 +32,37 @@ def native_tokens(scope):
     )
 
 
+def passcode():
+    started = post("initiate", username="ada@example.com", challenge_type="oob redirect")
+    return post("challenge", continuation_token=started["continuation_token"], challenge_type="oob redirect")["continuation_token"]
+
+
+def mailed(base):
+    return requests.get(f"{base}/s/msal/__mock/records/mailbox/ada@example.com").json()["code"]
+
+
+def two_sign_ins(base):
+    def submit(token, code):
+        return post("token", grant_type="oob", continuation_token=token, oob=code, scope="openid")
+
+    first = passcode(), mailed(base)
+    second = passcode(), mailed(base)
+    crossed = submit(second[0], first[1])
+    check(crossed.get("suberror") == "invalid_oob_value", "a passcode is good in its own sign-in only", crossed)
+    for each in first, second:
+        tokens = submit(*each)
+        check("id_token" in tokens, "a passcode is good though another sign-in has begun", tokens)
+
+
+def second_factor(base, app, account):
+    user = f"{base}/s/msal/__mock/records/users/ben@example.com"
+    requests.patch(user, json={"secondFactor": True}).raise_for_status()
+    refused = app.acquire_token_silent_with_error(["api://orders/read"], account=account, force_refresh=True)
+    check(bool(refused) and refused.get("suberror") == "mfa_required", "MSAL is told that a second factor is wanted", refused)
+    started = post("challenge", continuation_token=refused["continuation_token"], challenge_type="oob password redirect")
+    check("challenge_type" in started, "the refusal's continuation token goes on", started)
+
+
 def main(executable):
     with running(executable) as base, Hosts(f"{base}/s/msal", [HOST]):
         only = native_tokens("openid")
@@ -64,6 +95,9 @@ def main(executable):
             options={"verify_exp": False, "verify_iat": False, "verify_nbf": False, "require": ["exp", "iat", "sub"]},
         )
         check(known["sub"] == claims["sub"], "the signature, the audience and the issuer of the ID token are right", known)
+
+        two_sign_ins(base)
+        second_factor(base, app, accounts[0])
 
         refused = app.acquire_token_by_refresh_token("another", scopes=["api://orders/read"])
         parts = {"error", "error_description", "timestamp", "trace_id", "correlation_id"}

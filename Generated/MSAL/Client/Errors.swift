@@ -159,16 +159,17 @@ extension NativeAuthFailure {
             (.invalidCode, ["code": "invalid_grant", "suberror": "invalid_oob_value"]),
             (.mfaRequired, ["code": "invalid_grant", "suberror": "mfa_required"]),
             (.invalidCredentials, ["code": "invalid_grant", "number": "50126"]),
+            (.expiredToken, ["code": "expired_token", "number": "552003"]),
             (.invalidScope, ["code": "invalid_scope", "number": "70011"]),
             (.refreshTokenExpired, ["code": "invalid_grant", "number": "700082"]),
             (.invalidGrant, ["code": "invalid_grant"]),
-            (.expiredToken, ["code": "expired_token"]),
             (.tooManyRequests, ["code": "too_many_requests"]),
             (.invalidRequest, ["code": "invalid_request"]),
             (.unauthorizedClient, ["code": "unauthorized_client"]),
             (.invalidClient, ["code": "invalid_client"]),
             (.userNotFound, ["code": "user_not_found"]),
             (.unsupportedChallengeType, ["code": "unsupported_challenge_type"]),
+            (.expiredToken, ["code": "expired_token"]),
             (.invalidScope, ["code": "invalid_scope"]),
         ]
         let found = spellings.first { $0.wire.allSatisfy { wire[$0.key] == $0.value } }

@@ -63,7 +63,8 @@ enum Answers {
             return call.respond(["challenge_type": "redirect"])
         } else {
             guard let mail = call.find("mailbox", ["username": user["username"]]) else {
-                try call.put("mailbox", ["username": user["username"], "code": call.random(.digits(8)), "sent": 1])
+                let sentCode = try call.put("passcodes", ["flow": signIn["flow"], "code": call.random(.digits(8))])
+                try call.put("mailbox", ["username": user["username"], "code": sentCode["code"], "flow": signIn["flow"], "sent": 1])
                 let first = try call.put(
                     "signIns",
                     ["token": call.random(.token(20)), "flow": signIn["flow"], "username": user["username"], "types": signIn["types"]]
@@ -80,7 +81,11 @@ enum Answers {
             guard call.before(mail["sent"], 5) else {
                 return call.fail("tooManyRequests")
             }
-            try call.put("mailbox", ["username": user["username"], "code": call.random(.digits(8)), "sent": call.sum(mail["sent"], 1)])
+            let sentCode = try call.put("passcodes", ["flow": signIn["flow"], "code": call.random(.digits(8))])
+            try call.put(
+                "mailbox",
+                ["username": user["username"], "code": sentCode["code"], "flow": signIn["flow"], "sent": call.sum(mail["sent"], 1)]
+            )
             let again = try call.put(
                 "signIns",
                 ["token": call.random(.token(20)), "flow": signIn["flow"], "username": user["username"], "types": signIn["types"]]
@@ -112,13 +117,21 @@ enum Answers {
             }
             return call.fail("expiredToken")
         }
-        guard call.find("mailbox", ["username": signIn["username"], "code": call.request["oob"]]) != nil else {
+        let own = call.list("passcodes", ["flow": signIn["flow"], "code": call.request["oob"]])
+        let mails = call.list("mailbox", ["username": signIn["username"], "code": call.request["oob"]])
+        guard !own.isEmpty || !mails.isEmpty else {
             return call.fail("invalidCode")
+        }
+        for mail in mails {
+            guard !own.isEmpty || !call.has(mail["flow"]) else {
+                return call.fail("invalidCode")
+            }
         }
         guard let user = call.find("users", ["username": signIn["username"]]) else {
             return call.fail("invalidGrant")
         }
-        call.drop("mailbox", ["username": user["username"]])
+        call.drop("passcodes", ["flow": signIn["flow"]])
+        call.drop("mailbox", ["username": user["username"], "code": call.request["oob"]])
         call.drop("signIns", ["flow": signIn["flow"]])
         if call.has(user["secondFactor"]) {
             let factor = try call.put(
@@ -237,8 +250,17 @@ enum Answers {
         guard let user = call.find("users", ["username": grant["username"]]) else {
             return call.fail("invalidGrant")
         }
-        guard !call.has(user["secondFactor"]) else {
-            return call.fail("mfaRequired")
+        if call.has(user["secondFactor"]) {
+            let factor = try call.put(
+                "signIns",
+                [
+                    "token": call.random(.token(20)),
+                    "flow": call.random(.token(20)),
+                    "username": user["username"],
+                    "types": ["oob", "password", "redirect"],
+                ]
+            )
+            return call.fail("mfaRequired", ["continuation_token": factor["token"]])
         }
         let next = try call.put("grants", ["refresh": call.random(.token(20)), "username": user["username"]])
         let claims: JSONValue = [

@@ -81,7 +81,8 @@ enum Errors {
         static let expiredToken = MockError(
             "expiredToken",
             code: "expired_token",
-            message: "The sign-in took too long from one step to the next."
+            message: "The sign-in took too long from one step to the next.",
+            values: ["number": [552003]]
         )
 
         /// The app asks for a permission that it can't have.

@@ -5,7 +5,7 @@ import MockRuntime
 /// The kinds of record that a session keeps.
 enum Records {
     /// All of them.
-    static let all: [RecordType] = [users, mailbox, signIns, grants]
+    static let all: [RecordType] = [users, mailbox, passcodes, signIns, grants]
 
     /// What is registered with the vendor, as a session starts.
     static let app: [AppValue] = [
@@ -77,11 +77,21 @@ enum Records {
         fields: [
             ValueField("username", .string),
             ValueField("code", .string, isRequired: false),
+            ValueField("flow", .string, isRequired: false),
             ValueField("sent", .integer, isRequired: false),
         ],
         lives: Double(Durations.passcodeLife),
         isEditable: true,
         generated: ["username": .token(20)]
+    )
+
+    /// The kind of record `passcodes`.
+    static let passcodes = RecordType(
+        "passcodes",
+        key: "flow",
+        fields: [ValueField("flow", .string), ValueField("code", .string, isSecret: true)],
+        lives: Double(Durations.passcodeLife),
+        generated: ["flow": .token(20)]
     )
 
     /// The kind of record `signIns`.

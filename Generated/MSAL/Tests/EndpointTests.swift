@@ -167,7 +167,11 @@ struct EndpointTests {
             "challenge",
             "expiredToken",
             status: 400,
-            fields: ["error": "expired_token", "error_description": "The sign-in took too long from one step to the next."]
+            fields: [
+                "error": "expired_token",
+                "error_description": "The sign-in took too long from one step to the next.",
+                "error_codes": "[552003]",
+            ]
         ),
         WireError(
             "challenge",
@@ -230,7 +234,11 @@ struct EndpointTests {
             "token.oob",
             "expiredToken",
             status: 400,
-            fields: ["error": "expired_token", "error_description": "The sign-in took too long from one step to the next."]
+            fields: [
+                "error": "expired_token",
+                "error_description": "The sign-in took too long from one step to the next.",
+                "error_codes": "[552003]",
+            ]
         ),
         WireError(
             "token.oob",
@@ -283,7 +291,11 @@ struct EndpointTests {
             "token.password",
             "expiredToken",
             status: 400,
-            fields: ["error": "expired_token", "error_description": "The sign-in took too long from one step to the next."]
+            fields: [
+                "error": "expired_token",
+                "error_description": "The sign-in took too long from one step to the next.",
+                "error_codes": "[552003]",
+            ]
         ),
         WireError(
             "token.password",

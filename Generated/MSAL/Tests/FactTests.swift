@@ -51,7 +51,7 @@ struct FactTests {
         #expect(NativeAuthFailure(wire: ["code": "invalid_grant", "number": "50126"]) == NativeAuthFailure.invalidCredentials)
         #expect(NativeAuthFailure.expiredToken.errorCode == 9)
         #expect(NativeAuthFailure.expiredToken.meaning == "The sign-in took too long from one step to the next.")
-        #expect(NativeAuthFailure(wire: ["code": "expired_token"]) == NativeAuthFailure.expiredToken)
+        #expect(NativeAuthFailure(wire: ["code": "expired_token", "number": "552003"]) == NativeAuthFailure.expiredToken)
         #expect(NativeAuthFailure.invalidScope.errorCode == 10)
         #expect(NativeAuthFailure.invalidScope.meaning == "The app asks for a permission that it can't have.")
         #expect(NativeAuthFailure(wire: ["code": "invalid_scope", "number": "70011"]) == NativeAuthFailure.invalidScope)
@@ -294,9 +294,10 @@ struct FactTests {
         ),
         DocumentedRecord(
             "mailbox",
-            ["by username, editable", "username: string", "code: string, optional", "sent: integer, optional"],
+            ["by username, editable", "username: string", "code: string, optional", "flow: string, optional", "sent: integer, optional"],
             lives: 600
         ),
+        DocumentedRecord("passcodes", ["by flow", "flow: string", "code: string, secret"], lives: 600),
         DocumentedRecord(
             "signIns",
             ["by token", "token: string, secret", "flow: string", "username: string", "types: array of string"],

@@ -75,6 +75,49 @@ enum Scenarios {
         #expect((done["result"] as? MSALNativeAuthUserAccountResult)?.account.username == "ada@example.com")
     }
 
+    /// The same person signs in twice at once: each passcode is good in the sign-in that it was sent for, and in no other.
+    static func twoSignIns(_ device: MockDevice) async throws {
+        let client = try await configured(device)
+        let signInStartDelegate = device.keep(SignInStartDelegateRecorder(device.log))
+        let signInVerifyCodeDelegate = device.keep(SignInVerifyCodeDelegateRecorder(device.log))
+        client.signIn(username: "ada@example.com", delegate: signInStartDelegate)
+        await device.settle()
+        let first = try await device.heard("onSignInCodeRequired(newState:sentTo:channelTargetType:codeLength:)")
+        let firstMail = try device.record("mailbox", ["username": "ada@example.com"])
+        client.signIn(username: "ada@example.com", delegate: signInStartDelegate)
+        await device.settle()
+        let second = try await device.heard("onSignInCodeRequired(newState:sentTo:channelTargetType:codeLength:)")
+        let secondMail = try device.record("mailbox", ["username": "ada@example.com"])
+        #expect(firstMail["code"].stringValue != secondMail["code"].stringValue)
+        try #require(second["newState"] as? SignInCodeRequiredState).submitCode(
+            code: #require(firstMail["code"].stringValue),
+            delegate: signInVerifyCodeDelegate
+        )
+        await device.settle()
+        let others = try await device.heard("onSignInVerifyCodeError(error:newState:)")
+        #expect(((others["error"] as? VerifyCodeError)?.error as? NativeAuthFailure) == NativeAuthFailure.invalidCode)
+        try #require(first["newState"] as? SignInCodeRequiredState).submitCode(
+            code: #require(secondMail["code"].stringValue),
+            delegate: signInVerifyCodeDelegate
+        )
+        await device.settle()
+        let mistaken = try await device.heard("onSignInVerifyCodeError(error:newState:)")
+        #expect(((mistaken["error"] as? VerifyCodeError)?.error as? NativeAuthFailure) == NativeAuthFailure.invalidCode)
+        try #require(mistaken["newState"] as? SignInCodeRequiredState).submitCode(
+            code: #require(firstMail["code"].stringValue),
+            delegate: signInVerifyCodeDelegate
+        )
+        await device.settle()
+        let done = try await device.heard("onSignInCompleted(result:)")
+        #expect((done["result"] as? MSALNativeAuthUserAccountResult)?.account.username == "ada@example.com")
+        try #require(others["newState"] as? SignInCodeRequiredState).submitCode(
+            code: #require(secondMail["code"].stringValue),
+            delegate: signInVerifyCodeDelegate
+        )
+        await device.settle()
+        try await device.heard("onSignInCompleted(result:)")
+    }
+
     /// Somebody signs in with a password and gets an access token.
     @discardableResult
     static func password(_ device: MockDevice) async throws -> MSALNativeAuthPublicClientApplication {
@@ -781,6 +824,21 @@ enum Scenarios {
         try #require(person).getAccessToken(delegate: credentialsDelegate)
         await device.settle()
         try await device.heard("onAccessTokenRetrieveCompleted(result:)")
+    }
+
+    /// The account wants a second factor meanwhile, so that its access token is not renewed without one.
+    static func factorForRenewal(_ device: MockDevice) async throws {
+        let client = try await password(device)
+        let credentialsDelegate = device.keep(CredentialsDelegateRecorder(device.log))
+        let person = client.getNativeAuthUserAccount()
+        #expect(person != nil)
+        try device.put("users", ["username": "ben@example.com", "password": "correct-horse", "secondFactor": true])
+        device.advance(3600)
+        try #require(person).getAccessToken(delegate: credentialsDelegate)
+        await device.settle()
+        let factor = try await device.heard("onAccessTokenRetrieveError(error:)")
+        #expect(((factor["error"] as? RetrieveAccessTokenError)?.error as? NativeAuthFailure) == NativeAuthFailure.mfaRequired)
+        #expect((factor["error"] as? RetrieveAccessTokenError)?.isBrowserRequired == true)
     }
 
     /// After ninety days without the app the person has to sign in again.
