@@ -105,4 +105,29 @@ struct AwaitingAppTests {
         let errors = try errors(source, modules: ["IMFCore"])
         #expect(errors.isEmpty, "\(errors.joined(separator: "\n"))")
     }
+
+    /// The method has one name in both times, so that the types of the handler tell which is called.
+    @Test func aHandlerOfTheHeadersFormIsTaken() throws {
+        let source = """
+            import Foundation
+            import IMFCore
+
+            func old(_ manager: IMFAuthorizationManager) {
+                let callBack: ((IMFResponse?, NSError?) -> Void)? = { _, error in print(error?.code ?? 0) }
+                manager.logout(callBack)
+                manager.logout { (response: IMFResponse!, error: NSError!) -> Void in print(error?.domain ?? "") }
+                manager.logout { response, error in print(response?.responseText ?? error?.domain ?? "") }
+            }
+
+            func new(_ manager: IMFAuthorizationManager) async throws {
+                let callBack: ((IMFResponse?, (any Error)?) -> Void)? = { _, error in print(error?.localizedDescription ?? "") }
+                manager.logout(callBack)
+                manager.logout(nil)
+                manager.logout { _, error in print(error?.localizedDescription ?? "") }
+                print(try await manager.logout().httpStatus)
+            }
+            """
+        let errors = try errors(source, modules: ["IMFCore"])
+        #expect(errors.isEmpty, "\(errors.joined(separator: "\n"))")
+    }
 }

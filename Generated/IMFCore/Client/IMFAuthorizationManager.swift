@@ -46,4 +46,11 @@ public final class IMFAuthorizationManager: NSObject, Sendable {
         if let error { throw error }
         return try required(response, "response")
     }
+
+    /// `logout(_:)` as Swift 2 showed it.
+    @available(*, deprecated, message: "handlers are given any Error since Swift 3")
+    @_disfavoredOverload
+    public func logout(_ callBack: ((IMFResponse?, NSError?) -> Void)?) {
+        logout(callBack.map { handler in { response, error in handler(response, error.map { $0 as NSError }) } })
+    }
 }

@@ -21,14 +21,13 @@ struct SwiftSpelling {
 
     /// How the method was called in Swift 2, where apps may still call it so.
     func older(_ method: Method, of type: ClassType) -> String? {
-        OlderFace(ClassFacts(type, model).face(of: method), model)?.name.description
+        OlderFace(ClassFacts(type, model).face(of: method), model)?.shownName
     }
 
     /// How an app's delegate may have the method since Swift 2.
     func older(_ method: Method, of type: ProtocolType) -> String? {
         let face = model.face(of: method, in: type)
-        let older = type.implementedBy == nil ? OlderFace(requirement: face, model) : OlderFace(face, model)
-        return older?.name.description
+        return type.implementedBy == nil ? OlderFace(requirement: face, model)?.name.description : OlderFace(face, model)?.shownName
     }
 
     /// Swift is shown as the vendor writes it.

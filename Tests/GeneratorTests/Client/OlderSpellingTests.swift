@@ -20,6 +20,9 @@ struct OlderSpellingTests {
               - declaration: "- (void)cancel:(BOOL)silently;"
                 flow: cancelled
                 text: {en: Gives up., ko: 취소합니다.}
+              - declaration: "- (void)forget:(void (^ _Nullable)(NSDictionary *answer, NSError *error))handler;"
+                flow: sent
+                text: {en: Forgets it., ko: 잊습니다.}
               - declaration: "- (NSString *)nameOfLamp:(NSInteger)index;"
                 flow: named
                 text: {en: Its name., ko: 이름입니다.}
@@ -28,7 +31,7 @@ struct OlderSpellingTests {
             text: {en: Sends., ko: 보냅니다.}
             steps:
               - let: {unused: $self.path}
-              - complete: {answer: $arg.headers, error: null}
+              - complete: {answer: null, error: null}
           - name: cancelled
             text: {en: Gives up., ko: 취소합니다.}
             steps: [{let: {unused: $arg.silently}}]
@@ -64,6 +67,18 @@ struct OlderSpellingTests {
     /// A second method of the same name would only make calls ambiguous.
     @Test func whatIsSpelledAsTodayStandsOnce() throws {
         #expect(try flat("LampRequest.swift").components("func cancel(_ silently: Bool)") == 1)
+    }
+
+    /// But a handler with an `NSError` that is written down is none of today's, so that it has a method of its own, which comes last.
+    @Test func whatTakesAnOlderHandlerStandsTwice() throws {
+        let code = try flat("LampRequest.swift")
+        #expect(code.contains("public func forget(_ handler: (([AnyHashable: Any]?, (any Error)?) -> Void)? = nil) {"))
+        let older = """
+            @available(*, deprecated, message: "handlers are given any Error since Swift 3") @_disfavoredOverload \
+            public func forget(_ handler: (([NSObject: AnyObject]?, NSError?) -> Void)?) { forget(handler.map { handler in \
+            { answer, error in handler(bridged(answer), error.map { $0 as NSError }) } }) }
+            """
+        #expect(code.contains(older), "\(code)")
     }
 
     @Test func nothingIsAddedWhereNobodyAsks() throws {

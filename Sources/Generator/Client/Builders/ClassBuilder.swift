@@ -118,7 +118,9 @@ struct ClassBuilder {
     private var methods: [SwiftDeclaration] {
         let lowering = MethodLowering(context: context, facts: facts)
         return faces.flatMap { face in
-            [function(face, lowering)] + [twin(face), delegateTwin(face), OlderFace(face, model)?.forwarding(to: nil)].compactMap { $0 }
+            // What a superclass has in an older spelling calls the method here.
+            let older = facts.overrides(face) ? nil : OlderFace(face, model)?.forwarding(to: nil)
+            return [function(face, lowering)] + [twin(face), delegateTwin(face), older].compactMap { $0 }
         }
     }
 

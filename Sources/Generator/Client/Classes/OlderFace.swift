@@ -10,11 +10,19 @@ struct OlderFace {
     let parameters: [MethodFace.Parameter]
     private let model: SystemModel
 
-    /// For a call. Nil where today's spelling is the same, and in systems that do not ask for older ones.
+    /// For a call. Nil where today's spelling takes whatever the older one does, and in systems that do not ask for older ones.
+    ///
+    /// Of one name, only handlers make a difference: one that an app has written down with an `NSError` is no handler of an `any Error`.
     init?(_ face: MethodFace, _ model: SystemModel) {
         self.init(face, model, declared: false)
-        guard name != face.name else { return nil }
+        let hasOlderHandler = face.parameters.indices.contains { index in
+            OlderType(face.parameters[index].type, function: Self.function(face.method, index), model).isOlderHandler
+        }
+        guard !hasTodaysName || hasOlderHandler else { return nil }
     }
+
+    /// Whether it differs from today's method by its types alone.
+    var hasTodaysName: Bool { name == face.name }
 
     /// For a delegate's method. In Swift 2 the first parameter's own name was no label; in today's Swift the same text makes it one.
     init?(requirement face: MethodFace, _ model: SystemModel) {
@@ -31,12 +39,14 @@ struct OlderFace {
         let pieces = method.name.split(separator: ":", omittingEmptySubsequences: true).map(String.init)
         let first = declared ? face.parameters.first?.name ?? "" : ""
         let labels = face.parameters.indices.map { $0 == 0 ? first : $0 < pieces.count ? pieces[$0] : "" }
-        name = MethodName(base: pieces.first ?? method.name, labels: labels)
+        let name = MethodName(base: pieces.first ?? method.name, labels: labels)
+        self.name = name
         parameters = zip(face.parameters, labels).enumerated().map { index, pair in
             var parameter = pair.0
             parameter.label = pair.1
             parameter.type = OlderType(pair.0.type, function: Self.function(method, index), model).type
-            if !parameter.type.isOptional { parameter.defaultValue = nil }
+            // A call that leaves all out is today's.
+            if !parameter.type.isOptional || name == face.name { parameter.defaultValue = nil }
             return parameter
         }
         self.face = face
@@ -49,6 +59,9 @@ struct OlderFace {
         }
         return function
     }
+
+    /// The name in a reference; nil where a method is called as today.
+    var shownName: String? { hasTodaysName ? nil : name.description }
 
     /// With the older name.
     func signature(in owner: MethodSignature.Owner) -> MethodSignature {
@@ -68,14 +81,22 @@ struct OlderFace {
         if isOptional, !face.result.isVoid { signature.result = face.result.with(.optional) }
         let receiver = face.isStatic ? .name("Self") : object
         let function = receiver?.chained(isOptional).dot(face.name.base) ?? .name(face.name.base)
-        let deprecated = ["*", "deprecated"].map { SwiftExpression.name($0).unlabelled }
-        let renamed = SwiftAttribute("@available", deprecated + [SwiftExpression.string(face.name.description).labelled("renamed")])
         return signature.declaration(
             [.public],
-            attributes: (face.result.isVoid ? [] : ["@discardableResult"]) + [renamed],
+            attributes: (face.result.isVoid ? [] : ["@discardableResult"]) + attributes,
             documentation: SwiftDocumentation("`\(face.name.description)` as Swift 2 showed it."),
             [.expression(function.called(arguments(from: parameters, to: face.parameters), signature.effects))]
         )
+    }
+
+    /// A method of today's name comes last: a handler whose types are not written down is today's.
+    private var attributes: [SwiftAttribute] {
+        let deprecated = ["*", "deprecated"].map { SwiftExpression.name($0).unlabelled }
+        func available(_ label: String, _ text: String) -> SwiftAttribute {
+            SwiftAttribute("@available", deprecated + [SwiftExpression.string(text).labelled(label)])
+        }
+        guard hasTodaysName else { return [available("renamed", face.name.description)] }
+        return [available("message", "handlers are given any Error since Swift 3"), "@_disfavoredOverload"]
     }
 
     /// The delegate's method of today calls the older one.
@@ -125,6 +146,9 @@ struct OlderType {
     private static let anyDictionary = SwiftTypeName.dictionary("NSObject", "AnyObject")
 
     private var isSame: Bool { type == today }
+
+    /// Whether it is a closure that is given values of other types.
+    var isOlderHandler: Bool { !members.isEmpty }
 
     /// A value of today's type as the older one.
     func older(_ value: SwiftExpression) -> SwiftExpression {
