@@ -43,12 +43,21 @@ struct GeneratedSuite {
         let sides = generated.appending(path: module)
         try compile(module, sides.appending(path: "Client"))
         try compile("\(module)Mock", sides.appending(path: "Mock"))
+        try copyTests(of: name, into: sides.appending(path: "Tests"))
         try Self.runner.write(to: sides.appending(path: "Tests/Runner.swift"), atomically: true, encoding: .utf8)
         try compile("\(module)Tests", sides.appending(path: "Tests"))
         let program = try link([module, "\(module)Mock", "\(module)Tests"])
         let run = try Command(program: program)(["--testing-library", "swift-testing"])
         let issues = (run.output + run.errors).split(separator: "\n").filter { $0.contains("recorded an issue") }
         #expect(run.code == 0, "\(issues.joined(separator: "\n"))")
+    }
+
+    /// Swift files beside a spec are tests of what no scenario can see.
+    private func copyTests(of name: String, into folder: URL) throws {
+        let spec = scratch.url.appending(path: "Specs/\(name)")
+        for file in try FileManager.default.contentsOfDirectory(atPath: spec.path) where file.hasSuffix(".swift") {
+            try FileManager.default.copyItem(at: spec.appending(path: file), to: folder.appending(path: file))
+        }
     }
 
     private func link(_ modules: [String]) throws -> URL {
