@@ -145,7 +145,8 @@ final class SystemIndex: Sendable {
         _ cases: [(name: String, swift: String?)]
     ) -> [String: String] {
         let isImported = form == .nsEnum || form == .nsOptions || form == .typed
-        let derived = isImported ? EnumNaming.caseNames(of: type, constants: cases.map(\.name)) : cases.map(\.name)
+        let (names, renamed) = (cases.map(\.name), Set(cases.filter { $0.swift != nil }.map(\.name)))
+        let derived = isImported ? EnumNaming.caseNames(of: type, constants: names, renamed: renamed) : names
         return Dictionary(zip(cases, derived).map { ($0.name, $0.swift ?? $1) }) { first, _ in first }
     }
 }

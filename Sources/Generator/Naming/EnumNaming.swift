@@ -1,11 +1,13 @@
 /// Names of the cases of an imported `NS_ENUM`: without the prefix they share with their type, in lower camel case.
 package enum EnumNaming {
-    /// One name per constant, in order.
-    package static func caseNames(of type: String, constants: [String]) -> [String] {
-        let prefix = sharedPrefix(of: type, constants: constants)
+    /// One name per constant, in order. Where no prefix is shared, each stays as it is.
+    ///
+    /// - Parameter renamed: those that have a name of their own, which say nothing of the prefix.
+    package static func caseNames(of type: String, constants: [String], renamed: Set<String> = []) -> [String] {
+        let prefix = sharedPrefix(of: type, constants: constants.filter { !renamed.contains($0) })
         return constants.map { constant in
-            let rest = String(constant.dropFirst(prefix.count))
-            return lowercased(rest.isEmpty ? constant : rest)
+            guard !prefix.isEmpty, constant.hasPrefix(prefix), constant.count > prefix.count else { return constant }
+            return lowercased(String(constant.dropFirst(prefix.count)))
         }
     }
 

@@ -19,7 +19,9 @@ package enum PartOfSpeech: Sendable {
 
     private static let prepositions: Set<String> = [
         "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from", "given", "in",
-        "including", "inside", "into", "matching", "of", "on", "since", "to", "until", "using", "via", "with", "within",
+        "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to", "until", "using", "via", "when",
+        "with",
+        "within",
     ]
 
     /// `loading` of `load`, `writing` of `write`, `running` of `run`.

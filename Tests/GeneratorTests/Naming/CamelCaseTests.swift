@@ -21,7 +21,9 @@ struct CamelCaseTests {
 
     @Test(arguments: [
         ("with", PartOfSpeech.preposition), ("Load", .verb), ("loading", .gerund), ("running", .gerund), ("writing", .gerund),
-        ("reload", .verb), ("autosave", .verb), ("purchase", .unknown), ("thing", .unknown),
+        ("reload", .verb), ("autosave", .verb), ("update", .verb), ("enable", .verb), ("bind", .unknown), ("create", .unknown),
+        ("name", .unknown), ("when", .preposition), ("passing", .preposition), ("activating", .gerund), ("purchase", .unknown),
+        ("thing", .unknown),
     ])
     func partOfSpeech(_ word: String, _ part: PartOfSpeech) {
         #expect(PartOfSpeech(word) == part)
