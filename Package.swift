@@ -195,7 +195,8 @@ let package = Package(
             name: "RepositoryTests",
             dependencies: ["Diagnostics", "YAMLTree", "Spec", "Guide", "CrossCheck", "Scoring", "Generator", "SourceText"]
         ),
-        .testTarget(name: "CommandTests", dependencies: ["guidewright", "guidewright-mock", "SourceText", "Guide", "CrossCheck"]),
+        .testTarget(
+            name: "CommandTests", dependencies: ["guidewright", "guidewright-mock", "Workspaces", "SourceText", "Guide", "CrossCheck"]),
         .testTarget(
             name: "DraftingTests",
             dependencies: ["SourceText", "Diagnostics", "Declarations", "YAMLTree", "Spec", "Guide", "CrossCheck", "Drafting"]

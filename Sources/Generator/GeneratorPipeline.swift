@@ -77,13 +77,16 @@ package enum Generator {
         }
     }
 
-    /// - Parameter listed: all systems that are generated, these and others, for the index over them; nil: it stays as it is.
+    /// - Parameters:
+    ///   - listed: all systems that are generated, these and others, for the index over them; nil: it stays as it is.
+    ///   - finished: called, on any thread, when one kind of output of one system is there.
     /// - Returns: all files of all systems; none where a diagnostic is an error.
     package static func generate(
         _ inputs: [GeneratorInput],
         templates: TemplateLibrary,
         outputs: [Output] = Generator.outputs,
-        listed: [GeneratorInput]? = nil
+        listed: [GeneratorInput]? = nil,
+        finished: @Sendable () -> Void = {}
     ) -> (artifacts: ArtifactSet, diagnostics: [Diagnostic]) {
         var diagnostics = check(templates, for: outputs)
         guard diagnostics.isEmpty else { return (ArtifactSet(), diagnostics) }
@@ -92,7 +95,8 @@ package enum Generator {
         }
         // As bytes at once: the texts of all outputs together are never held twice.
         var files = parts.concurrentMap { part in
-            part.output.files(part.input, templates).map { ("\(part.input.spec.system.module.value)/\($0.path)", $0.bytes) }
+            defer { finished() }
+            return part.output.files(part.input, templates).map { ("\(part.input.spec.system.module.value)/\($0.path)", $0.bytes) }
         }.flatMap { $0 }
         let referred = (listed ?? []).filter { $0.parts.contains(.reference) }.map(\.spec)
         if !referred.isEmpty { files += ReferenceIndex.files(referred, templates).map { ($0.path, Array($0.text.utf8)) } }

@@ -22,6 +22,6 @@ package enum Console {
         guard !text.isEmpty else { return }
         let line = text.hasSuffix("\n") ? text : text + "\n"
         // A reader that has gone away (`| head`) is no error of ours.
-        try? handle.write(contentsOf: Data(line.utf8))
+        ProgressLine.standardError.aside { try? handle.write(contentsOf: Data(line.utf8)) }
     }
 }

@@ -50,7 +50,7 @@ struct Check: ParsableCommand {
 
     private func perform(_ run: Pass) throws {
         try Self.refuse(run.systems, format)
-        if update { return try record(run.systems, run.workspace) }
+        if update { return try pass.stage("record") { try record(run.systems, run.workspace) } }
         let reports = try pass.stage("check") { try run.reports(guides) }
         if !accept.isEmpty {
             for (system, report) in zip(run.systems, reports) {
@@ -122,6 +122,7 @@ struct Check: ParsableCommand {
     }
 
     private func record(_ systems: [LoadedSystem], _ workspace: Workspace) throws {
+        ProgressLine.standardError.expect(systems.map(\.documentCount).reduce(0, +), "documents")
         for system in systems {
             let inputs = try system.guides(guides, in: workspace)
             guard !inputs.contains(where: \.isFromEvidence) else {

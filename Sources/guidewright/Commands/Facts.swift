@@ -85,11 +85,11 @@ struct Facts: ParsableCommand {
 
     private func score(_ labelled: LabelledGuides) throws {
         let scored = try labelled.pairs.map { guide, labels in
-            Progress.show("scoring \(guide.path)")
-            let claims = Claim.claims(of: try GuideReading.sheet(of: guide), within: labels.lines)
-            return ScoredGuide(guide: guide, labels: labels, score: Scorer.score(claims, against: labels))
+            try ProgressLine.standardError.during("scoring \(guide.path)") {
+                let claims = Claim.claims(of: try GuideReading.sheet(of: guide), within: labels.lines)
+                return ScoredGuide(guide: guide, labels: labels, score: Scorer.score(claims, against: labels))
+            }
         }
-        Progress.clear()
         switch format {
         case .text: Console.standardOutput(scored.count == 1 ? ScoreText.detailed(scored[0]) : ScoreText.pooled(scored))
         case .json: Console.standardOutput(ScoreJSON.text(scored))

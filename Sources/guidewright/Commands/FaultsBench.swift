@@ -62,9 +62,9 @@ struct FaultBench {
         var numbers = SeededNumbers(seed: seed)
         let plans = trial.matchings.flatMap { [SpecFaults.plan(for: $0, seed: seed), GuideFaults.plan(for: $0, seed: seed)] }
         let faults = plans.flatMap { plan in count.map { Array(plan.shuffled(using: &numbers).prefix($0)) } ?? plan }
-        let outcomes = Lanes.map(faults, label: id) { trial.run($0) }
+        let outcomes = Lanes.map(faults, label: id, unit: "mistakes") { trial.run($0) }
         let changes = HarmlessChange.all(specs: specs, guides: guides, sources: sources, seed: seed)
-        let alarms = Lanes.map(changes, label: "\(id), harmless changes") { change -> [String] in
+        let alarms = Lanes.map(changes, label: id, unit: "harmless changes") { change -> [String] in
             guard let report = trial.check(specs: change.specs, guides: change.guides, sources: change.sources) else {
                 return ["the changed files do not load"]
             }

@@ -58,7 +58,9 @@ struct Generate: ParsableCommand {
         try Check.refuse(run.systems, format)
         var generation = Generation(workspace: run.workspace, options: destination.choice, templates: templates, isWhole: run.isWhole)
         if !arguments.systems.isEmpty {
-            generation.beside = try pass.stage("read others") { try run.workspace.systems(named: []).concurrentMap { LoadedSystem($0) } }
+            generation.beside = try pass.stage("read others") {
+                try run.workspace.systems(named: []).concurrentMap(counting: .standardError, "systems") { LoadedSystem($0) }
+            }
         }
         let systems = run.isWhole ? run.systems : run.systems.filter { run.changed.contains($0.folder.id) }
         let made = try pass.stage("generate") { try generation.make(systems) }

@@ -66,13 +66,13 @@ struct Init: ParsableCommand {
 
     private func score(_ labelled: LabelledGuides) throws {
         let scored = try labelled.pairs.map { guide, labels in
-            Progress.show("drafting from \(guide.path)")
-            let sheet = try GuideReading.sheet(of: guide)
-            let folder = DraftFolder([sheet], id: "draft", module: "Draft", languages: [SystemName.language(of: guide)])
-            let claims = folder.spec.map { DraftClaims.claims(of: $0, from: sheet, within: labels.lines) } ?? []
-            return ScoredGuide(guide: guide, labels: labels, score: Scorer.score(claims, against: labels, sharing: .always))
+            try ProgressLine.standardError.during("drafting from \(guide.path)") {
+                let sheet = try GuideReading.sheet(of: guide)
+                let folder = DraftFolder([sheet], id: "draft", module: "Draft", languages: [SystemName.language(of: guide)])
+                let claims = folder.spec.map { DraftClaims.claims(of: $0, from: sheet, within: labels.lines) } ?? []
+                return ScoredGuide(guide: guide, labels: labels, score: Scorer.score(claims, against: labels, sharing: .always))
+            }
         }
-        Progress.clear()
         Console.standardOutput(scored.count == 1 ? ScoreText.detailed(scored[0]) : ScoreText.pooled(scored))
     }
 

@@ -46,7 +46,7 @@ struct MutantsCommand: ParsableCommand {
         try Check.refuse(systems, .text)
         let compiler = try SwiftCompiler(build: URL(fileURLWithPath: build.map(Workspace.absolute) ?? space.root + "/.build"))
         let templates = try Generation.templates(nil, space)
-        let trials = Lanes.map(systems, label: "choosing mutants", every: 1) {
+        let trials = Lanes.map(systems, label: "choosing mutants", unit: "systems") {
             MutantTrial($0, templates: templates, seed: seed, count: count)
         }.compactMap { $0 }
         guard !trials.isEmpty else { throw Failure("no system with a mock is here, so there are no generated tests") }
@@ -60,7 +60,7 @@ struct MutantsCommand: ParsableCommand {
         let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("guidewright-mutants-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: scratch) }
         let start = Date()
-        let benches = try Lanes.map(trials, label: "compiling what is true", every: 1) { trial in
+        let benches = try Lanes.map(trials, label: "compiling what is true", unit: "systems") { trial in
             Result { try trial.bench(compiler, scratch: scratch) }
         }.map { try $0.get() }
         // Of three modules a trial compiles one, and sometimes the tests too.

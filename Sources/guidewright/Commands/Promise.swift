@@ -52,7 +52,7 @@ struct Promise: ParsableCommand {
         var toCompile = compile
         for start in stride(from: 0, to: count, by: Self.batch) {
             let seeds = (start..<min(start + Self.batch, count)).map { seed + UInt64($0) }
-            let trials = Lanes.map(seeds, label: "making specs up", every: 50) { PromiseTrial(seed: $0, templates: .builtIn) }
+            let trials = Lanes.map(seeds, label: "making specs up", unit: "specs") { PromiseTrial(seed: $0, templates: .builtIn) }
             let sound = trials.filter { !$0.isRefused }
             report.add(trials)
             if let keep { for trial in trials { try trial.keep(in: URL(fileURLWithPath: Workspace.absolute(keep))) } }
@@ -60,7 +60,7 @@ struct Promise: ParsableCommand {
             let compiled = Array(sound.prefix(toCompile))
             toCompile -= compiled.count
             report.compiled += compiled.count
-            let results = Lanes.map(compiled, label: "compiling", every: 1) { trial in Result { try bench.compile(trial) } }
+            let results = Lanes.map(compiled, label: "compiling", unit: "specs") { trial in Result { try bench.compile(trial) } }
             report.breaches += try results.compactMap { try $0.get() }
         }
         Console.standardOutput(report.text)

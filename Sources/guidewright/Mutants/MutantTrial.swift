@@ -65,7 +65,7 @@ struct MutantTrial {
     }
 
     func run(on bench: MutantBench) throws -> MutantResult {
-        let verdicts = Lanes.map(candidates, label: "\(id), mutants", every: 1) { candidate in
+        let verdicts = Lanes.map(candidates, label: id, unit: "mutants") { candidate in
             Result { try bench.judge(candidate.sides, candidate.side) }
         }
         let outcomes = try zip(candidates, verdicts).map { candidate, verdict in

@@ -11,17 +11,17 @@ struct Draft {
     /// - Throws: where the guides state nothing, or the draft is no spec.
     init(of guides: [SourceFile], id: String, module: String?) throws {
         sheets = try guides.map { file in
-            Progress.show("reading \(file.path)")
-            return try GuideReading.sheet(of: file)
+            try ProgressLine.standardError.during("reading \(file.path)") { try GuideReading.sheet(of: file) }
         }
         guard sheets.contains(where: { !$0.facts.isEmpty }) else {
             throw Failure(
                 "the guide states nothing that a spec could hold", help: "`guidewright facts GUIDE` shows what is read of a guide")
         }
         let name = try module.map(SystemName.checkedModule) ?? SystemName.module(of: sheets, id: id)
-        Progress.show("drafting \(id)")
-        folder = DraftFolder(sheets, id: id, module: name, languages: guides.map(SystemName.language))
-        Progress.clear()
+        let sheets = sheets
+        folder = ProgressLine.standardError.during("drafting \(id)") {
+            DraftFolder(sheets, id: id, module: name, languages: guides.map(SystemName.language))
+        }
         try folder.requireSpec(id, of: "guide")
     }
 }

@@ -35,7 +35,10 @@ struct Generation {
         let others = (beside ?? []).filter { other in !systems.contains { $0.folder.id == other.folder.id } && destination.holds(other) }
         try Self.stop(at: SharedNames.check(others.compactMap(\.spec) + inputs.map(\.spec)))
         let listed = isWhole ? inputs : listed(inputs, systems, destination)
-        let (artifacts, diagnostics) = Generator.generate(inputs, templates: library, listed: listed)
+        ProgressLine.standardError.expect(inputs.map(\.parts.count).reduce(0, +), "parts")
+        let (artifacts, diagnostics) = Generator.generate(inputs, templates: library, listed: listed) {
+            ProgressLine.standardError.advance()
+        }
         try Self.stop(at: diagnostics)
         let list = PackageList(workspace: workspace, destination: destination, path: options.path, isWhole: listed != nil)
         let package = try list.update(listed ?? inputs)

@@ -34,11 +34,15 @@ struct LoadedSystem {
 
     var hasErrors: Bool { spec == nil || diagnostics.contains { $0.severity == .error } }
 
+    /// How many files `guides` and `sources` read.
+    var documentCount: Int { (spec?.guides.count ?? 0) + (spec?.sources.map(\.files.count).reduce(0, +) ?? 0) }
+
     /// The guides of the system: each as it lies in the guides' folder, or else as the evidence records it.
     ///
     /// - Throws: a guide that is there and cannot be read, or one that is neither there nor recorded.
     func guides(_ options: GuideOptions, in workspace: Workspace) throws -> [CrossChecker.GuideInput] {
         try (spec?.guides ?? []).map { reference in
+            defer { ProgressLine.standardError.advance() }
             let name = reference.file.value
             let record = recorded.first { $0.file == name }
             if let file = try options.guide(name, in: workspace) {
@@ -65,6 +69,7 @@ struct LoadedSystem {
     private func document(_ name: String, of source: String, _ options: GuideOptions, _ workspace: Workspace, _ isRecording: Bool) throws
         -> CrossChecker.GuideInput?
     {
+        defer { ProgressLine.standardError.advance() }
         let record = recordedSources.first { $0.file == name && $0.source == source }
         if let file = try options.document(name, of: folder.id, in: workspace) {
             return CrossChecker.GuideInput(sheet: try GuideReading.sheet(of: file), recorded: record)

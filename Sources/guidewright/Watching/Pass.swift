@@ -26,6 +26,7 @@ struct Pass {
     func reports(_ guides: GuideOptions) throws -> [CheckReport] {
         let stale = systems.filter { changed.contains($0.folder.id) || memory.reports[$0.folder.id] == nil }
         let workspace = workspace
+        ProgressLine.standardError.expect(stale.map(\.documentCount).reduce(0, +), "documents")
         let checked = stale.concurrentMap { system in Result { try Check.report(on: system, guides, workspace) } }
         for (system, report) in zip(stale, checked) { memory.reports[system.folder.id] = try report.get() }
         return systems.compactMap { memory.reports[$0.folder.id] }

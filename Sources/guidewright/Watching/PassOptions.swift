@@ -24,10 +24,10 @@ struct PassOptions: ParsableArguments {
         if !quiet { Console.standardOutput(text()) }
     }
 
-    /// Does a stage's work, and says how long it took where that is wanted.
+    /// Does a stage's work, shows on a terminal how far it is, and says how long it took where that is wanted.
     func stage<Result>(_ name: String, _ work: () throws -> Result) rethrows -> Result {
         let start = ContinuousClock.now
-        let result = try work()
+        let result = quiet ? try work() : try ProgressLine.standardError.during(name, work)
         if verbose {
             let (seconds, parts) = (ContinuousClock.now - start).components
             let milliseconds = seconds * 1000 + parts / 1_000_000_000_000_000
@@ -43,12 +43,15 @@ struct PassOptions: ParsableArguments {
     ) throws {
         let memory = Pass.Memory()
         guard watch else { return try body(first(Workspace.locate(root), names, memory)) }
-        let watcher = Watcher(workspace: try Self.located(root), names: names, guides: guides, templates: templates, memory: memory)
+        let space = try Self.located(root)
+        let watcher = Watcher(workspace: space, names: names, guides: guides, templates: templates, memory: memory, options: self)
         watcher.loop(body)
     }
 
     private func first(_ space: Workspace, _ names: [String], _ memory: Pass.Memory) throws -> Pass {
-        let systems = try stage("read") { try space.systems(named: names).concurrentMap { LoadedSystem($0) } }
+        let systems = try stage("read") {
+            try space.systems(named: names).concurrentMap(counting: .standardError, "systems") { LoadedSystem($0) }
+        }
         return Pass(
             workspace: space, systems: systems, changed: Set(systems.map(\.folder.id)), isWhole: names.isEmpty, memory: memory)
     }

@@ -11,6 +11,7 @@ struct Watcher {
     let guides: GuideOptions?
     let templates: String?
     let memory: Pass.Memory
+    let options: PassOptions
 
     /// Between two looks at the files. A change is answered well within a fifth of a second.
     private static let pause: TimeInterval = 0.05
@@ -64,8 +65,10 @@ struct Watcher {
         let found = concern(changes, ids, space)
         let concern = (ids: found.ids.union(memory.left.ids), isWhole: found.isWhole || memory.left.isWhole)
         let known = memory.systems
-        let systems = folders.concurrentMap { folder in
-            concern.ids.contains(folder.id) ? LoadedSystem(folder) : known[folder.id] ?? LoadedSystem(folder)
+        let systems = options.stage("read") {
+            folders.concurrentMap(counting: .standardError, "systems") { folder in
+                concern.ids.contains(folder.id) ? LoadedSystem(folder) : known[folder.id] ?? LoadedSystem(folder)
+            }
         }
         let isWhole = names.isEmpty && (concern.isWhole || Set(memory.systems.keys) != Set(ids))
         memory.systems = Dictionary(systems.map { ($0.folder.id, $0) }) { first, _ in first }
