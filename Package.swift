@@ -196,7 +196,10 @@ let package = Package(
             dependencies: ["Diagnostics", "YAMLTree", "Spec", "Guide", "CrossCheck", "Scoring", "Generator", "SourceText"]
         ),
         .testTarget(
-            name: "CommandTests", dependencies: ["guidewright", "guidewright-mock", "Workspaces", "SourceText", "Guide", "CrossCheck"]),
+            name: "CommandTests",
+            dependencies: [
+                "guidewright", "guidewright-mock", "Workspaces", "YAMLTree", "SourceText", "Guide", "CrossCheck", argumentParser,
+            ]),
         .testTarget(
             name: "DraftingTests",
             dependencies: ["SourceText", "Diagnostics", "Declarations", "YAMLTree", "Spec", "Guide", "CrossCheck", "Drafting"]
