@@ -33,6 +33,25 @@ struct WayOutTests {
                 "objects: [{name: lamp, \(MadeUp.text), fields: [{name: id, schema: {type: string}}]}]",
                 "here that is `type:`"
             ),
+            (
+                "endpoints: [{name: more, method: GET, url: \"https://example.com/more\", path: /devices, \(MadeUp.text)}]",
+                "a value alone is `url:` here; `path:` says: parameters in the URL"
+            ),
+            (
+                "classes: [{name: Lamp, language: swift, conforms: Sendable, \(MadeUp.text)}]",
+                "one alone wants its brackets: `[Sendable]`"
+            ),
+            ("objects: {name: lamp, \(MadeUp.text), fields: [{name: id, type: string}]}", "one alone wants its hyphen: `- name: …`"),
+            ("objects: {lamp: {fields: []}}", "each is an item of a list, with its name inside: `- name: lamp`"),
+            (
+                "objects: [{name: lamp, text: \"A lamp, or two.\", fields: [{name: id, type: string}]}]",
+                "say in which language it is: `{en: \"A lamp, or two.\"}`"
+            ),
+            ("enums: [{name: Mode, form: swift, \(MadeUp.text), cases: [calm]}]", "write `{name: calm, text: …}`"),
+            (
+                "endpoints: [{name: more, method: GET, url: \"https://example.com/more\", failure: {status: 400}, \(MadeUp.text)}]",
+                "`failure:` says: the shape of its error answers"
+            ),
         ])
     func help(part: String, expected: String) {
         #expect(MadeUp.load(part).diagnostics.compactMap(\.help).contains(expected))

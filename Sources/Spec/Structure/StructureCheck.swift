@@ -8,6 +8,8 @@ struct StructureCheck {
     private(set) var diagnostics: [Diagnostic] = []
     /// Every text in its languages, for the rules that look at words.
     private(set) var texts: [YAMLNode] = []
+    /// The value that is looked at, with its key and the part of the language that it stands in.
+    private var position: ShapeHints.Position?
 
     static func check(_ root: YAMLNode, _ definition: DefinitionName = .file) -> StructureCheck {
         var check = StructureCheck()
@@ -26,7 +28,7 @@ struct StructureCheck {
     }
 
     private mutating func checkScalar(_ node: YAMLNode, _ shape: Shape) {
-        guard let scalar = node.scalar else { return report(WrongShape.diagnostic(node, expected: shape.expectation)) }
+        guard let scalar = node.scalar else { return refuse(node, shape, expected: shape.expectation) }
         let isText = scalar.value == .string
         switch shape {
         case .text where isText: if scalar.isBlank { report(EmptyText.diagnostic(node)) }
@@ -38,37 +40,37 @@ struct StructureCheck {
             }
         case .word(let words) where isText: if !words.contains(scalar.text) { report(UnknownWord.diagnostic(node, words: words)) }
         case .integer where scalar.int != nil, .boolean where scalar.bool != nil, .plain where !node.isNull, .scalar: break
-        default: report(WrongShape.diagnostic(node, expected: shape.expectation))
+        default: refuse(node, shape, expected: shape.expectation)
         }
     }
 
     private mutating func checkList(_ node: YAMLNode, _ item: Shape, _ minimum: Int, noun: @autoclosure () -> String) {
-        guard node.kind == .sequence else { return report(WrongShape.diagnostic(node, expected: "a list")) }
+        guard node.kind == .sequence else { return refuse(node, .list(item, minimum: minimum), expected: "a list") }
         if node.items.count < minimum { report(ShortList.diagnostic(node, minimum: minimum)) }
         for each in node.items { check(each, item, noun: noun()) }
     }
 
     private mutating func checkTable(_ node: YAMLNode, _ value: Shape) {
-        guard node.kind == .mapping else { return report(WrongShape.diagnostic(node, expected: "a mapping")) }
+        guard node.kind == .mapping else { return refuse(node, .table(value), expected: "a mapping") }
         for entry in node.entries { check(entry.value, value, noun: "`\(entry.name)`") }
     }
 
     private mutating func checkDefined(_ node: YAMLNode, _ name: DefinitionName) {
         switch Grammar.definition(name).form {
         case .shape(let shape): check(node, shape, noun: name.noun)
-        case .localizedText: checkText(node)
+        case .localizedText: checkText(node, name)
         case .mapping(let mapping):
-            guard node.kind == .mapping else { return report(WrongShape.diagnostic(node, expected: "a mapping: \(name.noun)")) }
+            guard node.kind == .mapping else { return refuse(node, .defined(name), expected: "a mapping: \(name.noun)") }
             checkMapping(node, mapping, name, noun: name.noun)
         case .choice(let choice):
-            guard node.kind == .mapping else { return report(WrongShape.diagnostic(node, expected: "a mapping: a \(choice.noun)")) }
-            checkChoice(node, choice)
+            guard node.kind == .mapping else { return refuse(node, .defined(name), expected: "a mapping: a \(choice.noun)") }
+            checkChoice(node, choice, name)
         }
     }
 
-    private mutating func checkText(_ node: YAMLNode) {
+    private mutating func checkText(_ node: YAMLNode, _ name: DefinitionName) {
         let languages = TextLanguage.allCases.map(\.rawValue)
-        guard node.kind == .mapping else { return report(WrongShape.diagnostic(node, expected: "a mapping of languages to texts")) }
+        guard node.kind == .mapping else { return refuse(node, .defined(name), expected: "a mapping of languages to texts") }
         texts.append(node)
         if !node.entries.contains(where: { languages.contains($0.name) }) {
             report(MissingKey.diagnostic(anyOf: languages, in: "the text", at: node.place))
@@ -89,6 +91,7 @@ struct StructureCheck {
         let names = entries.map(\.name)
         for (entry, key) in zip(entries, names) {
             if let known = mapping.key(key) {
+                position = ShapeHints.Position(node: entry.value, key: known, part: name)
                 check(entry.value, known.shape, noun: "`\(key)`")
             } else {
                 let below = mapping.keys(whoseMappingHas: key)
@@ -108,14 +111,14 @@ struct StructureCheck {
         }
     }
 
-    private mutating func checkChoice(_ node: YAMLNode, _ choice: ChoiceShape) {
+    private mutating func checkChoice(_ node: YAMLNode, _ choice: ChoiceShape, _ name: DefinitionName) {
         let entries = node.entries
         let verbs = entries.filter { choice.variant($0.name) != nil }
         guard let verb = verbs.first, let variant = choice.variant(verb.name) else {
             return report(VerbCount.diagnostic(missingIn: node, noun: choice.noun, verbs: choice.variants.map(\.verb)))
         }
         guard verbs.count == 1 else { return report(VerbCount.diagnostic(several: verbs, noun: choice.noun)) }
-        checkMapping(node, variant.mapping, noun: "`\(verb.name)`")
+        checkMapping(node, variant.mapping, name, noun: "`\(verb.name)`")
     }
 
     private mutating func checkByKind(
@@ -129,7 +132,12 @@ struct StructureCheck {
             }
         if let shape { return check(node, shape, noun: noun()) }
         let kinds = [scalar.map(\.expectation), list.map { _ in "a list" }, mapping.map { _ in "a mapping" }].compactMap { $0 }
-        report(WrongShape.diagnostic(node, expected: kinds.joined(separator: " or ")))
+        refuse(node, .byKind(scalar: scalar, list: list, mapping: mapping), expected: kinds.joined(separator: " or "))
+    }
+
+    private mutating func refuse(_ node: YAMLNode, _ shape: Shape, expected: String) {
+        let hint = ShapeHints.wayOut(node, shape, position.flatMap { $0.node == node ? $0 : nil })
+        report(WrongShape.diagnostic(node, expected: expected, hint: hint))
     }
 
     private mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }

@@ -13,8 +13,10 @@ enum WrongShape {
             """
     )
 
-    static func diagnostic(_ node: YAMLNode, expected: String) -> Diagnostic {
-        Diagnostic(rule, "expected \(expected), found \(describe(node))", at: [Label(node.place)], help: help(node, expected: expected))
+    /// - Parameter hint: what to write instead, as far as the grammar tells.
+    static func diagnostic(_ node: YAMLNode, expected: String, hint: @autoclosure () -> String? = nil) -> Diagnostic {
+        let help = help(node, expected: expected) ?? hint()
+        return Diagnostic(rule, "expected \(expected), found \(describe(node))", at: [Label(node.place)], help: help)
     }
 
     private static func help(_ node: YAMLNode, expected: String) -> String? {
