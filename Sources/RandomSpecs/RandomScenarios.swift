@@ -32,8 +32,9 @@ extension RandomSpecMaker {
 
     private mutating func scenarioStep(_ story: inout Story) -> SpecNode? {
         let known = story.known + [KnownValue(reference: "$clock.now", type: .date)]
-        switch random.below(21) {
+        switch random.below(22) {
         case 20: return happening(known)
+        case 21: return named(&story)
         case 0: return random.some(plistSettings).map { ["settings": .map([(key: $0, value: "a text")])] }
         case 1: return device()
         case 2: return record(&story)
@@ -103,6 +104,14 @@ extension RandomSpecMaker {
     private mutating func callback(_ known: [KnownValue]) -> SpecNode? {
         guard let endpoint = random.some(callbacks) else { return nil }
         return ["callback": .text(endpoint.name), "with": arguments(endpoint.parameters, known, depth: 2, place: .scenario)]
+    }
+
+    private mutating func named(_ story: inout Story) -> SpecNode {
+        let name = name("kept")
+        let type = random.pick([ValueType.string, .integer, .number, .boolean, .date, .json, .list(.string)])
+        let made = value(type, story.known, depth: 2, place: .scenario)
+        story.known.append(KnownValue(reference: "$\(name)", type: type, isFixed: Self.isFixed(made, story.known)))
+        return ["let": .map([(key: name, value: made)])]
     }
 
     // MARK: - What the app does

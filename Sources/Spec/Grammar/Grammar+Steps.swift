@@ -3,7 +3,7 @@ extension Grammar {
     /// `let`, `require`, `when` and `each`.
     static func control(of step: DefinitionName, _ branch: DefinitionName) -> [ChoiceShape.Variant] {
         [
-            variant(required("let", values, "a name for a value")),
+            naming,
             variant(required("require", .defined(.condition), "a condition that must hold"), [otherwise(step)]),
             variant(required("when", .list(.defined(branch), minimum: 1), "the first branch that holds")),
             variant(
@@ -20,6 +20,9 @@ extension Grammar {
             variant(required("drop", .name(.identifier), "a kind of record"), [matching]),
         ]
     }
+
+    /// `let`, in every dialect.
+    static let naming = variant(required("let", values, "a name for a value"))
 
     static func variant(_ verb: MappingShape.Key, _ others: [MappingShape.Key] = []) -> ChoiceShape.Variant {
         ChoiceShape.Variant(verb: verb.name, mapping: MappingShape([verb] + others))

@@ -1,4 +1,5 @@
 package import Declarations
+internal import SourceText
 
 /// What a step of a scenario does.
 package enum ScenarioVerb: Sendable {
@@ -56,6 +57,8 @@ package enum ScenarioVerb: Sendable {
     case read(record: Located<String>, [Argument], result: String?)
     /// `stored: text` — whether the app's durable storage holds it as it is (`readable:`).
     case stored(Expression, isReadable: Bool)
+    /// `let: {name: …}` — a name for a value as it is now, up to the end of the scenario.
+    case bind(name: Located<String>, Expression)
 
     /// What is not given stays as it is.
     package struct Device: Sendable {
@@ -160,6 +163,7 @@ extension ScenarioVerb: StepVerb {
         case .advance(let seconds): [seconds]
         case .action(_, let key, let arguments): [key].compactMap { $0 } + arguments.map(\.value)
         case .stored(let text, _): [text]
+        case .bind(_, let value): [value]
         case .capability(_, .value(let value)): [value]
         case .call(let call), .new(let call): [call.object].compactMap { $0 } + call.arguments.map(\.value)
         case .react(_, _, _, let answer): [answer].compactMap { $0 }
@@ -178,6 +182,7 @@ extension ScenarioVerb: StepVerb {
         case .call(let call), .new(let call): call.result
         case .notified(_, _, _, let result), .read(_, _, let result): result
         case .ended(let end): end.result
+        case .bind(let name, _): name.value
         default: nil
         }
     }

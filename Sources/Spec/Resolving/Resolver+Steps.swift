@@ -51,7 +51,8 @@ extension Resolver {
         }
     }
 
-    private mutating func bindings(_ table: YAMLNode, _ scope: inout Scope) -> [(name: Located<String>, value: Expression)] {
+    /// `let`: each name is seen by the values behind it.
+    mutating func bindings(_ table: YAMLNode, _ scope: inout Scope) -> [(name: Located<String>, value: Expression)] {
         var list: [(name: Located<String>, value: Expression)] = []
         for entry in table.entries {
             let name = Located(entry.name, at: entry.keyPlace)

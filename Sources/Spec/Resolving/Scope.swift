@@ -9,6 +9,8 @@ struct Scope {
         var fields: FieldTable = []
         /// A constant that is written out: nothing changes it.
         var isFixed = false
+        /// A name that ends with the scenario that gave it.
+        var endsWithScenario = false
 
         init(type: ValueType, fields: FieldTable = []) {
             self.type = type
@@ -34,6 +36,8 @@ struct Scope {
     var locals: [String: Binding] = [:]
     /// The calls of a scenario that are under way, by name.
     var started: [String: StartedCall] = [:]
+    /// The names that the scenario at hand has given to values: they end with it.
+    var named: Set<String> = []
     /// The endpoints whose answers a scenario holds back.
     var held: Set<String> = []
 

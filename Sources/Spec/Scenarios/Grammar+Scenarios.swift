@@ -32,6 +32,7 @@ extension Grammar {
 
     private static let scenarioSteps: [ChoiceShape.Variant] =
         records() + [
+            naming,
             variant(required("set", values, "properties"), [object]),
             variant(required("device", .defined(.scenarioDevice), "the device and the person")),
             variant(required("settings", values, "settings of the app")),

@@ -9,7 +9,8 @@ extension ScenarioVerb: ResolvableVerb {
     static func resolved(
         _ entry: YAMLEntry, _ node: YAMLNode, _ site: Void, _ scope: inout Scope, by resolver: inout Resolver
     ) -> [ScenarioVerb] {
-        [resolver.scenarioVerb(entry, node, &scope)].compactMap { $0 }
+        if entry.name == "let" { return resolver.named(entry.value, &scope) }
+        return [resolver.scenarioVerb(entry, node, &scope)].compactMap { $0 }
     }
 }
 
@@ -29,6 +30,8 @@ extension Resolver {
         let after = node.string("after")
         var scope = after.flatMap { end(of: $0.value) } ?? scenarioScope.initial(at: node.place)
         let steps: [ScenarioStep] = steps(node.nodes("steps"), (), &scope)
+        for name in scope.named where scope.locals[name]?.endsWithScenario ?? false { scope.locals[name] = nil }
+        scope.named = []
         scenarioEnds[name.value] = scope
         return Scenario(name: name, text: node.requiredText(), after: after, steps: steps, place: node.place)
     }
@@ -244,6 +247,7 @@ extension Resolver {
         let result = method.declaration.result.map { TypeMapping.valueType($0, method.language, owner: type) }
         let answer = node["return"].map { expression($0, as: result, "`return`", inner) }
         let steps: [ScenarioStep] = steps(node.nodes("steps"), (), &inner)
+        for step in steps { if let finding = IdleReaction.finding(step) { report(finding) } }
         return .react(selector: Located(method.name, at: name.place), protocolName: type, steps: steps, answer: answer)
     }
 

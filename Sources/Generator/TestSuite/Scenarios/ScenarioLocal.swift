@@ -34,12 +34,14 @@ enum ScenarioLocal {
     /// A twin under way, with what it will answer.
     case started(variable: String, [ScenarioMember])
     case device
+    /// JSON to which the scenario has given a name.
+    case json(variable: String)
 
     /// The variable that holds it; none for the device, which every scenario has.
     var variable: String? {
         switch self {
         case .value(let variable, _, _), .handed(let variable, _), .heard(let variable, _), .record(let variable, _),
-            .answer(let variable, _), .started(let variable, _):
+            .answer(let variable, _), .started(let variable, _), .json(let variable):
             variable
         case .device: nil
         }
@@ -55,6 +57,7 @@ enum ScenarioLocal {
         case .answer(_, let members): .answer(variable: variable, members)
         case .started(_, let members): .started(variable: variable, members)
         case .device: .device
+        case .json: .json(variable: variable)
         }
     }
 }

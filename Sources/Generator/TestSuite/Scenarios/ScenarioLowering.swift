@@ -169,6 +169,7 @@ struct ScenarioLowering {
         case .set(let type, let object, let values): set(type, object, values)
         case .device(let device): self.device(device)
         case .settings, .restart: break
+        case .bind(let name, let value): self.name(name.value, value)
         case .fault(let endpoint, let fault, let count): self.fault(endpoint.value, fault, count)
         case .release(let endpoint): add(.device("release", requests(of: endpoint.value)))
         case .advance(let seconds):
