@@ -7,7 +7,9 @@ enum Screen {
         guard isatty(STDOUT_FILENO) == 1 else { return Console.standardOutput("---") }
         var size = winsize()
         let rows = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_row > 0 ? Int(size.ws_row) : 24
-        let scroll = String(repeating: "\n", count: rows)
-        try? FileHandle.standardOutput.write(contentsOf: Data("\(scroll)\u{1B}[H\u{1B}[J".utf8))
+        try? FileHandle.standardOutput.write(contentsOf: Data(turning(rows: rows).utf8))
     }
+
+    /// As many lines as there are push all into the scrollback; then the empty screen begins at its top.
+    static func turning(rows: Int) -> String { String(repeating: "\n", count: rows) + "\u{1B}[H\u{1B}[J" }
 }
