@@ -3,7 +3,7 @@ enum PlainTypes {
     private static let swift = [
         "Integer": "Int", "integer": "Int", "Long": "Int", "long": "Int", "int": "Int", "Boolean": "Bool", "boolean": "Bool",
         "bool": "Bool",
-        "BOOL": "Bool", "string": "String", "Str": "String", "double": "Double", "float": "Float", "NSInteger": "Int",
+        "BOOL": "Bool", "string": "String", "Str": "String", "double": "Double", "float": "Float",
     ]
 
     /// The name in Swift; nil for others.
