@@ -47,9 +47,30 @@ struct ScenarioValues: TypedValues {
         if type.base == "Data", isText { return .bytes(value.code) }
         let code = type.isOptional || value.code.isNull ? value.code : value.demanded
         if case .reference = expression.kind { return code }
-        let isLiteral = value.code.isLiteral || value.code.isCollectionLiteral
+        let isLiteral = (value.code.isLiteral || value.code.isCollectionLiteral) && fits(expression, type)
         guard !isLiteral || type.base == "UUID" else { return code }
         return model.toDeclared(code, type, isOptional: type.isOptional && value.type.isOptional)
+    }
+
+    /// Whether a number that is written out is one of the type: Swift refuses `let age: UInt8 = 300`. Clients clamp what flows hand over.
+    private func fits(_ expression: Expression, _ type: SwiftType) -> Bool {
+        let number: Int?
+        switch expression.kind {
+        case .integer(let written): number = written
+        case .duration(let name): number = model.durations[name]?.seconds.value
+        default: number = nil
+        }
+        guard let number else { return true }
+        switch type.base {
+        case "Int8": return Int8(exactly: number) != nil
+        case "Int16": return Int16(exactly: number) != nil
+        case "Int32": return Int32(exactly: number) != nil
+        case "UInt8": return UInt8(exactly: number) != nil
+        case "UInt16": return UInt16(exactly: number) != nil
+        case "UInt32": return UInt32(exactly: number) != nil
+        case "UInt", "UInt64": return number >= 0
+        default: return true
+        }
     }
 
     /// The URL of an endpoint with these values; constants included.
