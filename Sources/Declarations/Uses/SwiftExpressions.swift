@@ -98,8 +98,7 @@ extension SwiftUseScanner {
         var use = Use(isSet ? .write : .read, name: member, nameSpan: stream.span(name), span: span, language: .swift)
         use.receiver = receiver
         uses.append(use)
-        let isOne = operand.isType && SingletonNames.isProperty(member)
-        let type = isOne ? known.members["\(operand.type ?? "").\(member)"] ?? operand.type : known.type(of: member, on: operand.type)
+        let type = known.type(of: member, on: operand.type, isStatic: operand.isType)
         operand = Operand(start: operand.start, end: name.end, type: type)
     }
 

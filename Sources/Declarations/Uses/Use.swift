@@ -99,9 +99,12 @@ package struct KnownTypes: Sendable {
     }
 
     /// The type that a member answers; a path where it is unknown, so that chains can still be followed by someone who knows more.
-    func type(of member: String, on owner: String?) -> String? {
+    ///
+    /// - Parameter isStatic: asked of the type, whose `shared` and its like are one of it.
+    func type(of member: String, on owner: String?, isStatic: Bool = false) -> String? {
         guard let owner else { return nil }
-        return members["\(owner).\(member)"] ?? "\(owner).\(member)"
+        let path = "\(owner).\(member)"
+        return members[path] ?? (isStatic && SingletonNames.isProperty(member) ? owner : path)
     }
 
     mutating func declare(_ name: String, _ type: TypeName?) {

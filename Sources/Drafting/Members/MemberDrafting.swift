@@ -43,9 +43,11 @@ struct MemberDrafting {
 
     private func form(of entry: TypeTable.Entry, _ members: [MemberTable.Member]) -> TypeDraft.Form {
         if let form = entry.form { return form }
-        guard entry.name.hasSuffix("Delegate"), entry.codeUses == 0 else { return .class }
+        guard entry.name.hasSuffix("Delegate") else { return .class }
         // A delegate that no code makes or asks: what is said of its methods is what an app implements.
-        return members.allSatisfy { $0.statements.allSatisfy { $0.fact.kind == .method && $0.fact.isStatic != true } } ? .protocol : .class
+        let isOnlyStated =
+            entry.codeUses == 0 && members.flatMap(\.statements).allSatisfy { $0.fact.kind == .method && $0.fact.isStatic != true }
+        return members.isEmpty || isOnlyStated ? .protocol : .class
     }
 
     /// A declaration decides; otherwise what is read or set by a dot, or called a property, is one.

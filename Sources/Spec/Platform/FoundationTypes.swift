@@ -59,8 +59,13 @@ package enum FoundationTypes {
     ]
 
     /// The types of C that the importer counts as whole numbers when it shortens names.
-    package static let integers: Set<String> = [
-        "Int", "UInt", "Int32", "UInt32", "Int64", "UInt64", "Int16", "UInt16", "Int8", "UInt8", "CChar",
+    package static let integers = Set(integerRanges.keys)
+
+    /// What Swift's integers hold, of what a spec can write.
+    package static let integerRanges: [String: ClosedRange<Int>] = [
+        "Int": Int.min...Int.max, "Int64": Int.min...Int.max, "UInt": 0...Int.max, "UInt64": 0...Int.max,
+        "Int32": Int(Int32.min)...Int(Int32.max), "UInt32": 0...Int(UInt32.max), "Int16": -32768...32767, "UInt16": 0...65535,
+        "Int8": -128...127, "UInt8": 0...255, "CChar": -128...127,
     ]
 
     /// What a Swift declaration may name besides those that Objective-C's become.

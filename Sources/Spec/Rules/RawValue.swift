@@ -163,14 +163,14 @@ enum RawValue {
         }
     }
 
-    /// A plain C enum is unsigned unless it has negative values, so its range is that of both.
-    private static let ranges: [String: ClosedRange<Int>] = [
-        "int": Int(Int32.min)...Int(UInt32.max), "int32_t": Int(Int32.min)...Int(Int32.max), "Int32": Int(Int32.min)...Int(Int32.max),
-        "unsigned int": 0...Int(UInt32.max), "uint32_t": 0...Int(UInt32.max), "UInt32": 0...Int(UInt32.max),
-        "int8_t": -128...127, "Int8": -128...127, "uint8_t": 0...255, "UInt8": 0...255,
-        "short": -32768...32767, "int16_t": -32768...32767, "Int16": -32768...32767, "uint16_t": 0...65535, "UInt16": 0...65535,
-        "NSUInteger": 0...Int.max, "UInt": 0...Int.max, "unsigned long": 0...Int.max, "uint64_t": 0...Int.max, "UInt64": 0...Int.max,
-        "NSInteger": Int.min...Int.max, "Int": Int.min...Int.max, "long": Int.min...Int.max, "int64_t": Int.min...Int.max,
-        "Int64": Int.min...Int.max,
+    private static let names = [
+        "int", "int32_t", "Int32", "unsigned int", "uint32_t", "UInt32", "int8_t", "Int8", "uint8_t", "UInt8", "short", "int16_t", "Int16",
+        "uint16_t", "UInt16", "NSUInteger", "UInt", "unsigned long", "uint64_t", "UInt64", "NSInteger", "Int", "long", "int64_t", "Int64",
     ]
+
+    private static let ranges = names.reduce(into: [String: ClosedRange<Int>]()) { ranges, name in
+        // A plain C enum is unsigned unless it has negative values, so its range is that of both.
+        ranges[name] =
+            name == "int" ? Int(Int32.min)...Int(UInt32.max) : FoundationTypes.integerRanges[FoundationTypes.scalars[name] ?? name]
+    }
 }

@@ -60,17 +60,8 @@ struct ScenarioValues: TypedValues {
         case .duration(let name): number = model.durations[name]?.seconds.value
         default: number = nil
         }
-        guard let number else { return true }
-        switch type.base {
-        case "Int8": return Int8(exactly: number) != nil
-        case "Int16": return Int16(exactly: number) != nil
-        case "Int32": return Int32(exactly: number) != nil
-        case "UInt8": return UInt8(exactly: number) != nil
-        case "UInt16": return UInt16(exactly: number) != nil
-        case "UInt32": return UInt32(exactly: number) != nil
-        case "UInt", "UInt64": return number >= 0
-        default: return true
-        }
+        guard let number, let range = type.name.flatMap({ FoundationTypes.integerRanges[$0] }) else { return true }
+        return range.contains(number)
     }
 
     /// The URL of an endpoint with these values; constants included.
