@@ -7,6 +7,7 @@ extension Extraction {
         mendRunTogetherSelectors()
         ownByPage()
         findOwners()
+        nameListedCases()
         findEnums()
         lengthenEnums()
         shareValues()
@@ -42,6 +43,19 @@ extension Extraction {
 
     private static func parts(_ selector: String) -> [Substring] {
         selector.split(separator: ":", omittingEmptySubsequences: false).dropLast()
+    }
+
+    /// What a list explains and a sample's `switch` has as cases of an enum: "**locked** - the door is locked".
+    private mutating func nameListedCases() {
+        var owners: [String: Set<String>] = [:]
+        for fact in facts where fact.kind == .case && fact.source == .sample {
+            if let owner = fact.owner { owners[fact.name, default: []].insert(owner) }
+        }
+        guard !owners.isEmpty else { return }
+        for index in facts.indices where facts[index].kind == .key && facts[index].source == .list && facts[index].owner == nil {
+            guard let found = owners[facts[index].name], found.count == 1 else { continue }
+            (facts[index].kind, facts[index].owner) = (.case, found.first)
+        }
     }
 
     /// Cases that a table or a list gives without their enum: its name is what they begin with.

@@ -63,6 +63,8 @@ struct Extraction {
     var passingEndpoint: String?
     /// The enums of the cases that were declared so far, also in a sentence.
     var enumOfCase: [String: String] = [:]
+    /// Enums and types that the sentence before stated without marking them as code.
+    var spokenTypes: [String] = []
     /// Parameters that tables have listed so far: cells speak of them.
     var listedParameters: Set<String> = []
     /// Keys that items explain inside of others: what a closure is handed, say, whatever else is called so.
@@ -102,6 +104,7 @@ struct Extraction {
         var fact = fact
         fact.detail.headingLine = context.headingLine
         if fact.kind == .parameter {
+            if let subject = context.subject, fact.owner == subject.name { fact.owner = subject.owner(ofParameter: fact.name) }
             fact.detail.isInAnswer = context.speaksOfAnswer
             if fact.source == .table { listedParameters.insert(fact.name) }
         }

@@ -11,8 +11,9 @@ struct BareSignature {
     private(set) var declaration: Declaration
 
     /// Nil where what begins at a place, and ends before `limit`, is no signature. One that is a line of its own and no code,
-    /// `Door.reset()`, need not have parameters: nobody calls anything there.
-    init?(_ bytes: [UInt8], at start: Int, limit: Int, isAlone: Bool = false) {
+    /// `Door.reset()`, need not have parameters: nobody calls anything there. At the head of a text that explains it, it need not say
+    /// whose method it is either.
+    init?(_ bytes: [UInt8], at start: Int, limit: Int, isAlone: Bool = false, isHead: Bool = false) {
         guard let path = Self.path(bytes, at: start, limit: limit), let end = Self.end(bytes, from: path.name.end, limit: limit) else {
             return nil
         }
@@ -24,8 +25,8 @@ struct BareSignature {
         else { return nil }
         first.span = Span(start, first.span.end)
         let isWaiting = String(decoding: bytes[start..<first.span.end], as: UTF8.self).has(") async")
-        let isBare = isAlone && path.owner != nil && method.parameters.isEmpty && first.span.end >= limit
-        guard isBare || Self.isDeclaration(method, isQualified: path.isQualified, isWaiting: isWaiting) else { return nil }
+        let isBare = (isAlone && path.owner != nil || isHead) && method.parameters.isEmpty && first.span.end >= limit
+        guard isBare || Self.isDeclaration(method, isQualified: path.isQualified || isHead, isWaiting: isWaiting) else { return nil }
         (owner, declaration) = (path.owner, first)
         guard Self.standsAlone(bytes, from: first.span.end, limit: limit) else { return nil }
     }

@@ -21,6 +21,7 @@ extension Extraction {
         }
         if code.declarations.isEmpty, code.signatures.isEmpty {
             if code.language == .other("json") || !code.language.isOfAPI { readBody(passage, in: code.language) }
+            if code.language != .other("json"), readForm(passage) { return }
             if code.language == .none || code.language.isOfAPI, readFieldList(passage) || readCodeList(passage) || readLoneCase(passage) {
                 return
             }

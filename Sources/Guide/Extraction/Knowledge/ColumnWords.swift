@@ -10,46 +10,71 @@ enum ColumnWord: Hashable {
 /// The words of headers. To teach the reader a word, put it here.
 enum ColumnWords {
     static let table = WordTable<ColumnWord>([
-        WordRow(.name, en: "name id identifier item", ko: "이름 명칭 명 항목 구분 식별자", ja: "名前 名称 名 項目 識別子", zh: "名称 名字 名 项目 名稱 項目"),
+        WordRow(
+            .name, en: "name id identifier item", ko: "이름 명칭 명 항목 구분 식별자", ja: "名前 名称 名 項目 識別子", zh: "名称 名字 名 项目 名稱 項目",
+            de: "bezeichnung bezeichner", romance: "nom nombre nome identifiant identificador", ru: "назван наименован имя идентификатор"),
         WordRow(
             .parameter, en: "parameter param argument arg field variable input", ko: "파라미터 파라메터 파라메타 매개변수 매개 변수 인자 인수 필드",
-            ja: "パラメータ パラメーター 引数 変数 フィールド", zh: "参数 字段 变量 入参 出参 參數 欄位 變數 引數"),
-        WordRow(.property, en: "property attribute member", ko: "속성 프로퍼티 멤버", ja: "プロパティ プロパティー 属性 メンバー", zh: "属性 成员 屬性 成員"),
-        WordRow(.constant, en: "constant macro", ko: "상수 매크로", ja: "定数", zh: "常量 宏 常數"),
+            ja: "パラメータ パラメーター 引数 変数 フィールド", zh: "参数 字段 变量 入参 出参 參數 欄位 變數 引數", de: "feld",
+            romance: "parametre parametro champ argumento campo variavel", ru: "параметр аргумент поле поля переменн"),
+        WordRow(
+            .property, en: "property attribute member", ko: "속성 프로퍼티 멤버", ja: "プロパティ プロパティー 属性 メンバー", zh: "属性 成员 屬性 成員",
+            de: "eigenschaft attribut", romance: "propriete attribut propiedad propriedade atributo", ru: "свойств атрибут"),
+        WordRow(
+            .constant, en: "constant macro", ko: "상수 매크로", ja: "定数", zh: "常量 宏 常數", de: "konstante", romance: "constante", ru: "констант"),
         WordRow(
             .enumCase, en: "case state enum enumeration enumerator", ko: "상태 상탯값 상태값 열거값 열거 케이스", ja: "ケース 列挙 列挙値 列挙子",
-            zh: "枚举 枚举值 状态 列舉 狀態"),
-        WordRow(.header, en: "header", ko: "헤더", ja: "ヘッダー ヘッダ", zh: "请求头 头部 头 標頭"),
-        WordRow(.error, en: "error exception failure", ko: "에러 오류 예외", ja: "エラー 例外", zh: "错误 异常 錯誤 異常"),
-        WordRow(.key, en: "key", ko: "키", ja: "キー", zh: "键 关键字 鍵"),
+            zh: "枚举 枚举值 状态 列舉 狀態", de: "zustand fall", romance: "cas etat estado caso enumeracion enumeracao", ru: "состояни перечислен"),
+        WordRow(
+            .header, en: "header", ko: "헤더", ja: "ヘッダー ヘッダ", zh: "请求头 头部 头 標頭", de: "kopfzeile",
+            romance: "entete cabecera encabezado cabecalho", ru: "заголов"),
+        WordRow(
+            .error, en: "error exception failure", ko: "에러 오류 예외", ja: "エラー 例外", zh: "错误 异常 錯誤 異常", de: "fehler fehlercode ausnahme",
+            romance: "erreur excepcion erro excecao", ru: "ошибк исключени"),
+        WordRow(.key, en: "key", ko: "키", ja: "キー", zh: "键 关键字 鍵", de: "schlussel", romance: "cle clave chave", ru: "ключ"),
         WordRow(
             .method, en: "method function api selector callback delegate", ko: "메서드 메소드 함수 콜백", ja: "メソッド 関数 コールバック デリゲート ハンドラ",
-            zh: "方法 函数 接口 回调 函式 介面 回呼"),
-        WordRow(.type, en: "class protocol struct", ko: "클래스 프로토콜", ja: "クラス プロトコル", zh: "类 协议 类名 類別 協定"),
+            zh: "方法 函数 接口 回调 函式 介面 回呼", de: "methode funktion", romance: "methode fonction metodo funcion funcao", ru: "метод функци"),
         WordRow(
-            .dataType, en: "type datatype format kind", ko: "타입 자료형 유형 형식 데이터형", ja: "型 データ型 タイプ 種別 形式", zh: "类型 数据类型 格式 類型 型別 型態"),
+            .type, en: "class protocol struct", ko: "클래스 프로토콜", ja: "クラス プロトコル", zh: "类 协议 类名 類別 協定", de: "klasse protokoll",
+            romance: "classe protocole clase protocolo", ru: "класс протокол структур"),
+        WordRow(
+            .dataType, en: "type datatype format kind", ko: "타입 자료형 유형 형식 데이터형", ja: "型 データ型 タイプ 種別 形式", zh: "类型 数据类型 格式 類型 型別 型態",
+            de: "typ datentyp", romance: "tipo formato", ru: "тип формат"),
         WordRow(
             .required, en: "required mandatory optional requirement necessity must nullable", ko: "필수 선택 옵션여부 여부",
-            ja: "必須 任意 必要 省略 要否", zh: "必填 必选 必须 必需 可选 必传 选项 是否必 必選 必須 必要 選填 可選 是否必要"),
-        WordRow(.defaultValue, en: "default", ko: "기본값 기본 디폴트 초기값", ja: "デフォルト 既定 初期値 規定値 省略時", zh: "默认 缺省 默認 預設"),
-        WordRow(.value, en: "value", ko: "값", ja: "値", zh: "值 取值"),
-        WordRow(.code, en: "code", ko: "코드", ja: "コード", zh: "码 代码 编码 碼 代碼 代號"),
-        WordRow(.status, en: "status", ja: "ステータス 状態"),
-        WordRow(.http, en: "http request", ko: "요청 호출", ja: "リクエスト", zh: "请求 請求"),
+            ja: "必須 任意 必要 省略 要否", zh: "必填 必选 必须 必需 可选 必传 选项 是否必 必選 必須 必要 選填 可選 是否必要", de: "pflicht pflichtfeld erforderlich",
+            romance: "obligatoire requis facultatif optionnel obligatorio requerido opcional obrigatorio", ru: "обязательн"),
+        WordRow(
+            .defaultValue, en: "default", ko: "기본값 기본 디폴트 초기값", ja: "デフォルト 既定 初期値 規定値 省略時", zh: "默认 缺省 默認 預設",
+            de: "standardwert vorgabe", romance: "defaut defecto predeterminado padrao", ru: "по_умолчанию"),
+        WordRow(.value, en: "value", ko: "값", ja: "値", zh: "值 取值", de: "wert", romance: "valeur valor", ru: "значени"),
+        WordRow(.code, en: "code", ko: "코드", ja: "コード", zh: "码 代码 编码 碼 代碼 代號", romance: "codigo", ru: "код"),
+        WordRow(.status, en: "status", ja: "ステータス 状態", romance: "statut", ru: "статус"),
+        WordRow(
+            .http, en: "http request", ko: "요청 호출", ja: "リクエスト", zh: "请求 請求", de: "anfrage",
+            romance: "requete peticion solicitud requisicao", ru: "запрос"),
         WordRow(
             .meaning,
             en: "description desc meaning note remark comment detail explanation message reason cause solution example sample usage use "
                 + "purpose summary content action resolution remedy text",
             ko: "설명 의미 비고 내용 메시지 메세지 예시 예제 예 용도 원인 조치 해결 참고 사유 상세 대응",
             ja: "説明 意味 備考 内容 概要 メッセージ 例 用途 原因 対処 対応 詳細 補足 理由 事象 解説 注意 留意",
-            zh: "说明 描述 含义 备注 内容 示例 例子 信息 原因 解决 解释 注释 意义 用途 详情 处理 說明 備註 內容 範例 訊息 解決 詳情 處理"),
-        WordRow(.address, en: "url uri path endpoint address", ko: "주소 경로 엔드포인트", ja: "アドレス パス エンドポイント", zh: "地址 路径 位址 網址 路徑"),
+            zh: "说明 描述 含义 备注 内容 示例 例子 信息 原因 解决 解释 注释 意义 用途 详情 处理 說明 備註 內容 範例 訊息 解決 詳情 處理",
+            de: "beschreibung bedeutung hinweis kommentar beispiel meldung ursache losung",
+            romance:
+                "signification remarque commentaire exemple descripcion significado nota comentario ejemplo mensaje causa solucion detalle descricao exemplo mensagem solucao",
+            ru: "описани пояснени примечани комментари пример сообщени причин решени"),
+        WordRow(
+            .address, en: "url uri path endpoint address", ko: "주소 경로 엔드포인트", ja: "アドレス パス エンドポイント", zh: "地址 路径 位址 網址 路徑",
+            de: "adresse pfad", romance: "adresse chemin direccion ruta endereco caminho", ru: "адрес путь"),
     ])
 
     /// Headers that mean something as a whole, whatever their words say. Blanks do not count.
     static let phrases = PhraseTable<ColumnRole>([
         WordRow(
-            .name(.parameter), en: "path_variable query_parameter", ko: "출력결과 항목명", ja: "リクエストパラメータ", zh: "请求参数 返回参数 請求參數 返回參數 回傳參數"),
+            .name(.parameter), en: "path_variable query_parameter", ko: "출력결과 항목명", ja: "リクエストパラメータ", zh: "请求参数 返回参数 請求參數 返回參數 回傳參數",
+            de: "parametername feldname"),
         WordRow(.name(.case), en: "states state", ko: "상탯값 상태값 상태 호출결과 반환값 열거값 상품타입"),
         WordRow(.name(.key), en: "scope scope_id pod_name cocoapods_pod_name service", ko: "동의항목"),
         WordRow(.name(.method), en: "api method_name", ko: "api명 함수", ja: "メソッド名", zh: "方法名 方法名稱 函式名稱 函数名 函数名称 接口名 接口名称 功能名稱 功能名称"),
@@ -60,10 +85,10 @@ enum ColumnWords {
             zh: "模块 库 包 模組"),
         WordRow(.anyName, en: "option setting config configuration", ko: "정보 구성 상품명 옵션 설정", zh: "配置 配置项"),
         WordRow(.type, en: "values"),
-        WordRow(.code, en: "result_code return_code response_code", ko: "결과코드 응답코드", ja: "結果コード", zh: "返回码 返回值 回傳碼 結果碼"),
+        WordRow(.code, en: "result_code return_code response_code", ko: "결과코드 응답코드", ja: "結果コード", zh: "返回码 返回值 回傳碼 結果碼", de: "fehlercode"),
         WordRow(
             .httpStatus, en: "status_code http_status http_code", ko: "상태코드 http상태코드 http응답코드", ja: "ステータスコード",
-            zh: "状态码 狀態碼"),
+            zh: "状态码 狀態碼", de: "statuscode"),
         WordRow(.meaning, en: "framework dependency build_settings"),
         WordRow(
             .httpMethod, en: "method http_method", ko: "메서드 메소드 호출방식 방식", ja: "メソッド",

@@ -1,6 +1,9 @@
 /// Reads what a sentence says that a setting is when nobody sets it.
 enum DefaultWords {
-    private static let openings = ["디폴트 값은 ", "디폴트값은 ", "기본값은 ", "기본 값은 ", "defaults to ", "default value is ", "default is "]
+    private static let openings = [
+        "디폴트 값은 ", "디폴트값은 ", "기본값은 ", "기본 값은 ", "defaults to ", "default value is ", "default is ",
+        "по умолчанию: ", "по умолчанию ", "standardwert ist ", "par défaut : ", "valor por defecto: ", "valor predeterminado: ",
+    ]
 
     /// The word behind "the default is"; nil where the sentence says no such thing.
     static func value(in sentence: String) -> String? {

@@ -3,12 +3,20 @@ enum KindWords {
     enum Kind { case type, enumeration, enumCase, method, staticMethod, property }
 
     private static let rows = PhraseTable<Kind>([
-        WordRow(.type, en: "class protocol struct structure interface", ko: "클래스 프로토콜 구조체", ja: "クラス プロトコル 構造体", zh: "类 协议 结构体 類別 協定"),
-        WordRow(.enumeration, en: "enum enumeration", ko: "열거형", ja: "列挙型", zh: "枚举 列舉"),
-        WordRow(.enumCase, en: "case enum_case enumeration_case", ko: "케이스", ja: "ケース"),
-        WordRow(.method, en: "method instance_method function func", ko: "메서드 메소드 함수", ja: "メソッド 関数", zh: "方法 函数"),
+        WordRow(
+            .type, en: "class protocol struct structure interface", ko: "클래스 프로토콜 구조체", ja: "クラス プロトコル 構造体", zh: "类 协议 结构体 類別 協定",
+            de: "klasse protokoll", romance: "classe protocole clase protocolo", ru: "класс протокол структура"),
+        WordRow(
+            .enumeration, en: "enum enumeration", ko: "열거형", ja: "列挙型", zh: "枚举 列舉", de: "aufzahlung", romance: "enumeracion enumeracao",
+            ru: "перечисление"),
+        WordRow(.enumCase, en: "case enum_case enumeration_case", ko: "케이스", ja: "ケース", de: "fall", romance: "caso cas"),
+        WordRow(
+            .method, en: "method instance_method function func", ko: "메서드 메소드 함수", ja: "メソッド 関数", zh: "方法 函数", de: "methode funktion",
+            romance: "fonction metodo funcion funcao", ru: "метод функция"),
         WordRow(.staticMethod, en: "class_method static_method type_method", ko: "정적_메서드 클래스_메서드", ja: "クラスメソッド", zh: "静态方法 类方法"),
-        WordRow(.property, en: "property instance_property", ko: "속성 프로퍼티", ja: "プロパティ", zh: "属性"),
+        WordRow(
+            .property, en: "property instance_property", ko: "속성 프로퍼티", ja: "プロパティ", zh: "属性", de: "eigenschaft",
+            romance: "propriete propiedad propriedade", ru: "свойство"),
     ])
 
     static func kind(of words: some StringProtocol) -> Kind? { words.utf8.count < 40 ? rows.meaning(of: words) : nil }
@@ -22,6 +30,12 @@ enum KindWords {
         case .enumeration?: .enum
         case .enumCase?, .method?, .staticMethod?, .property?, nil: nil
         }
+    }
+
+    /// The same of a word that the name follows. English has most classes the other way round: "your class `Door`" is the app's.
+    static func typeBefore(_ word: String) -> Fact.Kind? {
+        let kind = type(of: word)
+        return kind == .enum || word.utf8.contains { $0 >= 0x80 } ? kind : nil
     }
 
     /// The same of words that endings follow: `클래스는`, `クラスは`.

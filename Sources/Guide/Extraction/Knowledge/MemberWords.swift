@@ -5,12 +5,14 @@ enum MemberWords {
     private static let table = WordTable<Meaning>([
         WordRow(
             .members, en: "has have having contains contain containing includes include consists member field property attribute",
-            ko: "속성 필드 멤버 구성 포함 가지 갖", ja: "プロパティ フィールド 属性 メンバー 含み 含む 持ち 持つ", zh: "包含 包括 属性 字段 成员 結構 包含 屬性 欄位 成員"),
+            ko: "속성 필드 멤버 구성 포함 가지 갖", ja: "プロパティ フィールド 属性 メンバー 含み 含む 持ち 持つ", zh: "包含 包括 属性 字段 成员 結構 包含 屬性 欄位 成員", de: "enthalt hat",
+            romance: "contient contiene contem tiene", ru: "содержит содержат включает имеет"),
         WordRow(
             .values,
             en: "possible_value allowed_value available_value valid_value supported_value following_value one_of possible_option "
                 + "available_option",
-            ko: "가능한_값 사용_가능한 다음_값 값은_다음", ja: "指定可能な値 可能な値 次の値 いずれか", zh: "可选值 取值 可选项 可能的值 以下值 可選值"),
+            ko: "가능한_값 사용_가능한 다음_값 값은_다음", ja: "指定可能な値 可能な値 次の値 いずれか", zh: "可选值 取值 可选项 可能的值 以下值 可選值", de: "mogliche_werte folgende_werte",
+            romance: "valeurs_possibles valores_posibles valores_possiveis", ru: "возможные_значени допустимые_значени следующие_значени"),
         WordRow(
             .components, en: "component widget control view screen building_block", ko: "컴포넌트 구성요소 화면 뷰 위젯", ja: "コンポーネント 部品 ビュー 画面",
             zh: "组件 控件 视图 元件"),

@@ -21,7 +21,8 @@ enum Vocabulary {
 
     /// Mixed-case words that are names of products and of things, not of an API: brands, file names, Apple's templates.
     private static let products: Set<String> = [
-        "iPhone", "iPad", "iOS", "iPadOS", "macOS", "watchOS", "tvOS", "iTunes", "iTunesConnect", "iCloud", "AppStore", "AppStoreConnect",
+        "iPhone", "iPad", "iOS", "iPadOS", "macOS", "watchOS", "tvOS", "visionOS", "iTunes", "iTunesConnect", "iCloud", "AppStore",
+        "AppStoreConnect",
         "XCode",
         "GitHub", "GitLab", "CocoaPods", "OAuth", "OAuth2", "OpenID", "JavaScript", "TypeScript", "YouTube", "LinkedIn",
         "Podfile", "Objective-C", "ObjC", "Obj-C", "Swift", "SwiftUI", "Kotlin", "Java", "Android", "Unity", "Flutter", "Xcode",
@@ -40,6 +41,13 @@ enum Vocabulary {
             return !rest.contains(0x5F) && rest.contains { $0 >= 0x61 }
         }
         return false
+    }
+
+    /// `yyyy-MM-dd`, `HH:mm:ss.SSS`: how a date is written, and no name.
+    static func isDatePattern(_ text: some StringProtocol) -> Bool {
+        let letters = text.utf8.filter(NameShape.isWord)
+        return letters.count > 3 && letters.count < text.utf8.count && letters.allSatisfy("yYMdDhHmsSaAzZT".utf8.contains)
+            && ["yy", "MM", "dd", "HH", "hh", "mm", "ss"].count { text.has($0) } > 1
     }
 
     /// A setting of a project's property list: the platform's, and no name of the API, though guides list them in tables, too.

@@ -1,19 +1,30 @@
 /// One meaning and the words for it, by language. Words are parted by blanks; `_` stands for a blank inside one.
 ///
-/// English words match as a whole, in singular and plural; the others match as parts of words, as those languages put them together.
+/// English and German words match as a whole, in singular and plural, and so do those of `romance` languages (French, Spanish, Portuguese), which
+/// are written without accents here. Korean, Japanese and Chinese ones match as parts of words, as those languages put them together, and Russian
+/// ones as beginnings of words, written small, since the rest of them bends.
 struct WordRow<Meaning: Hashable & Sendable>: Sendable {
     var meaning: Meaning
     var en = ""
     var ko = ""
     var ja = ""
     var zh = ""
+    var de = ""
+    var romance = ""
+    var ru = ""
 
-    init(_ meaning: Meaning, en: String = "", ko: String = "", ja: String = "", zh: String = "") {
+    init(
+        _ meaning: Meaning, en: String = "", ko: String = "", ja: String = "", zh: String = "", de: String = "", romance: String = "",
+        ru: String = ""
+    ) {
         self.meaning = meaning
         self.en = en
         self.ko = ko
         self.ja = ja
         self.zh = zh
+        self.de = de
+        self.romance = romance
+        self.ru = ru
     }
 }
 
@@ -28,26 +39,38 @@ struct WordTable<Meaning: Hashable & Sendable>: Sendable {
         var hasUnknownParts = false
         /// How much of the text those make.
         var unknownBytes = 0
+        /// The language says first what is meant; `meanings` are turned round, so that the last one decides, as in English.
+        fileprivate var leads = false
         var isComplete: Bool { !hasUnknownWords && !hasUnknownParts }
     }
 
     private var words: [String: Meaning] = [:]
+    /// Words of languages that say first what is meant, and then which: "code d'erreur".
+    private var leadingWords: Set<String> = []
     /// Parts of words by their first byte and second byte, longest first.
     private var parts: [UInt16: [(bytes: [UInt8], meaning: Meaning)]] = [:]
     private var longestPhrase = 1
 
     init(_ rows: [WordRow<Meaning>]) {
         for row in rows {
-            for word in row.en.split(separator: " ") {
-                let phrase = String(word.replacing("_", with: " "))
-                longestPhrase = max(longestPhrase, phrase.split(separator: " ").count)
-                words[phrase] = row.meaning
+            for word in row.en.split(separator: " ") + row.de.split(separator: " ") { add(word: word, row.meaning) }
+            // Where two languages share a word, the order of English holds.
+            for word in row.romance.split(separator: " ") where words[String(word.replacing("_", with: " "))] == nil {
+                leadingWords.insert(add(word: word, row.meaning))
             }
-            for list in [row.ko, row.ja, row.zh] {
+            for list in [row.ko, row.ja, row.zh, row.ru] {
                 for word in list.split(separator: " ") { add(part: Array(word.replacing("_", with: " ").utf8), row.meaning) }
             }
         }
         for key in parts.keys { parts[key]?.sort { $0.bytes.count > $1.bytes.count } }
+    }
+
+    @discardableResult
+    private mutating func add(word: Substring, _ meaning: Meaning) -> String {
+        let phrase = String(word.replacing("_", with: " "))
+        longestPhrase = max(longestPhrase, phrase.split(separator: " ").count)
+        words[phrase] = meaning
+        return phrase
     }
 
     private mutating func add(part: [UInt8], _ meaning: Meaning) {
@@ -59,7 +82,7 @@ struct WordTable<Meaning: Hashable & Sendable>: Sendable {
 
     func reading(of text: some StringProtocol) -> Reading {
         var reading = Reading()
-        let bytes = Array(text.utf8)
+        let bytes = Letters.plain(text.utf8)
         var index = 0
         while index < bytes.count {
             if NameShape.isWord(bytes[index]) {
@@ -70,6 +93,7 @@ struct WordTable<Meaning: Hashable & Sendable>: Sendable {
                 index += 1
             }
         }
+        if reading.leads { reading.meanings.reverse() }
         return reading
     }
 
@@ -86,11 +110,13 @@ struct WordTable<Meaning: Hashable & Sendable>: Sendable {
             while next < bytes.count, bytes[next] == 0x20 || bytes[next] == 0x5F || bytes[next] == 0x2D { next += 1 }
         }
         for end in ends.reversed() {
-            guard let meaning = meaning(ofWords: Self.plain(bytes[start..<end])) else { continue }
+            let text = Self.plain(bytes[start..<end])
+            guard let meaning = meaning(ofWords: text) else { continue }
             reading.meanings.append(meaning)
+            if words[text] != nil ? leadingWords.contains(text) : leadingWords.contains(String(text.dropLast())) { reading.leads = true }
             return end
         }
-        reading.hasUnknownWords = true
+        if !Letters.joins(bytes[start..<ends[0]]) { reading.hasUnknownWords = true }
         return ends[0]
     }
 
@@ -128,8 +154,20 @@ struct WordTable<Meaning: Hashable & Sendable>: Sendable {
         for part in parts[Self.key(bytes[start], bytes[start + 1])] ?? [] {
             let end = start + part.bytes.count
             guard end <= bytes.count, bytes[start..<end].elementsEqual(part.bytes) else { continue }
+            guard Letters.isCyrillic(bytes[start]) else {
+                reading.meanings.append(part.meaning)
+                return end
+            }
+            let last = Letters.endOfCyrillic(bytes, from: end)
+            // "код", "кодов", and not "кодировка".
+            guard part.bytes.count > 8 || last - end <= 6 else { continue }
             reading.meanings.append(part.meaning)
-            return end
+            reading.leads = true
+            return last
+        }
+        if Letters.isCyrillic(bytes[start]) {
+            reading.hasUnknownWords = true
+            return Letters.endOfCyrillic(bytes, from: start)
         }
         reading.hasUnknownParts = true
         var end = start + 1
@@ -145,7 +183,7 @@ struct PhraseTable<Meaning: Hashable & Sendable>: Sendable {
 
     init(_ rows: [WordRow<Meaning>]) {
         for row in rows {
-            for list in [row.en, row.ko, row.ja, row.zh] {
+            for list in [row.en, row.ko, row.ja, row.zh, row.de, row.romance, row.ru] {
                 for phrase in list.split(separator: " ") { phrases[Self.bare(phrase)] = row.meaning }
             }
         }
@@ -155,7 +193,9 @@ struct PhraseTable<Meaning: Hashable & Sendable>: Sendable {
 
     private static func bare(_ text: some StringProtocol) -> String {
         guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
-            return text.lowercased().filter { !$0.isWhitespace && !"*`_?:：".contains($0) }
+            return String(decoding: Letters.plain(text.utf8), as: UTF8.self).lowercased().filter {
+                !$0.isWhitespace && !"*`_?:：".contains($0)
+            }
         }
         // Nearly all cells are ASCII, and most texts of a guide come by here.
         var bytes: [UInt8] = []

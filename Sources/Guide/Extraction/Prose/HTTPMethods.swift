@@ -26,12 +26,18 @@ extension Extraction {
 
     /// `GET https://…`: the word right before an address.
     func method(before span: Span, in passage: Passage) -> String? {
-        var end = span.start
-        while end > 0, [0x20, 0x60, 0x22, 0x5D, 0x3A].contains(passage.bytes[end - 1]) { end -= 1 }
-        var start = end
-        while start > 0, NameShape.isIdentifierPart(passage.bytes[start - 1]) { start -= 1 }
-        let word = passage.string(Span(start, end))
-        return HTTPMethod.all.contains(word) ? word : nil
+        func word(before place: Int) -> Span {
+            var end = place
+            while end > 0, [0x20, 0x60, 0x22, 0x5D, 0x3A].contains(passage.bytes[end - 1]) { end -= 1 }
+            var start = end
+            while start > 0, NameShape.isIdentifierPart(passage.bytes[start - 1]) { start -= 1 }
+            return Span(start, end)
+        }
+        var name = word(before: span.start)
+        // "`post` to https://…": what is marked as code is the method, be it small.
+        if passage.string(name) == "to" { name = word(before: name.start) }
+        let text = passage.string(name)
+        return HTTPMethod.all.contains(text) ? text : passage.isCode(name) && HTTPMethod.isWritten(text) ? HTTPMethod.of(text) : nil
     }
 
     private static func isWord(_ method: String, in bytes: [UInt8]) -> Bool {

@@ -12,6 +12,8 @@ extension Extraction {
     mutating func readHeaders(_ passage: Passage, inCode: Bool) -> [Span] {
         var spans: [Span] = []
         for span in Self.headerNames(in: passage, withSlips: { inCode || Self.speaksOfHeaders(passage) }) {
+            // `authorization: .token` in Swift is what a method takes.
+            if inCode, isInAppCode, passage.bytes[span.start] >= 0x61, span.start == 0 || passage.bytes[span.start - 1] != 0x22 { continue }
             let name = passage.string(span)
             guard let value = Self.headerValue(after: span.end, in: passage) else {
                 guard inCode ? Self.isHeaderField(span, in: passage) : isNamedHeader(span, in: passage) else { continue }

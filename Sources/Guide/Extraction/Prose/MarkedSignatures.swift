@@ -19,6 +19,16 @@ extension Extraction {
         return readMarkedSignature(passage, whole, isAlone: true) ? [whole] : []
     }
 
+    /// `open(key: String)` in code as the first line of a paragraph, and behind it in lines of their own what it does.
+    mutating func readHeadSignature(_ passage: Passage) -> Span? {
+        guard passage.lines.count > 1, passage.holds(0x28), let line = passage.lines.first, let code = passage.codeMark(at: line.start),
+            passage.trimmed(line).end <= code.end + 1, !context.announces([.cases, .errors]),
+            let signature = BareSignature(passage.bytes, at: code.start, limit: code.end, isHead: true),
+            add(signature, source: .prose, in: passage) != nil
+        else { return nil }
+        return code
+    }
+
     /// `Door.open(key: String)` at the start of an item that explains it.
     mutating func readSignatureItem(_ passage: Passage) -> Bool {
         guard passage.holds(0x28), let line = passage.lines.first, let code = passage.codeMark(at: line.start), code.end <= line.end,

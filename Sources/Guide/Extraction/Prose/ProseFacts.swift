@@ -11,7 +11,11 @@ extension Extraction {
             return
         }
         if readEndpointPart(passage) { return introduce(passage) }
-        if readLoneParameter(passage) { return }
+        if readLoneParameter(passage) || readChoices(passage) { return }
+        if let head = readHeadSignature(passage) {
+            readProse(passage, except: [head])
+            return introduce(passage)
+        }
         noteSpokenMethod(passage)
         let fields = readComponentFields(passage)
         if !fields.isEmpty { return readProse(passage, except: fields) }
@@ -76,7 +80,9 @@ extension Extraction {
         }
         // "`attribution` has these properties": what the method above was handed.
         let handedOver = passage.text.marks.filter { $0.kind == .code }.compactMap { handed[passage.string($0.range)] }
-        context.introduce(passage.string(line), names: types.isEmpty ? handedOver : types.filter { !$0.hasPrefix("OAuth") })
+        let others = handedOver.isEmpty ? spokenTypes : handedOver
+        spokenTypes = []
+        context.introduce(passage.string(line), names: types.isEmpty ? others : types.filter { !$0.hasPrefix("OAuth") })
         if let first = passage.text.marks.first(where: { $0.kind == .code }).map({ passage.trimmed($0.range) }),
             first.start == passage.trimmed(passage.wholeSpan).start, types.contains(passage.string(first)),
             !Vocabulary.isProduct(passage.string(first))

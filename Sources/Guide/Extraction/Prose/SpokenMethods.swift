@@ -71,7 +71,7 @@ extension Passage {
         var end = span.start
         while end > 0, isMark(bytes[end - 1]) { end -= 1 }
         var start = end
-        while start > 0, end - start < 24, NameShape.isWord(bytes[start - 1]) { start -= 1 }
+        while start > 0, end - start < 24, NameShape.isWord(bytes[start - 1]) || bytes[start - 1] >= 0x80 { start -= 1 }
         if end > start, Topics.table.meanings(in: string(Span(start, end)).lowercased()) == [.methods] { return true }
         start = span.end
         while start < bytes.count, isMark(bytes[start]) { start += 1 }

@@ -4,6 +4,7 @@ import SourceText
 extension Extraction {
     /// Notes the names that a sentence marks out and calls a type, or an enum.
     mutating func readSpokenTypes(_ passage: Passage) {
+        spokenTypes = []
         for mark in passage.text.marks where mark.kind == .code || mark.kind == .strong {
             let span = passage.trimmed(mark.range)
             let name = passage.string(span)
@@ -13,6 +14,7 @@ extension Extraction {
                     ?? (isProtocolName(name) ? passage.protocolWord(around: span) : nil)
             else { continue }
             add(Fact(kind, name, source: .prose, span: passage.file(span)))
+            spokenTypes.append(name)
         }
     }
 }
@@ -56,6 +58,8 @@ extension Passage {
         let start = max(opening, span.start - 70)
         var words = string(Span(start, span.start)).split { !$0.isLetter }.map { $0.lowercased() }
         if words.last == "the" { words.removeLast() }
+        // "the enum `DoorState`", "класс `Door`": right behind the word that says what it is. "In your class `Door`" is an app's.
+        if let word = words.last, start < span.start - word.utf8.count, let kind = KindWords.typeBefore(word) { return kind }
         guard let copula = words.popLast(), ["named", "called", "is"].contains(copula) else { return nil }
         // What stands nearest: "the class of the delegate is".
         guard let place = words.lastIndex(where: { KindWords.speaks(of: $0) }), words.count - place <= 3 else { return nil }

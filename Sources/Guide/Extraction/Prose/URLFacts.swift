@@ -106,9 +106,9 @@ extension Extraction {
             let path = method == nil ? nil : Self.quotedPath(in: passage)
             let isHost = address.base.split(separator: "/").count <= 2
             let base = isHost && path != nil ? address.base + (path ?? "") : address.base
-            let isEndpoint = method != nil || inCode && isCalled(address, in: passage)
-            let near = self.method(before: address.span, in: passage) ?? method
-            if isEndpoint {
+            let named = self.method(before: address.span, in: passage)
+            let near = named ?? method
+            if near != nil || inCode && isCalled(address, in: passage) {
                 addEndpoint(method: near, base: base, address, in: passage)
             } else {
                 add(Fact(.key, address.full, value: address.full, source: inSample ? .sample : .prose, span: passage.file(address.span)))

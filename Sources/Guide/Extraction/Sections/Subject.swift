@@ -14,6 +14,14 @@ struct Subject {
     var parameters: [String]
     /// The level of the heading whose section it governs.
     var level: Int
+    /// Methods that the section stated before this one, with the names of their parameters.
+    var earlier: [(name: String, parameters: [String])] = []
+
+    /// Whose parameter that is: one table may explain those of several methods.
+    func owner(ofParameter parameter: String) -> String {
+        guard kind == .method, !parameters.contains(parameter) else { return name }
+        return earlier.last { $0.parameters.contains(parameter) }?.name ?? name
+    }
 }
 
 extension Context {

@@ -22,6 +22,8 @@ struct NamedCell {
     /// The method, where the cell declares it with all its types.
     var declared: MethodDeclaration?
     var isStatic: Bool?
+    /// Written as `-[Door open:]`: a method, whatever the column is called.
+    var isMessage = false
     var span: Span
 
     /// `DOOR_LOCKED(3602)`, `.open(Door)`, `DoorResult.open`, `DoorState.open(with: Door?)`; any other text is the name itself.

@@ -77,7 +77,9 @@ enum TypeWords {
         "data", "nsdata", "id", "block", "void", "file", "byte", "bigint", "int32", "int64", "uint64", "any", "anyobject", "nsobject",
         "nserror",
         "error", "uuid", "selector", "sel", "文字列", "数値", "整数", "真偽値", "字符串", "整型", "布尔", "数组", "字串", "整數", "布林", "陣列", "문자열", "숫자", "정수",
-        "배열", "객체", "날짜",
+        "배열", "객체", "날짜", "строка", "число", "целое", "массив", "объект", "дата", "cadena", "entero", "booleano", "fecha", "objeto",
+        "chaîne",
+        "entier", "booléen", "objet", "zeichenkette", "ganzzahl", "texto", "inteiro",
     ]
 
     /// `String`, `NSString *`, `string(50)`, `Array<String>`, `[Int]?`, `String[]`, `int / string`.

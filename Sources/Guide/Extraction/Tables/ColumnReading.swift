@@ -96,7 +96,7 @@ struct ColumnReading {
         let column = shapes.indices.first { column in
             let texts = shapes[column].texts.map { $0.filter { $0 != "`" && !$0.isWhitespace } }
             let areNames = texts.allSatisfy { NameShape.isConstantName($0) && $0.utf8.contains { $0 > 0x40 } && $0.utf8.count > 2 }
-            if roles[column] == .meaning, areNames { return texts.count > 1 && texts.contains { $0.has("_") } }
+            if roles[column] == .meaning || roles[column] == .type, areNames { return texts.contains { $0.has("_") } }
             if roles[column] == .meaning { return texts.count > 2 && texts.allSatisfy(Self.isSymbol) }
             // A header that nobody knows says nothing against it: "Definition", "Symbol".
             return roles[column] == nil && texts.count > 1 && texts.allSatisfy(Self.isSymbol)
@@ -168,8 +168,13 @@ struct ColumnReading {
             weighHeader(reading.role, shape, into: &evidence)
         }
         guard !shape.isEmpty else { return evidence }
+        // "-": nothing to say here.
+        let said = shape.texts.filter { $0 != "-" }
+        if said.count(where: NamedCell.holdsMessages) * 2 > said.count {
+            evidence.add(6, for: .name(.method), "methods of classes in its cells")
+        }
         if shape.share(.httpMethod) > 0.6 { evidence.add(4, for: .httpMethod, "methods of HTTP in its cells") }
-        if shape.share(.flag) > 0.6, !isFirst { evidence.add(2.5, for: .required, "yes and no in its cells") }
+        if shape.share(.flag) > 0.6, !isFirst, !said.isEmpty { evidence.add(2.5, for: .required, "yes and no in its cells") }
         if shape.share(.type) > 0.6 { evidence.add(isFirst ? 0.5 : 2.5, for: .type, "types of data in its cells") }
         if shape.share(.address) > 0.6 { evidence.add(1.5, for: .address, "addresses in its cells") }
         if shape.share(.number) > 0.6, isFirst, speaksOfCodes { evidence.add(2.5, for: .code, "numbers in its cells, codes announced") }
@@ -197,6 +202,9 @@ struct ColumnReading {
             }
         case .name(.error), .name(.key), .anyName:
             if shape.share(.number) > 0.8 { evidence.add(2.5, for: .code, "numbers in its cells") }
+        case .httpStatus where shape.share(.number) > 0.8 && shape.texts.allSatisfy { !HTTPStatus.mayBe($0) }:
+            evidence.add(-4, for: role, "numbers in its cells, and none is a status of HTTP")
+            evidence.add(4, for: .code, "numbers in its cells")
         case .httpStatus where shape.share(.number) < 0.3 && shape.share(.names) > 0.6:
             evidence.add(-2, for: role, "names in its cells")
             evidence.add(2, for: .name(.case), "names in its cells")

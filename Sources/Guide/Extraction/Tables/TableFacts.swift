@@ -120,14 +120,16 @@ extension Extraction {
         // "Exception | Error model": one row is about one error.
         if kind == .error, shape.kind == .error { return false }
         let passage = Passage(cell.text)
-        let names = NameShape.names(in: passage)
+        let messages = NamedCell.messages(in: passage)
+        for name in messages { add(name, row, shape) }
+        let names = messages.isEmpty ? NameShape.names(in: passage) : []
         for name in names {
             let text = passage.string(name)
             let kind = survey.names[text] ?? kind
             let owner = kind == .property ? rowType(row, shape) ?? shape.owner : nil
             add(Fact(kind, text, owner: owner, source: .table, span: passage.file(name)))
         }
-        return !names.isEmpty
+        return !names.isEmpty || !messages.isEmpty
     }
 
     /// The type that a row gives in a column of its own: its other names belong to it.
@@ -174,6 +176,10 @@ extension Extraction {
     private func nameCells(_ row: Table.Row, _ column: Int?, _ shape: TableShape) -> [NamedCell] {
         guard let index = column, index < row.cells.count else { return [] }
         let passage = Passage(row.cells[index].text)
+        let messages = NamedCell.messages(in: passage)
+        if !messages.isEmpty { return messages }
+        // A declaration is read as such.
+        if passage.text.characters.has("@property") { return [] }
         if let cell = NamedCell(declaredIn: passage) ?? NamedCell(labelledIn: passage) { return [cell] }
         if let typed = NamedCell(typedIn: passage) { return [typed.asCase(of: shape.kind)] }
         if shape.kind == .parameter, let own = NamedCell(parameterIn: passage, of: context.subject?.parameters ?? []) { return [own] }
@@ -206,6 +212,7 @@ extension Extraction {
     /// A declared name keeps its kind, whatever the column is called.
     private func kind(of name: NamedCell, _ shape: TableShape) -> Fact.Kind {
         if name.isCase { return .case }
+        if name.isMessage { return .method }
         if name.signature != nil { return .method }
         if name.type != nil, shape.kind == .method { return .property }
         if Vocabulary.isPlistKey(name.name) { return .key }

@@ -21,6 +21,8 @@ struct TableShape {
 
     /// Constants beside their codes.
     var listsCodedNames = false
+    /// Codes under "status code" that are none of HTTP's.
+    var listsOwnStatuses = false
 
     /// The names beside calls are no methods: types stand with them, the header speaks of properties too, or all methods have brackets.
     var listsOtherMembers = false
@@ -71,6 +73,8 @@ extension Extraction {
         if let index = shape.codeIndex, index < header.count {
             shape.listsErrors = ColumnWords.table.meanings(in: header[index].text.characters).contains(.error)
         }
+        shape.listsOwnStatuses =
+            shape.index(.code).map { $0 < header.count && HeaderReading.of(header[$0].text.characters)?.role == .httpStatus } ?? false
         shape.listsCodedNames = shape.codeIndex != nil && !names.isEmpty && names.allSatisfy(NameShape.isConstantName)
         let title = shape.nameIndex.flatMap { $0 < header.count ? header[$0].text.characters : nil } ?? ""
         let calls = names.count { $0.has("(") }
@@ -217,6 +221,9 @@ extension Extraction {
         guard shape.codeIndex != nil else { return }
         evidence.add(1, for: .case, "a column of codes")
         if shape.roles.contains(.code) { evidence.add(0.75, for: .error, "a column of codes") }
+        if shape.listsOwnStatuses, shape.listsCodedNames {
+            evidence.add(3, for: .error, "statuses of the API's own, and constants for them")
+        }
         if shape.listsErrors { evidence.add(2, for: .error, "a column of codes that is called after errors") }
         if shape.roles.contains(.code), shape.roles.contains(.httpStatus) {
             evidence.add(1.5, for: .error, "codes, and the statuses of HTTP that they come with")
@@ -235,6 +242,7 @@ extension Extraction {
             let isBehindWords = shape.nameIndex == nil && shape.codeIndex.map { $0 > 0 } == true && shape.roles[0] == nil
             if isBehindWords { evidence.add(-8, for: .case, "numbers behind words that nobody knows") }
         }
+        if names.allSatisfy(Vocabulary.isProduct) { evidence.add(8, for: .key, "platforms and products") }
         if names.count(where: Vocabulary.isFileName) * 2 > names.count { evidence.add(6, for: .key, "names of files") }
         if let type = context.model ?? context.ownerOfSection, names.allSatisfy({ $0.hasPrefix(type) && $0 != type }) {
             evidence.add(4, for: .case, "called after \(type)")
