@@ -53,6 +53,34 @@ import Testing
         #expect(folder.spec?.classes.map(\.name.value) == ["Lamp"])
     }
 
+    /// What samples use on a type alone, and never make, is a namespace: what tables list of it is static, and its calls with types are
+    /// declarations with what stands before them.
+    @Test func whatIsUsedOnTheTypeAloneIsStatic() throws {
+        let guide =
+            code("try await LampKit.start(room: String, level: Int = LampKit.level)\n", "swift")
+            + code("try await LampKit.start(room: \"hall\", level: 1)\nprint(LampKit.level)\nLampKit.lamp?.options = 1", "swift")
+            + "\n### LampKit\n\n| Property | Type | Default | Write | Meaning |\n|---|---|---|---|---|\n"
+            + "| lit | Bool | false | No | Whether it is lit. |\n| rooms | String[] | [] | Yes | Its rooms. |\n| lamp | LampOptions | nil | Yes | … |\n"
+            + "| category | AVAudioSession.Category | | Yes | … |\n\n### LampOptions\n\n| Property | Type |\n|---|---|\n| options | Int |\n"
+        let (folder, api) = try draft(guide)
+        for declaration in [
+            "static func start(room: String, level: Int) async throws", "static var lit: Bool { get }", "static var rooms: [String]",
+            "static var lamp: LampOptions?",
+        ] { #expect(api.contains("\"\(declaration)\""), "\(api)") }
+        #expect(folder.spec?.classes.map(\.name.value) == ["LampKit", "LampOptions"])
+    }
+
+    /// A variable that a sample made above has the type of what it made; a delegate's name tells which protocol is meant.
+    @Test func whatASampleMadeTellsTypes() throws {
+        let guide =
+            code("let options = LampOptions()\nlamp.turn(with: options)", "swift")
+            + code("let lamp = LampShade()\nlamp.bulbDelegate = self", "swift")
+            + code("protocol LampBulbWireDelegate: class {\n  func burnt(_ bulb: Int)\n}", "swift")
+            + code("protocol LampShadeDelegate: AnyObject {\n  func lit()\n}", "swift")
+        let api = try draft(guide).api
+        #expect(api.contains("turn(with: LampOptions)") && api.contains("bulbDelegate: (any LampBulbWireDelegate)?"), "\(api)")
+    }
+
     /// A guide whose code is Swift speaks of Swift's types in its tables, by whatever name.
     @Test func tablesOfSwiftGuidesAreSwift() throws {
         let guide =

@@ -19,7 +19,7 @@ package enum InheritanceDiffers: PairRule {
     package static func compare(_ pair: Pair) -> Outcome {
         let (item, fact) = (pair.item.item, pair.fact.fact)
         guard item.kind == .type, fact.kind == .type, fact.source == .declaration, isWhole(fact) else { return .silent }
-        let unsaid = leavesRootOut(fact) ? [root] : []
+        let unsaid = (leavesRootOut(fact) ? [root] : []) + (fact.detail.form == "protocol" ? classBounds : [])
         let stated = Set(item.attributes.map { bare($0.value, pair) }).subtracting(unsaid)
         let written = Set(fact.detail.attributes.map { bare($0, pair) }).subtracting(unsaid)
         guard stated != written else { return .agrees }
@@ -32,6 +32,8 @@ package enum InheritanceDiffers: PairRule {
     }
 
     private static let root = "NSObject"
+    /// What says that classes alone implement a protocol, as all of a client's protocols do; `class` is how Swift 4 wrote it.
+    private static let classBounds = ["AnyObject", "class"]
 
     /// What conforms to a protocol is an `NSObject` anyway, whether a side writes it or not; so are all classes of Objective-C, of which one
     /// without a superclass is one that was shortened.

@@ -8,12 +8,21 @@ enum CollectionLiterals {
         for index in stream.tokens.indices {
             if opensLiteral(index, in: stream, language), stream.partners[index] >= 0 { end = max(end, Int(stream.partners[index])) }
             let token = stream.tokens[index]
-            guard index < end, token.kind == .string, let span = content(of: token, in: stream) else { continue }
+            guard index < end, token.kind == .string, !isValue(index, in: stream), let span = content(of: token, in: stream) else {
+                continue
+            }
             let name = stream.text(from: span.start, to: span.end)
             let place = stream.span(from: span.start, to: span.end)
             uses.append(Use(.literal, name: name, nameSpan: place, span: place, language: language))
         }
         return uses
+    }
+
+    /// `"userId"` of `["sub": "userId"]`: what the sample has for it, and no name.
+    private static func isValue(_ index: Int, in stream: TokenStream) -> Bool {
+        guard index > 1 else { return false }
+        let (colon, key) = (stream.tokens[index - 1], stream.tokens[index - 2])
+        return colon.kind == .punctuation && colon.byte == .ascii(":") && key.kind == .string
     }
 
     /// `@[` and `@{` of Objective-C; a `[` of Swift that no name stands before.

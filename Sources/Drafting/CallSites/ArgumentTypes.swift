@@ -97,6 +97,11 @@ struct ArgumentTypes {
     /// `code: String` above, or a text that was made of a text field.
     private func swiftVariable(_ name: String, in before: String) -> String? {
         if before.contains("\(name) = "), before.contains(".text") { return "String" }
+        if let made = before.ranges(of: "\(name) = ").last {
+            // `options = DoorOptions(…)` makes one.
+            let type = before[made.upperBound...].prefix { $0 == "_" || $0.isASCII && ($0.isLetter || $0.isNumber) }
+            if type.first?.isUppercase == true, before[type.endIndex...].hasPrefix("(") { return String(type) }
+        }
         guard let range = before.ranges(of: "\(name): ").last else { return nil }
         let type = before[range.upperBound...].prefix { $0.isLetter || $0.isNumber || "[]:?<>. _".contains($0) }.trimmed
         return Words.isTypeName(String(type.prefix { $0.isLetter })) ? SwiftParser.type(type)?.spelling(in: .swift) : nil

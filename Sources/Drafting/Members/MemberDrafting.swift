@@ -64,6 +64,18 @@ struct MemberDrafting {
         return members.contains { $0.name == MemberName.setter(member.name) } && !member.statements.contains { $0.fact.isStatic == true }
     }
 
+    /// All that samples use, they use on the type, and none makes an object of it: what tables list of it is the type's, too.
+    private func isNamespace(_ members: [MemberTable.Member]) -> Bool {
+        let uses = members.flatMap(\.statements).filter { ["call", "read", "write"].contains($0.fact.detail.form) }
+        return uses.count > 1 && uses.allSatisfy { $0.fact.isStatic == true }
+            && !members.contains { Self.isInitialiser($0.name) || SingletonNames.isProperty($0.name) || SingletonNames.isMethod($0.name) }
+    }
+
+    /// `init`, `init(key:)`, `initWithKey:`, and not `initialize()`.
+    private static func isInitialiser(_ name: String) -> Bool {
+        name.hasPrefix("init") && name.dropFirst(4).first.map { $0 == "(" || $0 == ":" || $0.isUppercase } ?? true
+    }
+
     private func isSetter(_ member: MemberTable.Member, of names: Set<String>) -> Bool {
         names.contains { MemberName.setter($0) == member.name }
     }
@@ -89,6 +101,8 @@ struct MemberDrafting {
 
     private func method(_ member: MemberTable.Member, _ entry: TypeTable.Entry, _ language: Language) -> MethodDraft {
         var signature = Signature(member.name, member.statements, arguments, table.types)
+        let isUnsaid = member.statements.allSatisfy { $0.fact.isStatic == nil }
+        if isUnsaid, !Self.isInitialiser(member.name), isNamespace(table.members(of: entry.name)) { signature.isStatic = true }
         let isSwift = language == .swift
         if signature.result == nil || isAccessor(signature) {
             signature.result = defaultResult(signature, entry, isSwift) ?? signature.result
@@ -124,7 +138,7 @@ struct MemberDrafting {
     private func defaultResult(_ signature: Signature, _ entry: TypeTable.Entry, _ isSwift: Bool) -> String? {
         if isSwift { return nil }
         let name = signature.name.lowercased()
-        if name.hasPrefix("init") { return signature.isStatic ? "void" : "instancetype" }
+        if Self.isInitialiser(signature.name) { return signature.isStatic ? "void" : "instancetype" }
         if signature.isStatic, signature.types.isEmpty, SingletonNames.isMethod(signature.name) {
             return "\(entry.name) *"
         }
@@ -149,10 +163,15 @@ struct MemberDrafting {
         let set = setter.map { Signature($0.name, $0.statements, arguments, table.types) }
         let type = stated ?? set?.types.first.flatMap { $0 } ?? PropertyType(member, arguments, table, owner: member.owner).type
         let declared = ranked.first { $0.fact.kind == .property && $0.fact.source == .declaration }?.fact
-        let isStatic = ranked.lazy.compactMap(\.fact.isStatic).first == true
-        let isOne = declared == nil && isStatic && !ranked.contains { $0.fact.detail.form == "write" }
-        let attributes = declared?.detail.attributes ?? (isOne ? ["readonly"] : [])
-        let spelled = table.types.canonicalType(type, language)
+        let isStatic = ranked.lazy.compactMap(\.fact.isStatic).first ?? isNamespace(members)
+        let isOne = declared == nil && isStatic && stated == nil && !ranked.contains { $0.fact.detail.form == "write" }
+        let isOnlyRead = isOne || ranked.contains { $0.fact.source == .table && $0.fact.detail.attributes.contains("readonly") }
+        let attributes = declared?.detail.attributes ?? (isOnlyRead ? ["readonly"] : [])
+        // It may be missing: a table says so, or a sample looks before it goes on.
+        let isMissing =
+            language == .swift && !type.hasSuffix("?")
+            && ranked.contains { $0.fact.detail.defaultValue == "nil" || $0.text.after($0.fact.span, limit: 2) == "?." }
+        let spelled = table.types.canonicalType(type, language) + (isMissing ? "?" : "")
         let declaration =
             language == .swift
             ? DeclarationText.swiftProperty(member.name, type: spelled, isStatic: isStatic, attributes: attributes)

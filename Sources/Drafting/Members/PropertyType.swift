@@ -71,12 +71,28 @@ struct DelegateSearch {
     func protocolName(for member: MemberTable.Member, name: String, owner: String) -> String? {
         let protocols = table.types.entries.values.filter { $0.form == .protocol || $0.form == nil && $0.name.hasSuffix("Delegate") }
             .sorted { ($0.order, $0.name) < ($1.order, $1.name) }
+        let delegates = protocols.filter { $0.name.hasSuffix("Delegate") }
+        // `interactiveDelegate` of a `DoorInteractiveBridgeDelegate`: one that is declared, and the shortest.
+        let words = Words.split(name).dropLast().map { $0.lowercased() }
+        let alike = delegates.filter { Self.holds(words, Words.split($0.name).map { $0.lowercased() }) }
+        if !words.isEmpty, let best = alike.min(by: { ($0.isDeclared ? 0 : 1, $0.name.count) < ($1.isDeclared ? 0 : 1, $1.name.count) }) {
+            return best.name
+        }
         if let own = protocols.first(where: { $0.name == owner + "Delegate" }) { return own.name }
         let label = Words.capitalised(name)
         if label != "Delegate", let named = protocols.first(where: { $0.name.hasSuffix(label) }) { return named.name }
-        let delegates = protocols.filter { $0.name.hasSuffix("Delegate") }
         if delegates.count == 1 { return delegates[0].name }
         return beside(member, delegates.map(\.name))
+    }
+
+    /// All words, in their order.
+    private static func holds(_ words: [String], _ name: [String]) -> Bool {
+        var rest = name[...]
+        return words.allSatisfy { word in
+            guard let place = rest.firstIndex(of: word) else { return false }
+            rest = rest[(place + 1)...]
+            return true
+        }
     }
 
     /// The first delegate that the guide names behind the method, on the same line or the next ones.

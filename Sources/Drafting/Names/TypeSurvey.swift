@@ -42,7 +42,8 @@ enum TypeSurvey {
             for attribute in fact.detail.attributes {
                 if attribute.hasPrefix("<") {
                     let name = String(attribute.dropFirst().dropLast())
-                    if !entry.conformances.contains(name) { entry.conformances.append(name) }
+                    // All protocols of a client are for classes alone.
+                    if name != "AnyObject", !entry.conformances.contains(name) { entry.conformances.append(name) }
                 } else {
                     entry.superclass = entry.superclass ?? attribute.drop { $0 == ":" || $0 == " " }.trimmed
                 }
@@ -117,6 +118,9 @@ enum TypeSurvey {
             for name in named.protocols { table.note(name, at: order, language: language) { $0.form = .protocol } }
             for argument in named.arguments { noteReferences(in: argument, order, language, &table) }
             let name = String(named.name.split(separator: ".").last ?? "")
+            // `AVAudioSession.Category`: a type of the platform inside another.
+            let outer = named.name.split(separator: ".").first.map(String.init) ?? ""
+            if outer != named.name, Platform.isType(outer) { return }
             if FoundationTypes.swiftNames.contains(name) || language == .swift && PlainTypes.swiftName(of: name) != nil { return }
             if named.pointerDepth > 0 || language == .swift {
                 table.note(name, at: order, language: language)

@@ -111,7 +111,8 @@ enum UnsupportedDeclaration {
         guard property.declaration.isStatic else { return [] }
         let isGiven = property.get != nil || property.initial != nil || type.shared?.value == property.name
         let value = property.declaration.type.map { TypeMapping.valueType($0, property.language, owner: type.name.value) } ?? .json
-        if !isGiven, value == .url || value.isNamed {
+        let mayBeMissing = property.declaration.type.map { $0.nullability == .nullable } ?? false
+        if !isGiven, !mayBeMissing, value == .url || value.isNamed {
             return [
                 diagnostic(
                     "nobody says what the static `\(property.name)` is", at: property.spelling.place,

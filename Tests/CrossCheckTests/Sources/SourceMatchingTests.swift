@@ -92,6 +92,15 @@ struct SourceMatchingTests {
         #expect(outline(("AB.h", "@interface ABDoor\n@end\n"), superclass: saying) == [])
     }
 
+    @Test(
+        "that classes alone implement a protocol is said by all of them, however it is written",
+        arguments: ["class", "AnyObject", "NSObjectProtocol"])
+    func bounds(bound: String) {
+        let spec = "protocols:\n  - {name: ABKeeper, language: swift, documented: headers, text: {en: A keeper., ko: 문지기입니다.}}\n"
+        let outline = SourceBench(spec: spec, sources: [("headers", [("AB.swift", "public protocol ABKeeper: \(bound) {\n}\n")])]).outline
+        #expect(outline == (bound.hasPrefix("NS") ? ["inheritance-differs ABKeeper says NSObjectProtocol"] : []))
+    }
+
     @Test("a mention of a method's first word is no proof of another method")
     func vagueMention() {
         let spec = """

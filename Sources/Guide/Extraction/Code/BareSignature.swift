@@ -8,6 +8,8 @@ import SourceText
 struct BareSignature {
     /// The type that the method is called on; nil where the text names none.
     private(set) var owner: String?
+    /// The type stands right before the method's name.
+    private(set) var isOnType: Bool
     private(set) var declaration: Declaration
 
     /// Nil where what begins at a place, and ends before `limit`, is no signature. One that is a line of its own and no code,
@@ -27,7 +29,7 @@ struct BareSignature {
         let isWaiting = String(decoding: bytes[start..<first.span.end], as: UTF8.self).has(") async")
         let isBare = (isAlone && path.owner != nil || isHead) && method.parameters.isEmpty && first.span.end >= limit
         guard isBare || Self.isDeclaration(method, isQualified: path.isQualified || isHead, isWaiting: isWaiting) else { return nil }
-        (owner, declaration) = (path.owner, first)
+        (owner, declaration, isOnType) = (path.owner, first, path.isOnType)
         guard Self.standsAlone(bytes, from: first.span.end, limit: limit) else { return nil }
     }
 
@@ -53,7 +55,9 @@ struct BareSignature {
     }
 
     /// `Type.shared.name` before a parenthesis.
-    private static func path(_ bytes: [UInt8], at start: Int, limit: Int) -> (owner: String?, name: Span, isQualified: Bool)? {
+    private static func path(_ bytes: [UInt8], at start: Int, limit: Int) -> (
+        owner: String?, name: Span, isQualified: Bool, isOnType: Bool
+    )? {
         var end = start
         var name = Span(start, start)
         var first: Span?
@@ -76,7 +80,7 @@ struct BareSignature {
         guard let first, end < limit, bytes[end] == 0x28, bytes[name.start] >= 0x61 else { return nil }
         // What `House.shared.door.open` is called on, only `door` knows.
         let text = first == name || steps > 2 ? nil : type.map { String(decoding: bytes[$0.start..<$0.end], as: UTF8.self) }
-        return (text, name, first != name)
+        return (text, name, first != name, text != nil && type?.end == name.start - 1)
     }
 
     private static func isDeclaration(_ method: MethodDeclaration, isQualified: Bool, isWaiting: Bool) -> Bool {
@@ -126,12 +130,28 @@ extension BareSignature {
             let first = bytes[start..<end].firstIndex { $0 > 0x20 } ?? end
             while let span = covered.first, span.end <= first { covered.removeFirst() }
             let isCovered = covered.first.map { $0.start <= first } == true || found.last.map { first < $0.declaration.span.end } == true
-            if !isCovered, bytes[first..<end].contains(0x28), let signature = BareSignature(bytes, at: first, limit: bytes.count) {
-                found.append(signature)
-            }
+            if !isCovered, bytes[first..<end].contains(0x28), let signature = effective(bytes, at: first) { found.append(signature) }
             start = end + 1
         }
         return found
+    }
+}
+
+extension BareSignature {
+    /// `try await open(key: String)`: what a caller writes before it says what the method does.
+    private static func effective(_ bytes: [UInt8], at start: Int) -> BareSignature? {
+        var (place, words) = (start, Set<String>())
+        for word in ["try", "await"] where bytes[place...].starts(with: "\(word) ".utf8) {
+            words.insert(word)
+            place += word.utf8.count + 1
+        }
+        guard var signature = BareSignature(bytes, at: place, limit: bytes.count) else { return nil }
+        if case .method(var method) = signature.declaration.kind {
+            method.isAsync = method.isAsync || words.contains("await")
+            method.isThrowing = method.isThrowing || words.contains("try")
+            signature.declaration.kind = .method(method)
+        }
+        return signature
     }
 }
 
@@ -139,7 +159,8 @@ extension Extraction {
     /// A signature as a declaration of its type; nothing where that is the platform's or the app's own.
     mutating func add(_ signature: BareSignature, source: Fact.Source, in passage: Passage) -> Span? {
         if let owner = signature.owner, !survey.isOfAPI(owner) { return nil }
-        add(signature.declaration, at: DeclarationPlace(owner: signature.owner, source: source), in: passage)
+        let place = DeclarationPlace(owner: signature.owner, source: source, isOnType: signature.isOnType)
+        add(signature.declaration, at: place, in: passage)
         return signature.declaration.span
     }
 }

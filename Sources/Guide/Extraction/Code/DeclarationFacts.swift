@@ -8,6 +8,8 @@ struct DeclarationPlace {
     var source: Fact.Source = .declaration
     /// Only in protocols.
     var isRequired: Bool?
+    /// Shown as `Door.open(key: String)`, which guides write of methods of the class and of its objects alike.
+    var isOnType = false
 }
 
 extension Extraction {
@@ -121,8 +123,8 @@ extension Extraction {
             return
         }
         var fact = Fact(
-            .method, method.name, owner: place.owner ?? context.listedType ?? context.owner, isStatic: method.isStatic,
-            source: place.source,
+            .method, method.name, owner: place.owner ?? context.listedType ?? context.owner,
+            isStatic: place.isOnType ? nil : method.isStatic, source: place.source,
             span: passage.file(declaration.span))
         fact.type = method.result?.spelling(in: declaration.language)
         describe(method, language: declaration.language, in: &fact)

@@ -85,6 +85,8 @@ enum ColumnWords {
             zh: "模块 库 包 模組"),
         WordRow(.anyName, en: "option setting config configuration", ko: "정보 구성 상품명 옵션 설정", zh: "配置 配置项"),
         WordRow(.type, en: "values"),
+        WordRow(.writable, en: "write writable writeable settable mutable", ko: "쓰기 쓰기_가능", ja: "書き込み 設定可", zh: "可写 可寫"),
+        WordRow(.readOnly, en: "readonly read-only read_only immutable", ko: "읽기전용 읽기_전용", ja: "読み取り専用", zh: "只读 只讀 唯讀"),
         WordRow(.code, en: "result_code return_code response_code", ko: "결과코드 응답코드", ja: "結果コード", zh: "返回码 返回值 回傳碼 結果碼", de: "fehlercode"),
         WordRow(
             .httpStatus, en: "status_code http_status http_code", ko: "상태코드 http상태코드 http응답코드", ja: "ステータスコード",

@@ -54,7 +54,9 @@ extension Passage {
         }
         let first = Span(identifierStart(before: start), start)
         let isHook = end > start + 1 && Vocabulary.isHook(string(Span(first.start, end)))
-        return parts > 0 && (parts > 1 || isHook || looksLikeCode(first)) ? end : nil
+        // "exposed by DoorView:" ends a line, and no selector begins with a capital.
+        let isType = parts == 1 && end > start && bytes[end - 1] == 0x3A && bytes[first.start] >= 0x41 && bytes[first.start] <= 0x5A
+        return parts > 0 && !isType && (parts > 1 || isHook || looksLikeCode(first)) ? end : nil
     }
 
     private func identifierStart(before end: Int) -> Int {
@@ -87,6 +89,14 @@ extension Passage {
         }
         let rest = bytes[(span.end + 1)...].prefix { NameShape.isIdentifierPart($0) }
         return rest.endIndex < bytes.count && bytes[rest.endIndex] == 0x2E
+    }
+
+    /// `setCategory` of `AVAudioSession.sharedInstance().setCategory`: on a path that begins with a class of the platform.
+    func isPlatformMember(_ span: Span) -> Bool {
+        var start = span.start
+        while start > 0, NameShape.isIdentifierPart(bytes[start - 1]) || [0x2E, 0x28, 0x29].contains(bytes[start - 1]) { start -= 1 }
+        let root = bytes[start..<span.start].prefix { NameShape.isIdentifierPart($0) }
+        return root.endIndex < span.start && bytes[root.endIndex] == 0x2E && Vocabulary.isPlatform(String(decoding: root, as: UTF8.self))
     }
 
     /// A lower-case word with underscores that ends a line behind nothing or a sentence: the name of a picture that the text lost.
@@ -155,7 +165,7 @@ extension Extraction {
         for mention in passage.mentions where !taken.contains(where: { $0.start < mention.span.end && mention.span.start < $0.end }) {
             let base = String(mention.name.prefix { $0 != "(" && $0 != ":" })
             guard isName(base, mention, in: passage), survey.isOfAPI(base), !passage.isInLink(mention.span),
-                !Vocabulary.isPlatformMethod(mention.name) || Vocabulary.isHook(mention.name)
+                !Vocabulary.isPlatformMethod(mention.name) || Vocabulary.isHook(mention.name), !passage.isPlatformMember(mention.span)
             else { continue }
             var fact = Fact(.use, mention.name, source: source, span: passage.file(mention.span))
             fact.detail.form = "mention"

@@ -174,7 +174,8 @@ struct ColumnReading {
             evidence.add(6, for: .name(.method), "methods of classes in its cells")
         }
         if shape.share(.httpMethod) > 0.6 { evidence.add(4, for: .httpMethod, "methods of HTTP in its cells") }
-        if shape.share(.flag) > 0.6, !isFirst, !said.isEmpty { evidence.add(2.5, for: .required, "yes and no in its cells") }
+        let isOther = evidence.best() == .writable || evidence.best() == .readOnly
+        if shape.share(.flag) > 0.6, !isFirst, !said.isEmpty, !isOther { evidence.add(2.5, for: .required, "yes and no in its cells") }
         if shape.share(.type) > 0.6 { evidence.add(isFirst ? 0.5 : 2.5, for: .type, "types of data in its cells") }
         if shape.share(.address) > 0.6 { evidence.add(1.5, for: .address, "addresses in its cells") }
         if shape.share(.number) > 0.6, isFirst, speaksOfCodes { evidence.add(2.5, for: .code, "numbers in its cells, codes announced") }
@@ -218,7 +219,8 @@ struct ColumnReading {
         switch roles[0] {
         case nil, .meaning:
             guard first.share(.names) > 0.6, roles.count > 1, first.looksLikeCode else { return }
-        case .type, .required, .defaultValue, .value, .code, .httpStatus, .httpMethod, .address, .anyName, .name: return
+        case .type, .required, .defaultValue, .value, .code, .httpStatus, .httpMethod, .address, .writable, .readOnly, .anyName, .name:
+            return
         }
         roles[0] = .anyName
         evidence[0].add(2, for: .anyName, "names in the first column, and no other column of names")

@@ -5,11 +5,13 @@ enum ColumnRole: Hashable {
     /// Names of something that only the surroundings tell.
     case anyName
     case type, required, defaultValue, value, code, httpStatus, meaning, httpMethod, address
+    /// Whether a property can be set, or only read.
+    case writable, readOnly
 
     var isName: Bool {
         switch self {
         case .name, .anyName: true
-        case .type, .required, .defaultValue, .value, .code, .httpStatus, .meaning, .httpMethod, .address: false
+        case .type, .required, .defaultValue, .value, .code, .httpStatus, .meaning, .httpMethod, .address, .writable, .readOnly: false
         }
     }
 }
@@ -29,6 +31,8 @@ extension ColumnRole: CustomStringConvertible {
         case .meaning: "meanings"
         case .httpMethod: "methods of HTTP"
         case .address: "addresses"
+        case .writable: "what can be set"
+        case .readOnly: "what can only be read"
         }
     }
 }

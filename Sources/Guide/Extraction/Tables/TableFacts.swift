@@ -195,12 +195,14 @@ extension Extraction {
         let owner = shape.kind != kind && (kind == .property || kind == .method) ? self.owner(of: kind) : shape.owner
         var fact = Fact(kind, name.name, owner: name.owner ?? owner, isStatic: name.isStatic, source: .table, span: name.span)
         fact.type = name.type ?? cell(.type, row, shape).map { $0.filter { $0 != "`" } }.flatMap(Self.typeName)
+        if kind == .property, survey.mainLanguage == .swift { fact.type = fact.type.map(Self.swiftList) }
         let value = cell(.code, row, shape) ?? cell(.value, row, shape) ?? (kind == .case ? cell(.address, row, shape) : nil)
         fact.value = name.value ?? value.flatMap(Self.plainValue)
         if fact.value == nil, fact.kind == .error, shape.nameIndex == nil { fact.value = fact.name }
         if fact.value == fact.name, fact.kind != .error { fact.value = nil }
         fact.detail.defaultValue = cell(.defaultValue, row, shape).flatMap(Self.plainValue)
         fact.detail.isRequired = cell(.required, row, shape).flatMap(Requiredness.of) ?? name.isRequired
+        if isReadOnly(row, shape), kind == .property { fact.detail.attributes.append("readonly") }
         name.signature?.describe(&fact)
         if let method = name.declared {
             describe(method, language: .swift, in: &fact)
@@ -229,6 +231,16 @@ extension Extraction {
         guard let index = shape.index(role), index < row.cells.count, index != shape.nameIndex else { return nil }
         let text = row.cells[index].text.characters.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return text.isEmpty ? nil : text
+    }
+
+    /// "Write: No", "Read-only: Yes".
+    private func isReadOnly(_ row: Table.Row, _ shape: TableShape) -> Bool {
+        cell(.writable, row, shape).flatMap(Requiredness.of) == false || cell(.readOnly, row, shape).flatMap(Requiredness.of) == true
+    }
+
+    /// `String[]` in a guide to Swift is `[String]`.
+    private static func swiftList(_ type: String) -> String {
+        type.hasSuffix("[]") && type.utf8.count > 2 ? "[\(swiftList(String(type.dropLast(2))))]" : type
     }
 
     /// A type as a cell gives it, if it is one and no sentence.
