@@ -78,7 +78,7 @@ import Testing
             + code("protocol LampBulbWireDelegate: class {\n  func burnt(_ bulb: Int)\n}", "swift")
             + code("protocol LampShadeDelegate: AnyObject {\n  func lit()\n}", "swift")
         let api = try draft(guide).api
-        #expect(api.contains("turn(with: LampOptions)") && api.contains("bulbDelegate: (any LampBulbWireDelegate)?"), "\(api)")
+        #expect(api.contains("turn(with: LampOptions)") && api.contains("bulbDelegate: LampBulbWireDelegate?"), "\(api)")
     }
 
     /// A guide whose code is Swift speaks of Swift's types in its tables, by whatever name.
