@@ -40,6 +40,16 @@ import Testing
         #expect(try Tool(folder: scratch.url.appending(path: "mine"))("generate", "--check").code == 0)
     }
 
+    /// Nothing in the manifest outside of its list names a system: the example can go, and others come.
+    @Test func theExampleCanGo() throws {
+        let scratch = try Scratch()
+        #expect(try Tool(folder: scratch.url)("new", "mine").code == 0)
+        #expect(try scratch.read("mine/Package.swift").contains("TideKit"))
+        try FileManager.default.removeItem(at: scratch.url.appending(path: "mine/Specs/example-tides"))
+        #expect(try Tool(folder: scratch.url.appending(path: "mine"))("generate").code == 0)
+        #expect(try !scratch.read("mine/Package.swift").contains("TideKit"))
+    }
+
     @Test func aPathIsSeenFromTheProject() throws {
         let scratch = try Scratch()
         try scratch.write("// a manifest\n", to: "tools/clone/Package.swift")

@@ -36,7 +36,8 @@ struct Signature {
         readDeclared(native)
         readStated(arguments)
         readCalls(sites.filter { $0.fact.name == selector }, arguments)
-        let isDeclared = native.contains { $0.fact.kind == .method && $0.rank < 3 }
+        // A sentence may name a method and what it is handed, and leave out what it answers.
+        let isDeclared = native.contains { $0.fact.kind == .method && $0.rank < 3 && $0.fact.source != .prose }
         if result == nil, !isDeclared {
             result = Self.result(sites.filter { ($0.fact.detail.language == .swift) == selector.contains("(") })
         }

@@ -30,27 +30,20 @@ package struct PackageManifest: ViewModel {
     /// Before a system's module: `Generated/`, or nothing where the package is the output folder.
     let folder: String
     let source: PackageSource
-    /// The clients and mocks that tests of one's own use.
-    let tested: [SystemsList.Entry]?
+    /// A target for tests of one's own, which may use the client and the mock of every system.
+    let hasTests: Bool
 
-    package init(name: String, folder: String, source: PackageSource, tested: [SystemsList.Entry]? = nil) {
+    package init(name: String, folder: String, source: PackageSource, hasTests: Bool = false) {
         self.name = name
         self.folder = folder
         self.source = source
-        self.tested = tested
+        self.hasTests = hasTests
     }
 
     package static let members: [ViewMember<PackageManifest>] = [
         .text("name") { SwiftLiteral.text($0.name) }, .text("folder") { SwiftLiteral.text($0.folder) },
-        .text("dependency") { $0.source.declaration }, .flag("tests") { $0.tested != nil }, .text("targets") { $0.targets },
+        .text("dependency") { $0.source.declaration }, .flag("tests") { $0.hasTests },
     ]
-
-    private var targets: String {
-        let modules = (tested ?? []).flatMap { entry in
-            (entry.parts.contains("Client") ? [entry.module] : []) + (entry.parts.contains("Mock") ? ["\(entry.module)Mock"] : [])
-        }
-        return modules.map { ".target(name: \(SwiftLiteral.text($0)))" }.joined(separator: ", ")
-    }
 
     package var text: String { ProjectTemplates.render("project/Package.swift", self) }
 }

@@ -28,7 +28,7 @@ package struct ProjectFiles: ViewModel {
 
     private var next: String {
         isExample
-            ? "`Specs/\(id)` is a small example that is complete. Draft a spec of yours beside it with `guidewright init GUIDE --system ID`, or take its folder away."
+            ? "`Specs/\(id)` is a small example that is complete. Draft a spec of yours beside it with `guidewright init GUIDE --system ID`, or take its folder away, and its tests out of `Tests/AppTests`."
             : "`Specs/\(id)` is a draft out of its guide: types and methods are there, their texts and what they do are yours to write."
     }
 

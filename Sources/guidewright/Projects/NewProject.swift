@@ -54,9 +54,7 @@ struct NewProject {
         let space = try Workspace.locate(root)
         let systems = try space.systems(named: []).map(LoadedSystem.init)
         try Check.refuse(systems, .text)
-        let inputs = systems.compactMap(\.spec).map { GeneratorInput(spec: $0) }
-        let tested = Generator.systems(inputs)
-        try write([("Package.swift", PackageManifest(name: name, folder: "Generated/", source: source, tested: tested).text)])
+        try write([("Package.swift", PackageManifest(name: name, folder: "Generated/", source: source, hasTests: true).text)])
         let generation = Generation(workspace: space, isWhole: true)
         let made = try generation.make(systems)
         _ = try generation.write(made, force: false)

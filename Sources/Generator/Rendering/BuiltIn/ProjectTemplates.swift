@@ -26,6 +26,13 @@ extension BuiltInTemplates {
             /// What generated code stands on.
             func runtime(_ product: String) -> Target.Dependency { .product(name: product, package: "guidewright") }
 
+            {{#tests}}
+            /// The clients and mocks of all systems.
+            let generated = systems.flatMap { system in
+                (system.parts.contains("Client") ? [system.module] : []) + (system.parts.contains("Mock") ? ["\(system.module)Mock"] : [])
+            }
+
+            {{/tests}}
             let settings: [SwiftSetting] = [
                 .enableUpcomingFeature("ExistentialAny"),
                 .enableUpcomingFeature("InternalImportsByDefault"),
@@ -42,10 +49,7 @@ extension BuiltInTemplates {
                     // Tests of your own.
                     .testTarget(
                         name: "AppTests",
-                        dependencies: [
-                            {{targets}},
-                            runtime("ClientRuntime"), runtime("MockRuntime"), runtime("MockClient"),
-                        ]
+                        dependencies: generated.map { .target(name: $0) } + ["ClientRuntime", "MockRuntime", "MockClient"].map(runtime)
                     )
                 ]{{/tests}}
             )
