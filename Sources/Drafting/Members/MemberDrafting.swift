@@ -168,9 +168,8 @@ struct MemberDrafting {
         let isOnlyRead = isOne || ranked.contains { $0.fact.source == .table && $0.fact.detail.attributes.contains("readonly") }
         let attributes = declared?.detail.attributes ?? (isOnlyRead ? ["readonly"] : [])
         // It may be missing: a table says so, or a sample looks before it goes on.
-        let isMissing =
-            language == .swift && !type.hasSuffix("?")
-            && ranked.contains { $0.fact.detail.defaultValue == "nil" || $0.text.after($0.fact.span, limit: 2) == "?." }
+        let isSaidToMiss = ranked.contains { $0.fact.detail.defaultValue == "nil" || $0.text.after($0.fact.span, limit: 2) == "?." }
+        let isMissing = language == .swift && !type.hasSuffix("?") && (isSaidToMiss || member.name == "delegate")
         let spelled = table.types.canonicalType(type, language) + (isMissing ? "?" : "")
         let declaration =
             language == .swift

@@ -41,7 +41,7 @@ package enum SpecRules {
             InitialiserValues.rule, UnmetProtocol.rule, ValueConformance.rule,
             UnendedCall.rule, UnheardFailure.rule, UnknownReference.rule, UnraisedError.raised, UnraisedError.rule, UnsentParts.rule,
             WebAddress.rule,
-            UndeclaredDelegate.rule, UntellableError.rule,
+            RequiredDelegate.rule, UndeclaredDelegate.rule, UntellableError.rule,
         ]
         + [
             UnknownType.rule, UnlistedLanguage.rule, UnreachableStep.rule, UnreadSource.rule, UnsettableProperty.rule,

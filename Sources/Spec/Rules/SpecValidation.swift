@@ -15,7 +15,7 @@ enum SpecValidation {
         { RequestValue.check($0.spec) },
         { ReservedName.check($0.spec) }, { ResultWaits.check($0.spec) }, RepeatEnd.check, RunCycle.check,
         { ScenarioCoverage.check($0.spec) }, { ScenarioOrder.check($0.spec) }, SetFlow.check, SharedFlow.check, SharedRun.check,
-        StreamFlow.check, SuperclassKind.check, UndeclaredDelegate.check, { EventStream.check($0.spec) }, { WebAddress.check($0.spec) },
+        StreamFlow.check, SuperclassKind.check, UndeclaredDelegate.check, RequiredDelegate.check, { EventStream.check($0.spec) }, { WebAddress.check($0.spec) },
         { WebSocketEndpoint.check($0.spec) },
         { SimulatedOperation.check($0.spec) }, { StatusRange.check($0.spec) }, SwiftNameClash.check, { TypeLikeModule.check($0.spec) },
         PlatformOnlyType.check, { QuestionWithoutAnswer.check($0.spec) }, ThrowingResult.check, TypedThrows.check,
