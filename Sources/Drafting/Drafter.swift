@@ -14,7 +14,7 @@ package enum Drafter {
         let constants = SettingDrafting.constants(statements, notifications: enums.notifications)
         let typedefs = TypedefDrafting.typedefs(statements, enums: Set(enums.enums.map(\.name)))
         let types = TypeSurvey.types(in: statements, enums: Set(enums.enums.map(\.name)), aliases: Set(typedefs.map(\.name)))
-        let table = MemberTable(statements, types: types, constants: Set(constants.map(\.name)))
+        let table = MemberTable(statements, types: types, constants: Set(constants.map(\.name)), module: module)
         let arguments = ArgumentTypes(enumOfCase: enums.enumOfCase, statements)
         let failures = TypedFailures(enums.enums, typedefs)
         let wire = EndpointDrafting(statements)

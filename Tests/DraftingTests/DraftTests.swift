@@ -70,6 +70,21 @@ import Testing
         #expect(folder.spec?.classes.map(\.name.value) == ["LampKit", "LampOptions"])
     }
 
+    /// Methods that a guide of Swift declares and gives nobody have a class that says so, called after the module that types show; what
+    /// they take and answer is not what the guide speaks of.
+    @Test func methodsOfNobodyHaveAClass() throws {
+        let guide =
+            code("init(key: String? = nil, done: @escaping (_ error: LampError?) -> Void)", "swift")
+            + code("func room(number: Swift.Int = 1) -> LampSDK.LampRoom", "swift") + "\nIt answers a LampRoom.\n"
+            + code("func turn(room: LampSDK.LampRoom, on: Swift.Bool)", "swift")
+        let (folder, api) = try draft(guide)
+        for declaration in ["func room(number: Int = 1) -> LampRoom", "func turn(room: LampRoom, on: Bool)", "init(key: String? = nil, "] {
+            #expect(api.contains("\"\(declaration)"), "\(api)")
+        }
+        #expect(folder.spec?.classes.first?.name.value == "Lamp" && api.contains("does not name their class"))
+        #expect(ModuleNames.candidates(in: [try #require(FactSheet.of("guide.md", guide))]) == ["LampSDK"])
+    }
+
     /// A variable that a sample made above has the type of what it made; a delegate's name tells which protocol is meant.
     @Test func whatASampleMadeTellsTypes() throws {
         let guide =

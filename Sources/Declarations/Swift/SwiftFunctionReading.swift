@@ -18,8 +18,7 @@ extension SwiftReader {
         if isGeneric { skipGenerics() }
         let open = cursor.current
         defects = []
-        guard let parameters = readParameters() else { return nil }
-        let isClosed = cursor.peek(-1)?.byte == .ascii(")")
+        guard let (parameters, isClosed) = readParameters() else { return nil }
         let labels = parameters.map { $0.parameter.label + ":" }.joined()
         var method = MethodDeclaration(
             isStatic: modifiers.isStatic,
@@ -64,18 +63,28 @@ extension SwiftReader {
         while let token = cursor.current, !cursor.isPunctuation("{"), !token.startsLine { cursor.index += 1 }
     }
 
-    /// `(label name: Type = value, …)`; nil where it is no parameter list.
-    private mutating func readParameters() -> [ReadParameter]? {
+    /// `(label name: Type = value, …)`; nil where it is no parameter list. Its last bracket may be missing.
+    private mutating func readParameters() -> (list: [ReadParameter], isClosed: Bool)? {
         guard cursor.take("(") else { return nil }
         var parameters: [ReadParameter] = []
         while !cursor.take(")") {
             guard let parameter = readParameter() else { return nil }
             parameters.append(parameter)
-            // A declaration that a sentence holds may have lost its last bracket.
-            if !cursor.take(",") { return cursor.take(")") || context == .prose && cursor.isAtEnd ? parameters : nil }
+            if cursor.take(",") { continue }
+            if cursor.take(")") { break }
+            return isAtLostBracket ? (parameters, false) : nil
         }
-        return parameters
+        return (parameters, true)
     }
+
+    /// The end of a sentence, of a listing, or of a line behind which another declaration begins.
+    private var isAtLostBracket: Bool {
+        guard let next = cursor.current else { return true }
+        guard context == .code, next.startsLine else { return false }
+        return next.kind == .atWord || next.byte == .ascii("}") || Self.openings.contains(stream.text(next))
+    }
+
+    private static let openings: Set<String> = SwiftModifiers.known.union(["func", "var", "let", "init", "case", "struct", "enum", "protocol"])
 
     private struct ReadParameter {
         var parameter: MethodDeclaration.Parameter

@@ -22,7 +22,11 @@ extension MemberTable {
             return add(statement, to: near, order)
         }
         if let owner = relative(of: fact.name) ?? sendersProtocol(statement) { return add(statement, to: owner, order) }
-        if fact.kind != .use, fact.source == .declaration, let owner = subject(before: order) { return add(statement, to: owner, order) }
+        let isNameless = types.entries[namelessClass]?.invented != nil && fact.detail.language == .swift
+        if fact.kind != .use, fact.source == .declaration, !isNameless, let owner = subject(before: order) { return add(statement, to: owner, order) }
+        if fact.kind == .method, fact.source == .declaration, fact.detail.language == .swift {
+            return add(statement, to: nameless(order), order)
+        }
         if fact.kind == .use, let variable = fact.detail.receiverText, let owner = made(variable, fact, order) {
             return add(statement, to: owner, order)
         }
@@ -42,7 +46,9 @@ extension MemberTable {
     private func subject(before order: Int) -> String? {
         statements[..<order].reversed().lazy.compactMap { statement -> String? in
             let fact = statement.fact
-            let name = fact.kind == .type || fact.detail.form == "mention" ? fact.name : fact.owner ?? ""
+            // What a declaration takes or answers is not what the guide speaks of.
+            let isSpokenOf = fact.kind == .type || fact.detail.form == "mention" && fact.source != .sample
+            let name = isSpokenOf ? fact.name : fact.owner ?? ""
             guard let entry = types.entry(name), entry.form != .protocol, entry.invented == nil else { return nil }
             return entry.name
         }.first
@@ -68,6 +74,15 @@ extension MemberTable {
         if let own = types.entry(name + "Delegate") { return own.name }
         let delegates = types.entries.values.filter { $0.form == .protocol && $0.name.hasSuffix("Delegate") }
         return types.entry(name) != nil && delegates.count == 1 ? delegates[0].name : nil
+    }
+
+    /// The class of methods that stand alone in a guide that never says whose they are.
+    private mutating func nameless(_ order: Int) -> String {
+        types.note(namelessClass, at: order, language: .swift) {
+            $0.form = $0.form ?? .class
+            if !$0.isDeclared, $0.codeUses == 0 { $0.invented = "The guide declares methods and does not name their class." }
+        }
+        return namelessClass
     }
 
     /// A class for a variable whose type the guide does not show.

@@ -28,8 +28,12 @@ struct MemberTable {
     var unowned: [(order: Int, statement: Statement)] = []
     let statements: [Statement]
     let constants: Set<String>
+    /// What a class may be called whose methods a guide declares, and never its name.
+    let namelessClass: String
 
-    init(_ statements: [Statement], types: TypeTable, constants: Set<String>) {
+    init(_ statements: [Statement], types: TypeTable, constants: Set<String>, module: String) {
+        let stem = ["SDK", "Kit"].first { module.hasSuffix($0) && module.count > $0.count + 2 }.map { String(module.dropLast($0.count)) }
+        namelessClass = stem ?? module + "Client"
         self.statements = statements
         self.types = types
         self.constants = constants

@@ -11,7 +11,11 @@ package enum ModuleNames {
             String($0.name.prefix { $0 != "." })
         }
         let imports = statements.map(\.fact).filter { $0.kind == .use && $0.detail.form == "import" }.map(\.name)
+        let types = Set(statements.map(\.fact).filter { $0.kind == .type || $0.kind == .enum }.map(\.name))
+        let qualifiers = statements.flatMap { $0.fact.detail.parameterTypes ?? [] }.compactMap { text in
+            text?.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }.first { $0.first?.isUppercase == true && $0.contains(".") }
+        }.compactMap { $0.split(separator: ".").first.map(String.init) }.filter { !types.contains($0) }
         let pods = settings.filter { $0.kind == "pod" && $0.name.first?.isUppercase == true && $0.name.contains(where: \.isLowercase) }
-        return (frameworks + imports).filter { !Platform.isType($0) && !SystemFrameworks.names.contains($0) } + pods.map(\.name)
+        return (frameworks + imports + qualifiers).filter { !Platform.isType($0) && !SystemFrameworks.names.contains($0) } + pods.map(\.name)
     }
 }

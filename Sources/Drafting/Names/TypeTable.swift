@@ -81,6 +81,8 @@ struct TypeTable {
     private func canonicalName(_ name: String, _ language: Language) -> String {
         let own = canonical(name)
         if entries[own] != nil || enums.contains(own) { return own }
+        // `Swift.Bool`, as interfaces of frameworks have it.
+        let name = language == .swift && name.hasPrefix("Swift.") ? String(name.dropFirst("Swift.".count)) : name
         return language == .swift ? PlainTypes.swiftName(of: name) ?? name : name
     }
 

@@ -147,6 +147,11 @@ extension Extraction {
             evidence.add(4, for: .case, "called after \(type), which the line before names")
         }
         if enumOfCase[name] != nil, survey.names[name] == nil { evidence.add(4, for: .case, "declared so before") }
+        if definition.separator == .nothing, context.method == nil, MemberWords.speaks(of: .values, context.lead),
+            name.utf8.allSatisfy(NameShape.isIdentifierPart)
+        {
+            evidence.add(2.5, for: .case, "a name alone, as one of those to choose from")
+        }
         if definition.separator.isPlain || definition.saysWhatItIs, let type = typeOfLead, cell.owner == nil,
             name.utf8.first.map({ $0 >= 0x61 }) == true
         {

@@ -3,7 +3,7 @@ import SourceText
 
 extension Extraction {
     mutating func readTable(_ table: Table, block: Block) {
-        if readMemberTable(table) { return }
+        if readMemberTable(table) || readMarkedParameters(table) { return }
         let table = withoutTitleColumn(table)
         var rows = table.rows[...]
         var header = table.header
