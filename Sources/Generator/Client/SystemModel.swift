@@ -15,6 +15,8 @@ package struct SystemModel: Sendable {
     private(set) var platformValues: Set<String> = []
     /// The classes whose objects are `NSObject`'s.
     private(set) var foundationObjects: Set<String> = []
+    /// Classes that have to say how their objects are told apart: sets hold them, and nothing that they inherit from says it.
+    private(set) var toldApart: Set<String> = []
 
     /// Each step looks up what those before it have worked out.
     package init(_ spec: Spec) {
@@ -27,6 +29,10 @@ package struct SystemModel: Sendable {
         platformProtocols = FrameworkTypes.protocols(in: self)
         platformValues = FrameworkTypes.values(in: self)
         foundationObjects = FoundationObjects.names(in: self)
+        let inSets = FrameworkTypes.ownItemsOfSets(in: self)
+        toldApart = inSets.subtracting(foundationObjects).filter { name in
+            classes[name].map { type in !ancestry(of: type).contains { $0.name.value != name && inSets.contains($0.name.value) } } ?? false
+        }
     }
 
     package var spec: Spec { index.spec }

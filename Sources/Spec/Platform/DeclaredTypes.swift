@@ -17,6 +17,8 @@ struct DeclaredTypes {
     private let own: Set<String>
     private let protocols: Set<String>
     private let objects: Set<String>
+    /// What no set can hold.
+    private let indistinct: Set<String>
     private let platform: Set<String>
     /// What a `Result` may fail with.
     private let failures: Set<String>
@@ -26,6 +28,8 @@ struct DeclaredTypes {
     init(_ spec: Spec) {
         protocols = Set(spec.protocols.map(\.name.value))
         objects = protocols.union(spec.classes.map(\.name.value))
+        let structures = spec.classes.filter { $0.form == .structure && !$0.conformances.contains { $0.value == "Hashable" } }
+        indistinct = protocols.union(structures.map(\.name.value))
         let types = spec.enums.map(\.name.value) + spec.errors.map(\.name.value) + spec.classes.map(\.name.value) + Array(protocols)
         own = Set(types)
         failures = Set(spec.errors.map(\.name.value) + spec.classes.filter { !$0.wraps.isEmpty }.map(\.name.value))
@@ -184,9 +188,9 @@ struct DeclaredTypes {
 
     // MARK: - Collections
 
-    /// Objects of the spec's own classes are not told apart, as the items of a set have to be.
+    /// Objects of classes are told apart by which they are. What a protocol stands for, and structs that do not say so, are not.
     private func unordered(_ arguments: [TypeName], instead: String) -> Problem? {
-        guard let name = arguments.first?.name, objects.contains(name) else { return nil }
+        guard let name = arguments.first?.name, indistinct.contains(name) else { return nil }
         return .unsupported("a set of `\(name)`", help: "leave the type out, `\(instead)`, or declare a list")
     }
 

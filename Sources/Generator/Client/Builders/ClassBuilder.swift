@@ -55,8 +55,9 @@ struct ClassBuilder {
         let parents = facts.parent.map { [$0.name.value] } ?? (facts.isFoundationObject ? [FoundationObjects.root] : [])
         let sendable = isBase || hasParent ? "@unchecked Sendable" : "Sendable"
         let describes = facts.isErrorClass && type.properties.contains { $0.name == "errorDescription" }
+        let told = model.toldApart.contains(facts.name) ? ["ToldApart"] : []
         let error = describes ? ["LocalizedError"] : facts.isErrorClass && !hasParent ? ["Error"] : []
-        return (parents + known + error + [sendable]).map { .named($0) }
+        return (parents + known + told + error + [sendable]).map { .named($0) }
     }
 
     /// The members that hold values.

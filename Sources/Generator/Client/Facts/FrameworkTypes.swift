@@ -57,9 +57,18 @@ enum FrameworkTypes {
 
     /// Those that are items of sets.
     static func itemsOfSets(in model: SystemModel) -> Set<String> {
+        namesInSets(model).filter { framework(of: $0, model) != nil }
+    }
+
+    /// Classes of the spec that are.
+    static func ownItemsOfSets(in model: SystemModel) -> Set<String> {
+        namesInSets(model).filter { model.classes[$0]?.form == .class }
+    }
+
+    private static func namesInSets(_ model: SystemModel) -> Set<String> {
         var found: Set<String> = []
         each(in: model) { type in if ["NSSet", "Set"].contains(type.name) { found.formUnion(type.arguments.flatMap(names)) } }
-        return found.filter { framework(of: $0, model) != nil }
+        return found
     }
 
     /// Those that Objective-C declares without a star: structs, enums, options.
