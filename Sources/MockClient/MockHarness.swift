@@ -63,6 +63,9 @@ public final class MockHarness: Sendable {
         )
     }
 
+    /// With the harness, what the client does in the background ends.
+    deinit { environment.end() }
+
     /// A harness on a mock of its own.
     public convenience init(
         _ system: MockSystem, seed: UInt64 = 1, settings: [String: String] = [:], capabilities: Capabilities = Capabilities()

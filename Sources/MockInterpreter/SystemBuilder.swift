@@ -98,6 +98,7 @@ struct SystemBuilder {
             fields: record.keptFields.map(fields.field),
             lives: record.lives.flatMap { known($0).doubleValue },
             isEditable: record.isEditable,
+            pushes: record.pushes?.value,
             seeds: record.seeds.map { seed in JSONObject(seed.map { ($0.field.value, known($0.value)) }) },
             generated: record.madeKey.map { [record.key.value: RandomKind($0)] } ?? [:]
         )

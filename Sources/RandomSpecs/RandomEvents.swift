@@ -23,14 +23,24 @@ extension RandomSpecMaker {
     }
 
     mutating func listen(_ flow: MadeFlow, _ known: [KnownValue], _ depth: Int) -> SpecNode? {
-        guard flow.waits, let endpoint = random.some(streams) else { return nil }
+        let sources = streams.map { ($0.name, $0.parameters, $0.answer) } + tellers.map { ($0.name, $0.parameters, $0.event) }
+        guard flow.waits, let (source, parameters, fields) = random.some(sources) else { return nil }
         let event = name("event")
-        let inside = known + Self.members(endpoint.answer, of: "$\(event)", isOptional: false)
+        let inside = known + Self.members(fields, of: "$\(event)", isOptional: false)
         let node: SpecNode = [
-            "listen": .text(endpoint.name), "with": arguments(endpoint.parameters, known), "as": .text(event),
+            "listen": .text(source), "with": arguments(parameters, known), "as": .text(event),
             "steps": .list(steps(random.times(1...2), flow, known: inside, depth: depth + 1).nodes),
         ]
         return random.oneIn(2) ? node.with(["until": condition(inside)]) : node
+    }
+
+    /// An operation that tells of events.
+    mutating func teller(_ path: String, _ name: String) -> SpecNode {
+        let given = fields(random.times(0...2), prefix: "given", depth: 2, wires: false)
+        let event = fields(random.times(1...3), prefix: "told", depth: 2, wires: false)
+        tellers.append((name: path, parameters: given.made, event: event.made))
+        let node: SpecNode = ["name": .text(name), "text": .words, "events": true, "fields": .list(event.nodes)]
+        return given.nodes.isEmpty ? node : node.with(["parameters": .list(given.nodes)])
     }
 
     mutating func eventEnd(_ endpoint: MadeEndpoint, _ known: [KnownValue]) -> [SpecNode] {
@@ -44,6 +54,13 @@ extension RandomSpecMaker {
             random.oneIn(2) ? ["push": .text(endpoint.name), "with": body(endpoint.answer, known)] : ["close": .text(endpoint.name)]
         guard let parameter = random.some(endpoint.parameters.filter { isMade($0.type) }), random.oneIn(2) else { return node }
         return node.with(["where": .map([(key: parameter.name, value: value(parameter.type, known, place: .mock))])])
+    }
+
+    /// An endpoint whose events records can be sent as, and the fields that these have then.
+    mutating func pushed() -> (name: String, fields: [SpecNode])? {
+        let fitting = streams.filter { stream in stream.answer.allSatisfy { !$0.isRequired && isMade($0.type) } }
+        guard let stream = random.some(fitting) else { return nil }
+        return (stream.name, stream.answer.map { ["name": .text($0.name), "type": .text($0.type.spelling)] })
     }
 
     private var streams: [MadeEndpoint] { endpoints.filter { $0.kind == "events" } }

@@ -22,6 +22,8 @@ package struct RandomSpecMaker {
     /// Names of block types.
     var typedefs: [SpecNode] = []
     var failures: [(name: String, errors: String)] = []
+    /// Operations that tell of events, with what each event holds.
+    var tellers: [(name: String, parameters: [MadeField], event: [MadeField])] = []
     /// Capabilities' operations that wait, and those that do not.
     var operations: [(name: String, parameters: [MadeField], result: ValueType, waits: Bool, errors: [String])] = []
     /// Flows that methods have asked for, to be written.

@@ -195,6 +195,7 @@ extension RandomSpecMaker {
             let name = name("helper")
             let nodes: [SpecNode] = (0..<random.times(1...3)).map { _ in
                 let operation = self.name(random.pick(["ask", "default", "look", "tell"]))
+                if random.oneIn(4) { return teller("\(name).\(operation)", operation) }
                 let waits = random.oneIn(2)
                 let fields = fields(random.times(0...2), prefix: "given", depth: 2, wires: false)
                 let result = random.pick([

@@ -32,6 +32,11 @@ public protocol NHNCloudIAPStore: Sendable {
 
     /// Takes the promotion that the user tapped in the store, if there is one.
     func promotion() async throws -> StorePromotionResult
+
+    /// Tells of each promotion that the user taps in the store, those that wait already included. `promotion` takes it.
+    ///
+    /// - Returns: What it tells of, until there is no more.
+    func promotions() async throws -> CapabilityEvents<StorePromotionsEvent>
 }
 
 /// Stands in where the app gave none.
@@ -65,6 +70,10 @@ struct MissingNHNCloudIAPStore: NHNCloudIAPStore {
     }
 
     func promotion() async throws -> StorePromotionResult {
+        throw MissingNHNCloudIAPStore.failure
+    }
+
+    func promotions() async throws -> CapabilityEvents<StorePromotionsEvent> {
         throw MissingNHNCloudIAPStore.failure
     }
 }
@@ -140,6 +149,14 @@ public struct SimulatedNHNCloudIAPStore: NHNCloudIAPStore {
     public func promotion() async throws -> StorePromotionResult {
         let response = try await environment.storePromotion()
         return StorePromotionResult(product: response.product)
+    }
+
+    /// Tells of each promotion that the user taps in the store, those that wait already included. `promotion` takes it.
+    ///
+    /// - Returns: What it tells of, until there is no more.
+    public func promotions() async throws -> CapabilityEvents<StorePromotionsEvent> {
+        let events = try await environment.storePromotions()
+        return CapabilityEvents(events) { StorePromotionsEvent(product: $0.product) }
     }
 }
 
@@ -279,6 +296,17 @@ public struct StorePromotionResult: Sendable {
 
     /// An answer with these values.
     public init(product: String? = nil) {
+        self.product = product
+    }
+}
+
+/// What `store.promotions` tells of.
+public struct StorePromotionsEvent: Sendable {
+    /// The promoted product's ID.
+    public var product: String
+
+    /// An event with these values.
+    public init(product: String) {
         self.product = product
     }
 }

@@ -352,6 +352,20 @@ extension ClientEnvironment {
             throw NHNCloudIAPError.storeNotAvailable
         }
     }
+
+    /// Tells of each promotion that the user taps, those that wait already included.
+    ///
+    /// Documented nowhere. The App Store has no HTTP interface for apps. With this the mock plays it where there is no StoreKit.
+    ///
+    /// - Returns: The events, until the server ends them. Who leaves the loop ends the answer.
+    /// - Throws: One of the documented errors `NHNCloudIAPErrorStoreNotAvailable`; otherwise what the transport throws.
+    func storePromotions() async throws -> AnswerEvents<StorePromotionsResponse> {
+        let request = OutgoingRequest(endpoint: "store.promotions", method: .get, url: "https://store.example.com/store/promotions")
+        let answer = try await listen(request, failing: .storefront)
+        let response = answer.response
+        if let error = response.storefrontFailure { throw error }
+        return answer.events(unreadable: NHNCloudIAPError.storeNotAvailable) { try StorePromotionsResponse($0) }
+    }
 }
 
 /// What `consume` answers.
@@ -638,5 +652,16 @@ struct StorePromotionResponse: Sendable {
     init(_ response: IncomingResponse) throws {
         let reader = try response.reader()
         self.product = try reader.optional("product").map { try $0.string() }
+    }
+}
+
+/// What `store.promotions` answers.
+struct StorePromotionsResponse: Sendable {
+    /// The promoted product's ID.
+    let product: String
+
+    init(_ response: IncomingResponse) throws {
+        let reader = try response.reader()
+        self.product = try reader.member("product").string()
     }
 }

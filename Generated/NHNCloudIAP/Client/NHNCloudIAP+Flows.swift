@@ -11,6 +11,7 @@ extension NHNCloudIAP {
         }
         environment.start { await self.environment.resumeFlow() }
         environment.start { await self.promoteFlow() }
+        environment.start { await self.watchPromotionsFlow() }
     }
 
     /// Buys a product of the product list.
@@ -98,6 +99,39 @@ extension NHNCloudIAP {
         }
     }
 
+    /// Listens to the store while the app runs, and lets the delegate decide about each promotion as the user taps it.
+    func watchPromotionsFlow() async {
+        do {
+            guard environment.configurationState.value.appKey?.isEmpty == false else {
+                return
+            }
+            let isClaimed = environment.watchState.update {
+                guard $0.isOn == nil else { return false }
+                $0.isOn = true
+                return true
+            }
+            guard isClaimed else {
+                return
+            }
+            try await hearPromotionsFlow()
+        } catch {
+            return
+        }
+    }
+
+    /// Takes what the store tells of, until it tells of nothing more. The next call listens again then.
+    func hearPromotionsFlow() async throws {
+        do {
+            for try await _ in try await environment.store.promotions() {
+                await promoteFlow()
+            }
+            environment.watchState.clear()
+        } catch {
+            environment.watchState.clear()
+            throw error
+        }
+    }
+
     /// Buys the promoted product as soon as there is a user; looks for one every second.
     func purchasePromotedFlow(product: String) async throws {
         if environment.userState.value.id?.isEmpty == false {
@@ -119,6 +153,7 @@ extension NHNCloudIAP {
         delegateBox.value = delegate?.value
         environment.audienceState.update { $0.isThere = delegate != nil }
         environment.start { await self.promoteFlow() }
+        environment.start { await self.watchPromotionsFlow() }
     }
 
     /// Initialises the SDK and sets the delegate.
@@ -137,6 +172,7 @@ extension NHNCloudIAP {
                 throw NHNCloudIAPError.notInitialized
             }
             environment.start { await self.promoteFlow() }
+            environment.start { await self.watchPromotionsFlow() }
             try environment.claimFlow(name: "products")
             try await environment.loadProductsFlow()
             let answer = NHNCloudProductsResponse(

@@ -19,6 +19,14 @@ struct AudienceState: StateGroup {
     static let isDurable = false
 }
 
+/// Whether the store is listened to, so that it is once.
+struct WatchState: StateGroup {
+    var isOn: Bool?
+
+    static let name = "nhn-cloud-iap.watch"
+    static let isDurable = false
+}
+
 /// The user of all NHN Cloud SDKs; empty until the app sets one.
 struct UserState: StateGroup {
     var id: String?
@@ -171,6 +179,9 @@ extension ClientEnvironment {
 
     /// Whether the app has a delegate; a promotion waits in the store for one.
     var audienceState: StateBox<AudienceState> { state() }
+
+    /// Whether the store is listened to, so that it is once.
+    var watchState: StateBox<WatchState> { state() }
 
     /// The user of all NHN Cloud SDKs; empty until the app sets one.
     var userState: StateBox<UserState> { state() }

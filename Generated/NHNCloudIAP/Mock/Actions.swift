@@ -5,7 +5,18 @@ import MockRuntime
 /// What happens at the vendor's when somebody says so.
 enum Actions {
     /// All of them.
-    static let all: [MockAction] = [buy, refund, renew, expire, askToBuy, approve, decline]
+    static let all: [MockAction] = [promote, buy, refund, renew, expire, askToBuy, approve, decline]
+
+    /// Somebody taps a promotion of the product in the store; an app that runs is told at once.
+    static let promote = MockAction(
+        "promote",
+        title: MockText(
+            en: "Somebody taps a promotion of the product in the store; an app that runs is told at once.",
+            ko: "사용자가 스토어에서 상품의 프로모션을 선택하며 실행 중인 앱에 바로 알립니다."
+        ),
+        record: "offers",
+        handler: ActionSteps.promote
+    )
 
     /// Somebody buys the product outside of the app, on another device for instance; the service knows of it at once.
     static let buy = MockAction(
@@ -82,6 +93,13 @@ enum Actions {
 
 /// What is done, one after the other.
 enum ActionSteps {
+    /// What `promote` does.
+    static func promote(_ call: inout MockCall) throws(MockStop) -> JSONObject {
+        let item = try call.subject()
+        try call.put("promotions", ["product": item["productId"]])
+        return [:]
+    }
+
     /// What `buy` does.
     static func buy(_ call: inout MockCall) throws(MockStop) -> JSONObject {
         let item = try call.subject()

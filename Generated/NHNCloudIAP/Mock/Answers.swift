@@ -842,4 +842,13 @@ enum Answers {
         }
         return call.respond([:])
     }
+
+    /// Tells of each promotion that the user taps, those that wait already included.
+    static func storePromotions(_ call: inout MockCall) throws(MockStop) -> MockAnswer {
+        let waiting = call.list("promotions")
+        for item in waiting {
+            call.event(["product": item["product"]])
+        }
+        return call.stream(isOpen: true)
+    }
 }

@@ -22,6 +22,7 @@ enum Endpoints {
         storeUnfinished,
         storeRestore,
         storePromotion,
+        storePromotions,
     ]
 
     /// Marks a payment as granted. An app's server may do it instead of the SDK; each payment can be consumed once.
@@ -620,5 +621,16 @@ enum Endpoints {
         failure: Failures.storefront,
         errors: [Errors.NhnCloudIAPError.nhnCloudIAPErrorStoreNotAvailable],
         handler: Answers.storePromotion
+    )
+
+    /// Tells of each promotion that the user taps, those that wait already included.
+    static let storePromotions = MockEndpoint(
+        "store.promotions",
+        methods: [.get],
+        path: "/store/promotions",
+        response: MockResponse(.events(.object([ValueField("product", .string)]))),
+        failure: Failures.storefront,
+        errors: [Errors.NhnCloudIAPError.nhnCloudIAPErrorStoreNotAvailable],
+        handler: Answers.storePromotions
     )
 }

@@ -165,6 +165,7 @@ enum Records {
         key: "product",
         fields: [ValueField("product", .string)],
         isEditable: true,
+        pushes: "store.promotions",
         generated: ["product": .token(20)]
     )
 

@@ -76,4 +76,11 @@ struct ScriptedNHNCloudIAPStore: NHNCloudIAPStore {
         }
         return StorePromotionResult(product: answer["product"].stringValue)
     }
+
+    func promotions() async throws -> CapabilityEvents<StorePromotionsEvent> {
+        guard let answer = try await script.next("store.promotions") else {
+            return try await script.usual(NHNCloudIAPStoreKey.self).promotions()
+        }
+        return CapabilityEvents((answer.arrayValue ?? []).map { StorePromotionsEvent(product: $0["product"].wireText) })
+    }
 }

@@ -141,6 +141,7 @@ struct EndpointTests {
         WireCall("store.unfinished", method: "GET", path: "/store/payments/unfinished", parameters: []),
         WireCall("store.restore", method: "POST", path: "/store/restore", parameters: []),
         WireCall("store.promotion", method: "POST", path: "/store/promotion", parameters: []),
+        WireCall("store.promotions", method: "GET", path: "/store/promotions", parameters: []),
     ]
 
     @Test(arguments: calls)
@@ -475,6 +476,12 @@ struct EndpointTests {
         ),
         WireError(
             "store.promotion",
+            "NHNCloudIAPErrorStoreNotAvailable",
+            status: 400,
+            fields: ["code": "2001", "message": "The store cannot be reached on this device."]
+        ),
+        WireError(
+            "store.promotions",
             "NHNCloudIAPErrorStoreNotAvailable",
             status: 400,
             fields: ["code": "2001", "message": "The store cannot be reached on this device."]

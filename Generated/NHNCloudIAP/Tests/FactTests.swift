@@ -121,6 +121,8 @@ struct FactTests {
         #expect(ConfigurationState.securedBy == nil)
         #expect(AudienceState.isDurable == false)
         #expect(AudienceState.securedBy == nil)
+        #expect(WatchState.isDurable == false)
+        #expect(WatchState.securedBy == nil)
         #expect(UserState.isDurable == false)
         #expect(UserState.securedBy == nil)
         #expect(RequestsState.isDurable == false)
@@ -541,6 +543,12 @@ struct FactTests {
             response: ["200, object", "product: string, optional"],
             errors: ["NHNCloudIAPErrorStoreNotAvailable": "2001"]
         ),
+        DocumentedEndpoint(
+            "store.promotions",
+            path: "/store/promotions",
+            response: ["200, events, each object", "product: string"],
+            errors: ["NHNCloudIAPErrorStoreNotAvailable": "2001"]
+        ),
     ]
 
     @Test(arguments: records)
@@ -575,7 +583,7 @@ struct FactTests {
         DocumentedRecord("outcomes", ["by product, editable", "product: string", "outcome: string"]),
         DocumentedRecord("stores", ["by id, editable", "id: string", "available: boolean", "allowed: boolean"]),
         DocumentedRecord("restores", ["by outcome, editable", "outcome: string"]),
-        DocumentedRecord("promotions", ["by product, editable", "product: string"]),
+        DocumentedRecord("promotions", ["by product, editable, pushes store.promotions", "product: string"]),
         DocumentedRecord(
             "transactions",
             [

@@ -21,6 +21,7 @@ enum Facts: DocumentedFacts {
         DocumentedRequest("GET https://api-iap.cloud.toast.com/v1/sdk/products", ["marketId": ["AS", "GG", "ONESTORE"]]),
         DocumentedRequest("GET https://store.example.com/store/payments/unfinished"),
         DocumentedRequest("GET https://store.example.com/store/products/{identifier}"),
+        DocumentedRequest("GET https://store.example.com/store/promotions"),
         DocumentedRequest("GET https://store.example.com/store/status"),
         DocumentedRequest(
             "POST https://api-iap.cloud.toast.com/v1/sdk/payments/consumables",

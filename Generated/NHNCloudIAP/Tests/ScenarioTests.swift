@@ -34,6 +34,8 @@ struct ScenarioTests {
         MockScenario("promotionBoughtAtOnce", settings: ["CFBundleIdentifier": "com.example.game"], Scenarios.promotionBoughtAtOnce),
         MockScenario("promotionBeforeInitialising", Scenarios.promotionBeforeInitialising),
         MockScenario("promotionLater", settings: ["CFBundleIdentifier": "com.example.game"], Scenarios.promotionLater),
+        MockScenario("promotionWhileRunning", settings: ["CFBundleIdentifier": "com.example.game"], Scenarios.promotionWhileRunning),
+        MockScenario("promotionAfterSilence", settings: ["CFBundleIdentifier": "com.example.game"], Scenarios.promotionAfterSilence),
         MockScenario("promotionDeclined", settings: ["CFBundleIdentifier": "com.example.game"], Scenarios.promotionDeclined),
         MockScenario("promotionBeforeLogin", settings: ["CFBundleIdentifier": "com.example.game"], Scenarios.promotionBeforeLogin),
         MockScenario("refusedByStore", settings: ["CFBundleIdentifier": "com.example.game"], Scenarios.refusedByStore),

@@ -373,6 +373,41 @@ enum Scenarios {
         #expect(try device.count("reserve") == 0)
     }
 
+    /// The delegate hears of a promotion that is tapped while the app runs, without a call of the app; so it does of the next one.
+    static func promotionWhileRunning(_ device: MockDevice) async throws {
+        try await initialised(device)
+        device.log.answer("shouldAddStorePurchaseForProduct:", false)
+        try device.put("promotions", ["product": "gems"])
+        let heard = try await device.heard("shouldAddStorePurchaseForProduct:")
+        #expect((heard["product"] as? NHNCloudProduct)?.productIdentifier == "gems")
+        device.log.answer("shouldAddStorePurchaseForProduct:", true)
+        try await device.act("promote", "coins", [:])
+        let second = try await device.heard("shouldAddStorePurchaseForProduct:")
+        #expect((second["product"] as? NHNCloudProduct)?.productIdentifier == "coins")
+        let bought = try await device.heard("didReceivePurchaseResult:")
+        #expect((bought["purchase"] as? NHNCloudPurchaseResult)?.isStorePayment == true)
+    }
+
+    /// A store that stops telling is listened to again with the next call.
+    static func promotionAfterSilence(_ device: MockDevice) async throws {
+        try await initialised(device)
+        device.log.answer("shouldAddStorePurchaseForProduct:", false)
+        try await device.restart {
+            let delegate = device.keep(NHNCloudInAppPurchaseDelegateRecorder(device.log))
+            device.answers("store.promotions", [])
+            let configuration = NHNCloudIAPConfiguration(appKey: "mock-app-key")
+            NHNCloudIAP.initialize(configuration: configuration, delegate: delegate)
+            await device.settle()
+            NHNCloudSDK.setUserID("hong")
+            await device.settle()
+            NHNCloudIAP.setDelegate(delegate)
+            await device.settle()
+            try device.put("promotions", ["product": "coins"])
+            let heard = try await device.heard("shouldAddStorePurchaseForProduct:")
+            #expect((heard["product"] as? NHNCloudProduct)?.productIdentifier == "coins")
+        }
+    }
+
     /// The delegate keeps the promoted product for later, so nothing is bought.
     static func promotionDeclined(_ device: MockDevice) async throws {
         try await initialised(device)

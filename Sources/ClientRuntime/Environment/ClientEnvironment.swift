@@ -32,6 +32,7 @@ public final class ClientEnvironment: Sendable {
 
     private let registry = SharedObjects()
     private let work: WorkCounter
+    private let tasks = BackgroundTasks()
     private let runs: SharedRuns
 
     /// An environment of these parts; each that is not given is the platform's own.
@@ -92,11 +93,14 @@ public final class ClientEnvironment: Sendable {
     @discardableResult
     public func start(_ operation: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
         work.begin()
-        return Task { [work] in
+        return tasks.start { [work] in
             await Self.$isCounted.withValue(true) { await operation() }
             work.end()
         }
     }
+
+    /// Ends what `start` began and what goes on still, as the end of the app's process does: for tests, which have many apps in one process.
+    public func end() { tasks.end() }
 
     /// Returns when no work that `start` began is left, work that this work started included.
     public func idle() async { await work.idle() }
@@ -140,7 +144,8 @@ public final class ClientEnvironment: Sendable {
     /// Whether the current task is work that `start` began; what an app awaits itself is not counted.
     @TaskLocal private static var isCounted = false
 
-    private func uncounted<R: Sendable>(_ body: () async throws -> R) async throws -> R {
+    /// Waits for what happens outside; work that does so is not counted.
+    func uncounted<R: Sendable>(_ body: () async throws -> R) async throws -> R {
         guard Self.isCounted else { return try await body() }
         work.end()
         defer { work.begin() }

@@ -49,6 +49,7 @@ extension Control {
         [
             "name": .string(kind.name), "key": .string(kind.key), "fields": .array(kind.fields.map { .string($0.name) }),
             "lives": kind.lives.map(JSONValue.double) ?? .null, "editable": .bool(kind.isEditable),
+            "pushes": kind.pushes.map(JSONValue.string) ?? .null,
         ]
     }
 }

@@ -18,6 +18,8 @@ public struct RecordType: Sendable {
     public var lives: Double?
     /// Whether the control interface may add, change and drop them.
     public var isEditable: Bool
+    /// The endpoint with events whose listeners are sent each record that is put: its fields that the events have, too.
+    public var pushes: String?
     /// What happens when there are too many.
     public var overflow: Overflow
     /// How many a session holds at most, where that is not the limit of all kinds.
@@ -34,6 +36,7 @@ public struct RecordType: Sendable {
         fields: [ValueField],
         lives: Double? = nil,
         isEditable: Bool = false,
+        pushes: String? = nil,
         overflow: Overflow? = nil,
         limit: Int? = nil,
         seeds: [JSONObject] = [],
@@ -44,6 +47,7 @@ public struct RecordType: Sendable {
         self.fields = fields
         self.lives = lives
         self.isEditable = isEditable
+        self.pushes = pushes
         self.overflow = overflow ?? (isEditable ? .refuse : .evictOldest)
         self.limit = limit
         self.seeds = seeds

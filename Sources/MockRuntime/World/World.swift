@@ -128,7 +128,22 @@ final class World {
         nextRecord += 1
         tally.put += 1
         let ends = (lives ?? store.type.lives).map { now + $0 }
-        return store.insert(MockRecord(id: nextRecord, type: type, fields: fields, created: now, ends: ends), now: now)
+        let record = store.insert(MockRecord(id: nextRecord, type: type, fields: fields, created: now, ends: ends), now: now)
+        if let record, let endpoint = store.type.pushes { tell(of: record, endpoint) }
+        return record
+    }
+
+    /// Those who listen to an endpoint with events hear of a record.
+    private func tell(of record: MockRecord, _ endpoint: String) {
+        let response = system.endpoints.first { $0.name == endpoint }?.response
+        guard case .events(.object(let fields), let form)? = response?.body else { return }
+        let names = Set(fields.map(\.name))
+        let event = JSONObject(record.fields.filter { names.contains($0.name) })
+        let bytes = form.encoded(.object(event), as: .object(fields)).bytes
+        for listener in listeners where listener.endpoint == endpoint {
+            listener.send(bytes)
+            tally.sent += 1
+        }
     }
 
     func change(_ record: MockRecord, _ fields: JSONObject, lives: Double?, now: Double) -> MockRecord? {

@@ -92,6 +92,9 @@ public final class MockDevice: Sendable {
         }
     }
 
+    /// With the device, what the app does in the background ends.
+    deinit { current.value?.end() }
+
     private func start() -> ClientEnvironment {
         let direct: any Transport = InProcessTransport(service, session: session.name)
         let transport = address.map { SocketTransport(address: $0, session: session.name) as any Transport } ?? direct
@@ -120,7 +123,7 @@ public final class MockDevice: Sendable {
     @discardableResult
     public func restart<Result>(_ body: () async throws -> Result) async throws -> Result {
         await settle()
-        current.value = nil
+        current.withLock { $0.take() }?.end()
         kept.value = []
         return try await environment.run(body)
     }

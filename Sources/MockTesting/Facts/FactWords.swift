@@ -30,7 +30,7 @@ extension DocumentedFacts {
 
     /// A kind of record: its key, and a line for each field.
     public static func words(_ record: RecordType) -> [String] {
-        ["by \(record.key)\(record.isEditable ? ", editable" : "")"] + words(record.fields)
+        ["by \(record.key)\(record.isEditable ? ", editable" : "")\(record.pushes.map { ", pushes \($0)" } ?? "")"] + words(record.fields)
     }
 
     /// What is registered of the app, with its value.

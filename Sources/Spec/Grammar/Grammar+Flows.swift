@@ -19,6 +19,8 @@ extension Grammar {
                     optional("parameters", list(of: .field), "what it is given"),
                     optional("result", .defined(.type), "what it answers; nothing by default"),
                     optional("fields", list(of: .field), "the fields of a result that is an `object`"),
+                    optional(
+                        "events", .boolean, "it tells of something again and again; flows `listen:` to it, and `fields:` are each event's"),
                     optional("waits", .boolean, "whether one has to wait for the answer; true by default"),
                     optional("errors", .list(.name(.dotted)), "the errors it documents"),
                     optional("endpoint", .name(.dotted), "the endpoint of the mock that answers where the app gave nothing"),
@@ -101,7 +103,7 @@ extension Grammar {
         control(of: .step, .branch) + [
             variant(required("call", .name(.dotted), "an endpoint"), [with, binding]),
             variant(
-                required("listen", .name(.dotted), "an endpoint that answers with events"),
+                required("listen", .name(.dotted), "an endpoint that answers with events, or an operation that tells of them"),
                 [
                     with, required("as", .name(.identifier), "a name for the event at hand"),
                     required("steps", .list(.defined(.step), minimum: 1), "what is done about each event"),

@@ -36,6 +36,8 @@ extension Grammar {
                     optional("seeds", .list(values), "the records a session starts with"),
                     optional("editable", .boolean, "the control interface may add and change them"),
                     optional(
+                        "pushes", .name(.dotted), "an endpoint that answers with events: those who listen there hear of each new record"),
+                    optional(
                         "resource", .text,
                         "the URL, as the endpoints have it, whose endpoints list, make, read, change and drop the records"),
                 ])

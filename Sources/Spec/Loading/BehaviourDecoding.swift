@@ -14,12 +14,14 @@ extension SpecDecoder {
 
     private mutating func operation(_ node: YAMLNode) -> Capability.Operation? {
         guard let name = node.string("name") else { return nil }
+        let isEventStream = node.flag("events")
         return Capability.Operation(
             name: name,
             parameters: fields(node, "parameters"),
-            result: type(node, "result") ?? .void,
+            result: type(node, "result") ?? (isEventStream ? .object : .void),
             resultSpelling: node.string("result"),
             resultFields: fields(node, "fields"),
+            isEventStream: isEventStream,
             waits: node["waits"]?.scalar?.bool ?? true,
             errors: node.strings("errors"),
             endpoint: node.string("endpoint"),

@@ -199,6 +199,7 @@ extension SpecDecoder {
             lives: nil,
             seeds: [],
             isEditable: node.flag("editable"),
+            pushes: node.string("pushes"),
             resource: node.string("resource").map { joined($0).url },
             place: node.place
         )

@@ -19,6 +19,8 @@ package struct Capability: Sendable {
         package var resultSpelling: Located<String>?
         /// Where the result is an `object`, or a list of them.
         package var resultFields: [Field]
+        /// Whether it tells of something again and again, for flows that `listen` to it: the fields of the result are those of each event.
+        package var isEventStream: Bool
         /// Whether the flow has to wait for it.
         package var waits: Bool
         /// The errors it documents, as `ErrorEnum.case`.

@@ -28,6 +28,8 @@ package struct RecordType: Sendable {
     package var seeds: [[(field: Located<String>, value: Expression)]]
     /// Whether the control interface lets a person add and change records (users, products).
     package var isEditable: Bool
+    /// The endpoint with events whose listeners are sent each record that is put.
+    package var pushes: Located<String>?
     /// The URL of the endpoints that list, make, read, change and drop the records.
     package var resource: Located<String>?
     package var place: Place

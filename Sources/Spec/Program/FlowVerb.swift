@@ -3,7 +3,7 @@ package enum FlowVerb: Sendable {
     case control(Control<FlowVerb>)
     /// `call: token.refresh` — an endpoint. Its typed response is bound to `result`; a documented error is thrown.
     case call(endpoint: Located<String>, arguments: [Argument], result: String)
-    /// `listen: feed` — an endpoint that answers with events, and the steps for each.
+    /// `listen: feed` — an endpoint that answers with events, or a capability's operation that tells of them, and the steps for each.
     case listen(Listening)
     /// `ask: browser.authenticate` — a capability's operation.
     case ask(operation: Located<String>, arguments: [Argument], result: String?)
@@ -118,9 +118,15 @@ package struct Repetition: Sendable {
     package var expressions: [Expression] { carried.flatMap { [$0.first, $0.next] } + (until?.expressions ?? []) }
 }
 
-/// `listen:` — the events of an endpoint, one after another, until the server ends them, a condition holds, or a step ends the flow.
+/// `listen:` — the events of an endpoint or of a capability, one after another, until there are no more, a condition holds, or a step ends the
+/// flow.
 package struct Listening: Sendable {
-    package var endpoint: Located<String>
+    package enum Source: Sendable {
+        case endpoint(Located<String>)
+        case operation(Located<String>)
+    }
+
+    package var source: Source
     package var arguments: [Argument]
     /// What the steps call the event at hand.
     package var name: String

@@ -17,7 +17,8 @@ enum InnerNames {
         for index in spec.state.indices { spec.state[index].typeSuffix = suffix(spec.state[index].name.value, "State") }
         for (index, capability) in spec.capabilities.enumerated() {
             for (position, operation) in capability.operations.enumerated() {
-                spec.capabilities[index].operations[position].resultSuffix = suffix(capability.name.value + operation.name.value, "Result")
+                let wanted = operation.isEventStream ? "Event" : "Result"
+                spec.capabilities[index].operations[position].resultSuffix = suffix(capability.name.value + operation.name.value, wanted)
             }
         }
     }

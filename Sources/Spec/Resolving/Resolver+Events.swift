@@ -7,18 +7,34 @@ extension Resolver {
 
     mutating func listen(_ name: YAMLNode, _ node: YAMLNode, _ site: FlowSite, _ scope: inout Scope) -> FlowVerb? {
         guard let name = name.located, let event = resultName(node) else { return nil }
-        guard let endpoint = eventStream(name) else {
+        guard let heard = heard(name) else {
             var inner = scope
             inner.locals[event] = Scope.Binding(type: .json)
             _ = steps(node.nodes("steps"), site, &inner) as [FlowStep]
             return nil
         }
-        let arguments = arguments(node["with"], of: index.endpointFields.callable(endpoint), "`\(name.value)`", at: name.place, scope)
+        let arguments = arguments(node["with"], of: heard.parameters, "`\(name.value)`", at: name.place, scope)
         var inner = scope
-        inner.locals[event] = Scope.Binding(type: .object, fields: endpoint.documentedFields)
+        inner.locals[event] = heard.event
         let steps: [FlowStep] = steps(node.nodes("steps"), site, &inner)
         let until = node["until"].map { condition($0, inner) }
-        return .listen(Listening(endpoint: name, arguments: arguments, name: event, steps: steps, until: until))
+        return .listen(Listening(source: heard.source, arguments: arguments, name: event, steps: steps, until: until))
+    }
+
+    /// What tells of events under that name: of an operation and the endpoint that plays it, which may be called alike, the operation.
+    private mutating func heard(_ name: Located<String>) -> (source: Listening.Source, parameters: FieldTable, event: Scope.Binding)? {
+        let operation = index.operations[name.value]
+        if let operation, operation.isEventStream || index.endpoints[name.value] == nil {
+            guard operation.isEventStream else {
+                report(EventStream.answersOnce(name, index.operations.values.filter(\.isEventStream).map(\.name).sorted()))
+                return nil
+            }
+            let event = Scope.Binding(type: .object, fields: FieldTable(operation.resultFields))
+            return (.operation(name), FieldTable(operation.parameters), event)
+        }
+        guard let endpoint = eventStream(name) else { return nil }
+        let event = Scope.Binding(type: .object, fields: endpoint.documentedFields)
+        return (.endpoint(name), index.endpointFields.callable(endpoint), event)
     }
 
     // MARK: in the mock

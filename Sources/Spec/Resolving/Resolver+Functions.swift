@@ -101,6 +101,9 @@ extension Resolver {
     mutating func operation(_ name: YAMLNode, _ node: YAMLNode, _ scope: Scope) -> (Located<String>, OperationSignature, [Argument])? {
         guard let name = name.located else { return nil }
         guard let operation = declared(index.operations[name.value], name, "operation", index.names.operations) else { return nil }
+        if operation.isEventStream {
+            report(EventStream.goesOn(name.value, "ask", at: name.place, "`listen:` to it, with `as:` and the `steps:` for each event"))
+        }
         return (name, operation, arguments(node["with"], of: FieldTable(operation.parameters), "`\(name.value)`", at: name.place, scope))
     }
 

@@ -169,6 +169,7 @@ struct OperationSignature {
     var parameters: [Field]
     var result: ValueType
     var resultFields: [Field]
+    var isEventStream = false
     var waits: Bool
 
     static func all(_ spec: Spec) -> [OperationSignature] {
@@ -179,6 +180,7 @@ struct OperationSignature {
                     parameters: $0.parameters,
                     result: $0.result,
                     resultFields: $0.resultFields,
+                    isEventStream: $0.isEventStream,
                     waits: $0.waits
                 )
             }

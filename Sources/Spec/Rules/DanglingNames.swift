@@ -137,6 +137,7 @@ private struct NameCheck {
             for name in operation.errors { list += missing(name, "error", among: index.names.errors) }
             list += missing(operation.endpoint, "endpoint", among: endpoints)
         }
+        for record in spec.mock?.records ?? [] { list += missing(record.pushes, "endpoint", among: endpoints) }
         return list
     }
 

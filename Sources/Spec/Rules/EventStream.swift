@@ -11,7 +11,8 @@ enum EventStream {
             A `response:` of `kind: events` goes on: the server sends one event after another (`text/event-stream`), each with the JSON of its \
             `fields:` or its `body:`. Clients hear them with `listen:`, mocks send them with `event:` and end the answer with `stream: open` or \
             `stream: ended`; `push:` and `close:` reach those who listen already. Other answers come once: `call:` and `respond:` are for them. \
-            It is an endpoint that clients call, has this one answer beside its errors, and `event:`, `id:` and `end:` of its response say how \
+            An operation of a capability with `events: true` tells of events likewise: `fields:` are what each holds, and the endpoint that plays \
+            it answers with events, too. An endpoint with events is one that clients call, has this one answer beside its errors, and `event:`, `id:` and `end:` of its response say how \
             events travel beside their data.
             """
     )
@@ -106,11 +107,35 @@ enum EventStream {
         ]
     }
 
-    /// What stands in for a capability answers once.
+    // MARK: capabilities
+
+    /// What stands in for an operation answers as the operation does: once, or with events.
     private static func simulated(_ spec: Spec) -> [Diagnostic] {
-        let streams = Set(spec.endpoints.filter(\.isEventStream).map(\.name.value))
-        return spec.capabilities.flatMap(\.operations).compactMap(\.endpoint).filter { streams.contains($0.value) }.map { name in
-            goesOn(name.value, "endpoint", at: name.place, "name one that answers once")
+        let streams = Dictionary(spec.endpoints.map { ($0.name.value, $0.isEventStream) }) { first, _ in first }
+        let known = spec.endpoints.filter(\.isEventStream).map(\.name.value)
+        return spec.capabilities.flatMap(\.operations).flatMap { operation -> [Diagnostic] in
+            let list = operation.isEventStream ? telling(operation) : []
+            guard let name = operation.endpoint, let isStream = streams[name.value], isStream != operation.isEventStream else {
+                return list
+            }
+            let help = "name one that answers once, or say `events: true`"
+            return list + [isStream ? goesOn(name.value, "endpoint", at: name.place, help) : answersOnce(name, known)]
         }
+    }
+
+    private static func telling(_ operation: Capability.Operation) -> [Diagnostic] {
+        var list: [Diagnostic] = []
+        if operation.resultFields.isEmpty {
+            let message = "nothing says what the events of `\(operation.name.value)` hold"
+            list.append(Diagnostic(rule, message, at: [Label(operation.name.place)], help: "say it in `fields:`"))
+        }
+        if let result = operation.resultSpelling {
+            list.append(Diagnostic(rule, "what tells of events has no `result:`", at: [Label(result.place)], help: "leave it out"))
+        }
+        if !operation.waits {
+            let message = "`\(operation.name.value)` tells of events, and they are waited for"
+            list.append(Diagnostic(rule, message, at: [Label(operation.name.place)], help: "leave out `waits: false`"))
+        }
+        return list
     }
 }

@@ -34,6 +34,6 @@ enum LibraryName {
         "WeakBox",
         "Storage", "ResponseReader", "ResponseError", "TransportErrors", "UnknownError", "Capabilities", "CapabilityKey", "ClientClock",
         "SystemClock", "TextDigest", "CallbackRequest", "CallbackAnswer", "CallbackRefusal", "MissingMethods", "EventIterator",
-        "AnswerEvents", "StorageCipherKey", "DateText", "TextForm",
+        "AnswerEvents", "CapabilityEvents", "StorageCipherKey", "DateText", "TextForm",
     ])
 }

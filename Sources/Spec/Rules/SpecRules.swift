@@ -28,7 +28,8 @@ package enum SpecRules {
         ]
         + [
             OpenOtherwise.rule, PartWithoutWhole.rule,
-            PathPlaceholder.rule, PlatformOnlyType.rule, ProtocolMismatch.rule, QuestionWithoutAnswer.rule, RawValue.outOfRange,
+            PathPlaceholder.rule, PlatformOnlyType.rule, ProtocolMismatch.rule, PushedRecord.rule,
+            QuestionWithoutAnswer.rule, RawValue.outOfRange,
             RawValue.kind, RecursiveValue.rule, RawValue.shared, RawValue.unknownCase, RawValue.unknownType, RepeatEnd.rule,
             RequestValue.rule, ReservedName.rule, Resource.rule, ResultWaits.rule, RunCycle.rule, ScenarioCoverage.rule, SetFlow.rule,
             ShadowedName.rule, SharedFlow.rule, SharedRun.rule, SimulatedOperation.rule, StatusRange.rule, StreamFlow.rule,

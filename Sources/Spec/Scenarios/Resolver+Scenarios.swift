@@ -179,7 +179,8 @@ extension Resolver {
             return .capability(operation: name, .error(error))
         }
         if node.flag("never") { return .capability(operation: name, .never) }
-        let answer = node["answer"].map { expression($0, as: operation.result, "the answer", scope) }
+        let result: ValueType = operation.isEventStream ? .list(operation.result) : operation.result
+        let answer = node["answer"].map { expression($0, as: result, "the answer", scope) }
         return .capability(operation: name, .value(answer ?? Expression(.null, type: .void, place: node.place)))
     }
 

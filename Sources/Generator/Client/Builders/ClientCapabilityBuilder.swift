@@ -35,7 +35,8 @@ struct ClientCapabilityBuilder {
         let parameters = operation.parameters.compactMap { field in
             field.text.map { (name: SwiftIdentifier.camelCase(field.name.value), text: $0.main) }
         }
-        return SwiftDocumentation(operation.text.main, parameters: parameters)
+        let result = operation.isEventStream ? "What it tells of, until there is no more." : nil
+        return SwiftDocumentation(operation.text.main, parameters: parameters, returns: result)
     }
 
     /// - Parameter body: nil for a requirement.
@@ -47,7 +48,7 @@ struct ClientCapabilityBuilder {
         let result = FlowType(operation.result, structure: operation.resultFields.isEmpty ? nil : resultName(operation))
         return SwiftFunction(
             .named(SwiftIdentifier.camelCase(operation.name.value)), parameters, effects: operation.waits ? [.throwing, .waiting] : [],
-            result: model.typeName(result), body)
+            result: operation.isEventStream ? .named("CapabilityEvents", [model.typeName(result)]) : model.typeName(result), body)
     }
 
     // MARK: - Where the app gives none
@@ -121,6 +122,8 @@ struct ClientCapabilityBuilder {
     /// What an operation answers, where it is an object.
     private func answer(_ operation: Capability.Operation) -> SwiftDeclaration? {
         guard !operation.resultFields.isEmpty else { return nil }
+        let path = "\(capability.name.value).\(operation.name.value)"
+        let what = operation.isEventStream ? "An event" : "An answer"
         let fields = operation.resultFields.map { field in
             let type = model.typeName(FlowType(field.type, optional: !field.isRequired))
             return (name: SwiftIdentifier.camelCase(field.name.value), type: type, text: field.text?.main ?? "A value of the answer.")
@@ -133,7 +136,7 @@ struct ClientCapabilityBuilder {
             fields.map { .assign(SwiftExpression.this.dot($0.name), "=", .name($0.name)) })
         return .type(
             .struct, resultName(operation), inherits: ["Sendable"], [.public],
-            documentation: SwiftDocumentation("What `\(capability.name.value).\(operation.name.value)` answers."),
-            members: properties + [.function(initialiser, [.public], documentation: SwiftDocumentation("An answer with these values."))])
+            documentation: SwiftDocumentation(operation.isEventStream ? "What `\(path)` tells of." : "What `\(path)` answers."),
+            members: properties + [.function(initialiser, [.public], documentation: SwiftDocumentation("\(what) with these values."))])
     }
 }

@@ -34,6 +34,10 @@ struct SimulatedCapabilityBuilder {
         let response = SwiftExpression.name("response")
         switch SimulatedAnswer(operation, endpoint) {
         case .nothing, .none: return [EndpointShapes.isEmpty(endpoint) ? .expression(call) : .discard(call)]
+        case .fields where operation.isEventStream:
+            let event = SwiftClosure([], made(operation, of: EndpointShapes.fields(endpoint), in: .name("$0")))
+            let events = SwiftExpression.call("CapabilityEvents", [SwiftExpression.name("events").unlabelled], trailing: event)
+            return [.constant("events", nil, call), .return(events)]
         case .fields:
             let result = made(operation, of: EndpointShapes.fields(endpoint), in: response)
             return [.constant("response", nil, call), .return(result)]

@@ -142,7 +142,7 @@ struct FlowFacts: Sendable {
     private mutating func add(_ verb: FlowVerb) {
         switch verb {
         case .call(let endpoint, _, _): calls.insert(endpoint.value)
-        case .listen(let listening): calls.insert(listening.endpoint.value)
+        case .listen(let listening): if case .endpoint(let name) = listening.source { calls.insert(name.value) }
         case .run(let name, _, _, let waits):
             runs.append(name.value)
             ownRuns.append(name.value)

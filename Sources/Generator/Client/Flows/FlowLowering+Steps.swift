@@ -74,19 +74,31 @@ extension FlowLowering: ControlLowering {
 
     /// `listen:` as a loop over the events.
     private mutating func heard(_ listening: Listening, _ scope: inout FlowScope) -> [SwiftStatement] {
-        guard let endpoint = model.endpoints[listening.endpoint.value] else { return [] }
-        let function = context.environment(SwiftIdentifier.camelCase(endpoint.name.value))
-        let call = function.called(endpointArguments(endpoint, listening.arguments, scope), [.throwing, .waiting])
+        guard let (call, event) = source(listening, scope) else { return [] }
         var inner = scope.inner
         inner.invalidate(after: listening.steps)
         let name = inner.declare(listening.name)
         inner.narrowed = inner.narrowed.filter { $0.key.root != .local(listening.name) }
-        inner.locals[listening.name] = LoweredValue(.name(name), context.response(of: endpoint), what: listening.name)
+        inner.locals[listening.name] = LoweredValue(.name(name), event, what: listening.name)
         inner.continuation = Self.ahead(listening.steps, reading: listening.until?.expressions ?? [], [])
         var body = steps(listening.steps, &inner)
         if let until = listening.until { body.append(.if([SwiftBranch([.test(test(until, inner))], [.break])], otherwise: nil)) }
         let pattern: SwiftPattern = body.mention(name) ? .name(name) : .any
         return [.for(pattern, in: call, body, rounds: [.throwing, .waiting])]
+    }
+
+    /// What a loop goes through, and what its events are.
+    private func source(_ listening: Listening, _ scope: FlowScope) -> (call: SwiftExpression, event: FlowType)? {
+        switch listening.source {
+        case .endpoint(let name):
+            guard let endpoint = model.endpoints[name.value] else { return nil }
+            let function = context.environment(SwiftIdentifier.camelCase(endpoint.name.value))
+            let call = function.called(endpointArguments(endpoint, listening.arguments, scope), [.throwing, .waiting])
+            return (call, context.response(of: endpoint))
+        case .operation(let name):
+            guard let facts = CapabilityOperation(name.value, model) else { return nil }
+            return (asking(facts, listening.arguments, scope), facts.result)
+        }
     }
 
     private mutating func asked(

@@ -46,6 +46,7 @@ extension MockConstants {
         arguments.add("fields", .array(record.keptFields.map(fields.field)))
         arguments.add("lives", record.lives.map(seconds))
         arguments.add("isEditable", flag: record.isEditable)
+        arguments.add("pushes", record.pushes.map { .string($0.value) })
         arguments.add("seeds", list: record.seeds.map(seed))
         arguments.add("generated", record.madeKey.map { .members([(record.key.value, RandomWords.kind($0))]) })
         return .call("RecordType", arguments)

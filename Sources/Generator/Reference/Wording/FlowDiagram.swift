@@ -51,7 +51,10 @@ struct FlowDiagram {
         switch verb {
         case .call(let endpoint, _, _): drawCall(endpoint.value, depth)
         case .listen(let listening):
-            drawCall(listening.endpoint.value, depth)
+            switch listening.source {
+            case .endpoint(let name): drawCall(name.value, depth)
+            case .operation(let name): drawQuestion(name.value, depth)
+            }
             drawLoop(say("each event"), listening.steps, depth)
         case .ask(let operation, _, _): drawQuestion(operation.value, depth)
         case .control(.require(let condition, let otherwise)):

@@ -111,8 +111,11 @@ struct FlowWords {
     }
 
     private func listen(_ listening: Listening) -> String {
-        let name = listening.endpoint.value
-        let link = context.link(Markdown.code(name), .endpoints, Anchor.endpoint(name))
+        let link: String
+        switch listening.source {
+        case .endpoint(let name): link = context.link(Markdown.code(name.value), .endpoints, Anchor.endpoint(name.value))
+        case .operation(let name): link = Markdown.code(name.value)
+        }
         let event = Markdown.code(listening.name)
         guard let until = listening.until else { return say("listen to \(link), and for each event \(event):") }
         return say("listen to \(link), and for each event \(event), until \(values.condition(until)):")

@@ -34,7 +34,14 @@ struct CapabilityBuilder {
         guard result.type != .void else {
             return [.guard([.test(next.infix(.equal, .null))], [.return(nil)], isShort: true), .expression(usual)]
         }
-        return [.guard([.bind("answer", next)], [.return(usual)]), .return(read(.name("answer"), result))]
+        let told = operation.isEventStream ? events(result) : read(.name("answer"), result)
+        return [.guard([.bind("answer", next)], [.return(usual)]), .return(told)]
+    }
+
+    /// A list of JSON as the events that the operation tells of.
+    private func events(_ type: FlowType) -> SwiftExpression {
+        let list = SwiftExpression.name("answer").dot("arrayValue").infix(.coalescing, .array([])).mapped { read($0, type) }
+        return .call("CapabilityEvents", [list.unlabelled])
     }
 
     /// The operation of what the environment has by itself.

@@ -43,7 +43,8 @@ struct FactWords {
             field.isRequired = field.isRequired || field.name.value == record.key.value
             return field
         }
-        return ["by \(record.key.value)\(record.isEditable ? ", editable" : "")"] + fields(all)
+        return ["by \(record.key.value)\(record.isEditable ? ", editable" : "")\(record.pushes.map { ", pushes \($0.value)" } ?? "")"]
+            + fields(all)
     }
 
     /// The only values that a field may have; none for any, and for a list, whose elements are of those values.
