@@ -23,7 +23,9 @@ extension RandomSpecMaker {
             var record: SpecNode = ["name": "things", "key": "id", "fields": .list(fields)]
             isEditable = random.oneIn(2)
             if isEditable { record = record.with(["editable": true]) }
-            if let pushed = pushed() { record = record.with(["pushes": .text(pushed.name), "fields": .list(fields + pushed.fields)]) }
+            if let pushed = pushed() {
+                record = record.without("fields").with(["pushes": .text(pushed.name), "fields": .list(fields + pushed.fields)])
+            }
             if random.oneIn(3) { record = record.with(["lives": 3600]) }
             if random.oneIn(2) { record = record.with(["seeds": [["id": "1"], ["id": "2"]]]) }
             node = node.with(["records": [record]])

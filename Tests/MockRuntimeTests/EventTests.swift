@@ -102,6 +102,27 @@ import Testing
         #expect(throws: MockProblem.self) { try session.act("push", ["line": "Five."]) }
     }
 
+    /// Whoever puts it: an action, or a person through the control interface.
+    @Test func thoseWhoListenHearOfRecordsThatArePut() throws {
+        let lines = RecordType(
+            "lines", key: "id", fields: [ValueField("id"), ValueField("line", .string), ValueField("kind", .string, isRequired: false)],
+            isEditable: true, pushes: "news", seeds: [["id": "l-0", "line": "Zero.", "kind": "usual"]])
+        let put = MockAction("put", title: "Put") { call throws(MockStop) in
+            _ = try call.put("lines", ["id": "l-1", "line": "Two.", "kind": "urgent"])
+            return [:]
+        }
+        let toy = Toy(MockSystem(id: "news", title: "News", endpoints: [Self.news], records: [lines], actions: [put]))
+        let ear = Ear(toy.get("/news/sea"))
+        #expect(ear.text == Self.first, "what was there before is the answer's to tell")
+        let report = try toy.service.defaultSession.act("put")
+        #expect(report.put == 1 && report.sent == 1)
+        #expect(toy.post("/__mock/records/lines", json: ["id": "l-2", "line": "Three.", "kind": "usual"]).status == 201)
+        #expect(toy.post("/__mock/records/lines", json: ["id": "l-3", "line": "Four.", "kind": "never"]).status == 201)
+        let told = "event: urgent\ndata: {\"line\":\"Two.\"}\n\nevent: usual\ndata: {\"line\":\"Three.\"}\n\n"
+        #expect(ear.text == Self.first + told, "what makes no event is not told")
+        #expect(toy.get("/__mock/spec").json["records"].arrayValue?.first?["pushes"] == "news")
+    }
+
     @Test func sessionsHearTheirOwn() throws {
         let ear = Ear(toy.get("/s/other/news/sea"))
         #expect(throws: MockProblem.self) { try session.act("push", ["line": "Two."]) }

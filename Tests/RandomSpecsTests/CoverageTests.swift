@@ -115,7 +115,7 @@ import Testing
                 "alternative.kind=text", "classType.language=objc", "protocolType.language=objc", "platformType.language=swift",
                 "endpoint.method=HEAD", "endpoint.methods=HEAD", "endpoint.verb", "errorCase.unraised", "errors.form=nsOptions",
                 "field.const", "field.example", "field.values", "function.kept.kept", "function.kept.key", "method.swift",
-                "operation.endpoint", "operation.fields", "parameter.documented", "parameter.invented", "parameter.fields",
+                "operation.endpoint", "parameter.documented", "parameter.invented", "parameter.fields",
                 "parameter.onMissing", "step.forget.key", "step.run.with", "step.start.with",
             ]
         ),

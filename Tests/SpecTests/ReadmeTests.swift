@@ -22,7 +22,7 @@ struct ReadmeTests {
         let found = diagnostics.filter { $0.rule.id != "spec-unshown-behaviour" }
         #expect(found.map { "\($0.primary?.place.description ?? "") \($0.message)" } == [])
         let loaded = try #require(spec)
-        #expect(loaded.flows.filter(\.isAsync).map(\.name.value) == ["open", "exchange", "consented", "lampsWithCompletion"])
+        #expect(loaded.flows.filter(\.isAsync).map(\.name.value) == ["open", "exchange", "offered", "consented", "lampsWithCompletion"])
     }
 
     @Test("it shows every key and every verb of the grammar")

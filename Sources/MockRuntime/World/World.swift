@@ -140,6 +140,7 @@ final class World {
         let names = Set(fields.map(\.name))
         let event = JSONObject(record.fields.filter { names.contains($0.name) })
         let bytes = form.encoded(.object(event), as: .object(fields)).bytes
+        guard !bytes.isEmpty else { return }
         for listener in listeners where listener.endpoint == endpoint {
             listener.send(bytes)
             tally.sent += 1

@@ -123,8 +123,9 @@ public final class MockDevice: Sendable {
     @discardableResult
     public func restart<Result>(_ body: () async throws -> Result) async throws -> Result {
         await settle()
-        current.withLock { $0.take() }?.end()
+        // Nobody is told any more what the app does as it ends.
         kept.value = []
+        current.withLock { $0.take() }?.end()
         return try await environment.run(body)
     }
 

@@ -13,7 +13,7 @@ enum QuestionWithoutAnswer {
     )
 
     static func check(_ spec: Spec) -> [Diagnostic] {
-        spec.capabilities.flatMap(\.operations).filter { !$0.waits && !hasNothing($0.result) }.map { operation in
+        spec.capabilities.flatMap(\.operations).filter { !$0.waits && !$0.isEventStream && !hasNothing($0.result) }.map { operation in
             Diagnostic(
                 rule, "`\(operation.name.value)` answers at once, and `\(operation.result.spelling)` has no value for nothing",
                 at: [Label(operation.name.place)], help: "write `\(operation.result.spelling)?`, or let it wait")
