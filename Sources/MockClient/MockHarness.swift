@@ -17,6 +17,8 @@ public final class MockHarness: Sendable {
     public let person: MockPerson
     /// The other apps of the device.
     public let opener: MockOpener
+    /// What the client asks the person.
+    public let dialog: MockDialog
     /// What the client keeps.
     public let storage: MemoryStorage
     /// What the client runs in.
@@ -48,13 +50,15 @@ public final class MockHarness: Sendable {
         let (person, clock, lines) = (MockPerson(), HarnessClock(session.clock), Locked<[String]>([]))
         let opener = MockOpener(service, session: name, person: person)
         (self.service, self.session, self.clock, self.person) = (service, session, clock, person)
-        (self.opener, self.storage, self.lines) = (opener, storage, lines)
+        let dialog = MockDialog(person)
+        (self.opener, self.dialog, self.storage, self.lines) = (opener, dialog, storage, lines)
         environment = ClientEnvironment(
             transport: InProcessTransport(service, session: name),
             clock: clock,
             storage: storage,
             opener: opener,
             browser: MockBrowser(service, session: name, person: person),
+            dialog: dialog,
             random: SeededRandom(),
             settings: settings,
             notifications: NotificationCenter(),

@@ -72,4 +72,19 @@ import Testing
         await environment.idle()
         #expect(!wasCancelled.value, "what begins afterwards goes on")
     }
+
+    /// One that begins another as it ends, too.
+    @Test func finishingWaitsForAllThatEnds() async throws {
+        let ended = Locked(0)
+        environment.start { [environment] in
+            do { try await environment.sleep(for: 60) } catch {}
+            environment.start {
+                do { try await environment.sleep(for: 60) } catch {}
+                ended.withLock { $0 += 1 }
+            }
+            ended.withLock { $0 += 1 }
+        }
+        await environment.finish()
+        #expect(ended.value == 2)
+    }
 }

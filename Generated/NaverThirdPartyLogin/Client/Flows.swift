@@ -6,7 +6,11 @@ extension ClientEnvironment {
     /// Has the user asked whether to go to the App Store, and goes there if so.
     func offerStoreFlow(update: Bool) async {
         do {
-            let wanted = try await prompter.opensStore(update: update)
+            let wanted = await dialog.confirm(
+                update ? "네이버 앱을 업데이트해야 로그인할 수 있습니다. App Store를 열까요?" : "네이버 앱이 있어야 로그인할 수 있습니다. App Store를 열까요?",
+                accept: "열기",
+                decline: "취소"
+            )
             guard wanted else {
                 return
             }

@@ -23,12 +23,11 @@ public let PARAMETERNOTSET = THIRDPARTYLOGIN_RECEIVE_TYPE(rawValue: 1)
 /// The user refused or closed the login. Go back to where they were; this is no fault.
 public let CANCELBYUSER = THIRDPARTYLOGIN_RECEIVE_TYPE(rawValue: 2)
 
-/// Only the NAVER app may be used, and it is not installed. The user is asked whether to go to its page in the App Store, where the app
-/// supplies the `prompter`.
+/// Only the NAVER app may be used, and it is not installed. The user is asked whether to go to its page in the App Store.
 public let NAVERAPPNOTINSTALLED = THIRDPARTYLOGIN_RECEIVE_TYPE(rawValue: 3)
 
 /// Only the NAVER app may be used, and the installed one is too old for logins. The user is asked whether to go to the App Store for an
-/// update, where the app supplies the `prompter`.
+/// update.
 public let NAVERAPPVERSIONINVALID = THIRDPARTYLOGIN_RECEIVE_TYPE(rawValue: 4)
 
 /// Neither way of logging in is enabled. Enable the NAVER app, the in-app browser or both before the login.

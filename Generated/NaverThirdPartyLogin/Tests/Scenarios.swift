@@ -262,7 +262,7 @@ enum Scenarios {
         let delegate = device.keep(NaverThirdPartyLoginConnectionDelegateRecorder(device.log))
         shared.delegate = delegate
         shared.isNaverAppOauthEnable = true
-        device.answers("prompter.opensStore", true)
+        device.answers("dialog.confirm", true)
         shared.requestThirdPartyLogin()
         await device.settle()
         let heard = try await device.heard("oauth20Connection:didFailAuthorizationWithRecieveType:")
@@ -282,7 +282,7 @@ enum Scenarios {
         shared.delegate = delegate
         shared.isNaverAppOauthEnable = true
         device.apps = ["naversearchapp"]
-        device.answers("prompter.opensStore", false)
+        device.answers("dialog.confirm", false)
         shared.requestThirdPartyLogin()
         await device.settle()
         let heard = try await device.heard("oauth20Connection:didFailAuthorizationWithRecieveType:")

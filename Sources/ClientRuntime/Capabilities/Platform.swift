@@ -78,6 +78,15 @@ public enum Platform {
             NoBrowser()
         #endif
     }
+
+    /// Asks with an alert of the system's, where there is one.
+    public static func dialog() -> any ConfirmationDialog {
+        #if canImport(UIKit) && !os(watchOS)
+            AlertDialog()
+        #else
+            NoDialog()
+        #endif
+    }
 }
 
 #if canImport(UIKit) && !os(watchOS)
@@ -90,6 +99,30 @@ public enum Platform {
 
         @MainActor
         func open(_ url: URL) async -> Bool { await UIApplication.shared.open(url) }
+    }
+
+    /// Asks with `UIAlertController`, over what the app shows in front.
+    private struct AlertDialog: ConfirmationDialog {
+        @MainActor
+        func confirm(_ message: String, accept: String, decline: String) async -> Bool {
+            guard let front else { return false }
+            return await withCheckedContinuation { continuation in
+                let alert = UIAlertController(title: nil, message: message, preferredStyle: .alert)
+                alert.addAction(UIAlertAction(title: decline, style: .cancel) { _ in continuation.resume(returning: false) })
+                alert.addAction(UIAlertAction(title: accept, style: .default) { _ in continuation.resume(returning: true) })
+                front.present(alert, animated: true)
+            }
+        }
+
+        /// What lies over all else in the window that the person looks at.
+        @MainActor
+        private var front: UIViewController? {
+            let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+            let windows = (scenes.first { $0.activationState == .foregroundActive } ?? scenes.first)?.windows ?? []
+            var front = (windows.first(where: \.isKeyWindow) ?? windows.first)?.rootViewController
+            while let above = front?.presentedViewController { front = above }
+            return front
+        }
     }
 #elseif canImport(AppKit)
     /// Opens URLs with `NSWorkspace`.

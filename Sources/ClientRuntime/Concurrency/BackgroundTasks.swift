@@ -29,5 +29,13 @@ final class BackgroundTasks: Sendable {
         for task in tasks { task.cancel() }
     }
 
+    /// Cancels all that goes on still, what begins meanwhile included, and waits until it has ended.
+    func finish() async {
+        while let task = state.withLock({ $0.tasks.values.first }) {
+            task.cancel()
+            await task.value
+        }
+    }
+
     private func forget(_ number: Int) { state.withLock { $0.tasks[number] = nil } }
 }

@@ -15,6 +15,8 @@ public final class ClientEnvironment: Sendable {
     public let opener: any URLOpener
     /// Shows web pages on which a user logs in.
     public let browser: any WebAuthenticator
+    /// Asks the user a question.
+    public let dialog: any ConfirmationDialog
     /// Makes up unguessable values.
     public let random: any RandomSource
     /// Where every request goes instead of the documented host, its path appended to this URL's: a mock, or a proxy of one's own.
@@ -42,6 +44,7 @@ public final class ClientEnvironment: Sendable {
         storage: any TokenStorage = Platform.storage(),
         opener: any URLOpener = Platform.opener(),
         browser: any WebAuthenticator = Platform.browser(),
+        dialog: any ConfirmationDialog = Platform.dialog(),
         random: any RandomSource = SystemRandom(),
         baseURL: URL? = nil,
         hosts: [any ClientHost] = [],
@@ -55,6 +58,7 @@ public final class ClientEnvironment: Sendable {
         self.storage = storage
         self.opener = opener
         self.browser = browser
+        self.dialog = dialog
         self.random = random
         self.baseURL = baseURL
         self.hosts = hosts
@@ -101,6 +105,9 @@ public final class ClientEnvironment: Sendable {
 
     /// Ends what `start` began and what goes on still, as the end of the app's process does: for tests, which have many apps in one process.
     public func end() { tasks.end() }
+
+    /// The same, and waits until it has ended.
+    public func finish() async { await tasks.finish() }
 
     /// Returns when no work that `start` began is left, work that this work started included.
     public func idle() async { await work.idle() }

@@ -9,6 +9,7 @@ public final class CallLog: Sendable {
         var reactions: [String: @Sendable (Heard) -> Void] = [:]
         var answers: [String: any Sendable] = [:]
         var following: [Task<Void, Never>] = []
+        var isDeaf = false
     }
 
     private let state = Locked(State())
@@ -27,11 +28,19 @@ public final class CallLog: Sendable {
     /// Notes a call, and does what was asked for when it comes.
     public func note(_ method: String, _ values: [String: Any?]) {
         let heard = Heard(method, values)
-        let reaction = state.withLock { state in
+        let reaction = state.withLock { state -> (@Sendable (Heard) -> Void)? in
+            guard !state.isDeaf else { return nil }
             state.calls.append(heard)
             return state.reactions[method]
         }
         reaction?(heard)
+    }
+
+    /// Hears nothing of what happens meanwhile: an app that ends tells nobody how what it did ended.
+    func hearingNothing(_ body: () async -> Void) async {
+        state.withLock { $0.isDeaf = true }
+        await body()
+        state.withLock { $0.isDeaf = false }
     }
 
     /// From now on the delegate does this inside the method.
@@ -63,7 +72,7 @@ public final class CallLog: Sendable {
     public func observe(_ center: NotificationCenter, _ names: [String]) {
         for name in names {
             _ = center.addObserver(forName: Notification.Name(name), object: nil, queue: nil) { [state] _ in
-                state.withLock { $0.posted.append(name) }
+                state.withLock { if !$0.isDeaf { $0.posted.append(name) } }
             }
         }
     }

@@ -67,3 +67,28 @@ public final class DeviceBrowser: WebAuthenticator {
         return try await inner.authenticate(url, callbackScheme: callbackScheme)
     }
 }
+
+/// A dialog whose answer a scenario may say; otherwise it is the person's.
+public final class DeviceDialog: ConfirmationDialog {
+    private let inner: MockDialog
+    private let script: CapabilityScript
+
+    /// A dialog around one of the mock's.
+    public init(_ inner: MockDialog, _ script: CapabilityScript) {
+        self.inner = inner
+        self.script = script
+    }
+
+    /// What was asked, in order.
+    public var asked: [String] { inner.asked }
+
+    /// What comes next; where it is no answer, nobody agrees.
+    public func confirm(_ message: String, accept: String, decline: String) async -> Bool {
+        let usual = await inner.confirm(message, accept: accept, decline: decline)
+        do {
+            return try await script.next("dialog.confirm")?.boolValue ?? usual
+        } catch {
+            return false
+        }
+    }
+}

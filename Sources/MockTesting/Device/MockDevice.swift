@@ -20,6 +20,7 @@ public final class MockDevice: Sendable {
     private let storage = MemoryStorage()
     private let opener: DeviceOpener
     private let browser: DeviceBrowser
+    private let dialog: DeviceDialog
     private let settings: [String: String]
     private let facts: (any DocumentedFacts.Type)?
     private let notifications: [String]
@@ -60,6 +61,7 @@ public final class MockDevice: Sendable {
         clock = HarnessClock(session.clock)
         browser = DeviceBrowser(MockBrowser(service, session: name, person: person))
         opener = DeviceOpener(service, session: name, person: person)
+        dialog = DeviceDialog(MockDialog(person), capability)
         self.address = address
     }
 
@@ -77,6 +79,8 @@ public final class MockDevice: Sendable {
 
     /// The page that the browser was asked for last.
     public var visited: URL? { browser.visited }
+    /// What the client asked the person.
+    public var asked: [String] { dialog.asked }
     /// The URLs that were opened.
     public var opened: [URL] { opener.opened }
     /// The URL with which another app answered last.
@@ -106,6 +110,7 @@ public final class MockDevice: Sendable {
             storage: storage,
             opener: opener,
             browser: browser,
+            dialog: dialog,
             random: SeededRandom(),
             settings: settings,
             notifications: center,
@@ -123,9 +128,9 @@ public final class MockDevice: Sendable {
     @discardableResult
     public func restart<Result>(_ body: () async throws -> Result) async throws -> Result {
         await settle()
-        // Nobody is told any more what the app does as it ends.
+        let ended = current.withLock { $0.take() }
+        await log.hearingNothing { await ended?.finish() }
         kept.value = []
-        current.withLock { $0.take() }?.end()
         return try await environment.run(body)
     }
 

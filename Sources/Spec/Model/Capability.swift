@@ -41,6 +41,8 @@ package struct PlatformOperation: Sendable {
     package var parameters: [(name: String, type: ValueType)]
     package var result: ValueType
     package var waits: Bool
+    /// Whether a scenario says what it answers; of the others the device and the person decide.
+    package var isScripted: Bool { name == "dialog.confirm" }
 
     /// What every client has without its spec declaring it.
     package static let all = [
@@ -50,6 +52,12 @@ package struct PlatformOperation: Sendable {
             name: "browser.authenticate",
             parameters: [("url", .url), ("callbackScheme", .string)],
             result: .optional(.url),
+            waits: true
+        ),
+        PlatformOperation(
+            name: "dialog.confirm",
+            parameters: [("message", .string), ("accept", .string), ("decline", .string)],
+            result: .boolean,
             waits: true
         ),
         PlatformOperation(name: "clock.sleep", parameters: [("seconds", .number)], result: .void, waits: true),

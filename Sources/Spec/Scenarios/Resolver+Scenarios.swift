@@ -174,6 +174,11 @@ extension Resolver {
 
     private mutating func capability(_ name: Located<String>, _ node: YAMLNode, _ scope: Scope) -> ScenarioVerb? {
         guard let operation = declared(index.operations[name.value], name, "operation", index.names.operations) else { return nil }
+        let decided = Set(PlatformOperation.all.filter { !$0.isScripted }.map(\.name))
+        if decided.contains(name.value) {
+            let scripted = listed(index.operations.keys.filter { !decided.contains($0) }.sorted())
+            report(DanglingReference.diagnostic(name, kind: "operation whose answer a scenario can say", known: scripted))
+        }
         if let error = node.string("error") {
             checkError(error)
             return .capability(operation: name, .error(error))
