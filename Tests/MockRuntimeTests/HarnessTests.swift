@@ -70,6 +70,16 @@ import ToySystem
         #expect(harness.opener.opened == [url])
     }
 
+    @Test func whatTheClientAsksThePersonAnswers() async throws {
+        let harness = try harness()
+        let dialog = harness.environment.dialog
+        #expect(await dialog.confirm("Go on?", accept: "Yes", decline: "No"))
+        harness.person.will(.deny)
+        #expect(await dialog.confirm("Really?", accept: "Yes", decline: "No") == false)
+        #expect(harness.dialog.asked == ["Go on?", "Really?"])
+        #expect(await NoDialog().confirm("Anybody?", accept: "Yes", decline: "No") == false)
+    }
+
     @Test func oneClockMovesBoth() async throws {
         let harness = try harness()
         #expect(harness.clock.now == Date(timeIntervalSince1970: MockHarness.start))
