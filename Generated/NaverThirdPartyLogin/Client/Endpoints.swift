@@ -118,24 +118,24 @@ extension ClientEnvironment {
 
     /// Opens the NAVER app of any version. Asked for only to tell a missing app from an old one.
     ///
-    /// Documented in: Sample app of the SDK 4.x
+    /// Documented in: NAVER's guide to opening its app
     ///
     /// - Returns: The URL to open.
     /// - Throws: `MissingValue` when a part of the path is not there.
     func appHomeURL() throws -> URL {
-        let request = OutgoingRequest(endpoint: "app.home", method: .get, url: "naversearchapp://")
+        let request = OutgoingRequest(endpoint: "app.home", method: .get, url: "naversearchapp://default")
         return try request.resolvedURL()
     }
 
     /// The page of the NAVER app in the App Store.
     ///
-    /// Documented in: Sample app of the SDK 4.x
+    /// Documented in: Code of the SDK 5
     ///
     /// - Returns: The URL to open.
     /// - Throws: `MissingValue` when a part of the path is not there.
     func appStoreURL() throws -> URL {
-        let request = OutgoingRequest(endpoint: "app.store", method: .get, url: "https://apps.apple.com/kr/app/id393499958")
-        return try request.resolvedURL(base: baseURL)
+        let request = OutgoingRequest(endpoint: "app.store", method: .get, url: "itms-apps://itunes.apple.com/app/id393499958")
+        return try request.resolvedURL()
     }
 
     /// Where the login page of the in-app browser goes when it is done.

@@ -86,7 +86,7 @@ enum Scenarios {
         #expect(new)
         shared.openAppStoreForNaverApp()
         await device.settle()
-        #expect(try device.opened.contains(link("https://apps.apple.com/kr/app/id393499958")))
+        #expect(try device.opened.contains(link("itms-apps://itunes.apple.com/app/id393499958")))
     }
 
     /// The user logs in through the NAVER app.
@@ -271,7 +271,7 @@ enum Scenarios {
         #expect((heard2["receiveType"] as? THIRDPARTYLOGIN_RECEIVE_TYPE) == NAVERAPPNOTINSTALLED)
         let heard3 = try await device.heard("oauth20Connection:didFailWithError:")
         #expect((heard3["error"] as? NaverClientError) == NaverClientError.naverAppNotInstalled)
-        #expect(try device.opened.contains(link("https://apps.apple.com/kr/app/id393499958")))
+        #expect(try device.opened.contains(link("itms-apps://itunes.apple.com/app/id393499958")))
     }
 
     /// The NAVER app is too old; the user is asked whether to go to the App Store and stays.
