@@ -3,6 +3,20 @@
 import ClientRuntime
 
 extension ClientEnvironment {
+    /// Gets tokens, new ones where there are some already.
+    func signInFlow(complete: @escaping @Sendable (IMFResponse?, (any Error)?) async -> Void) async {
+        do {
+            guard let backendGUID = (shared { IMFClient(environment: $0) }.backendGUID), !backendGUID.isEmpty else {
+                throw IMFConfigurationError.notInitialised
+            }
+            try await obtainTokensFlow(appGUID: backendGUID, refused: tokensState.value.access)
+            let response = IMFResponse(responseText: "", httpStatus: 200)
+            await complete(response, nil)
+        } catch {
+            await complete(nil, error)
+        }
+    }
+
     /// Asks for the resource, with the tokens that there are.
     @discardableResult
     func fetchFlow(path: String, method: String) async throws -> IMFResponse {

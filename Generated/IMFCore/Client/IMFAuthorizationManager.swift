@@ -16,12 +16,59 @@ public final class IMFAuthorizationManager: NSObject, Sendable {
         (try? JSONValue(claimsOf: required(environment.tokensState.value.id, "id")))?.foundationValue as? [AnyHashable: Any]
     }
 
+    /// The `Authorization` header that requests carry; nil before the user is signed in.
+    ///
+    /// Documented in: Public headers of IMFCore
+    public var cachedAuthorizationHeader: String! {
+        try? environment.tokensState.value.access?.isEmpty == false && environment.tokensState.value.id?.isEmpty == false
+            ? "Bearer \(required(environment.tokensState.value.access, "access")) \(required(environment.tokensState.value.id, "id"))"
+            : nil
+    }
+
     /// The one manager of the app.
     ///
     /// - Returns: The manager.
     @discardableResult
     public class func sharedInstance() -> IMFAuthorizationManager! {
         ClientEnvironment.current.shared { IMFAuthorizationManager(environment: $0) }
+    }
+
+    /// Signs the user in without a request of the app, so that the header is there. Challenges come as with a request.
+    ///
+    /// Documented in: Public headers of IMFCore
+    ///
+    /// - Parameter completionHandler: Gets the response or the error; the other is nil.
+    public func obtainAuthorizationHeader(completionHandler: ((IMFResponse?, (any Error)?) -> Void)!) {
+        let completionHandler = Handed(completionHandler)
+        environment.start {
+            await self.environment.signInFlow { response, error in
+                await self.environment.deliver { completionHandler.value?(response, error) }
+            }
+        }
+    }
+
+    /// Signs the user in without a request of the app, so that the header is there. Challenges come as with a request.
+    ///
+    /// Documented in: Public headers of IMFCore
+    ///
+    /// - Returns: What the handler gets.
+    /// - Throws: What the handler of `obtainAuthorizationHeader(completionHandler:)` would get, and `CancellationError` when the task is
+    ///   cancelled.
+    @discardableResult
+    public func obtainAuthorizationHeader() async throws -> IMFResponse {
+        let answer = Locked<(IMFResponse?, (any Error)?)?>(nil)
+        await environment.signInFlow { answer.value = ($0, $1) }
+        guard let (response, error) = answer.value else { throw CancellationError() }
+        if let error { throw error }
+        return try required(response, "response")
+    }
+
+    /// `obtainAuthorizationHeader(completionHandler:)` as Swift 2 showed it.
+    @available(*, deprecated, renamed: "obtainAuthorizationHeader(completionHandler:)")
+    public func obtainAuthorizationHeaderWithCompletionHandler(_ completionHandler: ((IMFResponse?, NSError?) -> Void)!) {
+        obtainAuthorizationHeader(
+            completionHandler: completionHandler.map { handler in { response, error in handler(response, error.map { $0 as NSError }) } }
+        )
     }
 
     /// Signs the user out, here in any case and at the service if it can be reached. The next protected request is challenged again.

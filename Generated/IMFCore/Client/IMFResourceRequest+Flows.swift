@@ -10,10 +10,11 @@ extension IMFResourceRequest {
                 throw IMFConfigurationError.notInitialised
             }
             let refused = environment.tokensState.value.access
-            let first = try await environment.fetchFlow(path: requestPath, method: method)
+            let verb = !method.isEmpty ? method : "GET"
+            let first = try await environment.fetchFlow(path: requestPath, method: verb)
             if first.challenge?.isEmpty == false {
                 try await environment.obtainTokensFlow(appGUID: backendGUID, refused: refused)
-                let second = try await environment.fetchFlow(path: requestPath, method: method)
+                let second = try await environment.fetchFlow(path: requestPath, method: verb)
                 guard second.challenge?.isEmpty != false else {
                     throw IMFClientError.authenticationFailure
                 }
@@ -24,5 +25,11 @@ extension IMFResourceRequest {
         } catch {
             await complete(nil, error)
         }
+    }
+
+    /// Changes the method of a request that is still to be sent.
+    func setHTTPMethodFlow(method: String?) throws {
+        let newMethod = try required(method, "method")
+        storage.withLock { $0.method = newMethod }
     }
 }

@@ -6,13 +6,13 @@ public import Foundation
 /// A request for a resource of the back end. Where the resource is protected, it authenticates by itself.
 public final class IMFResourceRequest: NSObject, Sendable {
     let environment: ClientEnvironment
+    let storage: Locked<Storage>
     let requestPath: String
-    let method: String
 
     init(new: Void, environment: ClientEnvironment, requestPath: String, method: String) {
         self.environment = environment
         self.requestPath = requestPath
-        self.method = method
+        storage = Locked(Storage(method: method))
     }
 
     /// Makes a request.
@@ -22,6 +22,30 @@ public final class IMFResourceRequest: NSObject, Sendable {
     ///   - method: The HTTP method, such as `GET`.
     public convenience init!(path requestPath: String!, method: String!) {
         self.init(new: (), environment: .current, requestPath: requestPath, method: method)
+    }
+
+    /// Makes a request with the method `GET`.
+    ///
+    /// Documented in: Public headers of IMFCore
+    ///
+    /// - Parameter requestPath: The whole URL of the resource.
+    public convenience init!(path requestPath: String!) {
+        self.init(new: (), environment: .current, requestPath: requestPath, method: "")
+    }
+
+    var method: String { storage.value.method }
+
+    /// Changes the method of a request that is still to be sent.
+    ///
+    /// Documented in: Public headers of IMFCore
+    ///
+    /// - Parameter method: The HTTP method, such as `POST`.
+    public func setHTTPMethod(_ method: String!) {
+        do {
+            try setHTTPMethodFlow(method: method)
+        } catch {
+            environment.log("setHTTPMethod(_:): \(error)")
+        }
     }
 
     /// Sends the request. When a challenge comes, it waits until the delegate answers, however long that takes.
@@ -51,6 +75,10 @@ public final class IMFResourceRequest: NSObject, Sendable {
     @available(*, deprecated, renamed: "send(completionHandler:)")
     public func sendWithCompletionHandler(_ completionHandler: ((IMFResponse?, NSError?) -> Void)!) {
         send(completionHandler: completionHandler.map { handler in { response, error in handler(response, error.map { $0 as NSError }) } })
+    }
+
+    struct Storage: Sendable {
+        var method: String
     }
 }
 

@@ -49,7 +49,7 @@ struct ErrorTests {
         ProvokedError("IMFClientErrorRequestTimeout", IMFClientError.requestTimeout, .scenario("offline")),
         ProvokedError("IMFClientErrorServerError", IMFClientError.serverError, .mock),
         ProvokedError("IMFClientErrorAuthenticationFailure", IMFClientError.authenticationFailure, .scenario("wrongPassword")),
-        ProvokedError("notInitialised", IMFConfigurationError.notInitialised, .scenario("notInitialised")),
+        ProvokedError("notInitialised", IMFConfigurationError.notInitialised, .scenario("headerNotObtained")),
         ProvokedError("unknownRealm", IMFConfigurationError.unknownRealm, .scenario("unknownRealm")),
     ]
 }

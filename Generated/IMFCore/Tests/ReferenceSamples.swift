@@ -29,31 +29,48 @@ enum ReferenceSamples {
         _ = request
     }
 
+    /// `IMFResourceRequest.requestWithPath:`
+    static func sample5() {
+        let request = IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/news")
+        _ = request
+    }
+
+    /// `IMFResourceRequest.setHTTPMethod:`
+    static func sample6(_ request: IMFResourceRequest) {
+        request.setHTTPMethod("PUT")
+    }
+
     /// `IMFResourceRequest.sendWithCompletionHandler:`
-    static func sample5(_ request: IMFResourceRequest) async throws {
+    static func sample7(_ request: IMFResourceRequest) async throws {
         let response = try await request.send()
         _ = response
     }
 
     /// `IMFAuthorizationManager.sharedInstance`
-    static func sample6() {
+    static func sample8() {
         let manager = IMFAuthorizationManager.sharedInstance()
         _ = manager
     }
 
+    /// `IMFAuthorizationManager.obtainAuthorizationHeaderWithCompletionHandler:`
+    static func sample9() async throws {
+        let response = try await IMFAuthorizationManager.sharedInstance().obtainAuthorizationHeader()
+        _ = response
+    }
+
     /// `IMFAuthorizationManager.logout:`
-    static func sample7() async throws {
+    static func sample10() async throws {
         let response = try await IMFAuthorizationManager.sharedInstance().logout()
         _ = response
     }
 
     /// `IMFRealmAuthenticationContext.submitAuthenticationChallengeAnswer:`
-    static func sample8(_ context: IMFRealmAuthenticationContext, _ answer: [AnyHashable: Any]!) {
+    static func sample11(_ context: IMFRealmAuthenticationContext, _ answer: [AnyHashable: Any]!) {
         context.submitAuthenticationChallengeAnswer(answer)
     }
 
     /// `IMFRealmAuthenticationContext.submitAuthenticationFailure:`
-    static func sample9(_ context: IMFRealmAuthenticationContext, _ userInfo: [AnyHashable: Any]!) {
+    static func sample12(_ context: IMFRealmAuthenticationContext, _ userInfo: [AnyHashable: Any]!) {
         context.submitAuthenticationFailure(userInfo)
     }
 }

@@ -60,6 +60,59 @@ enum Scenarios {
         #expect(removed.response?.responseText == "Anybody may change this with DELETE.")
     }
 
+    /// A request without a method is a GET, until its method is set.
+    static func methodSetLater(_ device: MockDevice) async throws {
+        try await initialised(device)
+        let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/news"))
+        let answer2 = HandlerAnswer<(response: IMFResponse?, error: (any Error)?)>()
+        visit.send(completionHandler: { answer2.value = ($0, $1) })
+        await device.settle()
+        let answer = try #require(await answer2.given())
+        #expect(answer.response?.responseText == "Anybody may read this.")
+        visit.setHTTPMethod("PUT")
+        let answer3 = HandlerAnswer<(response: IMFResponse?, error: (any Error)?)>()
+        visit.send(completionHandler: { answer3.value = ($0, $1) })
+        await device.settle()
+        let changed = try #require(await answer3.given())
+        #expect(changed.response?.responseText == "Anybody may change this with PUT.")
+    }
+
+    /// An app has the user sign in by itself, and reads the header that its own requests need.
+    static func headerObtained(_ device: MockDevice) async throws {
+        try await registered(device)
+        #expect(IMFAuthorizationManager.sharedInstance()?.cachedAuthorizationHeader?.isEmpty != false)
+        device.log.react("authenticationContext:didReceiveAuthenticationChallenge:") { given in
+            (given["context"] as? any IMFAuthenticationContext)?
+                .submitAuthenticationChallengeAnswer(["username": "john.lennon", "password": "12345"])
+        }
+        let answer2 = HandlerAnswer<(response: IMFResponse?, error: (any Error)?)>()
+        try #require(IMFAuthorizationManager.sharedInstance()).obtainAuthorizationHeader(completionHandler: { answer2.value = ($0, $1) })
+        await device.settle()
+        let answer = try #require(await answer2.given())
+        #expect(answer.error == nil)
+        #expect(answer.response?.httpStatus == 200)
+        try await device.heard("authenticationContext:didReceiveAuthenticationChallenge:")
+        try await device.heard("authenticationContext:didReceiveAuthenticationSuccess:")
+        #expect(try #require(IMFAuthorizationManager.sharedInstance()?.cachedAuthorizationHeader).hasPrefix("Bearer "))
+        #expect(try device.count("resource") == 0)
+        let visit = try #require(IMFResourceRequest(path: "http://my-mobile-backend.mybluemix.net/protected"))
+        let answer3 = HandlerAnswer<(response: IMFResponse?, error: (any Error)?)>()
+        visit.send(completionHandler: { answer3.value = ($0, $1) })
+        await device.settle()
+        let read = try #require(await answer3.given())
+        #expect(read.response?.responseText == "Only you may read this, John Lennon.")
+        #expect(try device.count("resource") == 1)
+    }
+
+    /// A client that nobody initialised obtains no header.
+    static func headerNotObtained(_ device: MockDevice) async throws {
+        let answer = HandlerAnswer<(response: IMFResponse?, error: (any Error)?)>()
+        try #require(IMFAuthorizationManager.sharedInstance()).obtainAuthorizationHeader(completionHandler: { answer.value = ($0, $1) })
+        await device.settle()
+        let given = try #require(await answer.given())
+        #expect((given.error as? IMFConfigurationError) == IMFConfigurationError.notInitialised)
+    }
+
     /// The back end has no such resource.
     static func unknownPath(_ device: MockDevice) async throws {
         try await initialised(device)
