@@ -62,8 +62,20 @@ extension ClientEnvironment {
                 $0.expires = clock.now.addingTimeInterval(Double(seconds))
             }
         }
-        let user = MSALAccount(username: claims["preferred_username"].stringValue, accountClaims: claims)
-        let result = MSALNativeAuthUserAccountResult(environment: self, account: user, clientId: clientId, tenantSubdomain: tenantSubdomain)
+        let user = MSALAccount(
+            username: claims["preferred_username"].stringValue,
+            identifier: !claims["oid"].isBlank && !claims["tid"].isBlank
+                ? [claims["oid"], claims["tid"]].compactMap { $0.stringValue }.joined(separator: ".")
+                : nil,
+            accountClaims: claims
+        )
+        let result = MSALNativeAuthUserAccountResult(
+            environment: self,
+            account: user,
+            idToken: id,
+            clientId: clientId,
+            tenantSubdomain: tenantSubdomain
+        )
         return result
     }
 

@@ -9,8 +9,9 @@ public import Foundation
 public final class MSALAccount: NSObject, Sendable {
     let storedAccountClaims: JSONValue?
 
-    init(username: String? = nil, accountClaims: JSONValue? = nil) {
+    init(username: String? = nil, identifier: String? = nil, accountClaims: JSONValue? = nil) {
         self.username = username
+        self.identifier = identifier
         self.storedAccountClaims = accountClaims
     }
 
@@ -18,6 +19,11 @@ public final class MSALAccount: NSObject, Sendable {
     ///
     /// Documented in: Public Swift interfaces of MSAL 1.6 for iOS
     public let username: String?
+
+    /// Names the account: its object and its tenant.
+    ///
+    /// Documented in: Public Swift interfaces of MSAL 1.6 for iOS
+    public let identifier: String?
 
     /// What the ID token says about the person, by the names that the directory gives to claims.
     public var accountClaims: [String: Any]? { storedAccountClaims?.foundationValue as? [String: Any] }

@@ -106,10 +106,17 @@ extension MSALNativeAuthPublicClientApplication {
             return nil
         }
         let claims = JSONValue(claimsOf: id)
-        let user = MSALAccount(username: claims["preferred_username"].stringValue, accountClaims: claims)
+        let user = MSALAccount(
+            username: claims["preferred_username"].stringValue,
+            identifier: !claims["oid"].isBlank && !claims["tid"].isBlank
+                ? [claims["oid"], claims["tid"]].compactMap { $0.stringValue }.joined(separator: ".")
+                : nil,
+            accountClaims: claims
+        )
         let result = MSALNativeAuthUserAccountResult(
             environment: environment,
             account: user,
+            idToken: id,
             clientId: clientId,
             tenantSubdomain: tenantSubdomain
         )

@@ -10,8 +10,9 @@ public final class MSALNativeAuthUserAccountResult: NSObject, Sendable {
     let clientId: String
     let tenantSubdomain: String
 
-    init(environment: ClientEnvironment, account: MSALAccount, clientId: String, tenantSubdomain: String) {
+    init(environment: ClientEnvironment, account: MSALAccount, idToken: String? = nil, clientId: String, tenantSubdomain: String) {
         self.environment = environment
+        self.idToken = idToken
         self.clientId = clientId
         self.tenantSubdomain = tenantSubdomain
         storage = Locked(Storage(account: account))
@@ -22,6 +23,11 @@ public final class MSALNativeAuthUserAccountResult: NSObject, Sendable {
         get { storage.value.account }
         set { storage.withLock { $0.account = newValue } }
     }
+
+    /// The ID token as it came; missing where nobody asked for one.
+    ///
+    /// Documented in: Public Swift interfaces of MSAL 1.6 for iOS
+    public let idToken: String?
 
     /// Gets an access token, from the cache while it is good, or else with the refresh token.
     ///

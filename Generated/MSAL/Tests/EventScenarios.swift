@@ -35,6 +35,11 @@ enum TwinScenarios {
         try device.put("mailbox", ["username": "ada@example.com", "code": "24681357", "sent": 1])
         await device.log.note { try await #require(asked["newState"] as? SignInCodeRequiredState).submitCode(code: "24681357") }
         let done = try await device.heard("onSignInCompleted(result:)")
+        #expect((done["result"] as? MSALNativeAuthUserAccountResult)?.idToken?.isEmpty == false)
+        #expect(
+            (done["result"] as? MSALNativeAuthUserAccountResult)?.account.identifier
+                == "00000000-0000-0000-0000-0000000000a1.00000000-0000-0000-0000-0000000000aa"
+        )
         #expect((done["result"] as? MSALNativeAuthUserAccountResult)?.account.username == "ada@example.com")
         #expect(
             ((done["result"] as? MSALNativeAuthUserAccountResult)?.account.accountClaims?["preferred_username"] as? String)

@@ -39,6 +39,11 @@ enum Scenarios {
         try #require(asked["newState"] as? SignInCodeRequiredState).submitCode(code: "24681357", delegate: signInVerifyCodeDelegate)
         await device.settle()
         let done = try await device.heard("onSignInCompleted(result:)")
+        #expect((done["result"] as? MSALNativeAuthUserAccountResult)?.idToken?.isEmpty == false)
+        #expect(
+            (done["result"] as? MSALNativeAuthUserAccountResult)?.account.identifier
+                == "00000000-0000-0000-0000-0000000000a1.00000000-0000-0000-0000-0000000000aa"
+        )
         #expect((done["result"] as? MSALNativeAuthUserAccountResult)?.account.username == "ada@example.com")
         #expect(
             ((done["result"] as? MSALNativeAuthUserAccountResult)?.account.accountClaims?["preferred_username"] as? String)
