@@ -56,10 +56,21 @@ package struct APIParameter: Sendable {
     package var schema: APISchema
     /// Of a header that carries a credential: the word before it, such as `Bearer`.
     package var scheme: String?
+    /// Of a list or an object: how it travels.
+    package var form = APITextForm.commas
+}
+
+/// How lists and objects travel where everything is text.
+package enum APITextForm: Sendable {
+    /// A list as several items of one name.
+    case repeated
+    case commas, spaces
+    /// JSON in one text.
+    case json
 }
 
 package struct APIBody: Sendable {
-    package enum Kind: Sendable { case json, form }
+    package enum Kind: Sendable { case json, form, multipart }
 
     package var kind: Kind
     package var fields: [APIField]
@@ -97,6 +108,9 @@ package struct APIField: Sendable {
     package var place: Place
     package var isRequired: Bool
     package var schema: APISchema
+    package var direction = APIDirection.both
+    /// Of a list or an object in a form: how it travels.
+    package var form = APITextForm.repeated
 
     package init(name: String, place: Place, isRequired: Bool, schema: APISchema) {
         self.name = name
@@ -106,10 +120,15 @@ package struct APIField: Sendable {
     }
 }
 
+/// Which way a member travels that its object has one way only (`readOnly`, `writeOnly`).
+package enum APIDirection: Sendable { case both, sent, answered }
+
 /// What a value is.
 package struct APISchema: Sendable {
     package indirect enum Kind: Sendable {
         case string, integer, number, boolean, url, data
+        /// Bytes as they are: a file.
+        case bytes
         /// A text by RFC 3339: date and time, or the date alone.
         case time, day
         case list(APISchema)
@@ -122,12 +141,14 @@ package struct APISchema: Sendable {
     }
 
     package var kind: Kind
-    /// The closed set of a string's values.
+    /// The closed set of a text's or a whole number's values.
     package var values: [String] = []
     /// The only value.
     package var constant: String?
     /// An example that is a text, a number or a Boolean.
     package var example: String?
+    /// It may be `null` instead.
+    package var isNullable = false
 
     /// What stands at the bottom of lists.
     package var innermost: Kind {

@@ -3,20 +3,25 @@ import YAMLTree
 
 /// Reads JSON Schemas, in the dialects of OpenAPI 3.0 and 3.1. Components that are objects are kept by name; others are read where they are named.
 struct SchemaReader {
-    private let references: References
+    let references: References
     private(set) var objects: [String: APIObject] = [:]
     private(set) var passedOver: [APIDescription.PassedOver] = []
     /// Objects that are named and not read yet: they may name each other, in circles and in long chains.
     private var pending: [(name: String, node: YAMLNode)] = []
-    private var depth = 0
+    var depth = 0
+    /// What components say, so that each is read once however many name it; nil while it is being read.
+    private var read: [String: APISchema?] = [:]
+    private var readMembers: [String: [APIField]] = [:]
 
-    private static let depthLimit = 32
+    static let depthLimit = 32
 
     init(_ references: References) { self.references = references }
 
     mutating func passOver(_ name: String, _ reason: String, _ place: Place) {
         passedOver.append(APIDescription.PassedOver(name: name, reason: reason, place: place))
     }
+
+    mutating func forgetPassedOver(from count: Int) { passedOver.removeSubrange(count...) }
 
     /// - Parameter name: what the schema is of, for what is passed over.
     mutating func schema(_ written: YAMLNode?, of name: String) -> APISchema {
@@ -25,16 +30,39 @@ struct SchemaReader {
             passOver(name, "its schema refers to another file, to itself, or to nothing", written.place)
             return APISchema(kind: .any)
         }
+        var schema = schema(node, pointer, of: name)
+        schema.isNullable = schema.isNullable || Self.mayBeNull(written) || Self.mayBeNull(node)
+        return schema
+    }
+
+    private mutating func schema(_ node: YAMLNode, _ pointer: String?, of name: String) -> APISchema {
+        if let pointer, let known = read[pointer] {
+            guard let schema = known else {
+                passOver(name, "it holds itself, and stands as any JSON value", node.place)
+                return APISchema(kind: .any)
+            }
+            return schema
+        }
+        if let pointer { read[pointer] = .some(nil) }
         depth += 1
-        defer { depth -= 1 }
+        let schema = described(node, pointer, of: name)
+        depth -= 1
+        if let pointer { read[pointer] = schema }
+        return schema
+    }
+
+    private mutating func described(_ node: YAMLNode, _ pointer: String?, of name: String) -> APISchema {
         if let component = References.schemaName(pointer), isObject(node) { return named(component, node) }
-        var schema = APISchema(kind: kind(node, of: name))
+        var schema = forms(node, of: name) ?? APISchema(kind: kind(node, of: name))
         let texts = node["enum"]?.items.filter { !$0.isNull } ?? []
-        if case .string = schema.kind { schema.values = texts.compactMap(\.text) }
-        schema.constant = node["const"]?.text ?? (texts.count == 1 ? texts[0].text : nil)
+        if !texts.isEmpty {
+            schema.values = schema.isClosed ? texts.compactMap(\.text) : []
+            schema.constant = texts.count == 1 ? texts[0].text : nil
+        }
+        schema.constant = node["const"]?.text ?? schema.constant
         if schema.constant != nil { schema.values = [] }
         let examples = [node["example"], node["examples"]?.items.first, node["default"]]
-        schema.example = examples.compactMap { $0?.scalar?.text }.first
+        schema.example = examples.compactMap { $0?.scalar?.text }.first ?? schema.example
         return schema
     }
 
@@ -54,16 +82,11 @@ struct SchemaReader {
 
     // MARK: - Kinds
 
-    private mutating func kind(_ node: YAMLNode, of name: String) -> APISchema.Kind {
-        let alternatives = (node["oneOf"] ?? node["anyOf"])?.items.filter { !Self.isNull($0) } ?? []
-        if alternatives.count == 1 { return schema(alternatives[0], of: name).kind }
-        if alternatives.count > 1 {
-            if let joined = joined(alternatives, node, of: name) { return .object(joined) }
-            passOver(name, "it has several forms (`oneOf` or `anyOf`), and stands as any JSON value", node.place)
-            return .any
-        }
+    mutating func kind(_ node: YAMLNode, of name: String) -> APISchema.Kind {
         if isObject(node) { return object(node, of: name) }
-        switch Self.types(node).first {
+        let types = Self.types(node)
+        if types.count > 1 { return several(types, node, of: name) }
+        switch types.first {
         case "string": return string(node)
         case "integer": return .integer
         case "number": return .number
@@ -80,7 +103,18 @@ struct SchemaReader {
         case "byte": .data
         case "date-time": .time
         case "date": .day
-        default: node["contentEncoding"]?.text == "base64" ? .data : .string
+        case "binary": .bytes
+        default: encoded(node)
+        }
+    }
+
+    /// 3.1 says of a text what it is the text of.
+    private func encoded(_ node: YAMLNode) -> APISchema.Kind {
+        switch node["contentEncoding"]?.text {
+        case "base64": .data
+        case "binary": .bytes
+        case nil: node["contentMediaType"] == nil ? .string : .bytes
+        default: .string
         }
     }
 
@@ -90,18 +124,25 @@ struct SchemaReader {
         return (type.items.isEmpty ? [type] : type.items).compactMap(\.text).filter { $0 != "null" }
     }
 
-    private static func isNull(_ node: YAMLNode) -> Bool { node["type"]?.text == "null" || node["enum"]?.items.first?.isNull == true }
+    /// Several types of one value (3.1).
+    private mutating func several(_ types: [String], _ node: YAMLNode, of name: String) -> APISchema.Kind {
+        if Set(types) == ["integer", "number"] { return .number }
+        passOver(name, "it has several types, and stands as any JSON value", node.place)
+        return .any
+    }
 
     // MARK: - Objects
 
-    private func isObject(_ node: YAMLNode) -> Bool {
+    /// Whether a value has members: its own, those of what it is made of (`allOf`), or those of several forms that are all objects.
+    ///
+    /// - Parameter limit: how far references are followed: a chain of them is rare, one that bites its tail must not hang.
+    func isObject(_ node: YAMLNode, limit: Int = 4) -> Bool {
         if node["properties"]?.kind == .mapping { return true }
-        return (node["allOf"]?.items ?? []).contains { part in references.resolved(part).map { isObjectPart($0.node) } ?? false }
-    }
-
-    /// Without following what the part is made of: a chain of `allOf` is rare, one that bites its tail must not hang.
-    private func isObjectPart(_ node: YAMLNode) -> Bool {
-        node["properties"]?.kind == .mapping || node["allOf"] != nil
+        guard limit > 0 else { return node["allOf"] != nil }
+        func isObject(_ part: YAMLNode) -> Bool { references.resolved(part).map { self.isObject($0.node, limit: limit - 1) } ?? false }
+        if node["allOf"]?.items.contains(where: isObject) == true { return true }
+        let forms = Self.alternatives(node)
+        return forms.count > 1 && forms.allSatisfy(isObject)
     }
 
     private mutating func named(_ component: String, _ node: YAMLNode) -> APISchema {
@@ -110,25 +151,6 @@ struct SchemaReader {
             pending.append((component, node))
         }
         return APISchema(kind: .named(component))
-    }
-
-    /// Several objects as one, in which only what all of them require is required; nil where one of them is none.
-    private mutating func joined(_ alternatives: [YAMLNode], _ node: YAMLNode, of name: String) -> [APIField]? {
-        let resolved = alternatives.map { references.resolved($0)?.node }
-        guard resolved.allSatisfy({ $0.map(isObject) == true }), depth < Self.depthLimit else { return nil }
-        passOver(name, "its forms (`oneOf` or `anyOf`) stand as one object, with what all of them require", node.place)
-        depth += 1
-        defer { depth -= 1 }
-        let forms = resolved.compactMap { $0 }.map { members($0, of: name) }
-        var fields = members(node, of: name)
-        for field in forms.joined() where !fields.contains(where: { $0.name == field.name }) {
-            var field = field
-            field.isRequired = forms.allSatisfy { $0.contains { $0.name == field.name && $0.isRequired } }
-            // One value in one form is not the only value.
-            field.schema.constant = nil
-            fields.append(field)
-        }
-        return fields
     }
 
     private mutating func object(_ node: YAMLNode, of name: String) -> APISchema.Kind {
@@ -140,20 +162,42 @@ struct SchemaReader {
     private mutating func members(_ node: YAMLNode, of name: String) -> [APIField] {
         let required = Set(node["required"]?.items.compactMap(\.text) ?? [])
         var fields = (node["properties"]?.entries ?? []).map { entry in
-            APIField(
+            var field = APIField(
                 name: entry.name, place: entry.keyPlace, isRequired: required.contains(entry.name),
                 schema: schema(entry.value, of: "\(name).\(entry.name)"))
+            field.direction = direction(entry.value)
+            return field
         }
         for part in node["allOf"]?.items ?? [] {
-            guard depth < Self.depthLimit, let (inner, _) = references.resolved(part) else {
+            guard let inner = members(of: part, of: name) else {
                 passOver(name, "a part of it (`allOf`) is not in this file", part.place)
                 continue
             }
-            depth += 1
-            for field in members(inner, of: name) where !fields.contains(where: { $0.name == field.name }) { fields.append(field) }
-            depth -= 1
+            for field in inner where !fields.contains(where: { $0.name == field.name }) { fields.append(field) }
         }
-        for index in fields.indices where required.contains(fields[index].name) { fields[index].isRequired = true }
+        for field in joinedForms(node, of: name) where !fields.contains(where: { $0.name == field.name }) { fields.append(field) }
+        // What may be `null` may be missing: a spec does not tell the two apart.
+        for index in fields.indices {
+            fields[index].isRequired =
+                (fields[index].isRequired || required.contains(fields[index].name)) && !fields[index].schema.isNullable
+        }
         return fields
+    }
+
+    /// Those of what may be a reference; nil where that leads nowhere. What is made of itself has no more members than it says there.
+    mutating func members(of written: YAMLNode, of name: String) -> [APIField]? {
+        guard depth < Self.depthLimit, let (node, pointer) = references.resolved(written) else { return nil }
+        if let pointer, let known = readMembers[pointer] { return known }
+        if let pointer { readMembers[pointer] = [] }
+        depth += 1
+        let fields = members(node, of: name)
+        depth -= 1
+        if let pointer { readMembers[pointer] = fields }
+        return fields
+    }
+
+    private func direction(_ written: YAMLNode) -> APIDirection {
+        func says(_ key: String) -> Bool { (written[key] ?? references.resolved(written)?.node[key])?.scalar?.bool == true }
+        return says("readOnly") ? .answered : says("writeOnly") ? .sent : .both
     }
 }

@@ -66,8 +66,13 @@ struct ItemIndex: Sendable {
             if item.item.kind == .type || item.item.kind == .enum { stated.insert(item.item.name.value) }
         }
         self.stated = stated
+        let calls = calls
         for (form, ids) in byForm where ids.count > NearNames.most {
-            byOwner[form] = Dictionary(grouping: ids) { items[$0].item.owner?.value ?? "" }
+            byOwner[form] = ids.reduce(into: [:]) { byOwner, id in
+                let owner = items[id].item.owner?.value ?? ""
+                // What a reference says of an endpoint's header stands under the call, not under the spec's name for it.
+                for name in [owner] + (items[id].item.kind == .header ? calls[owner] ?? [] : []) { byOwner[name, default: []].append(id) }
+            }
         }
         classes = Set(items.filter { $0.item.kind == .type && $0.item.form?.value != "protocol" }.map(\.item.name.value))
     }
@@ -94,8 +99,9 @@ struct ItemIndex: Sendable {
     private func candidates(_ form: NameForm, _ fact: Fact, _ asker: Asker) -> [Int] {
         let all = byForm[form] ?? []
         guard let owners = byOwner[form] else { return all }
-        let owner = (fact.owner ?? fact.detail.receiver).map(asker.names.canonical)
-        return Array((owner.flatMap { owners[$0] } ?? []).prefix(Self.most)) + all.prefix(Self.most)
+        let written = fact.owner ?? fact.detail.receiver
+        let own = written.flatMap { owners[$0] ?? owners[asker.names.canonical($0)] } ?? []
+        return Array(own.prefix(Self.most)) + all.prefix(Self.most)
     }
 
     private static let most = 100

@@ -30,15 +30,33 @@ package enum SpecOnly: CheckRule {
 
     /// Members of a closed set that no fact names.
     private static func missingValues(in matching: Matching) -> [Finding] {
-        matching.items.flatMap { item -> [Finding] in
+        let listed = ListedNames(matching)
+        return matching.items.flatMap { item -> [Finding] in
             guard !matching.factsOfItem[item.id].isEmpty, matching.witness.bears(item.item.provenance(of: .values)) else { return [] }
             let facts = matching.factsOfItem[item.id].map { matching.facts[$0] }
             guard facts.contains(where: { $0.fact.name != item.item.name.value }) else { return [] }
-            return item.item.values.filter { value in !facts.contains { $0.fact.name == value.value || $0.fact.value == value.value } }.map
-            { value in
+            let missing = item.item.values.filter { value in
+                !facts.contains { $0.fact.name == value.value || $0.fact.value == value.value || listed.has(value.value, beside: $0) }
+            }
+            return missing.map { value in
                 let message = "the spec allows \(item.title) the value `\(value.value)`, and \(matching.witness.title) does not"
                 return Finding(rule, message, name: value.value, spec: value.place, guide: facts[0].place)
             }
         }
     }
+}
+
+/// What a witness lists of each endpoint. Parameters of one call share values (`true`, `1`, `asc`), and a fact is paired with one of them alone.
+private struct ListedNames {
+    private let names: [String: Set<String>]
+
+    init(_ matching: Matching) {
+        var names: [String: Set<String>] = [:]
+        for fact in matching.facts where fact.fact.kind == .parameter {
+            if let owner = fact.fact.owner { names[owner, default: []].insert(fact.fact.name) }
+        }
+        self.names = names
+    }
+
+    func has(_ name: String, beside fact: GuideFact) -> Bool { fact.fact.owner.flatMap { names[$0]?.contains(name) } ?? false }
 }

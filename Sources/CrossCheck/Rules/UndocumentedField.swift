@@ -67,7 +67,8 @@ private struct DocumentedFields {
     private var fields: [Endpoint: [String: GuideFact]] = [:]
 
     init(_ matching: Matching) {
-        for fact in matching.facts where fact.fact.kind == .parameter {
+        // What says where in a request it stands says nothing of answers.
+        for fact in matching.facts where fact.fact.kind == .parameter && fact.fact.detail.form == nil {
             guard let owner = fact.fact.owner, owner.has("/") else { continue }
             let endpoint = Endpoint(owner)
             for name in fact.fact.name.split(separator: ".") where fields[endpoint]?[String(name)] == nil {

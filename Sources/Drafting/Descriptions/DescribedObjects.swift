@@ -35,6 +35,13 @@ struct DescribedObjects {
         }
     }
 
+    /// What a parameter is, which is an object where it travels as JSON in a text.
+    mutating func settled(_ schema: APISchema, of parameter: APIParameter, in name: String) -> APISchema {
+        var size = 0
+        let field = APIField(name: parameter.name, place: parameter.place, isRequired: parameter.isRequired, schema: schema)
+        return settled([field], of: name, size: &size)[0].schema
+    }
+
     private mutating func kind(_ kind: APISchema.Kind, of field: APIField, in name: String, size: inout Int) -> APISchema.Kind {
         switch kind {
         case .list(var item):
@@ -80,4 +87,8 @@ extension APISchema {
         default: false
         }
     }
+}
+
+extension APISchema.Kind {
+    var isNamed: Bool { if case .named = self { true } else { false } }
 }

@@ -59,9 +59,9 @@ struct DescriptionDraft {
             endpoints.append(Endpoint(name: names.endpoint(operation), operation: Self.settled(operation, &table), errors: errors))
         }
         leftOut += table.leftOut
-        let used = ObjectUse(table)
-        objects = used.components(of: endpoints.map(\.operation)).map { component in
-            Object(name: table.names[component] ?? component, component: component, fields: table.fields(of: component))
+        let used = ObjectUse(table, of: endpoints.map(\.operation))
+        objects = used.components.map { component in
+            Object(name: table.names[component] ?? component, component: component, fields: used.fields(of: component))
         }
         let refusals = endpoints.flatMap(\.operation.refusals)
         statuses = Set(refusals.map(\.status)).sorted()
@@ -77,44 +77,15 @@ struct DescriptionDraft {
         var operation = operation
         let name = operation.id ?? operation.url
         var size = 0
+        for index in operation.parameters.indices {
+            operation.parameters[index].schema = table.settled(
+                operation.parameters[index].schema, of: operation.parameters[index], in: name)
+        }
         if let body = operation.body { operation.body?.fields = table.settled(body.fields, of: name, size: &size) }
         for index in operation.answers.indices {
             size = 0
             operation.answers[index].fields = table.settled(operation.answers[index].fields, of: name, size: &size)
         }
         return operation
-    }
-}
-
-/// Which objects fields refer to, directly or through others.
-struct ObjectUse {
-    private let table: DescribedObjects
-
-    init(_ table: DescribedObjects) { self.table = table }
-
-    /// In the order in which they are first named.
-    func components(of operations: [APIOperation]) -> [String] {
-        var list: [String] = []
-        var seen: Set<String> = []
-        for operation in operations {
-            collect((operation.body?.fields ?? []) + operation.answers.flatMap(\.fields), &list, &seen)
-        }
-        return list
-    }
-
-    private func collect(_ fields: [APIField], _ list: inout [String], _ seen: inout Set<String>) {
-        for field in fields { collect(field.schema.kind, &list, &seen) }
-    }
-
-    private func collect(_ kind: APISchema.Kind, _ list: inout [String], _ seen: inout Set<String>) {
-        switch kind {
-        case .named(let component):
-            guard seen.insert(component).inserted else { return }
-            list.append(component)
-            collect(table.fields(of: component), &list, &seen)
-        case .list(let item): collect(item.kind, &list, &seen)
-        case .object(let fields): collect(fields, &list, &seen)
-        default: break
-        }
     }
 }

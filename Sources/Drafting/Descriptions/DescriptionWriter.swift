@@ -140,7 +140,7 @@ struct DescriptionWriter {
         if let body = operation.body, body.isWhole, let whole = body.fields.first {
             pairs.append(("body", field(whole)))
         } else if let body = operation.body {
-            pairs.append((body.kind == .json ? "json" : "form", .list(body.fields.map { field($0, isForm: body.kind == .form) })))
+            pairs.append((Self.key(body.kind), .list(body.fields.map { field($0, as: Self.travel($0, in: body.kind)) })))
         }
         if let answer = operation.answers.first { pairs.append(("response", .mapping(response(answer)))) }
         let further = operation.answers.dropFirst().map { answer in
@@ -153,6 +153,22 @@ struct DescriptionWriter {
         return .mapping(pairs)
     }
 
+    private static func key(_ kind: APIBody.Kind) -> String {
+        switch kind {
+        case .json: "json"
+        case .form: "form"
+        case .multipart: "multipart"
+        }
+    }
+
+    private static func travel(_ field: APIField, in kind: APIBody.Kind) -> TypeSpelling.Travel {
+        switch kind {
+        case .json: .json
+        case .form: .text(field.form)
+        case .multipart: .part(field.form)
+        }
+    }
+
     /// Headers that a client and a server settle without a spec.
     private static func isOwnBusiness(_ parameter: APIParameter) -> Bool {
         parameter.location == .header
@@ -161,7 +177,7 @@ struct DescriptionWriter {
 
     private func response(_ answer: APIAnswer) -> [(String, YAMLOutline)] {
         var pairs: [(String, YAMLOutline)] = [("status", .plain(String(answer.status))), ("kind", .plain(answer.kind.rawValue))]
-        if !answer.headers.isEmpty { pairs.append(("headers", .list(answer.headers.map { field($0, isForm: true) }))) }
+        if !answer.headers.isEmpty { pairs.append(("headers", .list(answer.headers.map { field($0, as: .text(.commas)) }))) }
         if answer.kind == .text || answer.kind == .html {
             let body = YAMLOutline.mapping([
                 ("name", .text("body")), ("type", .text("string")), ("required", .plain("true")), ("text", DraftWriter.todo),
@@ -179,12 +195,13 @@ struct DescriptionWriter {
     private func parameter(_ parameter: APIParameter) -> YAMLOutline {
         let written = APIField(name: parameter.name, place: parameter.place, isRequired: parameter.isRequired, schema: parameter.schema)
         let isSecret = parameter.location == .header && parameter.scheme != nil
-        return field(written, isForm: true, scheme: parameter.scheme, isSecret: isSecret)
+        return field(written, as: .text(parameter.form), scheme: parameter.scheme, isSecret: isSecret)
     }
 
-    /// - Parameter isForm: it travels as text, not as JSON.
-    private func field(_ field: APIField, isForm: Bool = false, scheme: String? = nil, isSecret: Bool = false) -> YAMLOutline {
-        let type = TypeSpelling(draft, isForm: isForm).spelling(of: field.schema.kind)
+    private func field(
+        _ field: APIField, as travel: TypeSpelling.Travel = .json, scheme: String? = nil, isSecret: Bool = false
+    ) -> YAMLOutline {
+        let type = TypeSpelling(draft, as: travel).spelling(of: field.schema.kind)
         var pairs: [(String, YAMLOutline)] = [
             ("name", .text(field.name)), ("type", type.word.hasPrefix("[") ? .quoted(type.word) : .text(type.word)),
         ]
@@ -192,7 +209,7 @@ struct DescriptionWriter {
         if let scheme { pairs.append(("scheme", .text(scheme))) }
         if field.isRequired { pairs.append(("required", .plain("true"))) }
         if let constant = field.schema.constant, type.takes(constant) { pairs.append(("const", .quoted(constant))) }
-        if field.schema.values.count > 1, type.word == "string" {
+        if field.schema.values.count > 1, field.schema.values.allSatisfy(type.lists) {
             pairs.append(("values", .flow(.list(field.schema.values.map { .quoted($0) }))))
         }
         if let example = field.schema.example, field.schema.constant == nil, type.takes(example),
@@ -204,72 +221,5 @@ struct DescriptionWriter {
         pairs.append(("text", DraftWriter.todo))
         guard case .object(let fields) = field.schema.innermost, type.word.contains("object") else { return .flow(.mapping(pairs)) }
         return .mapping(pairs + [("fields", .list(fields.map { self.field($0) }))])
-    }
-}
-
-/// How a spec spells the type of a described value.
-struct TypeSpelling {
-    private let draft: DescriptionDraft
-    private let isForm: Bool
-
-    init(_ draft: DescriptionDraft, isForm: Bool) {
-        self.draft = draft
-        self.isForm = isForm
-    }
-
-    struct Spelling {
-        var word: String
-        var wire: YAMLOutline?
-
-        init(_ word: String, wire: YAMLOutline? = nil) {
-            self.word = word
-            self.wire = wire
-        }
-
-        /// Descriptions show days of which no calendar knows, and times without a zone.
-        private func isDate(_ text: String) -> Bool {
-            guard let match = text.wholeMatch(of: /\d{4}-(\d\d)-(\d\d)(T\d\d:\d\d:\d\dZ)?/) else { return false }
-            guard let month = Int(match.1), let day = Int(match.2), (1...12).contains(month), (1...28).contains(day) else { return false }
-            if case .plain? = wire { return match.3 != nil }
-            return match.3 == nil
-        }
-
-        /// Whether a text of the description can be a value of the type.
-        func takes(_ text: String) -> Bool {
-            switch word {
-            case "string": !text.isEmpty
-            case "integer": Int(text) != nil
-            case "number": Double(text) != nil
-            case "boolean": text == "true" || text == "false"
-            case "date": isDate(text)
-            default: false
-            }
-        }
-    }
-
-    private static let day = YAMLOutline.flow(.mapping([("pattern", .plain("yyyy-MM-dd"))]))
-
-    func spelling(of kind: APISchema.Kind) -> Spelling {
-        switch kind {
-        case .time: Spelling("date", wire: .plain("iso8601"))
-        case .day: Spelling("date", wire: Self.day)
-        case .string, .url: Spelling("string")
-        case .integer: Spelling("integer")
-        case .number: Spelling("number")
-        case .boolean: Spelling("boolean")
-        case .list(let item): isForm ? Spelling("[string]", wire: .plain("commas")) : Spelling("[\(element(item.kind))]")
-        case .data: Spelling(isForm ? "string" : "data")
-        case .object: Spelling(isForm ? "string" : "object")
-        case .named(let component): Spelling(isForm ? "string" : draft.objectNames[component] ?? "json")
-        case .any: Spelling(isForm ? "string" : "json")
-        }
-    }
-
-    /// What stands in a list has no form of its own on the wire: dates stay texts there.
-    private func element(_ kind: APISchema.Kind) -> String {
-        switch kind {
-        case .time, .day: "string"
-        default: spelling(of: kind).word
-        }
     }
 }

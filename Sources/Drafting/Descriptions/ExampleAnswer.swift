@@ -34,9 +34,11 @@ struct ExampleAnswer {
         return .mapping([("endpoint", .text(endpoint.name)), ("steps", .list(steps))])
     }
 
-    /// Of objects inside, what must be there; at the top, what has an example too.
+    /// Of objects inside, what must be there; at the top, what has an example too. What has one value only is sent by itself there.
     private func members(_ fields: [APIField], depth: Int = 0) -> YAMLOutline {
-        let given = fields.filter { $0.schema.constant == nil && ($0.isRequired || depth == 0 && $0.schema.example != nil) }
+        let given = fields.filter {
+            $0.schema.constant == nil ? $0.isRequired || depth == 0 && $0.schema.example != nil : $0.isRequired && depth > 0
+        }
         let pairs = given.map { (YAMLQuote.scalar($0.name), value($0.schema, depth)) }
         return depth == 0 && !pairs.isEmpty ? .mapping(pairs.map { ($0.0, .flow($0.1)) }) : .mapping(pairs)
     }
@@ -48,13 +50,14 @@ struct ExampleAnswer {
 
     private func value(_ schema: APISchema, _ depth: Int) -> YAMLOutline {
         switch schema.kind {
-        case .string: return .quoted(schema.values.first ?? literal(schema.example) ?? "text")
+        case .string, .bytes: return .quoted(schema.constant ?? schema.values.first ?? literal(schema.example) ?? "text")
         case .url: return .quoted(literal(schema.example) ?? "https://example.com/")
         case .data: return .quoted("AQID")
         case .time, .day: return .flow(.mapping([("at", .plain("1738281600"))]))
-        case .integer: return .plain(schema.example.flatMap { Int($0) }.map { String($0) } ?? "1")
+        case .integer:
+            return .plain((schema.constant ?? schema.values.first ?? schema.example).flatMap { Int($0) }.map { String($0) } ?? "1")
         case .number: return .plain(schema.example.flatMap { Double($0) }.map { String($0) } ?? "1.5")
-        case .boolean: return .plain(schema.example == "false" ? "false" : "true")
+        case .boolean: return .plain((schema.constant ?? schema.example) == "false" ? "false" : "true")
         case .list: return .list([])
         case .object(let fields): return .mapping([("object", members(fields, depth: depth + 1))])
         case .named(let component): return .mapping([("object", members(objects[component]?.fields ?? [], depth: depth + 1))])

@@ -89,10 +89,17 @@ struct WireBuilder {
         case .url: return .string("https://example.com/callback")
         case .list(let item) where field.wire.isSpread: return sampleItem(item, field)
         case .list: return .array([])
+        case .object where field.wire == .plain: return members(field.fields)
         case .object, .json: return .dictionary([])
         case .named(let name): return lookup.wireType(ofEnum: name) == .string ? .string(wire(ofEnum: name)) : .integer(1)
         default: return .string("sample-\(field.name.value)")
         }
+    }
+
+    /// What an object has to have: a call whose object lacks it does not fit.
+    private func members(_ fields: [Field]) -> SwiftExpression {
+        let needed = fields.filter { $0.isRequired || $0.constant != nil }
+        return needed.isEmpty ? .dictionary([]) : .members(needed.map { ($0.name.value, sample($0)) })
     }
 
     /// One item of a list that is spread over a query or form.

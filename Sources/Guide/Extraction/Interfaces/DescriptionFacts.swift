@@ -33,9 +33,17 @@ enum DescriptionFacts {
             let parameters = operation.parameters.flatMap { parameter in
                 parameter.location == .header ? [header(parameter, of: name)] : self.parameter(parameter, of: name)
             }
-            let location = operation.body?.kind == .form ? "form" : "json"
+            let location = operation.body.map { Self.location($0.kind) } ?? "json"
             let fields = operation.body.map(members) ?? []
             return [endpoint] + parameters + fields.flatMap { field($0, location, of: name) }
+        }
+
+        private static func location(_ kind: APIBody.Kind) -> String {
+            switch kind {
+            case .json: "json"
+            case .form: "form"
+            case .multipart: "multipart"
+            }
         }
 
         /// What is all of a body has no name on the wire; the objects in it have members.
@@ -78,7 +86,7 @@ enum DescriptionFacts {
         /// In the words of references; nil where anything may stand.
         private func type(_ kind: APISchema.Kind) -> String? {
             switch kind {
-            case .string, .url, .data, .time, .day: "string"
+            case .string, .url, .data, .bytes, .time, .day: "string"
             case .integer: "integer"
             case .number: "number"
             case .boolean: "boolean"
