@@ -114,7 +114,7 @@ projects: setup ## Start projects in an empty folder, and build and test them wi
 tutorial: setup ## Do what the tutorial says, and compare what is printed
 	@$(BUILD) --product guidewright
 	@$(BUILD) --product guidewright-mock
-	@Scripts/tutorial
+	@Scripts/follow Documentation/tutorial.md
 
 .PHONY: dist
 dist: setup ## Build a release into .build/dist, and test it in an empty root (some minutes)

@@ -15,7 +15,9 @@ extension OperationReader {
                 schemas.passOver("\(operation).\(name)", "parameters in cookies have no place in a spec", node.place)
                 continue
             }
-            guard !list.contains(where: { $0.location == location && $0.name == name }) else { continue }
+            // Headers have one name in whatever letters.
+            func known(_ name: String) -> String { location == .header ? name.lowercased() : name }
+            guard !list.contains(where: { $0.location == location && known($0.name) == known(name) }) else { continue }
             list += self.parameters(node, name: name, location, of: operation)
         }
         return list

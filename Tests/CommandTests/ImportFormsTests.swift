@@ -67,6 +67,14 @@ import Testing
         #expect(mock.contains("unit: \"crate\""), "\(mock)")
     }
 
+    /// A generated test sends objects with what they have to have, or its call would not fit.
+    @Test func generatedTestsSendWholeObjects() throws {
+        let generated = try tool("generate", "market")
+        #expect(generated.code == 0, "\(generated.output)\(generated.errors)")
+        let tests = try scratch.read("Generated/Market/Tests/EndpointTests.swift")
+        #expect(tests.contains("\"grower\", [\"name\": \"sample-name\"], isRequired: false"), "\(tests)")
+    }
+
     @Test(arguments: [
         ("market.mixed", "several forms"), ("Ware", "stand as one object"), ("wares", "bytes (`*/*`)"),
         ("default", "refusals of one call"),
