@@ -146,7 +146,7 @@ let package = Package(
             name: "reading-bench",
             dependencies: ["CLibXML2", "CLibYAML", "SourceText", "YAMLTree", "Spec", "Guide", "CrossCheck", "Generator"],
             path: "Benchmarks",
-            exclude: ["compile.py", "generate.py", "mocks.json", "mocks.py", "synthetic.py"]
+            exclude: ["compile.py", "generate.py", "mocks.json", "mocks.py", "synthetic.py", "watch.py"]
         ),
 
         .executableTarget(

@@ -45,8 +45,11 @@ import Testing
         let scratch = try Scratch()
         #expect(try Tool(folder: scratch.url)("new", "mine").code == 0)
         #expect(try scratch.read("mine/Package.swift").contains("TideKit"))
-        try FileManager.default.removeItem(at: scratch.url.appending(path: "mine/Specs/example-tides"))
-        #expect(try Tool(folder: scratch.url.appending(path: "mine"))("generate").code == 0)
+        let folder = scratch.url.appending(path: "mine")
+        try scratch.write("# Shop\n\n```objc\n@interface Shop : NSObject\n- (void)open;\n@end\n```\n", to: "mine/shop.md")
+        #expect(try Tool(folder: folder)("init", "shop.md", "--system", "my-shop", "--module", "ShopKit").code == 0)
+        try FileManager.default.removeItem(at: folder.appending(path: "Specs/example-tides"))
+        #expect(try Tool(folder: folder)("generate").code == 0)
         #expect(try !scratch.read("mine/Package.swift").contains("TideKit"))
     }
 

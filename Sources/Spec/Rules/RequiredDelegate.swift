@@ -17,7 +17,9 @@ enum RequiredDelegate {
     static func check(_ survey: Survey) -> [Diagnostic] {
         survey.spec.classes.compactMap { type -> Diagnostic? in
             guard let name = type.delegate?.property.value, let property = type.properties.first(where: { $0.name == name }),
-                let declared = property.declaration.type, !declared.mayBeMissing(in: property.language)
+                // `weak` says it already.
+                let declared = property.declaration.type, !property.declaration.attributes.contains("weak"),
+                !declared.mayBeMissing(in: property.language)
             else { return nil }
             return Diagnostic(
                 rule, "the delegate `\(name)` of `\(type.name.value)` may be missing, and its type says that it never is",

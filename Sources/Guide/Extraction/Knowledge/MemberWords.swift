@@ -9,8 +9,8 @@ enum MemberWords {
             romance: "contient contiene contem tiene", ru: "содержит содержат включает имеет"),
         WordRow(
             .values,
-            en: "possible_value allowed_value available_value valid_value supported_value following_value following_option one_of possible_option "
-                + "available_option",
+            en: "possible_value allowed_value available_value valid_value supported_value following_value one_of possible_option "
+                + "available_option following_option",
             ko: "가능한_값 사용_가능한 다음_값 값은_다음", ja: "指定可能な値 可能な値 次の値 いずれか", zh: "可选值 取值 可选项 可能的值 以下值 可選值", de: "mogliche_werte folgende_werte",
             romance: "valeurs_possibles valores_posibles valores_possiveis", ru: "возможные_значени допустимые_значени следующие_значени"),
         WordRow(

@@ -34,8 +34,9 @@ enum Topics {
             .constants, en: "constant macro define event", ko: "상수 매크로 이벤트", ja: "定数 イベント", zh: "常量 宏 事件 常數", de: "konstante ereignis",
             romance: "constante evenement evento", ru: "констант событи"),
         WordRow(
-            .cases, en: "enum enumeration state case possible_value following_value following_option variant type", ko: "상탯값 상태값 열거 열거형 열거값 유형 값",
-            ja: "列挙 列挙型 値", zh: "枚举 枚举值 取值 列舉", de: "zustand aufzahlung", romance: "enumeration etat enumeracion enumeracao estado",
+            .cases, en: "enum enumeration state case possible_value following_value following_option variant type",
+            ko: "상탯값 상태값 열거 열거형 열거값 유형 값", ja: "列挙 列挙型 値", zh: "枚举 枚举值 取值 列舉", de: "zustand aufzahlung",
+            romance: "enumeration etat enumeracion enumeracao estado",
             ru: "перечислени состояни"),
         WordRow(
             .methods, en: "method function api selector step", ko: "메서드 메소드 함수", ja: "メソッド 関数", zh: "方法 函数 接口 函式 介面",
