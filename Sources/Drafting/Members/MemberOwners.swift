@@ -23,7 +23,9 @@ extension MemberTable {
         }
         if let owner = relative(of: fact.name) ?? sendersProtocol(statement) { return add(statement, to: owner, order) }
         let isNameless = types.entries[namelessClass]?.invented != nil && fact.detail.language == .swift
-        if fact.kind != .use, fact.source == .declaration, !isNameless, let owner = subject(before: order) { return add(statement, to: owner, order) }
+        if fact.kind != .use, fact.source == .declaration, !isNameless, let owner = subject(before: order) {
+            return add(statement, to: owner, order)
+        }
         if fact.kind == .method, fact.source == .declaration, fact.detail.language == .swift {
             return add(statement, to: nameless(order), order)
         }
