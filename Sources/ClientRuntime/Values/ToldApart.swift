@@ -2,7 +2,9 @@
 public protocol ToldApart: AnyObject, Hashable {}
 
 extension ToldApart {
+    /// Whether both are the same object.
     public static func == (one: Self, other: Self) -> Bool { one === other }
 
+    /// Mixes in which object it is.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

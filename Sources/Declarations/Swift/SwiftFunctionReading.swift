@@ -84,7 +84,9 @@ extension SwiftReader {
         return next.kind == .atWord || next.byte == .ascii("}") || Self.openings.contains(stream.text(next))
     }
 
-    private static let openings: Set<String> = SwiftModifiers.known.union(["func", "var", "let", "init", "case", "struct", "enum", "protocol"])
+    private static let openings: Set<String> = SwiftModifiers.known.union([
+        "func", "var", "let", "init", "case", "struct", "enum", "protocol",
+    ])
 
     private struct ReadParameter {
         var parameter: MethodDeclaration.Parameter

@@ -12,10 +12,16 @@ package enum ModuleNames {
         }
         let imports = statements.map(\.fact).filter { $0.kind == .use && $0.detail.form == "import" }.map(\.name)
         let types = Set(statements.map(\.fact).filter { $0.kind == .type || $0.kind == .enum }.map(\.name))
-        let qualifiers = statements.flatMap { $0.fact.detail.parameterTypes ?? [] }.compactMap { text in
-            text?.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }.first { $0.first?.isUppercase == true && $0.contains(".") }
-        }.compactMap { $0.split(separator: ".").first.map(String.init) }.filter { !types.contains($0) }
+        let qualifiers = statements.flatMap { $0.fact.detail.parameterTypes ?? [] }.compactMap(qualifier).filter { !types.contains($0) }
         let pods = settings.filter { $0.kind == "pod" && $0.name.first?.isUppercase == true && $0.name.contains(where: \.isLowercase) }
-        return (frameworks + imports + qualifiers).filter { !Platform.isType($0) && !SystemFrameworks.names.contains($0) } + pods.map(\.name)
+        return (frameworks + imports + qualifiers).filter { !Platform.isType($0) && !SystemFrameworks.names.contains($0) }
+            + pods.map(\.name)
+    }
+
+    /// `LampSDK` of `LampSDK.Lamp`, in a type that holds such a name.
+    private static func qualifier(of type: String?) -> String? {
+        let words = type?.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") } ?? []
+        let qualified = words.first { $0.first?.isUppercase == true && $0.contains(".") }
+        return qualified?.split(separator: ".").first.map(String.init)
     }
 }

@@ -15,7 +15,8 @@ struct ImportList {
         "HTTPCookie", "NSMutableURLRequest",
     ]
     private static let runtime: Set<String> = [
-        "DocumentedError", "HoldingError", "ToldApart", "ClientEnvironment", "ClientHost", "JSONValue", "CapabilityKey", "HTTPRequest", "EventIterator",
+        "DocumentedError", "HoldingError", "ToldApart", "ClientEnvironment", "ClientHost", "JSONValue", "CapabilityKey", "HTTPRequest",
+        "EventIterator",
     ]
 
     /// Types of the platform's frameworks that are in use, with their framework.
