@@ -55,12 +55,8 @@ extension FlowLowering {
 
     // MARK: JSON
 
-    private static let members: [ValueType: String] = [
-        .string: "stringValue", .integer: "intValue", .number: "doubleValue", .boolean: "boolValue",
-    ]
-
     private func fromJSON(_ value: LoweredValue, _ type: FlowType) -> LoweredValue {
-        if let member = Self.members[type.type] { return LoweredValue(value.linked.dot(member), type.optional, what: value.what) }
+        if let read = value.read(as: type.type) { return read }
         if isSpelledAsText(type.type) { return convert(fromJSON(value, FlowType(.string)), to: type.optional) }
         if type.type == .data {
             return made("Data", of: fromJSON(value, FlowType(.string)), .data, label: "base64", isFailable: true)
@@ -68,9 +64,7 @@ extension FlowLowering {
         if type.type == .date {
             return made("Date", of: fromJSON(value, FlowType(.number)), .date, label: "timeIntervalSince1970")
         }
-        guard case .list(let element) = type.type, let member = Self.members[element] else { return value }
-        let list = value.linked.dot("arrayValue").chained.mapped(by: "compactMap") { $0.dot(member) }
-        return LoweredValue(list, type.optional, what: value.what)
+        return value
     }
 
     /// URLs and enums come as texts.

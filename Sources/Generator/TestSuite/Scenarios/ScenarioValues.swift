@@ -16,16 +16,21 @@ struct ScenarioValues: TypedValues {
 
     func converted(_ value: LoweredValue, from expression: Expression, to type: FlowType) -> LoweredValue {
         if type.type == .json { return LoweredValue(json(value, from: expression), .json) }
+        if case .list(let items) = expression.kind, case .list(let element) = type.type, value.type.type == .list(.json), element != .json {
+            return LoweredValue(.array(items.map { self.value($0, as: FlowType(element)).code }), type.required)
+        }
+        let value = value.type.type == .json ? value.read(as: type.type) ?? value : value
         return type.isOptional || !value.type.isOptional ? value : LoweredValue(value.demanded, value.type.required)
     }
 
     func text(_ expression: Expression) -> SwiftExpression {
         let value = value(expression)
-        guard value.type.isOptional else { return value.code }
         let blank = SwiftExpression.string("")
+        if value.type.type == .json, let text = value.read(as: .string) { return text.code.infix(.coalescing, blank) }
+        guard value.type.isOptional else { return value.code }
         switch value.type.type {
         case .url: return value.linked.dot("absoluteString").infix(.coalescing, blank)
-        case .string, .json: return value.code.infix(.coalescing, blank)
+        case .string: return value.code.infix(.coalescing, blank)
         default: return value.whole.mapped { .call("String", [$0.labelled("describing")]) }.infix(.coalescing, blank)
         }
     }
