@@ -23,14 +23,15 @@ struct MemberDrafting {
         type.conformances = entry.conformances.filter(Words.isTypeName)
         type.invented = entry.invented
         let kinds = members.map { isProperty($0, among: members) }
+        let isNamespace = isNamespace(members)
         for (member, isProperty) in zip(members, kinds) where isProperty && type.form != .protocol {
-            type.properties.append(property(member, members, language))
+            type.properties.append(property(member, members, language, isNamespace: isNamespace))
         }
         let names = Set(type.properties.map(\.name))
         // Properties of protocols are nothing that the language has: `check` names them.
         for (member, isProperty) in zip(members, kinds) where !(isProperty && type.form == .protocol) {
             if names.contains(member.name) || isSetter(member, of: names) { continue }
-            type.methods.append(method(member, entry, language))
+            type.methods.append(method(member, entry, language, isNamespace: isNamespace))
         }
         type.properties += impliedProperties(members, names, language).filter { _ in type.form != .protocol }
         let implied = Set(type.properties.map { MemberName.setter($0.name) })
@@ -99,10 +100,12 @@ struct MemberDrafting {
         }
     }
 
-    private func method(_ member: MemberTable.Member, _ entry: TypeTable.Entry, _ language: Language) -> MethodDraft {
+    private func method(
+        _ member: MemberTable.Member, _ entry: TypeTable.Entry, _ language: Language, isNamespace: Bool
+    ) -> MethodDraft {
         var signature = Signature(member.name, member.statements, arguments, table.types)
         let isUnsaid = member.statements.allSatisfy { $0.fact.isStatic == nil }
-        if isUnsaid, !Self.isInitialiser(member.name), isNamespace(table.members(of: entry.name)) { signature.isStatic = true }
+        if isNamespace, isUnsaid, !Self.isInitialiser(member.name) { signature.isStatic = true }
         let isSwift = language == .swift
         if signature.result == nil || isAccessor(signature) {
             signature.result = defaultResult(signature, entry, isSwift) ?? signature.result
@@ -156,14 +159,16 @@ struct MemberDrafting {
         return found.map { "id<\($0)>" }
     }
 
-    private func property(_ member: MemberTable.Member, _ members: [MemberTable.Member], _ language: Language) -> PropertyDraft {
+    private func property(
+        _ member: MemberTable.Member, _ members: [MemberTable.Member], _ language: Language, isNamespace: Bool
+    ) -> PropertyDraft {
         let ranked = member.statements.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element)
         let stated = ranked.lazy.filter { $0.fact.kind != .use }.compactMap { $0.fact.type }.first
         let setter = members.first { $0.name == MemberName.setter(member.name) }
         let set = setter.map { Signature($0.name, $0.statements, arguments, table.types) }
         let type = stated ?? set?.types.first.flatMap { $0 } ?? PropertyType(member, arguments, table, owner: member.owner).type
         let declared = ranked.first { $0.fact.kind == .property && $0.fact.source == .declaration }?.fact
-        let isStatic = ranked.lazy.compactMap(\.fact.isStatic).first ?? isNamespace(members)
+        let isStatic = ranked.lazy.compactMap(\.fact.isStatic).first ?? isNamespace
         let isOne = declared == nil && isStatic && stated == nil && !ranked.contains { $0.fact.detail.form == "write" }
         let isOnlyRead = isOne || ranked.contains { $0.fact.source == .table && $0.fact.detail.attributes.contains("readonly") }
         let attributes = declared?.detail.attributes ?? (isOnlyRead ? ["readonly"] : [])
@@ -178,7 +183,8 @@ struct MemberDrafting {
                 member.name, type: spelled,
                 attributes: declared?.detail.language == .objectiveC ? attributes : Self.attributes(spelled, isStatic))
         let documented = setter.flatMap {
-            isDeclared($0.name, members) ? method($0, table.types.entry(member.owner) ?? Self.entry(member), language) : nil
+            isDeclared($0.name, members)
+                ? method($0, table.types.entry(member.owner) ?? Self.entry(member), language, isNamespace: isNamespace) : nil
         }
         return PropertyDraft(name: member.name, declaration: declaration, setter: documented)
     }

@@ -29,10 +29,7 @@ package struct SystemModel: Sendable {
         platformProtocols = FrameworkTypes.protocols(in: self)
         platformValues = FrameworkTypes.values(in: self)
         foundationObjects = FoundationObjects.names(in: self)
-        let inSets = FrameworkTypes.ownItemsOfSets(in: self)
-        toldApart = inSets.subtracting(foundationObjects).filter { name in
-            classes[name].map { type in !ancestry(of: type).contains { $0.name.value != name && inSets.contains($0.name.value) } } ?? false
-        }
+        toldApart = FrameworkTypes.toldApart(in: self)
     }
 
     package var spec: Spec { index.spec }

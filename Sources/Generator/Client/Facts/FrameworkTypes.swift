@@ -60,9 +60,13 @@ enum FrameworkTypes {
         namesInSets(model).filter { framework(of: $0, model) != nil }
     }
 
-    /// Classes of the spec that are.
-    static func ownItemsOfSets(in model: SystemModel) -> Set<String> {
-        namesInSets(model).filter { model.classes[$0]?.form == .class }
+    /// Classes of the spec that have to say how their objects are told apart: sets hold them, and nothing that they inherit from says it.
+    static func toldApart(in model: SystemModel) -> Set<String> {
+        let items = namesInSets(model).filter { model.classes[$0]?.form == .class }
+        return items.subtracting(model.foundationObjects).filter { name in
+            guard let type = model.classes[name] else { return false }
+            return !model.ancestry(of: type).contains { $0.name.value != name && items.contains($0.name.value) }
+        }
     }
 
     private static func namesInSets(_ model: SystemModel) -> Set<String> {

@@ -45,10 +45,16 @@ enum Vocabulary {
 
     /// `yyyy-MM-dd`, `HH:mm:ss.SSS`: how a date is written, and no name.
     static func isDatePattern(_ text: some StringProtocol) -> Bool {
-        let letters = text.utf8.filter(NameShape.isWord)
-        return letters.count > 3 && letters.count < text.utf8.count && letters.allSatisfy("yYMdDhHmsSaAzZT".utf8.contains)
-            && ["yy", "MM", "dd", "HH", "hh", "mm", "ss"].count { text.has($0) } > 1
+        var letters = 0
+        // Every name comes by here, and hardly one goes on behind its first letters.
+        for byte in text.utf8 where NameShape.isWord(byte) {
+            guard dateLetters.contains(byte) else { return false }
+            letters += 1
+        }
+        return letters > 3 && letters < text.utf8.count && ["yy", "MM", "dd", "HH", "hh", "mm", "ss"].count { text.has($0) } > 1
     }
+
+    private static let dateLetters = Array("yYMdDhHmsSaAzZT".utf8)
 
     /// A setting of a project's property list: the platform's, and no name of the API, though guides list them in tables, too.
     static func isPlistKey(_ name: String) -> Bool {

@@ -16,55 +16,7 @@ extension Extraction {
         return true
     }
 
-    /// Lines of a paragraph that explain names, as references give parameters below a method.
-    mutating func readDefinitions(_ passage: Passage) -> [Span] {
-        let listsCodes = context.speaks(of: .errors)
-        // A colon, a dash, or one of the longer dashes.
-        guard listsCodes || passage.holds(0x3A) || passage.holds(0x2D) || passage.holds(0xE2) else { return [] }
-        var taken: [Span] = []
-        let lines = writtenLines(passage)
-        for line in lines {
-            if lines.count > 1, SectionTitle(passage.string(line)).isPart {
-                context.introduce(passage.string(line), names: context.leadNames)
-                continue
-            }
-            guard let definition = Self.labelled(passage, line),
-                definition.separator.isPlain || listsCodes && lines.count > 1 && isCode(passage.string(definition.names[0]))
-            else { continue }
-            if Self.isRemark(definition, among: lines, in: passage) { continue }
-            if add(definition, in: passage, mayBeKey: false) { taken += definition.names }
-        }
-        return taken
-    }
-
-    /// The lines as their author wrote them. Markdown runs those of a paragraph together; many a vendor means them.
-    private func writtenLines(_ passage: Passage) -> [Span] {
-        guard document.format == .markdown else { return passage.lines }
-        let bytes = document.file.bytes
-        return passage.lines.flatMap { line -> [Span] in
-            var lines: [Span] = []
-            var start = line.start
-            for blank in line.start..<line.end where passage.bytes[blank] == 0x20 {
-                let place = passage.file(Span(blank, blank + 1))
-                guard bytes[place.start..<place.end].contains(0x0A) else { continue }
-                lines.append(Span(start, blank))
-                start = blank + 1
-            }
-            return lines + [Span(start, line.end)]
-        }
-    }
-
-    /// `Parameter 1: user_id (String) : …`: the topic stands before the name.
-    private static func labelled(_ passage: Passage, _ line: Span) -> DefinitionLine? {
-        if let colon = passage.bytes[line.start..<min(line.end, line.start + 40)].firstIndex(of: 0x3A), colon + 2 < line.end {
-            let label = SectionTitle(passage.string(Span(line.start, colon)).filter { !$0.isNumber })
-            let rest = passage.trimmed(Span(colon + 1, line.end))
-            if label.isPart, label.topics == [.parameters], let definition = DefinitionLine(passage, rest) { return definition }
-        }
-        return DefinitionLine(passage, line)
-    }
-
-    private mutating func add(_ definition: DefinitionLine, in passage: Passage, mayBeKey: Bool) -> Bool {
+    mutating func add(_ definition: DefinitionLine, in passage: Passage, mayBeKey: Bool) -> Bool {
         let cells = definition.names.map { NamedCell(passage.string($0), passage.file($0)) }
         guard let first = cells.first else { return false }
         context.define(type: definition.type)
@@ -268,7 +220,7 @@ extension Extraction {
     }
 
     /// `4001`, as an error's name.
-    private func isCode(_ name: String) -> Bool {
+    func isCode(_ name: String) -> Bool {
         NameShape.isNumber(name) && !(HTTPStatus.known.contains(name) && (context.speaksOfHTTP || name.utf8.first == 0x32))
     }
 

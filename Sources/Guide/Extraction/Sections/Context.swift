@@ -171,12 +171,8 @@ struct Context {
         return SectionTitle.number(of: own.title) == number - 1
     }
 
-    /// A page may list thousands of methods; tables explain the last few.
-    private static let mostEarlier = 16
-
     mutating func setMethod(_ name: String, parameters: [String]) {
-        let before = subject.flatMap { $0.kind == .method && $0.level == rank ? $0.earlier + [($0.name, $0.parameters)] : nil }
-        subject = Subject(name: name, kind: .method, parameters: parameters, level: rank, earlier: (before ?? []).suffix(Self.mostEarlier))
+        subject = Subject(method: name, parameters: parameters, level: rank, behind: subject)
     }
 
     mutating func setEndpoint(_ name: String) {

@@ -17,10 +17,22 @@ struct Subject {
     /// Methods that the section stated before this one, with the names of their parameters.
     var earlier: [(name: String, parameters: [String])] = []
 
+    /// A page may list thousands of methods; tables explain the last few.
+    private static let mostEarlier = 16
+
     /// Whose parameter that is: one table may explain those of several methods.
     func owner(ofParameter parameter: String) -> String {
         guard kind == .method, !parameters.contains(parameter) else { return name }
         return earlier.last { $0.parameters.contains(parameter) }?.name ?? name
+    }
+}
+
+extension Subject {
+    /// A method, which joins those that its section has stated so far.
+    init(method name: String, parameters: [String], level: Int, behind other: Subject?) {
+        self.init(name: name, kind: .method, parameters: parameters, level: level)
+        guard let other, other.kind == .method, other.level == level else { return }
+        earlier = (other.earlier + [(other.name, other.parameters)]).suffix(Self.mostEarlier)
     }
 }
 
