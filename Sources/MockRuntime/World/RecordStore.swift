@@ -8,9 +8,10 @@ final class RecordStore {
     /// What the kind makes up, in the order in which it does.
     let generated: [(field: String, kind: RandomKind)]
     private let limit: Int
-    private var records: RecordList
+    // Only ever touched while the session is locked, so that nobody has to watch who else is at it.
+    @exclusivity(unchecked) private var records: RecordList
     /// One for each field that was ever asked for; the key's is the first.
-    private var indexes: [RecordIndex]
+    @exclusivity(unchecked) private var indexes: [RecordIndex]
 
     init(type: RecordType, limit: Int) {
         self.type = type

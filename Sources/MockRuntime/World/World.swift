@@ -4,7 +4,8 @@ final class World {
     private let seed: UInt64
     private let recordLimit: Int
     private let standingFaults: [MockFault]
-    private var stores: [String: RecordStore] = [:]
+    // Asked for at every step of every answer, and only while the session is locked: nobody has to watch who else is at it.
+    @exclusivity(unchecked) private var stores = RecordStores()
     private var appValues: [String: JSONValue] = [:]
     private var numbers: [String: Int] = [:]
     private var nextRecord = 0
@@ -79,10 +80,12 @@ final class World {
 
     /// All that it knows.
     var state: WorldState {
-        let records = stores.mapValues { $0.all.map { RecordState(fields: $0.fields, created: $0.created, ends: $0.ends) } }
+        let records = stores.all.map { store in
+            (store.type.name, store.all.map { RecordState(fields: $0.fields, created: $0.created, ends: $0.ends) })
+        }
         return WorldState(
-            app: appValues, records: records, numbers: numbers, random: random, faultRandom: faults.random, faults: faults.faults,
-            calls: outbox.calls)
+            app: appValues, records: Dictionary(uniqueKeysWithValues: records), numbers: numbers, random: random,
+            faultRandom: faults.random, faults: faults.faults, calls: outbox.calls)
     }
 
     /// Knows what a state says, and nothing else.
@@ -103,10 +106,7 @@ final class World {
     }
 
     private func makeStores() {
-        stores = Dictionary(
-            system.records.map { ($0.name, RecordStore(type: $0, limit: $0.limit ?? recordLimit)) },
-            uniquingKeysWith: { first, _ in first }
-        )
+        stores = RecordStores(system.records, limit: recordLimit)
     }
 
     // MARK: Records
@@ -164,12 +164,12 @@ final class World {
 
     /// Whether one of these values is a secret, such as a token, of a record that has a key of somebody's.
     func holds(_ key: String, asOwnerOf secrets: [JSONValue]) -> Bool {
-        stores.keys.contains { name in
-            let fields = stores[name]?.type.fields.filter(\.isSecret).map(\.name) ?? []
-            return fields.contains { field in
-                secrets.contains { secret in
-                    stores[name]?.first([field: secret]) { record in record.fields.contains { $0.value.wireText == key } } != nil
-                }
+        stores.all.contains { store in
+            store.type.fields.contains { field in
+                field.isSecret
+                    && secrets.contains { secret in
+                        store.first([field.name: secret]) { record in record.fields.contains { $0.value.wireText == key } } != nil
+                    }
             }
         }
     }
