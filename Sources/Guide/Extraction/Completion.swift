@@ -5,6 +5,7 @@ extension Extraction {
     /// What only the whole guide can tell: whose method a listing without a class is, and where a blank is missing. Then sorts.
     mutating func complete() {
         mendRunTogetherSelectors()
+        completeSpokenMethods()
         ownByPage()
         findOwners()
         nameListedCases()
@@ -15,7 +16,7 @@ extension Extraction {
         joinPathHeadings()
         findEndpoints()
         findMethods()
-        completeSpokenMethods()
+        findShownCalls()
         nameKindsByUse()
         nameHeadings()
         facts.removeDuplicates()

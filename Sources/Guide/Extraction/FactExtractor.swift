@@ -71,6 +71,8 @@ struct Extraction {
     var nestedKeys: Set<Int> = []
     /// The type that a line of its own is the title of a page about.
     var titledType: String?
+    /// What samples set or read so far, by name: the types that they do so on.
+    private(set) var usedMembers: [String: Set<String>] = [:]
     /// What samples call, also where nobody knows on what.
     var sampleCalls: [String] = []
 
@@ -107,6 +109,9 @@ struct Extraction {
             if let subject = context.subject, fact.owner == subject.name { fact.owner = subject.owner(ofParameter: fact.name) }
             fact.detail.isInAnswer = context.speaksOfAnswer
             if fact.source == .table { listedParameters.insert(fact.name) }
+        }
+        if fact.kind == .use, fact.detail.form == "write" || fact.detail.form == "read", let owner = fact.owner {
+            usedMembers[fact.name, default: []].insert(owner)
         }
         facts.append(fact)
         blockOfFact.append(block)

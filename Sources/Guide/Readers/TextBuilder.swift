@@ -114,6 +114,10 @@ extension TextBuilder {
     private mutating func appendProse(_ source: UnsafeBufferPointer<UInt8>, _ span: Span) {
         var index = span.start
         while index < span.end {
+            if Self.isInvisible(source, index, span.end) {
+                index += 3
+                continue
+            }
             let blank = Self.blankLength(source, index, span.end)
             if blank > 0 {
                 let start = index
@@ -142,12 +146,19 @@ extension TextBuilder {
             let byte = source[index]
             if byte <= 0x20 {
                 guard byte == 0x20, index + 1 < end, source[index + 1] > 0x20, source[index + 1] != 0xC2 else { return index }
-            } else if byte == 0xC2 {
+            } else if byte == 0xC2 || byte == 0xE2 && isInvisible(source, index, end) {
                 return index
             }
             index += 1
         }
         return index
+    }
+
+    /// U+200B, which says where a name may be broken, and serves as the text of links to headings; U+2060, which says where not.
+    @inline(__always)
+    private static func isInvisible(_ source: UnsafeBufferPointer<UInt8>, _ index: Int, _ end: Int) -> Bool {
+        guard source[index] == 0xE2, index + 2 < end else { return false }
+        return source[index + 1] == 0x80 && source[index + 2] == 0x8B || source[index + 1] == 0x81 && source[index + 2] == 0xA0
     }
 
     /// The length of the blank character that stands at an offset: ASCII blanks and the no-break space. 0 for anything else.

@@ -20,7 +20,9 @@ extension Extraction {
             readImports(passage, language: code.language.apiLanguage)
         }
         if code.declarations.isEmpty, code.signatures.isEmpty {
-            if code.language == .other("json") || !code.language.isOfAPI { readBody(passage, in: code.language) }
+            if code.language == .other("json") || !code.language.isOfAPI || JSONBody.isDescription(passage) {
+                readBody(passage, in: code.language)
+            }
             if code.language != .other("json"), readForm(passage) { return }
             if code.language == .none || code.language.isOfAPI, readFieldList(passage) || readCodeList(passage) || readLoneCase(passage) {
                 return
@@ -36,6 +38,7 @@ extension Extraction {
         var sawUses = false
         if case .known(let language) = code.language {
             sawUses = readUses(passage, language: language, stated: (Self.stated(code.declarations) + signatures).sorted())
+            readCommentedCode(passage, language: language)
             readSwitchCases(passage, language: language)
             context.calledLabels.formUnion(Self.implementedParameters(code.declarations))
         }

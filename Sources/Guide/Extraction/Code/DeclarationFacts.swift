@@ -80,9 +80,10 @@ extension Extraction {
             (context.delegate, context.delegateLine) = (delegate, context.headingLine)
         }
         let known = context.conformances[type.name] ?? conformances
+        let isForOne = type.kind == .extension && type.protocols.count == 1 && conformances.count == 1
         for member in type.members {
             guard case .method(let method) = member.declaration.kind, method.hasBody else { continue }
-            addImplementation(method, member.declaration, protocols: known, in: passage)
+            addImplementation(method, member.declaration, protocols: known, isForOne: isForOne, in: passage)
         }
     }
 

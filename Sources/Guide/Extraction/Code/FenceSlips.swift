@@ -18,7 +18,7 @@ extension CodeLanguage {
 
     /// The language of the API that a text is written in beyond doubt; otherwise the one that its fence names.
     static func mended(_ text: String, fence: CodeLanguage) -> CodeLanguage {
-        let isSwift = onlySwift.contains { text.has($0) } || declaresTyped(text)
+        let isSwift = onlySwift.contains { text.has($0) } || declaresTyped(text) || opensClosure(text)
         let isObjectiveC = onlyObjectiveC.contains { text.has($0) }
         guard isSwift != isObjectiveC else { return fence }
         switch fence {
@@ -26,6 +26,11 @@ extension CodeLanguage {
         case .other(let name): return borrowed.contains(name) ? .known(isSwift ? .swift : .objectiveC) : fence
         case .none: return fence
         }
+    }
+
+    /// `{ (door, error) in` at the end of a line.
+    private static func opensClosure(_ text: String) -> Bool {
+        text.has(") in\n") && text.split(separator: "\n").contains { $0.hasSuffix(") in") && $0.has("{ (") }
     }
 
     /// `let door: Door = Door(…)` at the start of a line.

@@ -40,14 +40,23 @@ struct FieldList {
 }
 
 extension Extraction {
-    /// Members of the type that the line or the heading above the listing names.
+    /// Members of the type that the line or the heading above the listing names, or that the samples so far show to have some of them.
     mutating func readFieldList(_ passage: Passage) -> Bool {
-        guard let owner = context.listedType ?? context.model ?? context.ownerOfSection, let list = FieldList(passage) else { return false }
+        guard let list = FieldList(passage) else { return false }
+        let names = Set(list.fields.map { passage.string($0.name) })
+        guard let owner = context.listedType ?? context.model ?? context.ownerOfSection ?? ownerInSamples(of: names) else { return false }
         for field in list.fields {
             var fact = Fact(.property, passage.string(field.name), owner: owner, source: .list, span: passage.file(field.name))
             fact.type = field.type
             add(fact)
         }
         return true
+    }
+
+    /// The one type of which samples set or read more than one of these, if it is most of those that they set or read at all.
+    func ownerInSamples(of names: Set<String>) -> String? {
+        let shown = names.compactMap { usedMembers[$0] }
+        let owners = shown.reduce(into: Set<String>()) { $0.formUnion($1) }
+        return owners.count == 1 && shown.count > 1 ? owners.first : nil
     }
 }

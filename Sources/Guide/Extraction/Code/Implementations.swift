@@ -11,13 +11,20 @@ enum ImplementedBy: String, Hashable, CustomStringConvertible {
 
 extension Extraction {
     /// A sample's method. Where the hints say that a protocol of the API asks for it, its implementation is what declares it.
-    mutating func addImplementation(_ method: MethodDeclaration, _ declaration: Declaration, protocols: [String], in passage: Passage) {
+    ///
+    /// - Parameter isForOne: it stands in an extension that only makes a class conform to a protocol.
+    mutating func addImplementation(
+        _ method: MethodDeclaration, _ declaration: Declaration, protocols: [String], isForOne: Bool = false, in passage: Passage
+    ) {
         let isAction = method.result?.name == "IBAction" || passage.string(declaration.span).hasPrefix("@IBAction")
         let isFrame = Vocabulary.isPlatformMethod(method.name) && !Vocabulary.isHook(method.name)
         guard !isFrame, !isAction, !survey.appSelectors.contains(method.name) else { return }
         let candidates = protocols.filter { survey.requirements[$0].map { $0.contains(method.name) } ?? true }
         let announced = announcedProtocol(before: declaration.span.start, in: passage)
         var evidence = evidence(method, candidates: candidates, of: protocols, announced: announced)
+        if isForOne, protocols.first.map(isProtocolName) == true, !Self.isPrivate(declaration, in: passage) {
+            evidence.add(2.5, for: .requirement, "an extension for nothing but the protocol")
+        }
         if Self.isMarkedAsRequirement(declaration.span.start, in: passage) {
             evidence.add(3, for: .requirement, "marked as required or optional")
         }
@@ -106,11 +113,23 @@ extension Extraction {
     private func announcedProtocol(before start: Int, in passage: Passage) -> String? {
         for line in passage.lines(before: start, atMost: 300) {
             let text = passage.string(line)
-            guard text.hasPrefix("#pragma mark") || text.hasPrefix("// MARK:") || text.hasPrefix("//MARK:") else { continue }
-            return text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init).first(where: isProtocolName)
+            guard text.hasPrefix("#pragma ") || text.hasPrefix("// MARK:") || text.hasPrefix("//MARK:") else { continue }
+            let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+            return words.first(where: isProtocolName) ?? adoptedProtocol(named: words)
         }
         return context.leadNames.first(where: isProtocolName) ?? context.owner.flatMap { isProtocolName($0) ? $0 : nil }
             ?? context.announcedProtocol
+    }
+
+    /// `DoorDelegate` of "Door Delegate", where a class of the samples conforms to it.
+    private func adoptedProtocol(named words: [String]) -> String? {
+        let name = words.drop { ["pragma", "mark", "MARK"].contains($0) }.joined()
+        return context.conformances.values.joined().first { $0 == name }
+    }
+
+    private static func isPrivate(_ declaration: Declaration, in passage: Passage) -> Bool {
+        let head = passage.string(declaration.span).prefix { $0 != "(" }
+        return head.hasPrefix("@") || head.has("private ") || head.has("static ")
     }
 
     /// `@required` or `@optional` on the line above: words of protocols, that no class has.

@@ -1,6 +1,7 @@
 import SourceText
 
 /// The members of a JSON text, by their paths. Guides abbreviate: quotes, commas and whole values may be missing, comments may stand anywhere.
+/// A dictionary as Foundation prints it, `{ key = value; }`, is read alike.
 struct JSONBody {
     struct Member {
         /// `result.items.price`: lists leave no mark in it.
@@ -13,6 +14,8 @@ struct JSONBody {
 
     private(set) var members: [Member] = []
     private let bytes: [UInt8]
+    /// What parts names from values is `=`.
+    private let isDescription: Bool
     private var index = 0
     /// The open brackets: the path that their members stand under.
     private var scopes: [(isObject: Bool, path: String)] = []
@@ -22,7 +25,9 @@ struct JSONBody {
     init?(_ passage: Passage, mayHaveHead: Bool = false) {
         bytes = passage.bytes
         let opens = passage.lines.firstIndex { [0x7B, 0x5B].contains(passage.bytes[$0.start]) }
-        guard let opens, opens == 0 || mayHaveHead, passage.holds(0x3A) else { return nil }
+        guard let opens, opens == 0 || mayHaveHead else { return nil }
+        isDescription = Self.isDescription(passage)
+        guard isDescription || passage.holds(0x3A) else { return nil }
         index = passage.lines[opens].start
         while index < bytes.count { step() }
         guard !members.isEmpty else { return nil }
@@ -67,11 +72,19 @@ struct JSONBody {
         add(Span(start, index))
     }
 
+    /// Lines of `name = value;` between braces, and nothing else.
+    static func isDescription(_ passage: Passage) -> Bool {
+        guard let first = passage.lines.first, passage.bytes[first.start] == 0x7B else { return false }
+        let inner = passage.lines.map(passage.string).filter { $0.contains { $0.isLetter || $0.isNumber } }
+        return inner.count > 1
+            && inner.allSatisfy { $0.has(" = ") && ($0.hasSuffix(";") || $0.hasSuffix("{") || $0.hasSuffix("(")) }
+    }
+
     /// What a colon follows is a member's name; anything else is a value.
     private mutating func add(_ span: Span) {
         var next = index
         while next < bytes.count, bytes[next] == 0x20 || bytes[next] == 0x09 { next += 1 }
-        guard next < bytes.count, bytes[next] == 0x3A, scopes.last?.isObject == true else { return }
+        guard next < bytes.count, bytes[next] == (isDescription ? 0x3D : 0x3A), scopes.last?.isObject == true else { return }
         index = next + 1
         let name = String(decoding: bytes[span.start..<span.end], as: UTF8.self)
         guard NameShape.isName(name) else { return last = nil }
@@ -85,7 +98,8 @@ struct JSONBody {
 extension Extraction {
     /// The members of a request's or an answer's body, as fields of their endpoint.
     mutating func readBody(_ passage: Passage, in language: CodeLanguage) {
-        guard context.endpoint != nil || context.speaks(of: .request) || context.speaks(of: .response) else { return }
+        let topics: [Topic] = [.request, .response, .result]
+        guard context.endpoint != nil || topics.contains(where: context.speaks) else { return }
         let mayHaveHead = language == .other("json") || language == .other("http")
         guard let body = JSONBody(passage, mayHaveHead: mayHaveHead) else { return }
         var seen: Set<String> = []

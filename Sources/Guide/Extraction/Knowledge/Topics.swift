@@ -63,7 +63,8 @@ enum Topics {
             de: "beschreibung hinweis ubersicht", romance: "descripcion descricao remarque nota resumen resumo apercu",
             ru: "описани примечани обзор"),
         WordRow(
-            .joint, ko: "코드 목록 정보 명세 형식 정의 구조 및 의", ja: "コード 一覧 情報 定義 形式 仕様 の と", zh: "码 列表 信息 格式 结构 的 与 和 碼 清單 資訊 結構 與",
+            .joint, en: "list information info", ko: "코드 목록 정보 명세 형식 정의 구조 및 의", ja: "コード 一覧 情報 定義 形式 仕様 の と",
+            zh: "码 列表 信息 格式 结构 的 与 和 碼 清單 資訊 結構 與",
             ru: "код список информаци формат"),
         WordRow(
             .result, en: "return result return_value value success", ko: "반환 리턴 결과 성공 리턴값 반환값", ja: "戻り値 返り値 結果 戻り",

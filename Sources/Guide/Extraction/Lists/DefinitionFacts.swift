@@ -99,6 +99,7 @@ extension Extraction {
             evidence.add(4, for: .case, "called after \(type), which the line before names")
         }
         if enumOfCase[name] != nil, survey.names[name] == nil { evidence.add(4, for: .case, "declared so before") }
+        if cell.isCase, isCode, definition.separator == .nothing { evidence.add(3, for: .case, "a dot and a name, and nothing else") }
         if definition.separator == .nothing, context.method == nil, MemberWords.speaks(of: .values, context.lead),
             name.utf8.allSatisfy(NameShape.isIdentifierPart)
         {
@@ -152,9 +153,18 @@ extension Extraction {
     /// The one type that the line before says to have members: "`DoorRules` contains:".
     private var typeOfLead: String? {
         guard context.leadNames.count == 1, context.lead != context.title, MemberWords.speaks(of: .members, context.lead),
-            !MemberWords.speaks(of: .values, context.lead), !context.announces([.cases])
+            !MemberWords.speaks(of: .values, context.lead), !context.announces([.cases]), !leadDefines
         else { return nil }
         return context.leadNames.first
+    }
+
+    /// "`Door` - Contains all that …": the line before explains a name itself, and introduces nothing.
+    private var leadDefines: Bool {
+        guard let name = context.leadNames.first else { return false }
+        let lead = context.lead.drop { $0 == "`" || $0 == "*" }
+        guard lead.hasPrefix(name) else { return false }
+        let rest = lead.dropFirst(name.count).drop { $0 == "`" || $0 == "*" }
+        return [" - ", " – ", " — ", ": "].contains { rest.hasPrefix($0) }
     }
 
     /// What is known of the method or endpoint that the list stands under.

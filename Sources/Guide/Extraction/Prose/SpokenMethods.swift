@@ -18,13 +18,23 @@ extension Extraction {
                 !Vocabulary.isPlatformMethod(passage.string(mark.range))
             else { return false }
             return passage.isCalledMethod(mark.range)
-                || isItem && mark.range.length == passage.trimmed(passage.wholeSpan).length && context.speaks(of: .methods)
+                || isItem && mark.range.length == passage.trimmed(passage.wholeSpan).length
+                    && (context.speaks(of: .methods) || Self.announcesCall(context.lead))
         }
         guard names.count == 1, let name = names.first?.range else { return }
         let base = passage.string(name).prefix { $0 != "(" }
         spokenMethod = SpokenMethod(
             name: String(base), span: passage.file(name), owner: context.leadNames.last(where: isProtocolName),
             section: context.sectionLine, subject: context.subject?.name)
+    }
+
+    /// "… you need to use the door and call:"
+    private static func announcesCall(_ line: String) -> Bool {
+        guard line.hasSuffix(":") || line.hasSuffix("：") else { return false }
+        let end = line.dropLast().suffix(24)
+        let word = end.split { !$0.isLetter }.last.map { $0.lowercased() } ?? ""
+        return ["call", "calls", "calling", "invoke", "invoking"].contains(word)
+            || ["호출", "呼び出", "调用", "調用", "呼叫"].contains { end.contains($0) }
     }
 
     /// States the method that the section spoke of last, now that its parameters are listed; it is what they belong to.

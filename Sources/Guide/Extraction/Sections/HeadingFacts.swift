@@ -15,6 +15,7 @@ extension Extraction {
         if type != nil { context.markType(isEnum: marked?.kind == .enumeration) }
         context.mark(
             model: heading.flatMap(model) ?? bracketedType(passage, body), protocols: passage.mentions.map(\.name).filter(isProtocolName))
+        noteProtocol(in: title, of: passage)
         if let model = context.model, model == heading?.mention.name {
             trace.note(.section, passage.file(body), "lists members of \(model), if a table or a list of names follows")
         }
@@ -41,6 +42,13 @@ extension Extraction {
         } else {
             addHeading(heading, in: passage)
         }
+    }
+
+    /// "1. Implement `DoorDelegate`": what samples implement from here on is that protocol's.
+    private mutating func noteProtocol(in title: String, of passage: Passage) {
+        let protocols = Set(passage.mentions.map(\.name).filter(isProtocolName))
+        guard protocols.count == 1, let name = protocols.first, SectionTitle.announcesImplementation(title) else { return }
+        (context.delegate, context.delegateLine) = (name, nil)
     }
 
     /// "OpenDoor parameters" may be about a call: only a type that samples or declarations know is one there.

@@ -58,9 +58,10 @@ extension Extraction {
             guard let call = shown.first, shown.allSatisfy({ $0.detail.form == "call" && $0.name == call.name }) else { continue }
             // `[key number]` may read what the row says to have a type.
             if facts[index].kind == .property, facts[index].type != nil, facts[index].owner != nil, call.name == name { continue }
-            facts[index].kind = .method
-            facts[index].name = call.name
-            facts[index].owner = call.owner ?? call.detail.receiver
+            // What a type has may be called like a method of another.
+            let caller = call.owner ?? call.detail.receiver
+            if facts[index].kind == .property, facts[index].type != nil, let owner = facts[index].owner, owner != caller { continue }
+            (facts[index].kind, facts[index].name, facts[index].owner) = (.method, call.name, caller)
         }
     }
 

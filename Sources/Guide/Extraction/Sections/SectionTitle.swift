@@ -26,6 +26,13 @@ struct SectionTitle {
             || ["콜백", "델리게이트", "구현", "コールバック", "デリゲート", "実装", "回调", "代理", "实现"].contains { line.has($0) }
     }
 
+    /// "Implement …", "Conform to …"
+    static func announcesImplementation(_ line: String) -> Bool {
+        let words = line.prefix(300).lowercased().split { !$0.isLetter }
+        return words.contains { ["implement", "implements", "implementing", "implementation", "conform", "adopt"].contains($0) }
+            || ["구현", "채택", "実装", "实现", "實作", "遵循"].contains { line.has($0) }
+    }
+
     /// Topics of which a call has parts.
     private static let parts: Set<Topic> = [
         .parameters, .request, .response, .headers, .errors, .sample, .description, .result, .methods, .callbacks,

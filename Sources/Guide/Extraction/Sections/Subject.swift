@@ -14,6 +14,8 @@ struct Subject {
     var parameters: [String]
     /// The level of the heading whose section it governs.
     var level: Int
+    /// The level of the heading that it was stated under, where that names a part of the section.
+    var part: Int?
     /// Methods that the section stated before this one, with the names of their parameters.
     var earlier: [(name: String, parameters: [String])] = []
 
@@ -29,8 +31,8 @@ struct Subject {
 
 extension Subject {
     /// A method, which joins those that its section has stated so far.
-    init(method name: String, parameters: [String], level: Int, behind other: Subject?) {
-        self.init(name: name, kind: .method, parameters: parameters, level: level)
+    init(method name: String, parameters: [String], level: Int, part: Int?, behind other: Subject?) {
+        self.init(name: name, kind: .method, parameters: parameters, level: level, part: part)
         guard let other, other.kind == .method, other.level == level else { return }
         earlier = (other.earlier + [(other.name, other.parameters)]).suffix(Self.mostEarlier)
     }

@@ -23,6 +23,7 @@ struct ColumnReading {
         nameNumbers()
         dropOrdinals()
         nameCases()
+        nameStatedCases()
         nameMessages()
         nameCodes()
         nameKinds()
@@ -127,6 +128,15 @@ struct ColumnReading {
     var statesOneType: Bool {
         guard roles.first == .type, let first = shapes.first, first.texts.count == 1 else { return false }
         return !roles.indices.dropFirst().contains { roles[$0]?.isName == true && shapes[$0].share(.names) > 0 }
+    }
+
+    /// "EnumCase" in every cell beside the names: they are cases, whatever their header calls them.
+    private mutating func nameStatedCases() {
+        guard let names = roles.firstIndex(where: { $0?.isName == true }), let types = roles.firstIndex(of: .type) else { return }
+        let kinds = shapes[types].texts.map { $0.lowercased().filter { $0 >= "a" && $0 <= "z" } }
+        guard kinds.count > 1, kinds.allSatisfy({ ["case", "enumcase", "enumvalue"].contains($0) }) else { return }
+        (roles[names], roles[types]) = (.name(.case), nil)
+        evidence[names].add(6, for: .name(.case), "the column beside them says so")
     }
 
     /// "Door type" over names that are no types of data: each is one of several kinds.

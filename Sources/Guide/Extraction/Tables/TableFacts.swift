@@ -186,15 +186,25 @@ extension Extraction {
         if shape.kind == .method, let called = NamedCell(calledIn: passage) { return [called] }
         let listsMethods = (shape.kind == .method || context.speaks(of: .methods)) && survey.mainLanguage == .swift
         if listsMethods, let listed = NamedCell(listedIn: passage) { return [listed] }
+        if Self.isLabel(passage) { return [] }
         let names = NameShape.names(in: passage).map { NamedCell(passage.string($0), passage.file($0)) }
         return shape.namesAreWords ? names.filter { !NameShape.isPlainWord($0.name) } : names
+    }
+
+    /// "Header:", and the file beside it: a word with a capital and a colon says what its row gives, and is no selector.
+    private static func isLabel(_ passage: Passage) -> Bool {
+        let text = passage.string(passage.trimmed(passage.wholeSpan))
+        guard text.hasSuffix(":"), let first = text.utf8.first, first >= 0x41, first <= 0x5A else { return false }
+        return text.dropLast().utf8.allSatisfy { $0 >= 0x41 && NameShape.isIdentifierPart($0) } && !NameShape.looksLikeCode(text)
     }
 
     private mutating func add(_ name: NamedCell, _ row: Table.Row, _ shape: TableShape) {
         let kind = kind(of: name, shape)
         let owner = shape.kind != kind && (kind == .property || kind == .method) ? self.owner(of: kind) : shape.owner
         var fact = Fact(kind, name.name, owner: name.owner ?? owner, isStatic: name.isStatic, source: .table, span: name.span)
-        fact.type = name.type ?? cell(.type, row, shape).map { $0.filter { $0 != "`" } }.flatMap(Self.typeName)
+        // "Route type" beside a class says what it is for, and is no type that it has.
+        let type = kind == .type || kind == .enum ? nil : cell(.type, row, shape)
+        fact.type = name.type ?? type.map { $0.filter { $0 != "`" } }.flatMap(Self.typeName)
         if kind == .property, survey.mainLanguage == .swift { fact.type = fact.type.map(Self.swiftList) }
         let value = cell(.code, row, shape) ?? cell(.value, row, shape) ?? (kind == .case ? cell(.address, row, shape) : nil)
         fact.value = name.value ?? value.flatMap(Self.plainValue)
@@ -220,7 +230,7 @@ extension Extraction {
         if Vocabulary.isPlistKey(name.name) { return .key }
         let isCall = name.name.has(":") || name.name.has("(")
         if shape.kind == .method, !isCall, shape.listsOtherMembers { return survey.names[name.name] ?? .property }
-        if shape.kind == .property, isCall { return .method }
+        if shape.kind == .property || shape.kind == .parameter && name.name.hasSuffix("()"), isCall { return .method }
         let isPath = name.name.has(".") || name.name.has("_")
         if shape.kind == .property, isPath, shape.index(.anyName) == shape.nameIndex, !shape.roles.contains(.type) { return .key }
         guard shape.kind == .key || shape.nameIndex == nil, shape.kind != .error else { return shape.kind }

@@ -60,7 +60,7 @@ struct TableShape {
     }
 
     /// "Value | Type | Meaning": each of several values is handed over, and has a type of its own.
-    private var isListOfTypedValues: Bool { roles.first == .value && roles.dropFirst().contains(.type) }
+    var isListOfTypedValues: Bool { roles.first == .value && roles.dropFirst().contains(.type) }
 }
 
 extension Extraction {
@@ -83,14 +83,24 @@ extension Extraction {
         let owner = shape.nameIndex.flatMap { $0 < header.count ? type(inHeader: header[$0].text.characters) : nil }
         var evidence = kindEvidence(shape, names: names)
         if let owner { evidence.add(6, for: .property, "the header names \(owner)") }
+        let shown = membersInSamples(names, roles)
+        if let shown { evidence.add(4, for: .property, "samples set or read most of them on \(shown)") }
         shape.kind = evidence.best() ?? .key
         if shape.kind == .parameter { takeSpokenMethod() }
-        shape.owner = (shape.kind == .property ? owner : nil) ?? self.owner(of: shape.kind)
+        shape.owner = (shape.kind == .property ? owner ?? shown : nil) ?? self.owner(of: shape.kind)
         if shape.kind == .property, let owner, let index = shape.nameIndex { state(owner, in: header[index]) }
         if let span {
             trace.note(.table, span, evidence, "rows are facts of kind \(shape.kind.rawValue)\(shape.owner.map { " of \($0)" } ?? "")")
         }
         return shape
+    }
+
+    /// The type that samples set or read most of these names on, where nothing else says whose they are.
+    private func membersInSamples(_ names: [String], _ roles: [ColumnRole?]) -> String? {
+        guard context.subject == nil, context.model == nil, context.ownerOfSection == nil, roles.contains(.type) else { return nil }
+        let all = Set(names)
+        guard all.count > 2, all.count(where: { usedMembers[$0] != nil }) * 2 > all.count else { return nil }
+        return ownerInSamples(of: all)
     }
 
     /// A header that names a type states it, as long as nothing else in the guide does.
@@ -213,6 +223,9 @@ extension Extraction {
         if shape.roles.contains(.type) || shape.roles.count(where: { $0 == .required }) == 1 {
             evidence.add(1, for: .parameter, "a column of types or of what is required")
             evidence.add(-2, for: .error, "a column of types or of what is required")
+            if shape.isListOfTypedValues, context.announces([.callbacks]) {
+                evidence.add(2, for: .parameter, "values with types, which the line before says a callback is handed")
+            }
             if shape.roles.contains(.name(.key)), shape.roles.contains(.type) {
                 evidence.add(1.5, for: .parameter, "keys with types of data")
             }
@@ -262,6 +275,7 @@ extension Extraction {
         let headers = names.count(where: NameShape.isHeaderName)
         if headers * 2 > names.count {
             evidence.add(0.75, for: .header, "names in the form of headers")
+            if context.weight(of: .headers) > 0 { evidence.add(2.5, for: .header, "in a place that announces them") }
         } else if headers == 0 {
             evidence.add(-1.5, for: .header, "no name has the form of a header")
         }

@@ -22,7 +22,7 @@ struct AsciiDocReader {
 
     private init(_ source: UnsafeBufferPointer<UInt8>, _ span: Span) {
         self.source = source
-        let lines = ByteLines(source, span).map { TextLine($0, source) }
+        let lines = ByteLines(source, span).map { TextLine($0, source, .asciiDoc) }
         self.lines = lines
         kinds = lines.map { AsciiDocLine($0, source) }
     }

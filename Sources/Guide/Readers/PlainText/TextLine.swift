@@ -8,10 +8,10 @@ struct TextLine {
     let content: Span
     let shape: LineShape
 
-    init(_ span: Span, _ source: UnsafeBufferPointer<UInt8>) {
+    init(_ span: Span, _ source: UnsafeBufferPointer<UInt8>, _ dialect: TextDialect) {
         self.span = span
         content = span.trimmed(source)
-        shape = content.isEmpty ? .blank : LineShape(source, content, indentation: content.start - span.start)
+        shape = content.isEmpty ? .blank : LineShape(source, content, indentation: content.start - span.start, dialect)
     }
 
     var isBlank: Bool { content.isEmpty }
@@ -29,9 +29,9 @@ enum LineShape: Equatable {
     case neutral
     case prose
 
-    init(_ source: UnsafeBufferPointer<UInt8>, _ content: Span, indentation: Int) {
+    init(_ source: UnsafeBufferPointer<UInt8>, _ content: Span, indentation: Int, _ dialect: TextDialect) {
         let bytes = UnsafeBufferPointer(rebasing: source[content.start..<content.end])
-        if let mark = ItemMark.length(bytes, indentation: indentation) {
+        if let mark = ItemMark.length(bytes, indentation: indentation, dialect) {
             self = .item(mark: mark)
         } else if CodeShape.isCode(bytes) {
             self = .code
@@ -45,11 +45,13 @@ enum LineShape: Equatable {
 enum ItemMark {
     private static let bullets = ["•", "◦", "▪", "‣", "●", "○", "■", "□", "∙", "·"].map { Array($0.utf8) }
 
-    /// The length of the mark and the blanks behind it; nil for any other line. A number at the margin is a heading's, not a step's.
-    static func length(_ bytes: UnsafeBufferPointer<UInt8>, indentation: Int) -> Int? {
+    /// The length of the mark and the blanks behind it; nil for any other line. A number at the margin is a heading's, not a step's; where
+    /// signs mark a text up, lists stand at the margin.
+    static func length(_ bytes: UnsafeBufferPointer<UInt8>, indentation: Int, _ dialect: TextDialect) -> Int? {
         for bullet in bullets where bytes.starts(with: bullet) { return blanks(bytes, bullet.count) }
-        guard indentation > 0 else { return nil }
+        guard indentation > 0 || dialect == .reStructuredText else { return nil }
         if isTypedBullet(bytes, indentation: indentation) { return blanks(bytes, 1) }
+        if dialect == .reStructuredText, bytes.starts(with: "#. ".utf8) { return blanks(bytes, 2) }
         let digits = bytes.prefix { $0.isASCIIDigit }.count
         if (1...3).contains(digits), digits < bytes.count, bytes[digits] == UInt8(ascii: ".") || bytes[digits] == UInt8(ascii: ")") {
             return blanks(bytes, digits + 1)

@@ -27,7 +27,7 @@ struct TextReader {
     private init(_ source: UnsafeBufferPointer<UInt8>, _ span: Span, _ dialect: TextDialect) {
         self.source = source
         self.dialect = dialect
-        lines = ByteLines(source, span).map { TextLine($0, source) }
+        lines = ByteLines(source, span).map { TextLine($0, source, dialect) }
     }
 
     private mutating func readBlocks() {
