@@ -73,6 +73,73 @@ struct SampleSectionTests {
             ])
     }
 
+    @Test("what a callback is handed, good and bad, with comments")
+    func callbackDescription() throws {
+        let guide = """
+            **回调数据示例：**
+
+            ```java
+            //成功
+            {
+                msg = success; //信息
+                page = "https://lamps.example/1";
+            }
+            //失败
+            {
+                code = 5,
+                msg = "off";
+            }
+            ```
+            """
+        #expect(try lines(sheet(guide), .parameter) == ["parameter/sample msg", "parameter/sample page", "parameter/sample code"])
+    }
+
+    @Test("class methods that no sample calls, and a protocol that the line before names")
+    func owners() throws {
+        let guide = """
+            ## Start
+
+            ```objc
+            + (void)startWithKey:(NSString *)key;
+            ```
+
+            ```objc
+            [ABLamps startWithKey:@"a"];
+            ```
+
+            ## Limit
+
+            ```objc
+            + (void)setLimit:(int)limit;
+            ```
+
+            ```objc
+            [ABLamps setLimit:3];
+            ```
+
+            ## State
+
+            ```objc
+            + (BOOL)isLit;
+            ```
+
+            ## Export
+
+            `ABLampExport`协议中提供了接口
+
+            ```objc
+            + (NSString *)route;
+            ```
+            """
+        #expect(
+            try lines(sheet(guide), .method) == [
+                "method/declaration +ABLamps startWithKey: : void", "method/declaration +ABLamps setLimit: : void",
+                "method/declaration +isLit : BOOL", "method/declaration +ABLampExport route : NSString *",
+            ])
+        let alone = String(guide.prefix(upTo: guide.firstRange(of: "## Export")!.lowerBound))
+        #expect(try lines(sheet(alone), .method).last == "method/declaration +ABLamps isLit : BOOL")
+    }
+
     @Test("calls that a sample shows in a comment")
     func comments() throws {
         let guide = """

@@ -97,6 +97,16 @@ extension Extraction {
         return start
     }
 
+    /// "The protocol `DoorExport` asks for:", whatever protocols are called elsewhere. One that the method is handed asks for none.
+    private func protocolOfLead(for declaration: Declaration, in passage: Passage) -> String? {
+        guard context.leadNames.count == 1, context.lead != context.title, let name = context.leadNames.first,
+            !passage.string(declaration.span).has(name)
+        else { return nil }
+        let line = context.lead.filter { $0 != "`" && $0 != "*" }
+        let behind = ["协议", "協定", "프로토콜", "プロトコル", "protocol"].flatMap { [name + $0, "\(name) \($0)"] }
+        return (["protocol \(name)"] + behind).contains(where: line.has) ? name : nil
+    }
+
     mutating func describe(_ method: MethodDeclaration, language: Language, in fact: inout Fact) {
         let own = method.parameters.compactMap { parameter in
             parameter.type?.trackedName.flatMap { survey.isOfAPI($0) && NameShape.looksLikeType($0) ? (parameter.name, $0) : nil }
@@ -124,7 +134,8 @@ extension Extraction {
             return
         }
         var fact = Fact(
-            .method, method.name, owner: place.owner ?? context.listedType ?? context.owner,
+            .method, method.name,
+            owner: place.owner ?? context.listedType ?? protocolOfLead(for: declaration, in: passage) ?? context.owner,
             isStatic: place.isOnType ? nil : method.isStatic, source: place.source,
             span: passage.file(declaration.span))
         fact.type = method.result?.spelling(in: declaration.language)

@@ -25,8 +25,8 @@ struct JSONBody {
     init?(_ passage: Passage, mayHaveHead: Bool = false) {
         bytes = passage.bytes
         let opens = passage.lines.firstIndex { [0x7B, 0x5B].contains(passage.bytes[$0.start]) }
-        guard let opens, opens == 0 || mayHaveHead else { return nil }
         isDescription = Self.isDescription(passage)
+        guard let opens, opens == 0 || mayHaveHead || isDescription else { return nil }
         guard isDescription || passage.holds(0x3A) else { return nil }
         index = passage.lines[opens].start
         while index < bytes.count { step() }
@@ -74,10 +74,17 @@ struct JSONBody {
 
     /// Lines of `name = value;` between braces, and nothing else.
     static func isDescription(_ passage: Passage) -> Bool {
-        guard let first = passage.lines.first, passage.bytes[first.start] == 0x7B else { return false }
-        let inner = passage.lines.map(passage.string).filter { $0.contains { $0.isLetter || $0.isNumber } }
+        let lines = passage.lines.map { Self.withoutComment(passage.string($0)) }
+        guard lines.first(where: { !$0.isEmpty })?.first == "{" else { return false }
+        let inner = lines.filter { $0.contains { $0.isLetter || $0.isNumber } }
         return inner.count > 1
-            && inner.allSatisfy { $0.has(" = ") && ($0.hasSuffix(";") || $0.hasSuffix("{") || $0.hasSuffix("(")) }
+            && inner.allSatisfy { $0.has(" = ") && [";", ",", "{", "("].contains($0.last) }
+    }
+
+    /// A line without what `//` begins; `https://` begins nothing.
+    private static func withoutComment(_ line: String) -> String {
+        let start = line.ranges(of: "//").first { $0.lowerBound == line.startIndex || line[line.index(before: $0.lowerBound)] != ":" }
+        return (start.map { String(line[..<$0.lowerBound]) } ?? line).trimmingBlanks()
     }
 
     /// What a colon follows is a member's name; anything else is a value.
@@ -99,7 +106,7 @@ extension Extraction {
     /// The members of a request's or an answer's body, as fields of their endpoint.
     mutating func readBody(_ passage: Passage, in language: CodeLanguage) {
         let topics: [Topic] = [.request, .response, .result]
-        guard context.endpoint != nil || topics.contains(where: context.speaks) else { return }
+        guard context.endpoint != nil || topics.contains(where: context.speaks) || context.announces([.callbacks]) else { return }
         let mayHaveHead = language == .other("json") || language == .other("http")
         guard let body = JSONBody(passage, mayHaveHead: mayHaveHead) else { return }
         var seen: Set<String> = []

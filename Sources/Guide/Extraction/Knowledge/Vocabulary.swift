@@ -34,7 +34,8 @@ enum Vocabulary {
     ]
 
     static func isPlatform(_ name: String) -> Bool {
-        if languageTypes.contains(name) { return true }
+        // Its family has two letters, which are many a vendor's, too.
+        if languageTypes.contains(name) || name.hasPrefix("ATTrackingManager") { return true }
         for prefix in platformPrefixes where name.hasPrefix(prefix) {
             let rest = name.utf8.dropFirst(prefix.utf8.count)
             guard let first = rest.first, isUpper(first) else { continue }

@@ -81,6 +81,16 @@ extension Extraction {
         for index in listed where facts[index].owner == nil && !Self.isCallbackName(facts[index].name) {
             if let found = owners[group(index)], found.count == 1 { facts[index].owner = found.first }
         }
+        shareClassMethods(listed)
+    }
+
+    /// A guide to one class shows most of its class methods in samples: those that no sample calls are its own, too.
+    private mutating func shareClassMethods(_ listed: [Int]) {
+        let ofClasses = listed.filter { facts[$0].isStatic == true }
+        let open = ofClasses.filter { facts[$0].owner == nil }
+        let owners = Set(ofClasses.compactMap { facts[$0].owner })
+        guard !open.isEmpty, owners.count == 1, open.count * 2 < ofClasses.count else { return }
+        for index in open { facts[index].owner = owners.first }
     }
 
     /// A heading and a sign: class methods and instance methods are kept apart.
