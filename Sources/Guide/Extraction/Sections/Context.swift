@@ -155,7 +155,7 @@ struct Context {
     /// A subject lasts until something of its rank comes; headings that only name a part of it go on about it.
     private func ends(_ subject: Subject, at level: Int, _ title: SectionTitle) -> Bool {
         // "Open" and "Close" beside "Interface", which stated the method: they are about others.
-        if let part = subject.part, level <= part, level > subject.level, !title.isPart, !title.isAddressing { return true }
+        if subject.part == level, !title.isPart, !title.isAddressing { return true }
         if level > subject.level { return false }
         guard title.isPart, !isNext(title, at: level, after: subject) else { return true }
         // One rank higher may be a slip; what is common to several calls stands there, too.
@@ -174,7 +174,7 @@ struct Context {
     }
 
     mutating func setMethod(_ name: String, parameters: [String]) {
-        let part = sections.last.flatMap { $0.isPart && $0.level > rank ? $0.level : nil }
+        let part = sections.first { $0.isPart && $0.level > rank && $0.level < Self.pseudoLevel }?.level
         subject = Subject(method: name, parameters: parameters, level: rank, part: part, behind: subject)
     }
 

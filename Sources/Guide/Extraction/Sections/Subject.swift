@@ -14,7 +14,7 @@ struct Subject {
     var parameters: [String]
     /// The level of the heading whose section it governs.
     var level: Int
-    /// The level of the heading that it was stated under, where that names a part of the section.
+    /// The level of the headings that name parts of its section, where it was stated under one.
     var part: Int?
     /// Methods that the section stated before this one, with the names of their parameters.
     var earlier: [(name: String, parameters: [String])] = []
