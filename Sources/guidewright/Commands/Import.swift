@@ -23,7 +23,7 @@ struct ImportOpenAPI: ParsableCommand {
         discussion: """
             Reads OpenAPI 3.0 and 3.1, as YAML or JSON, and drafts Specs/<system>/: endpoints with their parameters, bodies and answers, objects that several
             bodies hold, errors by their status, and a mock that answers with the description's examples. Texts are left as TODO: sentences are never copied.
-            What a spec cannot hold is listed with its place.
+            What a spec cannot hold is listed with its place, in full in DRAFT.txt beside the draft.
 
             The description is the spec's source: put it into the folder of guides, and `guidewright check` holds the spec against it from then on.
 
@@ -45,6 +45,9 @@ struct ImportOpenAPI: ParsableCommand {
     @Flag(help: "Replace the system's folder if it is there.")
     var force = false
 
+    @Flag(help: "List everything that was left out, not the first lines alone.")
+    var verbose = false
+
     @OptionGroup var workspace: WorkspaceOptions
 
     func run() throws {
@@ -61,8 +64,9 @@ struct ImportOpenAPI: ParsableCommand {
         }
         let folder = DraftFolder(description, sheet, id: id, module: name)
         try folder.requireSpec(id, of: "description")
-        try FolderReplacement.write(folder.files.map { ($0.name, $0.text) }, to: target)
-        Console.standardOutput(DraftReport(folder: folder, sheets: [sheet], id: id, path: space.display(target)).text)
+        let report = DraftReport(folder: folder, sheets: [sheet], id: id, path: space.display(target))
+        try FolderReplacement.write(report.files, to: target)
+        Console.standardOutput(verbose ? report.completeText : report.text)
         if !Self.isThere(source, space) {
             Console.standardError(
                 "note: put `\(source.name)` into `\(space.project.guides)/`, where `guidewright check` reads it; until then the evidence stands for it"

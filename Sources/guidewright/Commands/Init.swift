@@ -14,7 +14,8 @@ struct Init: ParsableCommand {
         abstract: "Draft a spec from a vendor's guide.",
         discussion: """
             Reads the guides, drafts everything that they state into Specs/<system>/, and records their facts in its evidence.yaml. Texts are left as TODO:
-            a guide's sentences are never copied. What could not be understood is listed with its place.
+            a guide's sentences are never copied. What could not be understood is listed with its place, in full in DRAFT.txt beside the
+            draft.
 
             With --labels nothing is written: each guide is drafted by itself, and what the draft states is held against what a person has read in the guide, as
             `guidewright facts --labels` does with facts. Keys, durations and parameters that only a declaration names are left out.
@@ -45,6 +46,9 @@ struct Init: ParsableCommand {
     @Flag(help: "Replace the system's folder if it is there.")
     var force = false
 
+    @Flag(help: "List everything that was left out, not the first lines alone.")
+    var verbose = false
+
     @Option(
         help: "Score drafts, and write nothing: what the guides state by a person's reading, a file or a folder of files.",
         completion: .file())
@@ -60,8 +64,9 @@ struct Init: ParsableCommand {
         let target = "\(space.specs)/\(id)"
         try Self.refuseToOverwrite(target, space, force: force)
         let draft = try Draft(of: files, id: id, module: module)
-        try FolderReplacement.write(draft.folder.files.map { ($0.name, $0.text) }, to: target)
-        Console.standardOutput(DraftReport(folder: draft.folder, sheets: draft.sheets, id: id, path: space.display(target)).text)
+        let report = DraftReport(folder: draft.folder, sheets: draft.sheets, id: id, path: space.display(target))
+        try FolderReplacement.write(report.files, to: target)
+        Console.standardOutput(verbose ? report.completeText : report.text)
     }
 
     private func score(_ labelled: LabelledGuides) throws {

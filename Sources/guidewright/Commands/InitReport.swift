@@ -12,9 +12,24 @@ struct DraftReport {
     let id: String
     let path: String
 
-    var text: String {
-        ([head] + section("left out", leftOut) + section("not read", unread) + section("to settle", findings) + next).joined(
-            separator: "\n")
+    /// The file beside the draft that lists everything, however long: what was left out is work to do, and outlives a terminal.
+    static let fileName = "DRAFT.txt"
+
+    /// What the terminal shows, cut to a readable length.
+    var text: String { text(limit: Self.limit) }
+
+    /// Nothing is cut.
+    var completeText: String { text(limit: .max) }
+
+    /// What is written beside the draft: its parts, and the whole list where there is anything to list.
+    var files: [(String, String)] {
+        let drafted = folder.files.map { ($0.name, $0.text) }
+        return leftOut.isEmpty && unread.isEmpty && findings.isEmpty ? drafted : drafted + [(Self.fileName, completeText + "\n")]
+    }
+
+    private func text(limit: Int) -> String {
+        let sections = [("left out", leftOut), ("not read", unread), ("to settle", findings)]
+        return ([head] + sections.flatMap { section($0, $1, limit) } + next).joined(separator: "\n")
     }
 
     private var head: String { "\(id): drafted \(counts.isEmpty ? "nothing" : Wording.list(counts)) in \(path)" }
@@ -63,9 +78,10 @@ struct DraftReport {
     /// At most so many lines of one kind: a first draft of a large guide is no place to read them all.
     private static let limit = 40
 
-    private func section(_ title: String, _ lines: [String]) -> [String] {
+    private func section(_ title: String, _ lines: [String], _ limit: Int) -> [String] {
         guard !lines.isEmpty else { return [] }
-        let more = lines.count > Self.limit ? ["  and \(lines.count - Self.limit) more"] : []
-        return ["\(title) (\(lines.count)):"] + lines.prefix(Self.limit).map { "  \($0)" } + more
+        let all = "\(path)/\(Self.fileName) lists all, and so does `--verbose`"
+        let more = lines.count > limit ? ["  and \(lines.count - limit) more: \(all)"] : []
+        return ["\(title) (\(lines.count)):"] + lines.prefix(limit).map { "  \($0)" } + more
     }
 }
