@@ -44,6 +44,9 @@ package struct APIOperation: Sendable {
     package var answers: [APIAnswer]
     /// The statuses of documented refusals, in order.
     package var refusals: [APIRefusal]
+
+    /// What tells it from all others: `GET https://example.com/pets`.
+    package var title: String { "\(method) \(url)" }
 }
 
 package struct APIParameter: Sendable {

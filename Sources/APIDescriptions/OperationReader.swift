@@ -9,7 +9,7 @@ struct OperationReader {
     /// Where calls describe their refusals under `default` alone.
     var unnumbered: [Place] = []
 
-    private static let methods = ["get", "put", "post", "delete", "options", "head", "patch"]
+    private static let methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"]
 
     init(_ root: YAMLNode) {
         self.root = root
@@ -33,6 +33,9 @@ struct OperationReader {
                 }
                 operations.append(operation(entry, path: path.name, item))
                 for hook in entry.value["callbacks"]?.entries ?? [] { passOverHook(hook) }
+            }
+            for other in item["additionalOperations"]?.entries ?? [] {
+                schemas.passOver("\(other.name) \(path.name)", "no spec has the method \(other.name)", other.keyPlace)
             }
         }
         for hook in root["webhooks"]?.entries ?? [] { passOverHook(hook) }

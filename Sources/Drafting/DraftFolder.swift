@@ -29,8 +29,8 @@ package struct DraftFolder: Sendable {
         if let undeclared = Loaded(written(without: [])).spec?.undeclaredTypes, !undeclared.isEmpty {
             draft.types += undeclared.filter { !$0.contains(".") }.map(Self.mentioned)
         }
-        var (loaded, without) = Self.loadable(written) { name, reason in
-            leftOut.append(LeftOut(name: name, reason: reason, place: Self.place(of: name, in: sheets)))
+        var (loaded, without) = Self.loadable(written) { part in
+            leftOut.append(LeftOut(name: part.name, reason: part.reason, place: Self.place(of: part.name, in: sheets)))
         }
         if let spec = loaded.spec {
             draft.errata = Self.errata(in: CrossChecker.check(spec: spec, sheets: sheets))
@@ -53,14 +53,15 @@ package struct DraftFolder: Sendable {
     ///
     /// - Parameters:
     ///   - write: writes the draft without some parts.
-    ///   - leave: is told the name of each part that is left out, and why.
-    static func loadable(_ write: (Set<Int>) -> Written, _ leave: (String, String) -> Void) -> (Loaded, without: Set<Int>) {
+    ///   - leave: is told of each part that is left out.
+    static func loadable(_ write: (Set<Int>) -> Written, _ leave: (Broken) -> Void) -> (Loaded, without: Set<Int>) {
         var without: Set<Int> = []
         var loaded = Loaded(write(without))
-        for _ in 0..<6 {
+        // What a part is missing may be what the next one has: each round leaves out more, until what is left loads.
+        while true {
             let broken = parts(with: loaded)
             guard !broken.isEmpty else { break }
-            for part in broken { leave(part.name, part.diagnostic.message) }
+            broken.forEach(leave)
             without.formUnion(broken.map(\.part))
             loaded = Loaded(write(without))
         }
@@ -101,10 +102,11 @@ package struct DraftFolder: Sendable {
         }
     }
 
-    private struct Broken {
+    /// A part that does not load, and why.
+    struct Broken {
         var part: Int
         var name: String
-        var diagnostic: Diagnostic
+        var reason: String
     }
 
     /// The smallest part around each error.
@@ -117,7 +119,7 @@ package struct DraftFolder: Sendable {
             let line = place.start.line
             let ranges = loaded.written.files[index].ranges.filter { $0.lines.contains(line) }
             guard let part = ranges.min(by: { $0.lines.count < $1.lines.count })?.part, seen.insert(part).inserted else { return nil }
-            return Broken(part: part, name: loaded.written.names[part] ?? "", diagnostic: diagnostic)
+            return Broken(part: part, name: loaded.written.names[part] ?? "", reason: diagnostic.message)
         }
     }
 

@@ -1,4 +1,5 @@
 import APIDescriptions
+import SourceText
 
 /// A description as the parts of a spec, before they are written.
 struct DescriptionDraft {
@@ -13,6 +14,7 @@ struct DescriptionDraft {
         var name: String
         var component: String
         var fields: [APIField]
+        var place: Place
     }
 
     /// The id of the source that stands for the description.
@@ -50,7 +52,7 @@ struct DescriptionDraft {
         var names = DescriptionNames()
         for operation in description.operations {
             guard Self.methods.contains(operation.method) else {
-                leftOut.append(LeftOut(name: operation.url, reason: "no spec has the method \(operation.method)", place: operation.place))
+                leftOut.append(LeftOut(name: operation.title, reason: "no spec has the method \(operation.method)", place: operation.place))
                 continue
             }
             var operation = operation
@@ -60,8 +62,12 @@ struct DescriptionDraft {
         }
         leftOut += table.leftOut
         let used = ObjectUse(table, of: endpoints.map(\.operation))
-        objects = used.components.map { component in
-            Object(name: table.names[component] ?? component, component: component, fields: used.fields(of: component))
+        objects = used.components.compactMap { component in
+            description.objects[component].map { described in
+                Object(
+                    name: table.names[component] ?? component, component: component, fields: used.fields(of: component),
+                    place: described.place)
+            }
         }
         let refusals = endpoints.flatMap(\.operation.refusals)
         statuses = Set(refusals.map(\.status)).sorted()

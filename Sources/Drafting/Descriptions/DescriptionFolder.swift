@@ -11,14 +11,14 @@ extension DraftFolder {
     package init(_ description: APIDescription, _ sheet: FactSheet, id: String, module: String) {
         let draft = DescriptionDraft(description, id: id, module: module, file: sheet.file.name)
         var leftOut = draft.leftOut
-        let places = Dictionary(draft.endpoints.map { ($0.operation.url, $0.operation.place) }) { first, _ in first }
+        let places = DescriptionWriter(draft, without: []).places
         let whole = Place(sheet.file, Span(0, 0))
         let (loaded, _) = Self.loadable(
             { without in
                 let writer = DescriptionWriter(draft, without: without)
                 return Written(files: writer.files, names: writer.names)
             },
-            { name, reason in leftOut.append(LeftOut(name: name, reason: reason, place: places[name] ?? whole)) })
+            { leftOut.append(LeftOut(name: $0.name, reason: $0.reason, place: places[$0.part] ?? whole)) })
         let recorded = [RecordedGuide(of: sheet, source: DescriptionDraft.source)]
         self.init(loaded, evidence: recorded, leftOut: leftOut)
         guard let spec else { return }

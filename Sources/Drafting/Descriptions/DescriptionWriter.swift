@@ -1,30 +1,36 @@
 import APIDescriptions
+import SourceText
 
-/// Writes a described system as the files of a spec. Parts have numbers, as in `DraftWriter`.
+/// Writes a described system as the files of a spec. Parts have numbers, as in `DraftWriter`: endpoints, objects, and each field of these, so that
+/// one member that no spec can hold does not cost the object, and every call that names it.
 struct DescriptionWriter {
     private let draft: DescriptionDraft
-    private let without: Set<Int>
-    private var next = 0
+    private let parts: NumberedParts
     private(set) var files: [DraftWriter.File] = []
-    /// What each part is called.
-    private(set) var names: [Int: String] = [:]
+
+    var names: [Int: String] { parts.names }
+    /// Where the description says what each part holds.
+    var places: [Int: Place] { parts.places }
 
     init(_ draft: DescriptionDraft, without: Set<Int>) {
         self.draft = draft
-        self.without = without
+        parts = NumberedParts(without: without)
         add("system.yaml", "What this folder describes, and the description that it is checked against.", system)
         add("errors.yaml", "How calls are refused: by their status.", errors)
-        let objects = parts(draft.objects, \.name, object)
-        let endpoints = parts(draft.endpoints, \.operation.url, endpoint)
+        let objects = parts.list(draft.objects, { NumberedParts.Title(name: $0.name, place: $0.place) }, object)
+        let endpoints = parts.kept(draft.endpoints, Self.title, endpoint)
         add(
             "endpoints.yaml", "What travels: objects that several bodies hold, and endpoints.",
-            [("hosts", hosts), ("failures", failures), ("objects", objects), ("endpoints", endpoints)])
-        let answers = parts(draft.endpoints.filter { $0.operation.answers.first != nil }, \.operation.url) { endpoint in
-            ExampleAnswer(draft).answer(of: endpoint)
-        }
+            [("hosts", hosts), ("failures", failures), ("objects", objects), ("endpoints", .list(endpoints.map(\.outline)))])
+        let answering = endpoints.map(\.value).filter { $0.operation.answers.first != nil }
+        let answers = parts.list(answering, Self.title) { ExampleAnswer(draft).answer(of: $0) }
         add(
             "mock.yaml", "What the mock answers: what the description shows, until it says more.",
             [("mock", .mapping([("answers", answers)]))])
+    }
+
+    private static func title(_ endpoint: DescriptionDraft.Endpoint) -> NumberedParts.Title {
+        NumberedParts.Title(name: endpoint.operation.title, place: endpoint.operation.place)
     }
 
     private mutating func add(_ name: String, _ comment: String, _ sections: [(String, YAMLOutline)]) {
@@ -43,18 +49,6 @@ struct DescriptionWriter {
         case .mapping(let pairs): pairs.allSatisfy { isEmpty($0.1) }
         default: false
         }
-    }
-
-    private mutating func parts<Value>(
-        _ values: [Value], _ name: (Value) -> String, _ write: (Value) -> YAMLOutline
-    ) -> YAMLOutline {
-        var items: [YAMLOutline] = []
-        for value in values {
-            defer { next += 1 }
-            names[next] = name(value)
-            if !without.contains(next) { items.append(.part(next, write(value))) }
-        }
-        return .list(items)
     }
 
     // MARK: - The system
@@ -124,7 +118,7 @@ struct DescriptionWriter {
     // MARK: - Endpoints
 
     private func object(_ object: DescriptionDraft.Object) -> YAMLOutline {
-        .mapping([("name", .text(object.name)), ("text", DraftWriter.todo), ("fields", .list(object.fields.map { field($0) }))])
+        .mapping([("name", .text(object.name)), ("text", DraftWriter.todo), ("fields", fields(object.fields, of: object.name))])
     }
 
     private func endpoint(_ endpoint: DescriptionDraft.Endpoint) -> YAMLOutline {
@@ -135,16 +129,18 @@ struct DescriptionWriter {
         ]
         for (key, location) in [("path", APIParameter.Location.path), ("query", .query), ("headers", .header)] {
             let list = operation.parameters.filter { $0.location == location && !Self.isOwnBusiness($0) }
-            if !list.isEmpty { pairs.append((key, .list(list.map(parameter)))) }
+            guard !list.isEmpty else { continue }
+            let title = { NumberedParts.Title(name: "\(endpoint.name).\($0.name)", place: $0.place) } as (APIParameter) -> NumberedParts.Title
+            pairs.append((key, parts.list(list, title, parameter)))
         }
         if let body = operation.body, body.isWhole, let whole = body.fields.first {
-            pairs.append(("body", field(whole)))
+            pairs.append(("body", field(whole, of: endpoint.name)))
         } else if let body = operation.body {
-            pairs.append((Self.key(body.kind), .list(body.fields.map { field($0, as: Self.travel($0, in: body.kind)) })))
+            pairs.append((Self.key(body.kind), fields(body.fields, of: endpoint.name) { Self.travel($0, in: body.kind) }))
         }
-        if let answer = operation.answers.first { pairs.append(("response", .mapping(response(answer)))) }
+        if let answer = operation.answers.first { pairs.append(("response", .mapping(response(answer, of: endpoint.name)))) }
         let further = operation.answers.dropFirst().map { answer in
-            YAMLOutline.mapping([("name", .text("status\(answer.status)"))] + response(answer))
+            YAMLOutline.mapping([("name", .text("status\(answer.status)"))] + response(answer, of: endpoint.name))
         }
         if !further.isEmpty { pairs.append(("alternatives", .list(further))) }
         if !endpoint.errors.isEmpty {
@@ -175,9 +171,9 @@ struct DescriptionWriter {
             && ["accept", "content-type", "content-length", "host", "user-agent"].contains(parameter.name.lowercased())
     }
 
-    private func response(_ answer: APIAnswer) -> [(String, YAMLOutline)] {
+    private func response(_ answer: APIAnswer, of endpoint: String) -> [(String, YAMLOutline)] {
         var pairs: [(String, YAMLOutline)] = [("status", .plain(String(answer.status))), ("kind", .plain(answer.kind.rawValue))]
-        if !answer.headers.isEmpty { pairs.append(("headers", .list(answer.headers.map { field($0, as: .text(.commas)) }))) }
+        if !answer.headers.isEmpty { pairs.append(("headers", fields(answer.headers, of: endpoint) { _ in .text(.commas) })) }
         if answer.kind == .text || answer.kind == .html {
             let body = YAMLOutline.mapping([
                 ("name", .text("body")), ("type", .text("string")), ("required", .plain("true")), ("text", DraftWriter.todo),
@@ -185,9 +181,9 @@ struct DescriptionWriter {
             pairs.append(("fields", .list([.flow(body)])))
         }
         if answer.isWhole, let whole = answer.fields.first {
-            pairs.append(("body", field(whole)))
+            pairs.append(("body", field(whole, of: endpoint)))
         } else if !answer.fields.isEmpty {
-            pairs.append(("fields", .list(answer.fields.map { field($0) })))
+            pairs.append(("fields", fields(answer.fields, of: endpoint)))
         }
         return pairs
     }
@@ -195,11 +191,21 @@ struct DescriptionWriter {
     private func parameter(_ parameter: APIParameter) -> YAMLOutline {
         let written = APIField(name: parameter.name, place: parameter.place, isRequired: parameter.isRequired, schema: parameter.schema)
         let isSecret = parameter.location == .header && parameter.scheme != nil
-        return field(written, as: .text(parameter.form), scheme: parameter.scheme, isSecret: isSecret)
+        return field(written, of: "", as: .text(parameter.form), scheme: parameter.scheme, isSecret: isSecret)
     }
 
+    private func fields(
+        _ fields: [APIField], of owner: String, as travel: (APIField) -> TypeSpelling.Travel = { _ in .json }
+    ) -> YAMLOutline {
+        func title(_ field: APIField) -> NumberedParts.Title {
+            NumberedParts.Title(name: "\(owner).\(field.name)", place: field.place)
+        }
+        return parts.list(fields, title) { field($0, of: owner, as: travel($0)) }
+    }
+
+    /// - Parameter owner: whose field it is, for what is left out of it.
     private func field(
-        _ field: APIField, as travel: TypeSpelling.Travel = .json, scheme: String? = nil, isSecret: Bool = false
+        _ field: APIField, of owner: String, as travel: TypeSpelling.Travel = .json, scheme: String? = nil, isSecret: Bool = false
     ) -> YAMLOutline {
         let type = TypeSpelling(draft, as: travel).spelling(of: field.schema.kind)
         var pairs: [(String, YAMLOutline)] = [
@@ -220,6 +226,6 @@ struct DescriptionWriter {
         if isSecret { pairs.append(("secret", .plain("true"))) }
         pairs.append(("text", DraftWriter.todo))
         guard case .object(let fields) = field.schema.innermost, type.word.contains("object") else { return .flow(.mapping(pairs)) }
-        return .mapping(pairs + [("fields", .list(fields.map { self.field($0) }))])
+        return .mapping(pairs + [("fields", self.fields(fields, of: "\(owner).\(field.name)"))])
     }
 }
