@@ -39,6 +39,7 @@ struct OperationReader {
             }
         }
         for hook in root["webhooks"]?.entries ?? [] { passOverHook(hook) }
+        passOverServers()
         if let first = unnumbered.first {
             let calls = unnumbered.count == 1 ? "one call has" : "\(unnumbered.count) calls have"
             schemas.passOver("default", "refusals of \(calls) no status of their own, and the draft no errors for them", first)
@@ -74,25 +75,42 @@ struct OperationReader {
             body: body(node["requestBody"], of: name), answers: answers, refusals: refusals)
     }
 
+    /// Those that have one address each.
     private var servers: [APIServer] {
         (root["servers"]?.items ?? []).compactMap { node in
             let url = address(node)
-            guard url.contains("://"), !url.contains("{") else { return nil }
+            guard !url.contains("{") else { return nil }
             return APIServer(description: node["description"]?.text ?? "", url: url, place: (node["url"] ?? node).place)
         }
     }
 
-    /// The first server's address.
-    private func server(_ servers: YAMLNode?) -> String { servers?.items.first.map(address) ?? "{server}" }
+    /// Servers behind the first that no environment of a host can be.
+    private mutating func passOverServers() {
+        for node in root["servers"]?.items.dropFirst() ?? [] where address(node).contains("{") {
+            let url = node["url"]?.text ?? "servers"
+            schemas.passOver(url, "its address has parts that differ: an environment has one, write it under `hosts:`", node.place)
+        }
+    }
 
-    /// Variables that have a choice of values are parameters of the path.
+    /// The first server's address.
+    private func server(_ servers: YAMLNode?) -> String { servers?.items.first.map(address) ?? Self.unknownHost }
+
+    /// Where the description does not say on which host the calls are: a parameter, which whoever calls fills.
+    private static let unknownHost = "https://{server}"
+
+    /// Variables that have a choice of values are parameters of the path; the scheme is none.
     private func address(_ server: YAMLNode) -> String {
-        guard var url = server["url"]?.text else { return "{server}" }
-        for variable in server["variables"]?.entries ?? [] where variable.value["enum"] == nil {
+        guard var url = server["url"]?.text else { return Self.unknownHost }
+        let scheme = url.firstRange(of: "://").map { String(url[..<$0.lowerBound]) } ?? ""
+        for variable in server["variables"]?.entries ?? [] {
+            guard variable.value["enum"] == nil || scheme.contains("{\(variable.name)}") else { continue }
             if let value = variable.value["default"]?.text { url = url.replacing("{\(variable.name)}", with: value) }
         }
         while url.hasSuffix("/") { url.removeLast() }
-        return url.contains("://") ? url : "{server}" + url
+        if url.contains("://") { return url }
+        if url.hasPrefix("//") { return "https:" + url }
+        // What is relative is so to the address from which the description is fetched (RFC 3986, by the specification).
+        return Self.unknownHost + (url.isEmpty || url.hasPrefix("/") ? url : "/" + url)
     }
 
     private static func placeholders(_ url: String) -> [String] {

@@ -27,6 +27,8 @@ extension Pair {
     private static let travelling: [String: Set<String>] = [
         "data": ["file", "binary", "blob", "bytes", "byte[]"],
         "date": ["integer", "int", "long", "number", "timestamp", "datetime", "date-time"],
+        // A spec leaves open what is in it, for its size or its many forms.
+        "json": ["object", "json", "map", "dictionary"], "[json]": ["[object]", "[json]"],
     ]
 
     private var isOfEndpoint: Bool { item.item.kind == .parameter && item.item.language == nil }
