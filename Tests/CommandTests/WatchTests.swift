@@ -78,6 +78,7 @@ import Testing
         let row = try #require(rows.first)
         #expect(row["system"] as? String == "example-tides" && row["items"] as? Int == 13 && row["guide"] as? Int == 13)
         #expect(row["methods"] as? Int == 1 && row["scenarios"] as? Int == 3 && (row["swiftLines"] as? Int ?? 0) > 300)
+        #expect(row["items"] as? Int == ["guide", "sources", "elsewhere", "invented"].compactMap { row[$0] as? Int }.reduce(0, +))
         let text = try tool("stats")
         #expect(text.lines.count == 2 && text.lines[0].contains("endpoints") && text.lines[1].hasPrefix("example-tides"))
     }

@@ -163,4 +163,15 @@ import Testing
         #expect(text.contains("warning[odd-value]: to be written, also in\n  a.yaml: lines 4-5, 7, 9-10, 20\n\n"))
         #expect(TextRenderer.render(lines.prefix(5).map(warning)).ranges(of: "-->").count == 5)
     }
+
+    /// A draft of hundreds of endpoints has a warning on every other line: how many more there are is told, and where all are listed.
+    @Test func thousandsOfPlacesAreCounted() {
+        let file = SourceFile(path: "a.yaml", text: String(repeating: "line\n", count: 201))
+        let warnings = stride(from: 1, through: 201, by: 2).map {
+            Diagnostic(Samples.hint, "to be written", at: [Label(Place(file, file.lineSpan($0)))])
+        }
+        let text = TextRenderer.render(warnings)
+        #expect(text.contains(" 83 and 59 more,") || text.contains(" 83\n    and 59 more,"), "\(text)")
+        #expect(!text.contains("85") && text.contains("`--format json`"))
+    }
 }

@@ -159,7 +159,7 @@ struct ItemIndex: Sendable {
     private func ownerRank(_ item: SpecItem, _ fact: Fact, _ asker: Asker) -> Int? {
         // A description says of each parameter where it travels; a path and a body may have one of the same name.
         if fact.kind == .parameter, item.kind == .parameter, let place = fact.detail.form, place != item.form?.value { return nil }
-        if fact.kind == .parameter, item.kind == .parameter { return Owners.areSameCall(item, fact) ? 0 : fact.owner == nil ? 2 : nil }
+        if fact.kind == .parameter, item.kind == .parameter { return Owners.rank(item, fact) ?? (fact.owner == nil ? 2 : nil) }
         guard let left = item.owner?.value, let written = fact.owner ?? fact.detail.receiver else {
             return item.kind == .header ? headerRank(item, fact) : 1
         }

@@ -37,7 +37,10 @@ package enum SpecOnly: CheckRule {
             guard facts.contains(where: { $0.fact.name != item.item.name.value }) else { return [] }
             // An empty text is a value, and nothing that a fact could be called.
             let missing = item.item.values.filter { value in
-                !value.value.isEmpty && !facts.contains { $0.fact.name == value.value || $0.fact.value == value.value || listed.has(value.value, beside: $0) }
+                !value.value.isEmpty
+                    && !facts.contains {
+                        $0.fact.name == value.value || $0.fact.value == value.value || listed.has(value.value, beside: $0)
+                    }
             }
             return missing.map { value in
                 let message = "the spec allows \(item.title) the value `\(value.value)`, and \(matching.witness.title) does not"

@@ -58,11 +58,18 @@ struct OtherPlaces {
         return order.map { OtherPlaces(path: $0, numbers: Set(numbers[$0] ?? []).sorted()) }
     }
 
+    /// How many ranges of lines are told: a draft of hundreds of endpoints has thousands, which nobody reads.
+    private static let most = 40
+
     /// `Specs/my-sdk/api.yaml: lines 6, 11-24`, broken where it gets wide.
     func lines(width: Int) -> [String] {
         var lines = ["\(TerminalText.clean(path)): \(numbers.count == 1 ? "line" : "lines")"]
-        for (index, range) in ranges.enumerated() {
-            let word = index == ranges.count - 1 ? range : range + ","
+        let told = ranges.prefix(Self.most)
+        let left = ranges.dropFirst(Self.most).map(\.count).reduce(0, +)
+        let words = told.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
+        let rest = left == 0 ? [] : ["and \(left) more, which `--format json` lists"]
+        for (index, range) in (words + rest).enumerated() {
+            let word = index >= words.count - 1 ? range : range + ","
             if lines[lines.count - 1].count + word.count < width - 2 {
                 lines[lines.count - 1] += " " + word
             } else {
@@ -72,7 +79,7 @@ struct OtherPlaces {
         return lines
     }
 
-    private var ranges: [String] {
+    private var ranges: [ClosedRange<Int>] {
         var ranges: [ClosedRange<Int>] = []
         for line in numbers {
             if let last = ranges.last, last.upperBound == line - 1 {
@@ -81,6 +88,6 @@ struct OtherPlaces {
                 ranges.append(line...line)
             }
         }
-        return ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
+        return ranges
     }
 }

@@ -130,7 +130,8 @@ struct DescriptionWriter {
         for (key, location) in [("path", APIParameter.Location.path), ("query", .query), ("headers", .header)] {
             let list = operation.parameters.filter { $0.location == location && !Self.isOwnBusiness($0) }
             guard !list.isEmpty else { continue }
-            let title = { NumberedParts.Title(name: "\(endpoint.name).\($0.name)", place: $0.place) } as (APIParameter) -> NumberedParts.Title
+            let title =
+                { NumberedParts.Title(name: "\(endpoint.name).\($0.name)", place: $0.place) } as (APIParameter) -> NumberedParts.Title
             pairs.append((key, parts.list(list, title, parameter)))
         }
         if let body = operation.body, body.isWhole, let whole = body.fields.first {

@@ -80,8 +80,7 @@ struct DraftReport {
 
     private func section(_ title: String, _ lines: [String], _ limit: Int) -> [String] {
         guard !lines.isEmpty else { return [] }
-        let all = "\(path)/\(Self.fileName) lists all, and so does `--verbose`"
-        let more = lines.count > limit ? ["  and \(lines.count - limit) more: \(all)"] : []
+        let more = lines.count > limit ? ["  and \(lines.count - limit) more: \(path)/\(Self.fileName) lists all"] : []
         return ["\(title) (\(lines.count)):"] + lines.prefix(limit).map { "  \($0)" } + more
     }
 }

@@ -11,7 +11,8 @@ struct Stats: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Count what the specs hold, what bears it out, and how much code is made of it.",
         discussion: """
-            A line for each system, and a total: items, those that a guide states, that another document states and that are invented; types, methods, endpoints,
+            A line for each system, and a total: items, those that a guide states, that a source bears out, that a document states which cannot be read, and
+            that are invented; types, methods, endpoints,
             flows, errors and scenarios; lines of YAML and of generated Swift.
 
             Examples:
@@ -47,7 +48,7 @@ struct Stats: ParsableCommand {
 /// The numbers of one system.
 struct SystemCounts: Encodable {
     var system: String
-    var items = 0, guide = 0, elsewhere = 0, invented = 0
+    var items = 0, guide = 0, sources = 0, elsewhere = 0, invented = 0
     var types = 0, methods = 0, endpoints = 0, flows = 0, errors = 0, scenarios = 0
     var yamlLines = 0, swiftLines = 0
 
@@ -56,7 +57,8 @@ struct SystemCounts: Encodable {
         self.system = system.folder.id
         guard let spec = system.spec else { return }
         let counted = report.coverage.items
-        (items, guide, elsewhere, invented) = (counted.total, counted.evidenced, counted.elsewhere, counted.invented)
+        (items, guide, sources) = (counted.total, counted.evidenced, counted.sourced)
+        (elsewhere, invented) = (counted.elsewhere, counted.invented)
         types = spec.classes.count + spec.protocols.count + spec.enums.count + spec.errors.count
         methods = spec.classes.map(\.methods.count).reduce(0, +) + spec.protocols.map(\.methods.count).reduce(0, +)
         (endpoints, flows, scenarios) = (spec.endpoints.count, spec.flows.count, spec.scenarios.count)
@@ -74,7 +76,8 @@ struct SystemCounts: Encodable {
 
     private static var columns: [(title: String, number: WritableKeyPath<SystemCounts, Int>)] {
         [
-            ("items", \.items), ("guide", \.guide), ("elsewhere", \.elsewhere), ("invented", \.invented), ("types", \.types),
+            ("items", \.items), ("guide", \.guide), ("sources", \.sources), ("elsewhere", \.elsewhere), ("invented", \.invented),
+            ("types", \.types),
             ("methods", \.methods), ("endpoints", \.endpoints), ("flows", \.flows), ("errors", \.errors), ("scenarios", \.scenarios),
             ("YAML", \.yamlLines), ("Swift", \.swiftLines),
         ]

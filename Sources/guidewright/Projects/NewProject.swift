@@ -37,10 +37,10 @@ struct NewProject {
         let id = try system.map(SystemName.checked) ?? SystemName.id(of: files[0].name)
         let draft = try Draft(of: files, id: id, module: module)
         for file in files { try write([("Guides/\(file.name)", String(decoding: file.bytes, as: UTF8.self))]) }
-        try write(draft.folder.files.map { ("Specs/\(id)/\($0.name)", $0.text) })
+        let report = DraftReport(folder: draft.folder, sheets: draft.sheets, id: id, path: "Specs/\(id)")
+        try write(report.files.map { ("Specs/\(id)/\($0.0)", $0.1) })
         let made = draft.folder.spec?.system.module.value ?? ""
         try write(scaffold(id, isExample: false, module: made))
-        let report = DraftReport(folder: draft.folder, sheets: draft.sheets, id: id, path: "Specs/\(id)")
         return [try generate() + ": a draft", report.text]
     }
 
