@@ -20,10 +20,14 @@ package struct DraftFolder: Sendable {
     package var leftOut: [LeftOut]
 
     /// Drafts, loads what was drafted, leaves out parts that do not load, and records errata and evidence.
-    package init(_ sheets: [FactSheet], id: String, module: String, languages: [String]) {
+    ///
+    /// - Parameters:
+    ///   - languages: what each guide is written in.
+    ///   - texts: the languages in which texts are to be written.
+    package init(_ sheets: [FactSheet], id: String, module: String, languages: [String], texts: [TextLanguage] = [.english]) {
         var (draft, leftOut) = Drafter.draft(sheets, id: id, module: module, languages: languages)
         func written(without: Set<Int>) -> Written {
-            let writer = DraftWriter(draft, without: without)
+            let writer = DraftWriter(draft, in: texts, without: without)
             return Written(files: writer.files, names: writer.names)
         }
         if let undeclared = Loaded(written(without: [])).spec?.undeclaredTypes, !undeclared.isEmpty {

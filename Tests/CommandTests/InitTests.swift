@@ -38,13 +38,20 @@ import Testing
             "    delegate: {property: delegate, protocol: LampSwitchDelegate}", "    shared: sharedSwitch", "    superclass: NSObject",
             "      - declaration: \"- (void)turnOn:(BOOL)isOn completion:(void (^)(NSError *error))completion;\"",
             "    domain: com.example.lamp", "    domainConstant: LampErrorDomain",
-            "      - {name: LampErrorDark, code: 7, text: {en: TODO, ko: TODO}}", "        optional: true",
+            "      - {name: LampErrorDark, code: 7, text: {en: TODO}}", "        optional: true",
         ] { #expect(api.split(separator: "\n").map(String.init).contains(line), "\(line)") }
         let wire = try scratch.read("Specs/lamp/endpoints.yaml")
         #expect(
             wire.contains("url: \"https://lamp.example.net/v1/lamps\"") && wire.contains("scheme: Bearer") && wire.contains("seconds: 3600")
         )
         #expect(try scratch.read("Specs/lamp/system.yaml").contains("module: LampKit"))
+    }
+
+    @Test func textsAreToBeWrittenInTheLanguagesAskedFor() throws {
+        #expect(try start("--system", "lamp", "--languages", "en,ja").code == 0)
+        #expect(try scratch.read("Specs/lamp/system.yaml").contains("title: {en: TODO, ja: TODO}"))
+        let other = try start("--system", "other", "--languages", "en,jp")
+        #expect(other.code == 2 && other.errors.contains("en, ko, ja, zh-Hans"), "\(other.errors)")
     }
 
     @Test func noSentenceOfTheGuideIsCopied() throws {

@@ -3,19 +3,22 @@ import CrossCheck
 import Diagnostics
 package import Guide
 import SourceText
+package import Spec
 
 extension DraftFolder {
     /// The HTTP side of a system out of an OpenAPI description, which is recorded as the source that bears it out.
     ///
-    /// - Parameter sheet: the description's facts.
-    package init(_ description: APIDescription, _ sheet: FactSheet, id: String, module: String) {
+    /// - Parameters:
+    ///   - sheet: the description's facts.
+    ///   - texts: the languages in which texts are to be written.
+    package init(_ description: APIDescription, _ sheet: FactSheet, id: String, module: String, texts: [TextLanguage] = [.english]) {
         let draft = DescriptionDraft(description, id: id, module: module, file: sheet.file.name)
         var leftOut = draft.leftOut
-        let places = DescriptionWriter(draft, without: []).places
+        let places = DescriptionWriter(draft, in: texts, without: []).places
         let whole = Place(sheet.file, Span(0, 0))
         let (loaded, _) = Self.loadable(
             { without in
-                let writer = DescriptionWriter(draft, without: without)
+                let writer = DescriptionWriter(draft, in: texts, without: without)
                 return Written(files: writer.files, names: writer.names)
             },
             { leftOut.append(LeftOut(name: $0.name, reason: $0.reason, place: places[$0.part] ?? whole)) })

@@ -1,10 +1,13 @@
 import APIDescriptions
 import SourceText
+import Spec
 
 /// Writes a described system as the files of a spec. Parts have numbers, as in `DraftWriter`: endpoints, objects, and each field of these, so that
 /// one member that no spec can hold does not cost the object, and every call that names it.
 struct DescriptionWriter {
     private let draft: DescriptionDraft
+    /// Those that texts are to be written in.
+    private let languages: [TextLanguage]
     private let parts: NumberedParts
     private(set) var files: [DraftWriter.File] = []
 
@@ -12,8 +15,9 @@ struct DescriptionWriter {
     /// Where the description says what each part holds.
     var places: [Int: Place] { parts.places }
 
-    init(_ draft: DescriptionDraft, without: Set<Int>) {
+    init(_ draft: DescriptionDraft, in languages: [TextLanguage], without: Set<Int>) {
         self.draft = draft
+        self.languages = languages
         parts = NumberedParts(without: without)
         add("system.yaml", "What this folder describes, and the description that it is checked against.", system)
         add("errors.yaml", "How calls are refused: by their status.", errors)
@@ -34,7 +38,7 @@ struct DescriptionWriter {
     }
 
     private mutating func add(_ name: String, _ comment: String, _ sections: [(String, YAMLOutline)]) {
-        var writer = YAMLWriter()
+        var writer = YAMLWriter(languages: languages)
         writer.comment(comment)
         for (key, outline) in sections where !Self.isEmpty(outline) {
             writer.blank()
@@ -54,12 +58,14 @@ struct DescriptionWriter {
     // MARK: - The system
 
     private var system: [(String, YAMLOutline)] {
-        let title = YAMLOutline.flow(.mapping([("en", .text("OpenAPI description")), ("ko", .text("OpenAPI 명세"))]))
+        let title = YAMLOutline.words([
+            .english: "OpenAPI description", .korean: "OpenAPI 명세", .japanese: "OpenAPI 定義", .simplifiedChinese: "OpenAPI 描述",
+        ])
         return [
             (
                 "system",
                 .mapping([
-                    ("id", .text(draft.id)), ("module", .text(draft.module)), ("title", DraftWriter.todo), ("summary", DraftWriter.todo),
+                    ("id", .text(draft.id)), ("module", .text(draft.module)), ("title", YAMLOutline.todo), ("summary", YAMLOutline.todo),
                 ])
             ),
             (
@@ -81,12 +87,12 @@ struct DescriptionWriter {
             YAMLOutline.flow(
                 .mapping([
                     ("name", .text(StatusNames.name(status))), ("code", .plain(String(status))), ("status", .plain(String(status))),
-                    ("text", DraftWriter.todo),
+                    ("text", YAMLOutline.todo),
                 ]))
         }
         let enumeration = YAMLOutline.mapping([
             ("name", .text(enumName)), ("form", .plain("swift")), ("rawType", .text("Int")), ("domain", .text(draft.id)),
-            ("invented", .text("The description gives statuses. Their names are made for them.")), ("text", DraftWriter.todo),
+            ("invented", .text("The description gives statuses. Their names are made for them.")), ("text", YAMLOutline.todo),
             ("cases", .list(cases)),
         ])
         return [("errors", .list([enumeration]))]
@@ -109,23 +115,23 @@ struct DescriptionWriter {
             YAMLOutline.flow(
                 .mapping([
                     ("name", .text(environment.name)), ("url", .quoted(environment.url)),
-                    ("documented", .text(DescriptionDraft.source)), ("text", DraftWriter.todo),
+                    ("documented", .text(DescriptionDraft.source)), ("text", YAMLOutline.todo),
                 ]))
         }
-        return .list([.mapping([("name", .plain("api")), ("text", DraftWriter.todo), ("environments", .list(environments))])])
+        return .list([.mapping([("name", .plain("api")), ("text", YAMLOutline.todo), ("environments", .list(environments))])])
     }
 
     // MARK: - Endpoints
 
     private func object(_ object: DescriptionDraft.Object) -> YAMLOutline {
-        .mapping([("name", .text(object.name)), ("text", DraftWriter.todo), ("fields", fields(object.fields, of: object.name))])
+        .mapping([("name", .text(object.name)), ("text", YAMLOutline.todo), ("fields", fields(object.fields, of: object.name))])
     }
 
     private func endpoint(_ endpoint: DescriptionDraft.Endpoint) -> YAMLOutline {
         let operation = endpoint.operation
         var pairs: [(String, YAMLOutline)] = [
             ("name", .text(endpoint.name)), ("method", .plain(operation.method)), ("url", .text(operation.url)),
-            ("documented", .text(DescriptionDraft.source)), ("text", DraftWriter.todo),
+            ("documented", .text(DescriptionDraft.source)), ("text", YAMLOutline.todo),
         ]
         for (key, location) in [("path", APIParameter.Location.path), ("query", .query), ("headers", .header)] {
             let list = operation.parameters.filter { $0.location == location && !Self.isOwnBusiness($0) }
@@ -177,7 +183,7 @@ struct DescriptionWriter {
         if !answer.headers.isEmpty { pairs.append(("headers", fields(answer.headers, of: endpoint) { _ in .text(.commas) })) }
         if answer.kind == .text || answer.kind == .html {
             let body = YAMLOutline.mapping([
-                ("name", .text("body")), ("type", .text("string")), ("required", .plain("true")), ("text", DraftWriter.todo),
+                ("name", .text("body")), ("type", .text("string")), ("required", .plain("true")), ("text", YAMLOutline.todo),
             ])
             pairs.append(("fields", .list([.flow(body)])))
         }
@@ -225,7 +231,7 @@ struct DescriptionWriter {
             pairs.append(("example", .quoted(example)))
         }
         if isSecret { pairs.append(("secret", .plain("true"))) }
-        pairs.append(("text", DraftWriter.todo))
+        pairs.append(("text", YAMLOutline.todo))
         guard case .object(let fields) = field.schema.innermost, type.word.contains("object") else { return .flow(.mapping(pairs)) }
         return .mapping(pairs + [("fields", self.fields(fields, of: "\(owner).\(field.name)"))])
     }

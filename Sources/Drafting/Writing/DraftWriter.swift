@@ -12,6 +12,8 @@ struct DraftWriter {
     }
 
     private let draft: Draft
+    /// Those that texts are to be written in.
+    private let languages: [TextLanguage]
     /// Parts to leave out.
     private let without: Set<Int>
     private var next = 0
@@ -19,8 +21,9 @@ struct DraftWriter {
     /// What each part is called.
     private(set) var names: [Int: String] = [:]
 
-    init(_ draft: Draft, without: Set<Int> = []) {
+    init(_ draft: Draft, in languages: [TextLanguage], without: Set<Int> = []) {
         self.draft = draft
+        self.languages = languages
         self.without = without
         add(
             "system.yaml", "What this folder describes, and the guides that it is checked against.",
@@ -39,7 +42,7 @@ struct DraftWriter {
 
     private var system: YAMLOutline {
         .mapping([
-            ("id", .text(draft.id)), ("module", .text(draft.module)), ("title", Self.todo), ("summary", Self.todo),
+            ("id", .text(draft.id)), ("module", .text(draft.module)), ("title", YAMLOutline.todo), ("summary", YAMLOutline.todo),
         ])
     }
 
@@ -74,7 +77,7 @@ struct DraftWriter {
     }
 
     private mutating func add(_ name: String, _ comment: String, _ sections: [(String, YAMLOutline)]) {
-        var writer = YAMLWriter()
+        var writer = YAMLWriter(languages: languages)
         writer.comment(comment)
         for (key, outline) in sections {
             if case .list(let items) = outline, items.isEmpty { continue }
@@ -113,14 +116,7 @@ struct DraftWriter {
 // MARK: - Parts
 
 extension DraftWriter {
-    static let todo = todo(in: [.english, .korean])
-
-    /// A text that is still to be written, in each of the languages.
-    static func todo(in languages: [TextLanguage]) -> YAMLOutline {
-        .flow(.mapping(languages.map { ($0.rawValue, .plain("TODO")) }))
-    }
-
-    private static let text = ("text", todo)
+    private static let text = ("text", YAMLOutline.todo)
 
     private func setting(_ setting: Draft.Setting) -> YAMLOutline {
         .mapping(
@@ -172,7 +168,7 @@ extension DraftWriter {
     }
 
     private func erratum(_ erratum: Draft.Erratum) -> YAMLOutline {
-        .mapping([("rule", .text(erratum.rule)), ("name", .text(erratum.name)), ("reason", Self.todo)])
+        .mapping([("rule", .text(erratum.rule)), ("name", .text(erratum.name)), ("reason", YAMLOutline.todo)])
     }
 
     private static func type(_ type: TypeDraft, _ properties: YAMLOutline, _ methods: YAMLOutline) -> YAMLOutline {
@@ -204,8 +200,8 @@ extension DraftWriter {
         if let other = method.failsAs { pairs.append(("failsAs", .text(other))) }
         if let reason = method.invented { pairs.append(("invented", .text(reason))) }
         pairs.append(text)
-        if !method.parameters.isEmpty { pairs.append(("parameters", .mapping(method.parameters.map { ($0, todo) }))) }
-        if method.hasResult { pairs.append(("result", todo)) }
+        if !method.parameters.isEmpty { pairs.append(("parameters", .mapping(method.parameters.map { ($0, YAMLOutline.todo) }))) }
+        if method.hasResult { pairs.append(("result", YAMLOutline.todo)) }
         return .mapping(pairs)
     }
 }

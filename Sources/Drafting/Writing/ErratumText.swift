@@ -8,15 +8,15 @@ package enum ErratumText {
     ///   - languages: in which the reasons are to be written.
     ///   - indent: how far the hyphens stand from the margin.
     package static func entries(_ findings: [Finding], in languages: [TextLanguage], indent: Int) -> String {
-        var writer = YAMLWriter()
-        writer.write(.list(findings.map { entry($0, languages) }))
+        var writer = YAMLWriter(languages: languages)
+        writer.write(.list(findings.map { entry($0) }))
         let margin = String(repeating: " ", count: indent)
         return writer.lines.map { margin + $0 + "\n" }.joined()
     }
 
-    private static func entry(_ finding: Finding, _ languages: [TextLanguage]) -> YAMLOutline {
+    private static func entry(_ finding: Finding) -> YAMLOutline {
         var pairs: [(String, YAMLOutline)] = [("rule", .text(finding.rule.id)), ("name", .text(finding.name))]
         for (key, value) in finding.quotes { pairs.append((key, .text(value))) }
-        return .mapping(pairs + [("reason", DraftWriter.todo(in: languages))])
+        return .mapping(pairs + [("reason", .todo)])
     }
 }

@@ -42,6 +42,9 @@ struct ImportOpenAPI: ParsableCommand {
     @Option(help: "The Swift module (otherwise after the id).")
     var module: String?
 
+    @Option(help: DraftLanguages.help)
+    var languages = DraftLanguages.standard
+
     @Flag(help: "Replace the system's folder if it is there.")
     var force = false
 
@@ -62,7 +65,7 @@ struct ImportOpenAPI: ParsableCommand {
             let reason = description.passedOver.first.map { "`\($0.name)`: \($0.reason)" }
             throw Failure("`\(file)` describes no call", help: reason ?? "its `paths:` have no operations")
         }
-        let folder = DraftFolder(description, sheet, id: id, module: name)
+        let folder = DraftFolder(description, sheet, id: id, module: name, texts: languages.all)
         try folder.requireSpec(id, of: "description")
         let report = DraftReport(folder: folder, sheets: [sheet], id: id, path: space.display(target))
         try FolderReplacement.write(report.files, to: target)

@@ -24,6 +24,7 @@ struct Init: ParsableCommand {
               guidewright init guide.html --system my-sdk
               guidewright init overview.md reference.md --system my-sdk --module MySDK
               guidewright init MySDK.h MySDKDelegate.h --system my-sdk --module MySDK
+              guidewright init guide.html --system my-sdk --languages en,ja
               guidewright init guide.html --system my-sdk --force      replace the folder Specs/my-sdk
               guidewright init guide.html --labels guide.json          how good is the draft? Writes nothing
               guidewright init guides --labels labels                  how good is the draft of each guide?
@@ -42,6 +43,9 @@ struct Init: ParsableCommand {
 
     @Option(help: "The Swift module: the vendor's framework name (otherwise after the guide, or the id).")
     var module: String?
+
+    @Option(help: DraftLanguages.help)
+    var languages = DraftLanguages.standard
 
     @Flag(help: "Replace the system's folder if it is there.")
     var force = false
@@ -63,7 +67,7 @@ struct Init: ParsableCommand {
         let id = try system.map(SystemName.checked) ?? SystemName.id(of: files[0].name)
         let target = "\(space.specs)/\(id)"
         try Self.refuseToOverwrite(target, space, force: force)
-        let draft = try Draft(of: files, id: id, module: module)
+        let draft = try Draft(of: files, id: id, module: module, texts: languages.all)
         let report = DraftReport(folder: draft.folder, sheets: draft.sheets, id: id, path: space.display(target))
         try FolderReplacement.write(report.files, to: target)
         Console.standardOutput(verbose ? report.completeText : report.text)

@@ -2,14 +2,16 @@ import Diagnostics
 import Drafting
 import Guide
 import SourceText
+import Spec
 
 /// A spec drafted from guides, not yet written.
 struct Draft {
     let sheets: [FactSheet]
     let folder: DraftFolder
 
+    /// - Parameter texts: the languages in which texts are to be written.
     /// - Throws: where the guides state nothing, or the draft is no spec.
-    init(of guides: [SourceFile], id: String, module: String?) throws {
+    init(of guides: [SourceFile], id: String, module: String?, texts: [TextLanguage] = DraftLanguages.standard.all) throws {
         sheets = try guides.map { file in
             try ProgressLine.standardError.during("reading \(file.path)") { try GuideReading.sheet(of: file) }
         }
@@ -20,7 +22,7 @@ struct Draft {
         let name = try module.map(SystemName.checkedModule) ?? SystemName.module(of: sheets, id: id)
         let sheets = sheets
         folder = ProgressLine.standardError.during("drafting \(id)") {
-            DraftFolder(sheets, id: id, module: name, languages: guides.map(SystemName.language))
+            DraftFolder(sheets, id: id, module: name, languages: guides.map(SystemName.language), texts: texts)
         }
         try folder.requireSpec(id, of: "guide")
     }
