@@ -122,7 +122,7 @@ enum DeclarationPrinter {
             case let label?: "\(SwiftKeyword.escapedLabel(label)) \(SwiftKeyword.escapedLabel(parameter.name))"
             }
         let head = Layout.led(.text("\(name):"), parameter.type.layout)
-        return parameter.value.map { .row([head, .text(" = "), LayoutMaker.whole($0)]) } ?? head
+        return parameter.value.map { .led(.row([head, .text(" =")]), LayoutMaker.whole($0)) } ?? head
     }
 
     // MARK: conditions

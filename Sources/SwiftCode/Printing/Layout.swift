@@ -65,27 +65,35 @@ indirect enum Layout {
 
     /// What can stand on lines of its own: a text or something in brackets, and each of its members behind it.
     var valueAndMembers: [[Layout]] {
-        let parts = flatParts
-        switch parts.first {
-        case .text(let first) where first.hasPrefix("\""): break
-        case .bracketed: break
-        default: return [parts]
+        switch flatParts.first {
+        case .text(let first) where first.hasPrefix("\""): members
+        case .bracketed: members
+        default: [flatParts]
         }
-        return parts.reduce(into: []) { pieces, part in
+    }
+
+    /// A value and each member behind it, whatever the value is: a chain that follows a key may be broken between them.
+    var members: [[Layout]] {
+        flatParts.reduce(into: []) { pieces, part in
             if pieces.isEmpty || part.isMember { pieces.append([part]) } else { pieces[pieces.count - 1].append(part) }
         }
     }
 
     /// Whether brackets that it begins with stay whole where so many columns are left, and members behind them go on below.
-    func keepsBrackets(room: Int) -> Bool {
+    ///
+    /// What follows it, a brace for one, is behind the last member.
+    func keepsBrackets(room: Int, followedBy suffix: Int = 0) -> Bool {
         let pieces = valueAndMembers
-        guard pieces.count > 1, case .bracketed? = pieces[0].first, isTooWide(room) else { return false }
-        return pieces.allSatisfy { !Layout.row($0).isTooWide(room) }
+        guard pieces.count > 1, case .bracketed? = pieces[0].first, isTooWide(room - suffix) else { return false }
+        return pieces.indices.allSatisfy { !Layout.row(pieces[$0]).isTooWide($0 == pieces.count - 1 ? room - suffix : room) }
     }
 
     private var flatParts: [Layout] { if case .row(let parts) = self { parts.flatMap(\.flatParts) } else { [self] } }
 
-    private var isMember: Bool { if case .text(let text) = self { text.hasPrefix(".") } else { false } }
+    /// `.name`, of a row the first.
+    var isMember: Bool {
+        if case .text(let text)? = flatParts.first { text.hasPrefix(".") && !text.hasPrefix("..") } else { false }
+    }
 
     private static func sum(_ parts: [Layout], between gap: Int, start: Int, _ limit: Int) -> Int? {
         var total = start + max(0, parts.count - 1) * gap
@@ -123,7 +131,20 @@ indirect enum Layout {
     func breaksLeadingBrackets(room: Int) -> Bool { isWideWithBrackets(room, \.canBreak) }
 
     /// Whether it begins below what stands before it, because it is too wide and cannot be broken, or its brackets are broken.
-    func isBelow(room: Int) -> Bool { !canBreak && isTooWide(room) || breaksLeadingBrackets(room: room) }
+    func isBelow(room: Int) -> Bool {
+        !canBreak && isTooWide(room) || breaksLeadingBrackets(room: room) || hasFirstPlaceBelow(room: room)
+    }
+
+    /// Whether not even what comes before its first place to break fits: a chain that begins with a name and members, or the brace of a closure.
+    func hasFirstPlaceBelow(room: Int) -> Bool {
+        switch self {
+        case .chain(let operands):
+            guard operands.count > 1, let first = operands.first?.layout, !first.canBreak else { return false }
+            return Layout.row(first.members.first ?? []).isTooWide(room)
+        case .block(nil, _, let statements): return !statements.isEmpty && room < 1
+        default: return false
+        }
+    }
 
     /// - Parameter matters: whether brackets around such a part count.
     private func breaksLeadingBrackets(whenBroken room: Int, _ matters: KeyPath<Layout, Bool>) -> Bool {
@@ -136,6 +157,7 @@ indirect enum Layout {
         case .chain(let operands): operands.first?.layout.isWideWithBrackets(room, matters) ?? false
         case .block(let head?, let opening, let statements):
             !Self.namesBelow(head, opening, statements, room: room)
+                && !head.keepsBrackets(room: room, followedBy: opening.columns + 4)
                 && head.isWideWithBrackets(room - opening.columns - 4, matters)
         case .block: false
         case .text, .list, .prose, .led, .functionType: false
@@ -147,8 +169,9 @@ indirect enum Layout {
     }
 
     /// Whether `head {` still fits, and what a closure calls its values stands on a line below.
-    static func namesBelow(_ head: Layout, _ opening: String, _ statements: [SwiftStatement], room: Int) -> Bool {
+    static func namesBelow(_ head: Layout?, _ opening: String, _ statements: [SwiftStatement], room: Int) -> Bool {
         guard !opening.isEmpty, !statements.isEmpty else { return false }
+        guard let head else { return room >= 1 && room < opening.columns + 2 }
         return head.width(limit: room - 2) != nil && head.width(limit: room - opening.columns - 3) == nil
     }
 

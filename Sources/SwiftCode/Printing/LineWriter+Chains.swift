@@ -15,6 +15,8 @@ extension LineWriter {
             }
             if index == 0, isBelow {
                 beginning(operand.layout, isTest: operands[1].operation == "?")
+            } else if index == 0, !operand.layout.canBreak, operand.layout.width(limit: room) == nil {
+                filled(operand.layout.members, followedBy: 0)
             } else if index > 0, !operand.hasOwnLevel, case .chain(let inner) = operand.layout, operand.layout.width(limit: room) == nil {
                 depth -= 1
                 chain(inner, followedBy: isLast ? suffix : 0, isBelow: true)

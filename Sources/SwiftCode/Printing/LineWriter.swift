@@ -5,6 +5,7 @@ struct LineWriter {
     private(set) var text = ""
     var depth = 0
     private var column = 0
+    private var lines = 0
     /// How deep the line at hand begins: what goes on is deeper than the statement it belongs to.
     private var lineDepth = 0
     /// The depths around the blocks that are open: of statements, and of the lines that opened them.
@@ -12,6 +13,8 @@ struct LineWriter {
     /// A line that is still to be closed may not be followed by an empty one.
     private var isAfterOpening = true
     private var owesBlank = false
+    /// Where brackets ended that take several lines, and where such brackets did that end with others.
+    private var brackets = (end: -1, doubleEnd: -1)
 
     init(width: Int) { self.width = width }
 
@@ -47,6 +50,7 @@ struct LineWriter {
 
     mutating func end() {
         text += "\n"
+        lines += 1
         column = 0
     }
 
@@ -138,24 +142,35 @@ struct LineWriter {
         case .chain(let operands): chain(operands, followedBy: suffix)
         case .block(let head, let opening, let statements): block(head, opening, statements)
         case .prose(let text): prose(text, followedBy: suffix)
-        case .bracketed(let inner):
-            write("(")
-            write(inner, followedBy: suffix + 1)
-            write(")")
+        case .bracketed(let inner): brackets(followedBy: suffix) { $0.write(inner, followedBy: $1) }
         case .led(let head, let value): led(head, value, followedBy: suffix)
         case .functionType(let open, let items, let tail): functionType(open, items, tail, followedBy: suffix)
         }
     }
 
     private mutating func led(_ head: Layout, _ value: Layout, followedBy suffix: Int) {
-        let words = head.width(limit: room)
-        guard let words, value.isBelow(room: room - words - 1) else {
-            return row([head, .text(" "), value], followedBy: suffix)
-        }
+        guard let words = head.width(limit: room) else { return led(byLines: head, value, followedBy: suffix) }
+        let left = room - words - 1
+        guard value.isBelow(room: left) else { return row([head, .text(" "), value], followedBy: suffix) }
         write(head)
         end()
         beginContinuation()
-        brokenInBrackets(value, followedBy: suffix)
+        if value.hasFirstPlaceBelow(room: left) { write(value, followedBy: suffix) } else { brokenInBrackets(value, followedBy: suffix) }
+    }
+
+    /// The head itself takes lines: a value whose begin does not fit behind the last of them is below.
+    private mutating func led(byLines head: Layout, _ value: Layout, followedBy suffix: Int) {
+        guard head.canBreak, case .chain(let operands) = value, let first = operands.first else {
+            return row([head, .text(" "), value], followedBy: suffix)
+        }
+        write(head)
+        if first.layout.width(limit: room - 1) != nil {
+            write(" ")
+        } else {
+            end()
+            beginContinuation()
+        }
+        write(value, followedBy: suffix)
     }
 
     /// Breaks the brackets that a value begins with, even if it fit by now: on one line it would not stand below its head.
@@ -163,9 +178,7 @@ struct LineWriter {
         guard value.canBreak else { return broken(value, followedBy: suffix) }
         switch value {
         case .bracketed(.chain(let operands)):
-            write("(")
-            chain(operands, followedBy: suffix + 1)
-            write(")")
+            brackets(followedBy: suffix) { $0.chain(operands, followedBy: $1) }
         case .block(let head?, let opening, let statements):
             brokenInBrackets(head, followedBy: opening.columns + 4)
             write(" ")
@@ -174,10 +187,10 @@ struct LineWriter {
         case .row(let parts) where parts[0].isSign:
             write(parts[0])
             brokenInBrackets(.row(Array(parts.dropFirst())), followedBy: suffix)
-        case .row(let parts) where !value.keepsBrackets(room: room - suffix):
+        case .row(let parts) where !value.keepsBrackets(room: room, followedBy: suffix):
             let rest = Layout.row(Array(parts.dropFirst()))
             brokenInBrackets(parts[0], followedBy: suffix + (rest.width(limit: 1_000) ?? 0))
-            write(rest, followedBy: suffix)
+            write(members: rest, followedBy: suffix)
         default: broken(value, followedBy: suffix)
         }
     }
@@ -185,17 +198,38 @@ struct LineWriter {
     /// The widest part that can be broken is, the others stay as they are before and behind it if they can.
     private mutating func row(_ parts: [Layout], followedBy suffix: Int) {
         let whole = Layout.row(parts)
-        guard !whole.keepsBrackets(room: room - suffix), let chosen = Layout.broken(of: parts) else {
+        guard !whole.keepsBrackets(room: room, followedBy: suffix), let chosen = Layout.broken(of: parts) else {
             return filled(whole.valueAndMembers, followedBy: suffix)
         }
         if chosen > 0 { write(.row(Array(parts[..<chosen]))) }
         let rest = Layout.row(Array(parts[(chosen + 1)...]))
         broken(parts[chosen], followedBy: suffix + (rest.width(limit: 1_000) ?? 0))
+        write(members: rest, followedBy: suffix)
+    }
+
+    /// Writes brackets that take several lines, or might.
+    private mutating func brackets(followedBy suffix: Int, _ inner: (inout LineWriter, Int) -> Void) {
+        write("(")
+        let start = lines
+        inner(&self, suffix + 1)
+        let isDouble = brackets.end == text.utf8.count
+        write(")")
+        guard lines > start else { return }
+        brackets = (text.utf8.count, isDouble ? text.utf8.count : brackets.doubleEnd)
+    }
+
+    /// Writes what stands behind a part that was broken. Behind brackets that end with others members begin on a line of their own; behind `)?`
+    /// they do not: the formatter would have the question mark begin it, where Swift reads a choice.
+    private mutating func write(members rest: Layout, followedBy suffix: Int) {
+        if brackets.doubleEnd == text.utf8.count, rest.isMember {
+            end()
+            beginContinuation()
+        }
         write(rest, followedBy: suffix)
     }
 
     /// As many pieces on a line as fit.
-    private mutating func filled(_ pieces: [[Layout]], followedBy suffix: Int) {
+    mutating func filled(_ pieces: [[Layout]], followedBy suffix: Int) {
         for (index, piece) in pieces.enumerated() {
             if index > 0, !fits(piece, and: index == pieces.count - 1 ? suffix : 0) {
                 end()
@@ -230,9 +264,9 @@ struct LineWriter {
     }
 
     private mutating func block(_ head: Layout?, _ opening: String, _ statements: [SwiftStatement]) {
-        if let head, Layout.namesBelow(head, opening, statements, room: room) {
-            flat(head)
-            write(" {")
+        if Layout.namesBelow(head, opening, statements, room: room) {
+            if let head { flat(head) }
+            write(head == nil ? "{" : " {")
             return body(statements, below: opening)
         }
         if let head, head.width(limit: room - opening.columns - 4) == nil {
@@ -259,32 +293,5 @@ struct LineWriter {
         let margin = (depth + 1) * Self.indentation + 2
         let pieces = SwiftLiteral.pieces(text, first: room - suffix, others: width - margin - suffix)
         chain(pieces.enumerated().map { Layout.Operand(operation: $0 == 0 ? "" : "+", layout: .text($1)) }, followedBy: suffix)
-    }
-
-    // MARK: comments
-
-    /// Text in lines of a comment, each behind its prefix.
-    mutating func comment(_ text: String, prefix: String, continuation: String? = nil) {
-        var isFirst = true
-        for line in CommentText.lines(text, width: width - depth * Self.indentation - prefix.columns) {
-            self.line((isFirst ? prefix : continuation ?? prefix) + line)
-            isFirst = false
-        }
-    }
-}
-
-/// Text of comments, in lines.
-enum CommentText {
-    static func lines(_ text: String, width: Int) -> [String] {
-        var lines: [String] = []
-        var line = ""
-        for word in SwiftLiteral.visible(text).split(separator: " ") {
-            if !line.isEmpty, line.columns + 1 + String(word).columns > width {
-                lines.append(line)
-                line = ""
-            }
-            line += (line.isEmpty ? "" : " ") + word
-        }
-        return line.isEmpty ? lines : lines + [line]
     }
 }
