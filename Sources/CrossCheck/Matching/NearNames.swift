@@ -34,22 +34,14 @@ struct NearNames: Sendable {
         let lists = Self.pieces(of: names).compactMap { owners[$0] }
         // Numbers that sort by the length of the list, then by the place of the piece.
         let order = lists.indices.map { lists[$0].count << 20 | $0 }.sorted()
-        var found: [Int] = []
-        for entry in order where found.count < Self.visits {
-            found += lists[entry & 0xF_FFFF].prefix(Self.visits - found.count)
+        var tally = Tally(room: Self.visits)
+        var left = Self.visits
+        for entry in order where left > 0 {
+            let list = lists[entry & 0xF_FFFF].prefix(left)
+            for place in list { tally.add(place) }
+            left -= list.count
         }
-        return Self.mostFrequent(found.sorted()).sorted()
-    }
-
-    /// Of sorted places those that occur most often, of equals the first.
-    private static func mostFrequent(_ places: [Int]) -> [Int] {
-        var ranked: [Int] = []
-        var start = 0
-        for index in places.indices where index + 1 == places.count || places[index + 1] != places[index] {
-            ranked.append((visits - (index + 1 - start)) << 40 | places[index])
-            start = index + 1
-        }
-        return ranked.sorted().prefix(chosen).map { $0 & 0xFF_FFFF_FFFF }
+        return tally.mostFrequent(Self.chosen).sorted()
     }
 
     /// Three letters at a time, the ends included, in small letters; and whole words.
@@ -71,5 +63,40 @@ struct NearNames: Sendable {
     /// The same in every run, unlike the standard library's, so that findings are; never one of three letters.
     private static func hash(_ word: String) -> UInt64 {
         word.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 } | 1 << 32
+    }
+}
+
+/// Counts how often each place occurs among a bounded number of them: looking at one costs the same however many there are.
+private struct Tally {
+    private static let placeBits = 40
+
+    /// Counts above their places; where no place is, nothing. Never more than half full.
+    private var slots: [UInt64]
+    private let mask: Int
+
+    init(room: Int) {
+        mask = (1 << (Int.bitWidth - room.leadingZeroBitCount + 1)) - 1
+        slots = Array(repeating: 0, count: mask + 1)
+    }
+
+    mutating func add(_ place: Int) {
+        var slot = (place &* 0x9E37_79B1) >> 8 & mask
+        while slots[slot] != 0, slots[slot] & (1 << Self.placeBits - 1) != UInt64(place) { slot = (slot + 1) & mask }
+        slots[slot] = (slots[slot] | UInt64(place)) + 1 << Self.placeBits
+    }
+
+    /// Those that occur most often, of equals the first.
+    func mostFrequent(_ most: Int) -> [Int] {
+        var best: [UInt64] = []
+        for slot in slots where slot != 0 {
+            // The more often, the smaller.
+            let rank = slot ^ ~(1 << Self.placeBits - 1)
+            if best.count == most {
+                guard rank < best[most - 1] else { continue }
+                best.removeLast()
+            }
+            best.insert(rank, at: best.firstIndex { $0 > rank } ?? best.count)
+        }
+        return best.map { Int($0 & (1 << Self.placeBits - 1)) }
     }
 }
