@@ -76,6 +76,7 @@ extension Extraction {
             add(fact)
         }
         if !conformances.isEmpty { context.conformances[type.name] = conformances }
+        context.adopted.formUnion(conformances)
         if let delegate = conformances.first(where: isProtocolName) {
             (context.delegate, context.delegateLine) = (delegate, context.headingLine)
         }
@@ -102,7 +103,7 @@ extension Extraction {
         guard context.leadNames.count == 1, context.lead != context.title, let name = context.leadNames.first,
             !passage.string(declaration.span).has(name)
         else { return nil }
-        let line = context.lead.filter { $0 != "`" && $0 != "*" }
+        let line = context.lead.prefix(300).filter { $0 != "`" && $0 != "*" }
         let behind = ["协议", "協定", "프로토콜", "プロトコル", "protocol"].flatMap { [name + $0, "\(name) \($0)"] }
         return (["protocol \(name)"] + behind).contains(where: line.has) ? name : nil
     }

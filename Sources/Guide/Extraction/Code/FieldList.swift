@@ -53,7 +53,7 @@ extension Extraction {
         return true
     }
 
-    /// The one type of which samples set or read more than one of these, if it is most of those that they set or read at all.
+    /// The type of which samples set or read more than one of these, as long as no other type has any of them there.
     func ownerInSamples(of names: Set<String>) -> String? {
         let shown = names.compactMap { usedMembers[$0] }
         let owners = shown.reduce(into: Set<String>()) { $0.formUnion($1) }

@@ -124,9 +124,10 @@ extension Extraction {
     /// `DoorDelegate` of "Door Delegate", where a class of the samples conforms to it.
     private func adoptedProtocol(named words: [String]) -> String? {
         let name = words.drop { ["pragma", "mark", "MARK"].contains($0) }.joined()
-        return context.conformances.values.joined().first { $0 == name }
+        return context.adopted.contains(name) ? name : nil
     }
 
+    /// A helper, or an action of the screen's: nothing that a protocol asks for.
     private static func isPrivate(_ declaration: Declaration, in passage: Passage) -> Bool {
         let head = passage.string(declaration.span).prefix { $0 != "(" }
         return head.hasPrefix("@") || head.has("private ") || head.has("static ")

@@ -46,6 +46,8 @@ struct Context {
     var errorDomain: String?
     /// What the sample's classes conform to, by class.
     var conformances: [String: [String]] = [:]
+    /// All that they conform to.
+    var adopted: Set<String> = []
     /// The protocol of the API that a class of the samples conformed to last.
     var delegate: String?
     /// The heading of the section in which a class did so.
