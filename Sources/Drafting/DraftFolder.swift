@@ -91,6 +91,8 @@ package struct DraftFolder: Sendable {
     struct Written {
         var files: [DraftWriter.File]
         var names: [Int: String]
+        /// Where the document says what each part holds, where that is known.
+        var places: [Int: Place] = [:]
     }
 
     struct Loaded {
@@ -111,6 +113,7 @@ package struct DraftFolder: Sendable {
         var part: Int
         var name: String
         var reason: String
+        var place: Place?
     }
 
     /// The smallest part around each error.
@@ -123,7 +126,8 @@ package struct DraftFolder: Sendable {
             let line = place.start.line
             let ranges = loaded.written.files[index].ranges.filter { $0.lines.contains(line) }
             guard let part = ranges.min(by: { $0.lines.count < $1.lines.count })?.part, seen.insert(part).inserted else { return nil }
-            return Broken(part: part, name: loaded.written.names[part] ?? "", reason: diagnostic.message)
+            let written = loaded.written
+            return Broken(part: part, name: written.names[part] ?? "", reason: diagnostic.message, place: written.places[part])
         }
     }
 

@@ -14,14 +14,13 @@ extension DraftFolder {
     package init(_ description: APIDescription, _ sheet: FactSheet, id: String, module: String, texts: [TextLanguage] = [.english]) {
         let draft = DescriptionDraft(description, id: id, module: module, file: sheet.file.name)
         var leftOut = draft.leftOut
-        let places = DescriptionWriter(draft, in: texts, without: []).places
         let whole = Place(sheet.file, Span(0, 0))
         let (loaded, _) = Self.loadable(
             { without in
                 let writer = DescriptionWriter(draft, in: texts, without: without)
-                return Written(files: writer.files, names: writer.names)
+                return Written(files: writer.files, names: writer.names, places: writer.places)
             },
-            { leftOut.append(LeftOut(name: $0.name, reason: $0.reason, place: places[$0.part] ?? whole)) })
+            { leftOut.append(LeftOut(name: $0.name, reason: $0.reason, place: $0.place ?? whole)) })
         let recorded = [RecordedGuide(of: sheet, source: DescriptionDraft.source)]
         self.init(loaded, evidence: recorded, leftOut: leftOut)
         guard let spec else { return }

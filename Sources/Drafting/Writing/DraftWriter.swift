@@ -14,17 +14,16 @@ struct DraftWriter {
     private let draft: Draft
     /// Those that texts are to be written in.
     private let languages: [TextLanguage]
-    /// Parts to leave out.
-    private let without: Set<Int>
-    private var next = 0
+    private let parts: NumberedParts
     private(set) var files: [File] = []
+
     /// What each part is called.
-    private(set) var names: [Int: String] = [:]
+    var names: [Int: String] { parts.names }
 
     init(_ draft: Draft, in languages: [TextLanguage], without: Set<Int> = []) {
         self.draft = draft
         self.languages = languages
-        self.without = without
+        parts = NumberedParts(without: without)
         add(
             "system.yaml", "What this folder describes, and the guides that it is checked against.",
             [
@@ -37,7 +36,7 @@ struct DraftWriter {
             ])
         add("api.yaml", "What an app sees: settings, constants, enums, errors, types.", api())
         add("endpoints.yaml", "What travels: endpoints, and times that behaviour rests on.", wire())
-        add("errata.yaml", "Where the guide contradicts itself, and why the spec is as it is.", [("errata", parts(draft.errata, erratum))])
+        add("errata.yaml", "Where the guide contradicts itself, and why the spec is as it is.", [("errata", list(draft.errata, erratum))])
     }
 
     private var system: YAMLOutline {
@@ -46,23 +45,23 @@ struct DraftWriter {
         ])
     }
 
-    private mutating func api() -> [(String, YAMLOutline)] {
+    private func api() -> [(String, YAMLOutline)] {
         let errors = draft.enums.filter(\.isError)
         return [
-            ("settings", parts(draft.settings, setting)),
-            ("constants", parts(draft.constants, constant)),
-            ("enums", parts(draft.enums.filter { !$0.isError }, enumeration)),
-            ("errors", parts(errors, errorEnumeration)),
-            ("typedefs", parts(draft.typedefs, typedef)),
+            ("settings", list(draft.settings, setting)),
+            ("constants", list(draft.constants, constant)),
+            ("enums", list(draft.enums.filter { !$0.isError }, enumeration)),
+            ("errors", list(errors, errorEnumeration)),
+            ("typedefs", list(draft.typedefs, typedef)),
             ("classes", nested(draft.types.filter { $0.form != .protocol })),
             ("protocols", nested(draft.types.filter { $0.form == .protocol && !$0.methods.isEmpty })),
-            ("hooks", parts(draft.hooks, hook)),
+            ("hooks", list(draft.hooks, hook)),
         ]
     }
 
-    private mutating func wire() -> [(String, YAMLOutline)] {
-        let durations = parts(draft.durations, duration)
-        return [("durations", durations), ("hosts", hosts), ("endpoints", parts(draft.endpoints, Self.endpoint))]
+    private func wire() -> [(String, YAMLOutline)] {
+        let durations = list(draft.durations, duration)
+        return [("durations", durations), ("hosts", hosts), ("endpoints", list(draft.endpoints, Self.endpoint))]
     }
 
     private var hosts: YAMLOutline {
@@ -87,29 +86,17 @@ struct DraftWriter {
         if writer.lines.count > 1 { files.append(File(name: name, text: writer.text, ranges: writer.ranges)) }
     }
 
-    /// Numbers parts, and leaves out those that are not wanted.
-    private mutating func parts<Value: DraftPart>(_ values: [Value], _ write: (Value) -> YAMLOutline) -> YAMLOutline {
-        var items: [YAMLOutline] = []
-        for value in values {
-            defer { next += 1 }
-            names[next] = value.partName
-            if !without.contains(next) { items.append(.part(next, write(value))) }
-        }
-        return .list(items)
+    private func list<Value: DraftPart>(_ values: [Value], _ write: (Value) -> YAMLOutline) -> YAMLOutline {
+        parts.list(values, { NumberedParts.Title(name: $0.partName) }, write)
     }
 
     /// Types, whose members are parts of their own.
-    private mutating func nested(_ types: [TypeDraft]) -> YAMLOutline {
-        var items: [YAMLOutline] = []
-        for type in types {
-            let number = next
-            names[number] = type.name
-            next += 1
-            let properties = parts(type.properties, Self.property)
-            let methods = parts(type.methods) { Self.method($0, isRequirement: type.form == .protocol) }
-            if !without.contains(number) { items.append(.part(number, Self.type(type, properties, methods))) }
+    private func nested(_ types: [TypeDraft]) -> YAMLOutline {
+        let title = { (type: TypeDraft) in NumberedParts.Title(name: type.name) }
+        return parts.list(types, title) { type in
+            let properties = list(type.properties, Self.property)
+            return Self.type(type, properties, list(type.methods) { Self.method($0, isRequirement: type.form == .protocol) })
         }
-        return .list(items)
     }
 }
 

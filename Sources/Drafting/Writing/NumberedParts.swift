@@ -6,7 +6,8 @@ import SourceText
 final class NumberedParts {
     struct Title {
         var name: String
-        var place: Place
+        /// Nil where only the names of a guide say it.
+        var place: Place?
     }
 
     private let without: Set<Int>

@@ -1,5 +1,4 @@
 import Spec
-
 import YAMLTree
 
 /// YAML to be written, in the form that people write specs in: one key a line, small mappings on one line.

@@ -39,7 +39,7 @@ enum CommentedCode {
     /// One statement from its first sign to its last: a message to something, or a call of a type's or an object's.
     private static func isCode(_ lines: [String]) -> Bool {
         guard let first = lines.first, let last = lines.last, opensStatement(first) else { return false }
-        return last.hasSuffix("];") || last.hasSuffix(");") || last.hasSuffix(")") || last.hasSuffix("})") || last.hasSuffix("}")
+        return ["];", ");", ")", "}"].contains { last.hasSuffix($0) }
     }
 
     /// `[[Door shared] …`, `[door …`, `Door.shared.open(`

@@ -59,4 +59,12 @@ extension Extraction {
         let owners = shown.reduce(into: Set<String>()) { $0.formUnion($1) }
         return owners.count == 1 && shown.count > 1 ? owners.first : nil
     }
+
+    /// The type that samples set or read most of these names on, where nothing else says whose they are.
+    func membersInSamples(_ names: [String], _ roles: [ColumnRole?]) -> String? {
+        guard context.subject == nil, context.model == nil, context.ownerOfSection == nil, roles.contains(.type) else { return nil }
+        let all = Set(names)
+        guard all.count > 2, all.count(where: { usedMembers[$0] != nil }) * 2 > all.count else { return nil }
+        return ownerInSamples(of: all)
+    }
 }

@@ -125,9 +125,6 @@ struct Context {
         part.isPart = true
     }
 
-    /// "ABDoor variables" as a heading: variables of what it names.
-    var listsMembersOfOwner: Bool { subject == nil && sections.last?.owner != nil && sections.last?.topics.contains(.parameters) == true }
-
     /// Whether the nearest heading that names a type says that it is an enum.
     var isInEnum: Bool { sections.last { $0.owner != nil }?.isEnum == true }
 

@@ -13,9 +13,9 @@ extension Extraction {
         let type = marked.flatMap { $0.kind == .type || $0.kind == .enumeration ? passage.string($0.name) : nil }
         context.enter(level: level, line: line, title: title, owner: type ?? owner)
         if type != nil { context.markType(isEnum: marked?.kind == .enumeration) }
-        context.mark(
-            model: heading.flatMap(model) ?? bracketedType(passage, body), protocols: passage.mentions.map(\.name).filter(isProtocolName))
-        noteProtocol(in: title, of: passage)
+        let protocols = passage.mentions.map(\.name).filter(isProtocolName)
+        context.mark(model: heading.flatMap(model) ?? bracketedType(passage, body), protocols: protocols)
+        noteImplementation(of: protocols, under: title)
         if let model = context.model, model == heading?.mention.name {
             trace.note(.section, passage.file(body), "lists members of \(model), if a table or a list of names follows")
         }
@@ -45,9 +45,8 @@ extension Extraction {
     }
 
     /// "1. Implement `DoorDelegate`": what samples implement from here on is that protocol's.
-    private mutating func noteProtocol(in title: String, of passage: Passage) {
-        let protocols = Set(passage.mentions.map(\.name).filter(isProtocolName))
-        guard protocols.count == 1, let name = protocols.first, SectionTitle.announcesImplementation(title) else { return }
+    private mutating func noteImplementation(of protocols: [String], under title: String) {
+        guard Set(protocols).count == 1, let name = protocols.first, SectionTitle.announcesImplementation(title) else { return }
         (context.delegate, context.delegateLine) = (name, nil)
     }
 

@@ -21,16 +21,21 @@ struct SectionTitle {
 
     /// "The callbacks of …", "Implement the delegate …"
     static func announcesCallbacks(_ line: String) -> Bool {
-        let words = line.prefix(300).lowercased().split { !$0.isLetter }
-        return words.contains { ["callback", "callbacks", "delegate", "delegates", "listener", "implement"].contains($0) }
-            || ["콜백", "델리게이트", "구현", "コールバック", "デリゲート", "実装", "回调", "代理", "实现"].contains { line.has($0) }
+        says(
+            line, ["callback", "callbacks", "delegate", "delegates", "listener", "implement"],
+            ["콜백", "델리게이트", "구현", "コールバック", "デリゲート", "実装", "回调", "代理", "实现"])
     }
 
     /// "Implement …", "Conform to …"
     static func announcesImplementation(_ line: String) -> Bool {
-        let words = line.prefix(300).lowercased().split { !$0.isLetter }
-        return words.contains { ["implement", "implements", "implementing", "implementation", "conform", "adopt"].contains($0) }
-            || ["구현", "채택", "実装", "实现", "實作", "遵循"].contains { line.has($0) }
+        says(
+            line, ["implement", "implements", "implementing", "implementation", "conform", "adopt"],
+            ["구현", "채택", "実装", "实现", "實作", "遵循"])
+    }
+
+    /// Whether a line has one of the words of English, or one of the others as a part of its words.
+    private static func says(_ line: String, _ words: Set<Substring>, _ parts: [String]) -> Bool {
+        line.prefix(300).lowercased().split { !$0.isLetter }.contains(where: words.contains) || parts.contains(where: line.has)
     }
 
     /// Topics of which a call has parts.

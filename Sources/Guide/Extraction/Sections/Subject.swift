@@ -50,6 +50,9 @@ extension Context {
         return nil
     }
 
+    /// "ABDoor variables" as a heading: variables of what it names.
+    var listsMembersOfOwner: Bool { subject == nil && sections.last?.owner != nil && sections.last?.topics.contains(.parameters) == true }
+
     var endpoint: String? { subject.flatMap { $0.kind == .endpoint ? $0.name : nil } }
     var method: String? { subject.flatMap { $0.kind == .method ? $0.name : nil } }
 }

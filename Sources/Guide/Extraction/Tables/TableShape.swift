@@ -95,41 +95,11 @@ extension Extraction {
         return shape
     }
 
-    /// The type that samples set or read most of these names on, where nothing else says whose they are.
-    private func membersInSamples(_ names: [String], _ roles: [ColumnRole?]) -> String? {
-        guard context.subject == nil, context.model == nil, context.ownerOfSection == nil, roles.contains(.type) else { return nil }
-        let all = Set(names)
-        guard all.count > 2, all.count(where: { usedMembers[$0] != nil }) * 2 > all.count else { return nil }
-        return ownerInSamples(of: all)
-    }
-
     /// A header that names a type states it, as long as nothing else in the guide does.
     private mutating func state(_ type: String, in header: Table.Cell) {
         let passage = Passage(header.text)
         guard !survey.types.contains(type), let start = Self.offsets(of: type, in: passage.bytes).first else { return }
         add(Fact(.type, type, source: .table, span: passage.file(Span(start, start + type.utf8.count))))
-    }
-
-    /// "The Door has the following fields:" above a table of them states the type, as long as nothing else in the guide does.
-    mutating func stateDescribedType(_ owner: String?, with kind: Fact.Kind) {
-        guard let owner, owner == context.leadNames.first, context.lead != context.title, NameShape.looksLikeType(owner),
-            !survey.types.contains(owner),
-            MemberWords.speaks(of: .members, context.lead) || kind == .method && context.announces([.types])
-        else { return }
-        let mention = facts.indices.suffix(40).last { facts[$0].name == owner && facts[$0].detail.headingLine == context.headingLine }
-        guard let mention, facts[mention].kind == .use else { return }
-        facts[mention].kind = .type
-        facts[mention].detail.form = nil
-    }
-
-    /// "`Door` has these methods:", "Use this class to … `Door`"; or "This class has these methods" under a heading that is but a name.
-    private var typeDescribedByLead: String? {
-        guard context.lead != context.title, context.announces([.methods, .types]) else { return nil }
-        if context.leadNames.count == 1 { return context.leadNames[0] }
-        guard context.leadNames.isEmpty, context.announces([.types]), context.subject == nil,
-            let type = context.typeOfTitles, type == context.title, survey.isOfAPI(type)
-        else { return nil }
-        return type
     }
 
     private func isEnum(_ type: String) -> Bool { survey.enums.contains(type) || TypeEnding.isChoice(type) }

@@ -1,0 +1,24 @@
+/// Types that the line before a table says to have what it lists.
+extension Extraction {
+    /// "The Door has the following fields:" above a table of them states the type, as long as nothing else in the guide does.
+    mutating func stateDescribedType(_ owner: String?, with kind: Fact.Kind) {
+        guard let owner, owner == context.leadNames.first, context.lead != context.title, NameShape.looksLikeType(owner),
+            !survey.types.contains(owner),
+            MemberWords.speaks(of: .members, context.lead) || kind == .method && context.announces([.types])
+        else { return }
+        let mention = facts.indices.suffix(40).last { facts[$0].name == owner && facts[$0].detail.headingLine == context.headingLine }
+        guard let mention, facts[mention].kind == .use else { return }
+        facts[mention].kind = .type
+        facts[mention].detail.form = nil
+    }
+
+    /// "`Door` has these methods:", "Use this class to … `Door`"; or "This class has these methods" under a heading that is but a name.
+    var typeDescribedByLead: String? {
+        guard context.lead != context.title, context.announces([.methods, .types]) else { return nil }
+        if context.leadNames.count == 1 { return context.leadNames[0] }
+        guard context.leadNames.isEmpty, context.announces([.types]), context.subject == nil,
+            let type = context.typeOfTitles, type == context.title, survey.isOfAPI(type)
+        else { return nil }
+        return type
+    }
+}
