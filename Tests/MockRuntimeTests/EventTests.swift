@@ -161,6 +161,32 @@ import Testing
         #expect(toy.get("/news/sea").status == 503)
     }
 
+    /// Whoever hears an event may leave at that moment, while the session that sends it is locked.
+    @Test func whoeverHearsMayLeave() throws {
+        let reply = toy.service.answer(HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/news/sea"))
+        let heard = Locked(0)
+        reply.hear { _, _ in
+            heard.withLock { $0 += 1 }
+            if heard.value > 1 { reply.events?.leave() }
+        }
+        #expect(session.listening() == 1)
+        try session.act("push", ["line": "Two."])
+        #expect(heard.value == 2 && session.listening() == 0)
+        #expect(throws: (any Error).self) { try session.act("push", ["line": "Three."]) }
+        #expect(heard.value == 2)
+    }
+
+    /// A stream lets go of who hears it when nothing is locked: he may say only then that he leaves.
+    @Test func whoeverIsLetGoMayLeave() throws {
+        let reply = toy.service.answer(HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/news/sea"))
+        let events = try #require(reply.events)
+        for _ in 0..<2 {
+            let listener = Listener(events)
+            events.watch { listener.isThere() }
+        }
+        #expect(session.listening() == 0)
+    }
+
     @Test func theJournalHidesSecrets() {
         _ = toy.get("/news/sea?way=ended")
         let answer = toy.get("/__mock/journal").json["entries"][0]["answer"].stringValue ?? ""
@@ -201,4 +227,15 @@ import Testing
         await environment.idle()
         #expect(lines.value.count == 22 && lines.value.last == "over")
     }
+}
+
+/// Leaves when nobody needs it any more.
+private final class Listener: Sendable {
+    private let events: MockEventStream
+
+    init(_ events: MockEventStream) { self.events = events }
+
+    deinit { events.leave() }
+
+    func isThere() {}
 }

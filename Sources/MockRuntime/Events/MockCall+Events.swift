@@ -17,7 +17,7 @@ extension MockCall {
             return defect("\"\(endpoint.name)\" does not answer with events")
         }
         guard isOpen else { return MockAnswer(.events(events + form.ending, nil)) }
-        guard world.listeners.count < Self.mostListeners else {
+        guard world.listening().count < Self.mostListeners else {
             return refuse("there are too many who listen already", status: 503)
         }
         return MockAnswer(.events(events, MockEventStream(endpoint.name, request)))
@@ -42,14 +42,11 @@ extension MockCall {
     /// Ends the events of those who listen to another endpoint.
     public mutating func close(_ name: String, to parameters: JSONObject = [:]) {
         guard let (_, form) = form(of: name) else { return }
-        let leaving = listeners(name, parameters)
-        for listener in leaving {
+        for listener in listeners(name, parameters) {
             listener.send(form.ending)
             listener.end()
             world.tally.sent += 1
         }
-        let closed = Set(leaving.map(ObjectIdentifier.init))
-        world.listeners.removeAll { closed.contains(ObjectIdentifier($0)) }
     }
 
     /// Who can listen in one session at a time.
@@ -65,7 +62,7 @@ extension MockCall {
     }
 
     private func listeners(_ name: String, _ parameters: JSONObject) -> [MockEventStream] {
-        world.listeners.filter { listener in
+        world.listening().filter { listener in
             listener.endpoint == name && parameters.allSatisfy { $0.value.isNull || equal(listener.request[$0.name], $0.value) }
         }
     }

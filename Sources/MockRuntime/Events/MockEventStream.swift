@@ -8,8 +8,6 @@ public final class MockEventStream: Sendable {
         var isEnded = false
         /// Is told that there is something to take.
         var notify: (@Sendable () -> Void)?
-        /// What is done when whoever listens leaves, or there is nothing more to hear.
-        var leaving: (@Sendable () -> Void)?
     }
 
     private let state = Mutex(State())
@@ -32,22 +30,24 @@ public final class MockEventStream: Sendable {
         }?()
     }
 
-    /// Nothing more comes. Whoever says so forgets the stream himself.
+    /// Nothing more comes.
     func end() {
         state.withLock { state in
             state.isEnded = true
-            state.leaving = nil
             return state.notify
         }?()
     }
 
-    func whenLeft(_ body: @escaping @Sendable () -> Void) { state.withLock { $0.leaving = body } }
+    /// Whether there is nothing more to hear, or nobody who would. A session asks, and is not told: who hears an event may leave at that
+    /// very moment, while the session that sends it is locked.
+    var isEnded: Bool { state.withLock { $0.isEnded } }
 
     // MARK: whoever listens
 
     /// Has something done whenever there is something to take, and once now. It is called by whoever sends, and must not wait.
     public func watch(_ notify: @escaping @Sendable () -> Void) {
-        state.withLock { $0.notify = notify }
+        // What it held goes when nothing is locked: with it may go whoever listened, and he says here that he leaves.
+        _ = state.withLock { exchange(&$0.notify, with: notify) }
         notify()
     }
 
@@ -61,18 +61,14 @@ public final class MockEventStream: Sendable {
 
     /// Nobody listens any more.
     public func leave() {
-        state.withLock { state in
-            defer { state = State(isEnded: true) }
-            return state.leaving
-        }?()
+        _ = state.withLock { exchange(&$0, with: State(isEnded: true)) }
     }
-
 }
 
 extension MockSession {
     /// How many listen to the events of an endpoint; of all, where none is named.
     public func listening(to endpoint: String? = nil) -> Int {
-        withWorld { world in world.listeners.count { endpoint == nil || $0.endpoint == endpoint } }
+        withWorld { world in world.listening().count { endpoint == nil || $0.endpoint == endpoint } }
     }
 }
 

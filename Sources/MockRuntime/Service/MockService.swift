@@ -165,7 +165,7 @@ public final class MockService: Sendable {
             var call = MockCall(endpoint: chosen.endpoint, values: chosen.values, parts: parts, world: world, now: now)
             let met = call.meetFaults()
             let answer = call.answer(problems: chosen.problems, fault: met.effect)
-            if case .events(_, let stream?) = answer.content { world.listeners.append(stream) }
+            if case .events(_, let stream?) = answer.content { world.listen(stream) }
             return (met, answer, !world.outbox.isEmpty)
         }
         var reply = AnswerEncoding(box: chosen.endpoint, request: parts.headers).reply(answer)
@@ -173,9 +173,6 @@ public final class MockService: Sendable {
         reply.allowsAnyOrigin = chosen.endpoint.value.allowsAnyOrigin
         if sends { reply.sendCalls(of: session) }
         reply.meet(met)
-        events?.whenLeft { [weak session, weak events] in
-            session?.withWorld { world in world.listeners.removeAll { $0 === events } }
-        }
         if reply.isCut { reply.events = nil }
         if reply.events == nil { events?.leave() }
         journal(reply, parts, session, now)

@@ -13,8 +13,8 @@ final class World {
     var faults: FaultList
     /// The calls of the app's server that are still to be made.
     var outbox = Outbox()
-    /// Who hears events, oldest first.
-    var listeners: [MockEventStream] = []
+    /// Who hears events, oldest first, and who has left since anybody asked.
+    private var listeners: [MockEventStream] = []
     /// What steps have done since the session began.
     var tally = ActionReport()
 
@@ -133,6 +133,16 @@ final class World {
         return record
     }
 
+    // MARK: Who listens
+
+    func listen(_ events: MockEventStream) { listeners.append(events) }
+
+    /// Who hears events, oldest first.
+    func listening() -> [MockEventStream] {
+        listeners.removeAll(where: \.isEnded)
+        return listeners
+    }
+
     /// Those who listen to an endpoint with events hear of a record.
     private func tell(of record: MockRecord, _ endpoint: String) {
         let response = system.endpoints.first { $0.name == endpoint }?.response
@@ -141,7 +151,7 @@ final class World {
         let event = JSONObject(record.fields.filter { names.contains($0.name) })
         let bytes = form.encoded(.object(event), as: .object(fields)).bytes
         guard !bytes.isEmpty else { return }
-        for listener in listeners where listener.endpoint == endpoint {
+        for listener in listening() where listener.endpoint == endpoint {
             listener.send(bytes)
             tally.sent += 1
         }
