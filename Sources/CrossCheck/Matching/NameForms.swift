@@ -55,6 +55,8 @@ enum NameForms {
         case .use where fact.detail.form == "import": return [[.name(name)], [.name("\(name).framework")]]
         case .method, .use: return selector(name, fact)
         case .type, .enum: return [[.name(TypeNames.bare(name))], [.name(name)]]
+        // `open(with:)` is the case `open`, which holds something: a spec says what.
+        case .case where name.hasSuffix(":)"): return [[.name(name)], [.name(String(name.prefix { $0 != "(" }))]]
         case .property, .case, .parameter, .error: return [[.name(name)]]
         }
     }

@@ -17,6 +17,11 @@ package enum Platform {
         return members.contains(name) || members.contains(base) || hookPrefixes.contains { name.hasPrefix($0) }
     }
 
+    /// What views and view controllers inherit: an SDK's class that has it got it from the platform, unless a guide states it.
+    package static func isInherited(_ name: String) -> Bool {
+        inherited.contains(name) || inherited.contains(String(name.prefix { $0 != "(" }))
+    }
+
     /// A constant, a macro or a function.
     package static func isGlobal(_ name: String) -> Bool {
         if isType(name) { return true }
@@ -84,5 +89,31 @@ package enum Platform {
         "mainBundle", "infoDictionary", "mainQueue", "mainScreen", "standardUserDefaults", "date", "timeIntervalSinceNow",
         "dateWithTimeIntervalSinceNow:",
         "main", "async", "asyncAfter", "shared", "delegate", "options", "makeKeyAndVisible", "viewDidLoad", "awakeFromNib",
+        "dataUsingEncoding:", "componentsSeparatedByString:", "stringByAppendingString:", "stringByAppendingFormat:",
+        "stringByReplacingOccurrencesOfString:withString:", "stringByRemovingPercentEncoding",
+        "stringByAddingPercentEncodingWithAllowedCharacters:",
+        "stringByTrimmingCharactersInSet:", "substringFromIndex:", "substringToIndex:", "lowercaseString", "uppercaseString",
+        "rangeOfString:",
+        "firstObject", "lastObject", "containsObject:", "filteredArrayUsingPredicate:", "sortedArrayUsingDescriptors:",
+        "enumerateObjectsUsingBlock:", "componentsJoinedByString:", "allKeys", "allValues", "allObjects",
+        "enumerateKeysAndObjectsUsingBlock:",
+        "base64EncodedStringWithOptions:", "stringFromDate:", "dateFromString:", "timeIntervalSince1970",
+        "data(using:)", "components(separatedBy:)", "replacingOccurrences(of:with:)", "addingPercentEncoding(withAllowedCharacters:)",
+        "removingPercentEncoding", "trimmingCharacters(in:)", "joined(separator:)", "lowercased()", "uppercased()", "sorted(by:)",
+        "filter(_:)", "forEach(_:)", "compactMap(_:)", "first(where:)", "contains(where:)", "firstIndex(of:)",
+    ]
+
+    private static let inherited: Set<String> = [
+        "translatesAutoresizingMaskIntoConstraints", "leadingAnchor", "trailingAnchor", "topAnchor", "bottomAnchor", "leftAnchor",
+        "rightAnchor",
+        "centerXAnchor", "centerYAnchor", "widthAnchor", "heightAnchor", "safeAreaLayoutGuide", "superview", "subviews",
+        "removeFromSuperview",
+        "addSubview", "addSubview:", "bringSubviewToFront:", "sendSubviewToBack:", "layer", "frame", "bounds", "autoresizingMask",
+        "contentMode",
+        "clipsToBounds", "setNeedsLayout", "layoutIfNeeded", "sizeToFit", "addConstraint:", "addConstraints:", "addGestureRecognizer:",
+        "modalPresentationStyle", "modalTransitionStyle", "navigationController", "tabBarController", "presentedViewController",
+        "presentingViewController", "popoverPresentationController", "transitioningDelegate", "addChildViewController:",
+        "didMoveToParentViewController:", "presentViewController:animated:completion:", "dismissViewControllerAnimated:completion:",
+        "pushViewController:animated:", "setModalPresentationStyle:", "setFrame:", "setTranslatesAutoresizingMaskIntoConstraints:",
     ]
 }

@@ -107,7 +107,8 @@ struct MemberDrafting {
         let isUnsaid = member.statements.allSatisfy { $0.fact.isStatic == nil }
         if isNamespace, isUnsaid, !Self.isInitialiser(member.name) { signature.isStatic = true }
         let isSwift = language == .swift
-        if signature.result == nil || isAccessor(signature) {
+        let isUnused = isSwift && signature.result == "Void" && !isDeclared(member.name, [member])
+        if signature.result == nil || isAccessor(signature) || isUnused {
             signature.result = defaultResult(signature, entry, isSwift) ?? signature.result
         }
         for index in signature.types.indices where signature.types[index].map({ isUnknown($0, language) }) ?? true {
@@ -139,7 +140,11 @@ struct MemberDrafting {
     }
 
     private func defaultResult(_ signature: Signature, _ entry: TypeTable.Entry, _ isSwift: Bool) -> String? {
-        if isSwift { return nil }
+        // What samples go on with, and what a builder does, be it the last thing that a sample asks of it.
+        if isSwift {
+            let answer = entry.name.hasSuffix("Builder") ? table.types.answer(of: signature.name, on: entry.name) : nil
+            return answer ?? table.types.memberTypes["\(entry.name).\(signature.name)"]
+        }
         let name = signature.name.lowercased()
         if Self.isInitialiser(signature.name) { return signature.isStatic ? "void" : "instancetype" }
         if signature.isStatic, signature.types.isEmpty, SingletonNames.isMethod(signature.name) {

@@ -21,12 +21,12 @@ extension MemberTable {
         if let near = near(order), fact.kind == .property, fact.source == .table || fact.source == .list {
             return add(statement, to: near, order)
         }
-        if let owner = relative(of: fact.name) ?? sendersProtocol(statement) { return add(statement, to: owner, order) }
-        let isNameless = types.entries[namelessClass]?.invented != nil && fact.detail.language == .swift
-        if fact.kind != .use, fact.source == .declaration, !isNameless, let owner = subject(before: order) {
+        if let owner = sendersProtocol(statement, order) ?? relative(of: statement) ?? callee(of: statement) {
             return add(statement, to: owner, order)
         }
-        if fact.kind == .method, fact.source == .declaration, fact.detail.language == .swift {
+        let isNameless = types.entries[namelessClass]?.invented != nil && fact.detail.language == .swift
+        if statement.isDeclaration, !isNameless, let owner = subject(before: order) { return add(statement, to: owner, order) }
+        if fact.kind == .method, statement.isDeclaration, fact.detail.language == .swift {
             return add(statement, to: nameless(order), order)
         }
         if fact.kind == .use, let variable = fact.detail.receiverText, let owner = made(variable, fact, order) {
@@ -37,11 +37,20 @@ extension MemberTable {
         leaveOut(statement, statement.isImplementation ? "the sample's own method" : "its type is not named")
     }
 
-    /// The owner of the last member before a place; the class of a chain first, since tables explain what a sample has just used.
+    /// The owner of the member that the guide states or uses last before a place; the class of a chain first, where one sample uses both, since
+    /// tables explain what a sample has just used. Behind a method of a protocol, they explain what it hands over.
     private func near(_ order: Int) -> String? {
-        let before = members.filter { $0.order < order && $0.statements.contains { $0.fact.kind == .property || $0.fact.kind == .use } }
-        let made = before.last { types.entries[$0.owner]?.invented != nil }
-        return (made ?? before.max { $0.order < $1.order })?.owner
+        let owners = statements[..<order].indices.reversed().lazy.compactMap { index in ownerOfProperties(index).map { (index, $0) } }
+        guard let (last, owner) = owners.first else { return nil }
+        let sample = statements[...last].indices.reversed().prefix { statements[$0].fact.source == .sample }
+        return sample.lazy.compactMap { placed[$0] }.first { types.entries[$0]?.invented != nil } ?? owner
+    }
+
+    private func ownerOfProperties(_ index: Int) -> String? {
+        guard let owner = placed[index] else { return nil }
+        guard types.entries[owner]?.form == .protocol else { return owner }
+        let statement = statements[index]
+        return statement.fact.detail.parameterTypes?.reversed().lazy.compactMap { self.handed($0, statement) }.first
     }
 
     /// The class that the guide spoke of last: a declaration that stands alone is most likely one of its members.
@@ -56,26 +65,67 @@ extension MemberTable {
         }.first
     }
 
-    /// The protocol whose methods begin with the same words.
-    private func relative(of name: String) -> String? {
-        let base = MemberName.base(name)
-        let named = members.first { MemberName.base($0.name) == base && types.entries[$0.owner]?.form == .protocol }
-        if let named, base != name { return named.owner }
+    /// The protocol whose methods begin with the same words, and are handed the same first.
+    private func relative(of statement: Statement) -> String? {
+        let base = MemberName.base(statement.fact.name)
+        let sender = sender(of: statement)
+        let known = members.filter { member in
+            guard types.entries[member.owner]?.form == .protocol else { return false }
+            guard let sender, let other = member.statements.lazy.compactMap({ self.sender(of: $0) }).first else { return true }
+            return sender == other
+        }
+        let named = known.first { MemberName.base($0.name) == base }
+        if let named, base != statement.fact.name { return named.owner }
         let words = Words.split(base)
         guard words.count > 2 else { return nil }
-        let best = members.map { member in
+        let best = known.map { member in
             (member, zip(words, Words.split(MemberName.base(member.name))).prefix { $0 == $1 }.count)
-        }.filter { types.entries[$0.0.owner]?.form == .protocol && $0.1 >= 3 }
+        }.filter { $0.1 >= 3 }
         return best.max { $0.1 < $1.1 }?.0.owner
     }
 
-    /// `shop:didClose:` with a `Shop *` first is a method of the shop's delegate.
-    private func sendersProtocol(_ statement: Statement) -> String? {
-        guard statement.isImplementation, let first = statement.fact.detail.parameterTypes?.first, let type = first else { return nil }
-        let name = TypeComparison.parse(type, language: statement.fact.detail.language)?.trackedName ?? ""
+    /// The API's class that a method is handed first.
+    private func sender(of statement: Statement) -> String? {
+        statement.fact.detail.parameterTypes?.first.flatMap { handed($0, statement) }
+    }
+
+    /// The API's class, where a parameter is of one.
+    private func handed(_ type: String?, _ statement: Statement) -> String? {
+        guard let type, let name = TypeComparison.parse(type, language: statement.fact.detail.language)?.trackedName,
+            let entry = types.entry(name), entry.form != .protocol
+        else { return nil }
+        return entry.name
+    }
+
+    /// `shop:didClose:` with a `Shop *` first is a method of the shop's delegate: implemented, or declared of nobody, as no shop is handed one.
+    private mutating func sendersProtocol(_ statement: Statement, _ order: Int) -> String? {
+        let isDeclared = statement.fact.kind == .method && statement.isDeclaration && statement.fact.isStatic != true
+        guard statement.isImplementation || isDeclared, let name = sender(of: statement) else { return nil }
         if let own = types.entry(name + "Delegate") { return own.name }
-        let delegates = types.entries.values.filter { $0.form == .protocol && $0.name.hasSuffix("Delegate") }
-        return types.entry(name) != nil && delegates.count == 1 ? delegates[0].name : nil
+        // Of the same vendor: a class of the platform's that the table does not know sends nothing to it.
+        let delegates = types.entries.values.filter { delegate in
+            delegate.form == .protocol && delegate.name.hasSuffix("Delegate") && Words.split(delegate.name).first == Words.split(name).first
+        }
+        // Other classes have delegates that are called after them: so has this one.
+        if delegates.contains(where: { types.entry(String($0.name.dropLast("Delegate".count))) != nil }) {
+            types.note(name + "Delegate", at: order, language: statement.fact.detail.language ?? .objectiveC) {
+                $0.form = .protocol
+                $0.invented = "The guide shows methods that are handed a `\(name)` first and does not name their protocol."
+            }
+            return name + "Delegate"
+        }
+        return delegates.count == 1 ? delegates[0].name : nil
+    }
+
+    /// The class on which samples call what is declared of nobody.
+    private func callee(of statement: Statement) -> String? {
+        guard statement.isDeclaration, statement.fact.detail.language == .swift else { return nil }
+        let base = MemberName.base(statement.fact.name)
+        let called = members.filter { member in
+            MemberName.base(member.name) == base && member.statements.contains { $0.fact.detail.form == "call" }
+        }
+        let owners = Set(called.map(\.owner))
+        return owners.count == 1 ? owners.first : nil
     }
 
     /// The class of methods that stand alone in a guide that never says whose they are.

@@ -26,6 +26,8 @@ struct MemberTable {
     private(set) var hooks: [(order: Int, statement: Statement)] = []
     var index: [String: Int] = [:]
     var unowned: [(order: Int, statement: Statement)] = []
+    /// The owners of what statements state or use, by their positions.
+    private(set) var placed: [Int: String] = [:]
     let statements: [Statement]
     let constants: Set<String>
     /// What a class may be called whose methods a guide declares, and never its name.
@@ -64,7 +66,12 @@ struct MemberTable {
         switch fact.detail.form {
         case "call", "read", "write":
             if let owner = fact.owner ?? fact.detail.receiver {
-                guard !Platform.isType(String(owner.split(separator: ".").first ?? "")) else { return }
+                let path = owner.split(separator: ".").map(String.init)
+                guard let first = path.first, !Platform.isType(first), !path.dropFirst().contains(where: Platform.isInherited) else {
+                    return
+                }
+                // What an enum has are its cases, of which others take care.
+                if path.count == 1, types.enums.contains(types.canonical(first)) { return }
             } else if Platform.isMember(fact.name) || Platform.isGlobal(fact.name) {
                 return
             }
@@ -79,12 +86,16 @@ struct MemberTable {
 
     /// What every object has; a singleton's `shared` and a `delegate` are the API's own.
     private func isPlatformMember(_ fact: Fact) -> Bool {
+        if Platform.isInherited(fact.name) { return !isStated(fact.name) }
         guard Platform.isMember(fact.name) else { return false }
         let isRead = fact.detail.form == "read" || fact.detail.form == "write"
         if isRead, fact.owner != nil { return false }
         if fact.name == "delegate" || fact.name == "shared" || fact.detail.form == "implementation" { return false }
-        return !statements.contains { ($0.fact.kind == .method || $0.fact.kind == .property) && $0.fact.name == fact.name }
-            && !(fact.name.contains(":") && fact.name.hasPrefix("application"))
+        return !isStated(fact.name) && !(fact.name.contains(":") && fact.name.hasPrefix("application"))
+    }
+
+    private func isStated(_ name: String) -> Bool {
+        statements.contains { ($0.fact.kind == .method || $0.fact.kind == .property) && $0.fact.name == name }
     }
 
     /// A sentence that names a method with its parentheses, or a property beside others, states it.
@@ -107,6 +118,7 @@ struct MemberTable {
 
     mutating func add(_ statement: Statement, to owner: String, _ order: Int, as name: String? = nil) {
         let name = name ?? statement.fact.name.filter { !$0.isWhitespace }
+        placed[order] = owner
         let key = "\(owner) \(name)"
         if let known = index[key] {
             members[known].statements.append(statement)

@@ -11,6 +11,10 @@ struct Statement {
     var place: Place { Place(file, fact.span) }
     var site: CallSite { CallSite(fact: fact, text: text) }
     var isImplementation: Bool { fact.detail.form == "implementation" }
+    /// Written out as code has it, wherever that stands: a page's text has declarations in its lines, too.
+    var isDeclaration: Bool {
+        fact.kind != .use && (fact.source == .declaration || fact.source == .prose && fact.detail.parameterTypes != nil)
+    }
 
     /// How much a place is worth: a declaration beats a table, that a list, that a sample, that prose.
     var rank: Int {

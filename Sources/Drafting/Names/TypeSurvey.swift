@@ -23,7 +23,10 @@ enum TypeSurvey {
         case .type: noteType(fact, order, language, &table)
         case .method, .property:
             guard let owner = fact.owner, !owner.contains(".") else { return }
-            table.note(owner, at: order, language: language) { $0.members.insert(fact.name) }
+            table.note(owner, at: order, language: language) {
+                if fact.detail.form == "implementation" { $0.form = $0.form ?? .protocol }
+                $0.members.insert(fact.name)
+            }
         case .use: noteUse(statement, order, language, &table)
         case .enum, .case, .constant, .parameter, .error, .endpoint, .header, .key, .duration: break
         }
@@ -60,7 +63,9 @@ enum TypeSurvey {
                 $0.codeUses += 1
             }
         case "conformance", "mention":
-            guard fact.source == .sample, isTypePosition(statement) else { return }
+            // `<YOUR_COLOUR_HERE>`: a place to fill in.
+            let isShouted = fact.name.contains("_") && !fact.name.contains(where: \.isLowercase)
+            guard fact.source == .sample, !isShouted, isTypePosition(statement) else { return }
             table.note(fact.name, at: order, language: language) { $0.codeUses += 1 }
         case "implementation":
             guard let owner = fact.owner else { return }
@@ -95,7 +100,8 @@ enum TypeSurvey {
             return after.hasPrefix("(") || after.hasPrefix(".") || before.trimmed.hasSuffix(":") || before.trimmed.hasSuffix("->")
         }
         if after.hasPrefix("*") || before.trimmed.hasSuffix("[") || before.trimmed.hasSuffix("<") && after.hasPrefix(">") { return true }
-        return before.trimmed.hasSuffix("(") && after.hasPrefix(")")
+        // `(Door)` is a cast, `@(DoorStateOpen)` a number.
+        return before.trimmed.hasSuffix("(") && !before.trimmed.hasSuffix("@(") && after.hasPrefix(")")
     }
 
     /// Types that signatures name: `id<P>` is a protocol; a class has a star.

@@ -103,20 +103,57 @@ struct TypeTable {
 
 extension TypeTable {
     private static let longestPath = 8
+    /// Builders are asked for one thing after the other.
+    private static let longestChain = 64
 
-    /// The type that a path of names ends in: `Shop.cart` is what `cart` answers, a class without a name where nobody says.
+    /// The type that a path of names ends in: `Shop.cart` is what `cart` answers, a class without a name where nobody says, `Shop.builder()` its
+    /// builder.
     mutating func resolve(_ path: String, at order: Int, language: Language) -> String? {
         // Each member lengthens the name of a class that nobody names: a chain that no app writes would make classes with names of thousands of letters.
-        var parts = path.split(separator: ".", maxSplits: Self.longestPath).map(String.init)
-        guard parts.count <= Self.longestPath, parts.allSatisfy(Words.isIdentifier) else { return nil }
+        var parts = path.split(separator: ".", maxSplits: Self.longestChain).map(String.init)
+        guard parts.count <= Self.longestChain, parts.count(where: { !$0.hasSuffix(")") }) <= Self.longestPath,
+            parts.allSatisfy({ Words.isIdentifier(MemberName.base($0)) })
+        else { return nil }
         if parts.count > 1, entries[parts[0]] == nil, Words.isTypeName(parts[1]) { parts.removeFirst() }
         guard let first = parts.first, isOfAPI(canonical(first)), !enums.contains(canonical(first)) else { return nil }
         var owner = canonical(first)
         for member in parts.dropFirst() {
-            guard let next = type(of: member, on: owner, at: order, language) else { return nil }
+            let next =
+                member.hasSuffix(")")
+                ? result(of: member, on: owner, at: order, language) : type(of: member, on: owner, at: order, language)
+            guard let next else { return nil }
             owner = next
         }
         return owner
+    }
+
+    /// What a call answers in the middle of a chain, where its name says so: a builder answers itself until it builds.
+    func answer(of call: String, on owner: String) -> String? {
+        if let known = memberTypes["\(owner).\(call)"] { return known }
+        let base = MemberName.base(call)
+        if SingletonNames.isMethod(base) { return owner }
+        let isSetter = Words.split(base).first.map { ["with", "set", "add"].contains($0) } == true
+        guard owner.hasSuffix("Builder") else { return isSetter ? owner : nil }
+        let built = String(owner.dropLast("Builder".count))
+        return base == "build" ? entries[built]?.name : isSetter ? owner : nil
+    }
+
+    private mutating func result(of call: String, on owner: String, at order: Int, _ language: Language) -> String? {
+        let answered = MemberName.base(call) == "builder" ? builder(of: owner, at: order, language) : answer(of: call, on: owner)
+        guard let answered else { return nil }
+        setMemberType(answered, of: "\(owner).\(call)")
+        return isOfAPI(answered) ? answered : nil
+    }
+
+    private mutating func builder(of owner: String, at order: Int, _ language: Language) -> String {
+        let name = owner + "Builder"
+        note(name, at: order, language: language) {
+            $0.form = $0.form ?? .class
+            if !$0.isDeclared, $0.codeUses == 0 {
+                $0.invented = "What `builder()` of `\(owner)` answers: the guide does not name its class."
+            }
+        }
+        return name
     }
 
     private mutating func type(of member: String, on owner: String, at order: Int, _ language: Language) -> String? {

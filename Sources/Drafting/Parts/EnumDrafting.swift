@@ -51,11 +51,12 @@ struct EnumDrafting {
             }
             let index = enums.firstIndex { $0.name == owner } ?? add(owner, fact.detail.language)
             let holds = Self.held(fact)
-            if let known = enums[index].cases.firstIndex(where: { $0.name == fact.name }) {
+            let name = holds == nil ? fact.name : MemberName.base(fact.name)
+            if let known = enums[index].cases.firstIndex(where: { $0.name == name }) {
                 enums[index].cases[known].holds = enums[index].cases[known].holds ?? holds
                 enums[index].cases[known].value = enums[index].cases[known].value ?? fact.value.flatMap(Int.init)
             } else {
-                enums[index].cases.append(.init(name: fact.name, value: fact.value.flatMap(Int.init), holds: holds))
+                enums[index].cases.append(.init(name: name, value: fact.value.flatMap(Int.init), holds: holds))
             }
             if enums[index].domain == nil, let domain = fact.detail.domain { setDomain(domain, of: index) }
         }
@@ -143,7 +144,9 @@ struct EnumDrafting {
 
     private func isCaseLike(_ statement: Statement) -> Bool {
         let name = statement.fact.name
-        guard Words.isTypeName(name), !Platform.isGlobal(name), Words.split(name).count > 2, statement.fact.detail.language != .swift else {
+        guard Words.isTypeName(name), !Platform.isGlobal(name), !Vocabulary.isSampleName(name), Words.split(name).count > 2,
+            statement.fact.detail.language != .swift
+        else {
             return false
         }
         guard name.contains(where: \.isLowercase), !TypeSurvey.isTypePosition(statement) else { return false }
@@ -168,7 +171,9 @@ struct EnumDrafting {
         for (name, guess) in guesses {
             let shorter = names.filter { guess.hasPrefix($0) && Words.split($0).count > 2 }.min { $0.count < $1.count }
             let owner = shorter ?? guess
-            guard types.contains(owner) || Words.split(owner).count > 1 && owner.contains(where: \.isLowercase) else {
+            let isName = owner.contains(where: \.isLowercase) && owner.contains(where: \.isUppercase)
+            guard types.contains(owner) || isName && Words.split(owner).count > 1 && (Words.isTypeName(owner) || owner.hasPrefix("k"))
+            else {
                 strays.append(name)
                 continue
             }

@@ -41,6 +41,14 @@ import Testing
         #expect(finding.guide?.start.line == 7)
     }
 
+    /// A list names a case with the labels of what it holds; a spec says that apart.
+    @Test func casesMayBeNamedWithLabels() {
+        var bench = Bench()
+        bench.item(.case, "open", of: "ShopState")
+        bench.fact(.case, "open(with:)", of: "ShopState", line: 7, source: .list)
+        #expect(bench.check().outline == [])
+    }
+
     @Test func aClassMisspelledInASample() throws {
         var bench = Bench()
         bench.item(.type, "ShopConnection")

@@ -58,6 +58,7 @@ enum CodeLanguage: Equatable {
     private static func guess(_ text: String) -> CodeLanguage? {
         let trimmed = text.drop { $0.isWhitespace }
         if let language = guessByOpening(trimmed) { return language }
+        if isSteps(trimmed) { return CodeLanguage.none }
         let foreign = foreignMarks.first { _, marks in marks.contains { text.has($0) } }
         if let foreign { return .other(foreign.language) }
         let objectiveC = objectiveCMarks.count { text.has($0) }
@@ -73,12 +74,19 @@ enum CodeLanguage: Equatable {
         if text.hasPrefix("{\"") || text.hasPrefix("[{") { return .other("json") }
         if text.hasPrefix("{"), let quote = text.dropFirst().first(where: { !$0.isWhitespace }), quote == "\"" { return .other("json") }
         if text.has("HTTP/1.1 ") || text.has("HTTP/1.0 ") { return .other("http") }
-        if text.hasPrefix("curl ") || text.hasPrefix("$ ") || text.hasPrefix("HTTP/1") { return .other("shell") }
+        if ["curl ", "$ ", "HTTP/1", "#!/", "if [ "].contains(where: text.hasPrefix) { return .other("shell") }
         if text.hasPrefix("pod '") || text.hasPrefix("pod \"") || text.hasPrefix("platform :ios") || text.hasPrefix("source '") {
             return .other("ruby")
         }
         for method in ["GET ", "POST ", "PUT ", "DELETE ", "PATCH "] where text.hasPrefix(method) { return .other("http") }
         return nil
+    }
+
+    /// `1. [Targets] > [Link Binary With Libraries]`: what a person does, in brackets that look like messages.
+    private static func isSteps(_ text: Substring) -> Bool {
+        guard let first = text.utf8.first, (0x30...0x39).contains(first) else { return false }
+        let rest = text.drop { $0.isNumber }
+        return (rest.hasPrefix(". ") || rest.hasPrefix(") ")) && !text.has("];") && !text.has("@interface")
     }
 
     /// `public String getCode();`, `private boolean x;`: a modifier and a type, where Swift would have a keyword.

@@ -1,5 +1,5 @@
 /// What the reader knows about names before it reads: which belong to the platform, to languages, to products.
-enum Vocabulary {
+package enum Vocabulary {
     /// Prefixes of Apple's frameworks: what starts with one, followed by a capital, is not the guide's API.
     private static let platformPrefixes = [
         "NS", "UI", "CG", "CF", "CA", "WK", "AV", "MK", "CL", "SK", "SF", "UN", "ASWeb", "ASAuthorization", "WCSession", "PH", "CN", "XC",
@@ -94,7 +94,7 @@ enum Vocabulary {
     static func isScreen(_ name: String) -> Bool { name == "UIViewController" || name == "UIView" || name == "NSObject" }
 
     /// `MyDoorView`, `YourApp`, `SampleController`: what authors call an app that is none.
-    static func isSampleName(_ name: String) -> Bool {
+    package static func isSampleName(_ name: String) -> Bool {
         ["My", "Your", "Sample", "Demo", "Example", "Custom"].contains { opening in
             name.hasPrefix(opening) && name.utf8.dropFirst(opening.utf8.count).first.map(isUpper) == true
         }

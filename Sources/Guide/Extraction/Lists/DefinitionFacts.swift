@@ -50,6 +50,7 @@ extension Extraction {
             if kind == .error, let other = otherName(of: cell.name, behind: definition, in: passage) { (fact.name, fact.value) = other }
             if kind == .parameter || kind == .property { fact.type = definition.type }
             if kind == .parameter || kind == .property { fact.detail.isRequired = definition.isRequired }
+            cell.describe(&fact)
             if kind == .key, context.isInsideDefinition { nestedKeys.insert(facts.count) }
             add(fact)
         }

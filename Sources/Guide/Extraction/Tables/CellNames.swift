@@ -22,6 +22,8 @@ struct NamedCell {
     /// The method, where the cell declares it with all its types.
     var declared: MethodDeclaration?
     var isStatic: Bool?
+    /// `with: Key?` of `.open(with: Key?)`: what the case of an enum holds.
+    private var holds: [AssociatedValue] = []
     /// Written as `-[Door open:]`: a method, whatever the column is called.
     var isMessage = false
     var span: Span
@@ -90,6 +92,16 @@ struct NamedCell {
         } else if isCase || owner != nil {
             let labels = inner.split(separator: ",").compactMap { part in part.has(": ") ? part.split(separator: ":").first : nil }
             name = labels.isEmpty ? base : base + "(" + labels.map { $0.filter { $0 != " " } + ":" }.joined() + ")"
+            let values = (try? SwiftParser.parseAssociatedValues(String(inner))) ?? []
+            // `.open(key)` hands over a value and says no type.
+            holds = values.contains { $0.type.spelling(in: .swift).first?.isLowercase == true } ? [] : values
         }
+    }
+
+    /// Of a case, what it holds.
+    func describe(_ fact: inout Fact) {
+        guard fact.kind == .case, !holds.isEmpty else { return }
+        fact.detail.parameterTypes = holds.map { $0.type.spelling(in: .swift) }
+        fact.detail.parameterNames = holds.map { $0.writtenName ?? "" }
     }
 }

@@ -214,6 +214,7 @@ extension Extraction {
         fact.detail.isRequired = cell(.required, row, shape).flatMap(Requiredness.of) ?? name.isRequired
         if isReadOnly(row, shape), kind == .property { fact.detail.attributes.append("readonly") }
         name.signature?.describe(&fact)
+        name.describe(&fact)
         if let method = name.declared {
             describe(method, language: .swift, in: &fact)
             fact.detail.attributes += Self.effects(of: method)
