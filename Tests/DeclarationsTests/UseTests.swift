@@ -93,6 +93,14 @@ struct UseTests {
                 "let s = sdk.service(of: Foo.self)\ns?.open()", ["call ?sdk service(of:)", "mention Foo", "call ?s open()"]
             ),
             ("let s = Sdk.service(of: Foo.self)\ns?.open()", ["mention Sdk", "call +Sdk service(of:)", "mention Foo", "call Foo open()"]),
+            // A closure without brackets or parameters, and what only looks like one: the body of a head, be it of two lines.
+            (
+                "Foo.setProps {\n [1]\n}\nFoo.close() { }",
+                ["mention Foo", "call +Foo setProps(_:) []", "mention Foo", "call +Foo close(_:) []"]
+            ),
+            ("if Foo.isOpen() {\n Foo.close()\n}", ["mention Foo", "call +Foo isOpen()", "mention Foo", "call +Foo close()"]),
+            ("guard Foo.isLit,\n Foo.isOpen() {\n}", ["mention Foo", "read +Foo isLit", "mention Foo", "call +Foo isOpen()"]),
+            ("func a() { Foo.shut { b() } }", ["mention Foo", "call +Foo shut(_:) []", "call b()"]),
             ("Foo.defaultTimeout.seconds", ["mention Foo", "read +Foo defaultTimeout", "read Foo.defaultTimeout seconds"]),
         ]
     )

@@ -102,10 +102,40 @@ extension SwiftUseScanner {
         operand = Operand(start: operand.start, end: name.end, type: type)
     }
 
-    /// `foo.bar { (a, b) in … }`: a closure on the same line, which is no statement's body.
+    /// `foo.bar { (a, b) in … }`, `foo.bar {`: a closure on the same line, which is no statement's body.
     private var isTrailingClosure: Bool {
-        reader.cursor.current?.startsLine == false && isClosureWithParameters
+        guard reader.cursor.current?.startsLine == false else { return false }
+        return isClosureWithParameters || reader.cursor.isPunctuation("{") && !opensBody
     }
+
+    /// Words behind which, on a line, a brace opens what the line is the head of.
+    private static let heads: Set<String> = [
+        "if", "guard", "while", "for", "switch", "catch", "else", "where", "func", "class", "struct", "enum", "extension", "protocol",
+        "case",
+        "var", "init", "subscript", "repeat", "do",
+    ]
+
+    /// Whether the brace here belongs to a head such as `if door.isOpen(), isDay`, be it of several lines.
+    var opensBody: Bool {
+        var closed = 0
+        // A head that is longer is no person's.
+        for index in (0..<reader.cursor.index).reversed().prefix(200) {
+            let token = stream.tokens[index]
+            switch stream.text(token) {
+            case "}": closed += 1
+            case "{" where closed == 0: return false
+            case "{": closed -= 1
+            case let word where token.kind == .identifier && Self.heads.contains(word): return true
+            default: break
+            }
+            let goesOn = index > 0 && (isJoint(token) || isJoint(stream.tokens[index - 1]))
+            if token.startsLine, !goesOn { return false }
+        }
+        return false
+    }
+
+    /// A line that ends or begins so is no whole statement.
+    private func isJoint(_ token: Token) -> Bool { [",", "&", "|", "&&", "||", "."].contains(stream.text(token)) }
 
     private mutating func readSubscript(of operand: inout Operand, until end: Int) -> Bool {
         guard let partner = reader.cursor.partner, partner < end else { return false }

@@ -171,7 +171,9 @@ struct MemberDrafting {
         let stated = ranked.lazy.filter { $0.fact.kind != .use }.compactMap { $0.fact.type }.first
         let setter = members.first { $0.name == MemberName.setter(member.name) }
         let set = setter.map { Signature($0.name, $0.statements, arguments, table.types) }
-        let type = stated ?? set?.types.first.flatMap { $0 } ?? PropertyType(member, arguments, table, owner: member.owner).type
+        let type =
+            stated ?? set?.types.first.flatMap { $0 }
+            ?? PropertyType(member, arguments, table, owner: member.owner, language: language).type
         let declared = ranked.first { $0.fact.kind == .property && $0.fact.source == .declaration }?.fact
         let isStatic = ranked.lazy.compactMap(\.fact.isStatic).first ?? isNamespace
         let isOne = declared == nil && isStatic && stated == nil && !ranked.contains { $0.fact.detail.form == "write" }

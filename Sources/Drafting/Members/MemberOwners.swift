@@ -21,7 +21,7 @@ extension MemberTable {
         if let near = near(order), fact.kind == .property, fact.source == .table || fact.source == .list {
             return add(statement, to: near, order)
         }
-        if let owner = sendersProtocol(statement, order) ?? relative(of: statement) ?? callee(of: statement) {
+        if let owner = sendersProtocol(statement, order) ?? relative(of: statement) ?? callee(of: statement) ?? made(by: statement) {
             return add(statement, to: owner, order)
         }
         let isNameless = types.entries[namelessClass]?.invented != nil && fact.detail.language == .swift
@@ -55,11 +55,11 @@ extension MemberTable {
 
     /// The class that the guide spoke of last: a declaration that stands alone is most likely one of its members.
     private func subject(before order: Int) -> String? {
-        statements[..<order].reversed().lazy.compactMap { statement -> String? in
-            let fact = statement.fact
+        statements[..<order].indices.reversed().lazy.compactMap { index -> String? in
+            let fact = statements[index].fact
             // What a declaration takes or answers is not what the guide speaks of.
             let isSpokenOf = fact.kind == .type || fact.detail.form == "mention" && fact.source != .sample
-            let name = isSpokenOf ? fact.name : fact.owner ?? ""
+            let name = isSpokenOf ? fact.name : fact.owner ?? placed[index] ?? ""
             guard let entry = types.entry(name), entry.form != .protocol, entry.invented == nil else { return nil }
             return entry.name
         }.first
@@ -97,10 +97,12 @@ extension MemberTable {
         return entry.name
     }
 
-    /// `shop:didClose:` with a `Shop *` first is a method of the shop's delegate: implemented, or declared of nobody, as no shop is handed one.
+    /// `shop:didClose:` with a `Shop *` first is a method of the shop's delegate: implemented, or declared where the guide speaks of shops, as
+    /// no shop is handed one.
     private mutating func sendersProtocol(_ statement: Statement, _ order: Int) -> String? {
         let isDeclared = statement.fact.kind == .method && statement.isDeclaration && statement.fact.isStatic != true
         guard statement.isImplementation || isDeclared, let name = sender(of: statement) else { return nil }
+        if isDeclared, subject(before: order) != name { return nil }
         if let own = types.entry(name + "Delegate") { return own.name }
         // Of the same vendor: a class of the platform's that the table does not know sends nothing to it.
         let delegates = types.entries.values.filter { delegate in
@@ -126,6 +128,15 @@ extension MemberTable {
         }
         let owners = Set(called.map(\.owner))
         return owners.count == 1 ? owners.first : nil
+    }
+
+    /// `+ doorWithKey:` makes a `Door`, as Cocoa calls what makes an object.
+    private func made(by statement: Statement) -> String? {
+        guard statement.isDeclaration, statement.fact.isStatic == true, let end = statement.fact.name.firstRange(of: "With") else {
+            return nil
+        }
+        let stem = statement.fact.name[..<end.lowerBound]
+        return types.entries.values.first { $0.form != .protocol && Words.uncapitalised($0.name) == stem }?.name
     }
 
     /// The class of methods that stand alone in a guide that never says whose they are.

@@ -7,8 +7,9 @@ import SourceText
 struct PropertyType {
     let type: String
 
-    init(_ member: MemberTable.Member, _ arguments: ArgumentTypes, _ table: MemberTable, owner: String) {
-        let isSwift = member.language == .swift
+    /// - Parameter language: that of the class, which a table or a list does not say.
+    init(_ member: MemberTable.Member, _ arguments: ArgumentTypes, _ table: MemberTable, owner: String, language: Language) {
+        let isSwift = language == .swift
         if let known = table.types.memberTypes["\(owner).\(member.name)"], table.types.entry(known) != nil {
             type = isSwift ? known : "\(known) *"
         } else if member.name.lowercased().hasSuffix("delegate"),
@@ -21,7 +22,8 @@ struct PropertyType {
                 type = isSwift ? owner : "\(owner) *"
                 return
             }
-            let found = member.statements.lazy.filter { $0.fact.kind == .use }.compactMap { Self.type(at: $0, arguments) }.first
+            let uses = member.statements.lazy.filter { $0.fact.kind == .use && ($0.fact.detail.language ?? language) == language }
+            let found = uses.compactMap { Self.type(at: $0, arguments) }.first
             type = found ?? TypeGuess.property(member.name, isSwift)
         }
     }

@@ -132,8 +132,9 @@ extension TypeTable {
         if let known = memberTypes["\(owner).\(call)"] { return known }
         let base = MemberName.base(call)
         if SingletonNames.isMethod(base) { return owner }
-        let isSetter = Words.split(base).first.map { ["with", "set", "add"].contains($0) } == true
-        guard owner.hasSuffix("Builder") else { return isSetter ? owner : nil }
+        let isBuilder = owner.hasSuffix("Builder")
+        let isSetter = Words.split(base).first.map { ["with", "set"].contains($0) || isBuilder && $0 == "add" } == true
+        guard isBuilder else { return isSetter ? owner : nil }
         let built = String(owner.dropLast("Builder".count))
         return base == "build" ? entries[built]?.name : isSetter ? owner : nil
     }
