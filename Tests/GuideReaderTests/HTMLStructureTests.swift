@@ -38,6 +38,11 @@ struct HTMLStructureTests {
             ("<tr><th>A<th>B</tr><tr><td>1<td>2</tr>", ["table[A|B] 1|2"]),
             ("<caption>C</caption><thead><tr><td>A</td></tr></thead><tbody><tr><td>1</td></tr></tbody>", ["(C) table[A] 1"]),
             ("<tr><td rowspan=2>1</td><td>2</td></tr><tr><td>3</td></tr>", ["table[] 1|2 / 1|3"]),
+            // A header of two rows, the second of which parts its columns; cells of headers alone are rows, too.
+            (
+                "<th colspan=2>N<th rowspan=2>D<tr><th>O<th>S</tr><tr><td>a<td>b<td>c</tr>", ["table[N|N|D] a|b|c"]
+            ),
+            ("<tr><th>N<th>D</tr><tr><th>a<th>b</tr>", ["table[N|D] a|b"]),
             ("<tr><td colspan=2>1</td><td>2</td></tr>", ["table[] 1|1|2"]),
             ("<tr><td>a</td><td rowspan=3>b</td></tr><tr><td>c</td></tr><tr><td>d</td></tr>", ["table[] a|b / c|b / d|b"]),
             ("<tr><td>a<br>b<p>c</p></td><td></td></tr>", ["table[] a⏎b⏎c|"]),

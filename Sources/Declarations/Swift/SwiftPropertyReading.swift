@@ -10,7 +10,7 @@ extension SwiftReader {
         if cursor.take(":") {
             guard let type = readType(), context == .code || Self.isPlausible(type) else { return nil }
             property.type = type
-        } else if context == .prose || !isAtPropertyEnd {
+        } else if context == .prose && !modifiers.words.contains("public") || !isAtPropertyEnd {
             return nil
         }
         property.isPrivate = modifiers.isPrivate

@@ -37,6 +37,11 @@ struct Survey {
     /// Whether a declaration or a sample has a type of this name.
     func isKnownType(_ name: String) -> Bool { typeNames.contains(name) || samples.names.contains(name) }
 
+    /// The known type with these letters, capital or small.
+    func knownType(spelledAs name: String) -> String? { spellings[name.lowercased()] }
+
+    private var spellings: [String: String] = [:]
+
     init(of document: Document) {
         for (index, block) in document.blocks.enumerated() {
             guard case .code(let text, let fence) = block.kind else { continue }
@@ -44,7 +49,8 @@ struct Survey {
             guard let language = told else { continue }
             code[index] = Self.read(text, language: language)
         }
-        let main = Self.mainLanguage(code.values.map(\.language))
+        // In the guide's order: of two languages with as many samples the same one is chosen each time.
+        let main = Self.mainLanguage(code.sorted { $0.key < $1.key }.map(\.value.language))
         samples = SampleTypes(document)
         for (index, block) in document.blocks.enumerated() where code[index] == nil {
             guard case .code(let text, _) = block.kind else { continue }
@@ -74,6 +80,7 @@ struct Survey {
             if case .code(let text, _) = block.kind, code[index]?.language == .known(.objectiveC) { noteSelectors(text.characters) }
         }
         typeNames.formUnion(types)
+        spellings = Dictionary(typeNames.union(self.samples.names).sorted().map { ($0.lowercased(), $0) }) { first, _ in first }
         let samples = document.blocks.compactMap { block -> String? in
             if case .code(let text, _) = block.kind { return text.characters }
             return nil

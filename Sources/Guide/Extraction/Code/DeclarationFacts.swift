@@ -175,8 +175,10 @@ extension Extraction {
 
     private mutating func add(_ property: PropertyDeclaration, _ declaration: Declaration, at place: DeclarationPlace, in passage: Passage)
     {
-        // At the top of a Swift sample, a `let` with a value or without a type is a variable.
-        let isLocal = declaration.language == .swift && place.owner == nil && (property.hasInitializer || property.type == nil)
+        // At the top of a Swift sample, a `let` with a value or without a type is a variable, unless it is public.
+        let isPublic = ["public ", "open "].contains(where: passage.string(declaration.span).hasPrefix)
+        let isLocal =
+            declaration.language == .swift && place.owner == nil && !isPublic && (property.hasInitializer || property.type == nil)
         // `@property UIWindow *window;` by itself: an app's delegate has it.
         let isApps =
             place.owner == nil && Vocabulary.commonMembers.contains(property.name)

@@ -51,17 +51,24 @@ extension Extraction {
         return context.delegate
     }
 
-    /// `notes(id:) async throws -> [Note]` at the start of an item: the labels of a method, and what it does.
+    /// `notes(id:) async throws -> [Note]` at the start of an item: the labels of a method, and what it does. Under "Delegate methods" its
+    /// labels alone are one.
     mutating func readLabelledItem(_ passage: Passage) -> Bool {
         guard passage.holds(0x28), let line = passage.lines.first, let code = passage.codeMark(at: line.start), code.end <= line.end,
-            let signature = LabelledSignature(passage.string(code)), signature.isMore
+            let signature = LabelledSignature(passage.string(code)), signature.isMore || isListedCallback(signature, code, line, passage)
         else { return false }
         let name = Span(code.start, min(code.end, code.start + signature.name.utf8.count))
-        var fact = Fact(.method, signature.name, owner: context.owner, source: .list, span: passage.file(name))
+        let owner = context.owner ?? (signature.isMore ? nil : context.delegate)
+        var fact = Fact(.method, signature.name, owner: owner, source: .list, span: passage.file(name))
         signature.describe(&fact)
         add(fact)
         readRest(passage, from: code.end)
         return true
+    }
+
+    private func isListedCallback(_ signature: LabelledSignature, _ code: Span, _ line: Span, _ passage: Passage) -> Bool {
+        guard line.end - code.end < 3, passage.lines.count == 1, signature.name.hasSuffix(":)") else { return false }
+        return context.speaks(of: .callbacks) || context.isInside([.callbacks])
     }
 
     /// With its sign and the type of its result.

@@ -105,6 +105,9 @@ extension Extraction {
         readDurations(passage)
         if passage.text.characters.has("];") { _ = readUses(passage, language: .objectiveC) }
         readSpokenTypes(passage)
+        for mention in passage.mentions where NameShape.looksLikeType(mention.name) && survey.isOfAPI(mention.name) {
+            context.confirm(writtenType: mention.name, isProtocol: isProtocolName(mention.name))
+        }
         addMentions(passage, source: .prose, except: taken)
     }
 
@@ -126,7 +129,10 @@ extension Extraction {
                 spans.append(declaration.span)
             }
         }
-        guard spans.isEmpty, passage.text.characters.has("func ") || passage.text.characters.has("var ") else { return spans }
+        // "let" alone is a word of English.
+        guard spans.isEmpty, ["func ", "var ", "public let ", "static let "].contains(where: passage.text.characters.has) else {
+            return spans
+        }
         for declaration in SwiftParser.declarations(in: bytes, context: .prose) {
             spans.append(declaration.span)
             add(declaration, at: DeclarationPlace(source: .prose), in: passage)

@@ -27,6 +27,7 @@ extension Passage {
         while start < bytes.count, Self.isMark(bytes[start]) { start += 1 }
         var end = start
         while end < bytes.count, NameShape.isIdentifierPart(bytes[end]) { end += 1 }
+        if end > start, string(Span(start, end)) == "is" { return kind(behindCopula: end) }
         if end > start {
             // "DoorView class." is a title, and "DoorView class methods" are not the class.
             guard end < bytes.count, bytes[end] == 0x20 else { return nil }
@@ -35,6 +36,13 @@ extension Passage {
                 ? nil : KindWords.type(of: string(Span(start, end)))
         }
         return KindWords.type(opening: string(Span(start, min(bytes.count, start + 24))))
+    }
+
+    /// "**DoorDelegate** is an interface which …", "`Door` is the main class".
+    private func kind(behindCopula end: Int) -> Fact.Kind? {
+        let words = string(Span(end, min(bytes.count, end + 40))).split { !$0.isLetter }.prefix(3).map { $0.lowercased() }
+        guard let article = words.first, ["a", "an", "the"].contains(article) else { return nil }
+        return words.dropFirst().lazy.compactMap { KindWords.type(of: $0) }.first
     }
 
     /// Nothing before it, or the end of another sentence; perhaps an article.

@@ -22,6 +22,10 @@ struct Context {
         var saysType = false
         /// The type that a sentence begins with: "`Door` allows to …".
         var spokenType: String?
+        /// The type that the title may write in words: "Door Lock" of `DoorLock`.
+        var writtenType: String?
+        /// Something else names that type.
+        var isWrittenTypeKnown = false
     }
 
     private(set) var sections: [Section] = []
@@ -87,6 +91,10 @@ struct Context {
         sections.removeAll { $0.level >= level }
         // "Parameters" below a sample are those of its call.
         if !part.isPart { (calledLabels, shownType) = ([], nil) }
+        // "Door Lock" or "DoorLock", and "Properties" below it: those of `DoorLock`.
+        if part.listsMembers, let above = sections.indices.last, sections[above].owner == nil {
+            sections[above].owner = sections[above].isWrittenTypeKnown ? sections[above].writtenType : sections[above].model
+        }
         leaveItems()
         sections.append(
             Section(
@@ -100,6 +108,20 @@ struct Context {
         guard let last = sections.indices.last else { return }
         (sections[last].model, sections[last].protocols) = (model, protocols)
         if model != nil, subject?.kind == .method { leaveSubject() }
+    }
+
+    mutating func mark(writtenType: String?) {
+        if let last = sections.indices.last { sections[last].writtenType = writtenType }
+    }
+
+    /// Something names a type that a title may write in words. What a delegate has to hear stands below its title; under that of another type
+    /// guides speak of others, too, until they list its members.
+    mutating func confirm(writtenType name: String, isProtocol: Bool) {
+        guard let last = sections.indices.last, let written = sections[last].writtenType, written.utf8.count == name.utf8.count,
+            written.lowercased() == name.lowercased()
+        else { return }
+        (sections[last].writtenType, sections[last].isWrittenTypeKnown) = (name, true)
+        if isProtocol, sections[last].owner == nil { sections[last].owner = name }
     }
 
     mutating func mark(spokenType: String) {

@@ -12,6 +12,12 @@ extension Extraction {
         let marked = MarkedHeading(passage, body).flatMap { !$0.needsProof(passage) || isFollowedByMember() ? $0 : nil }
         let type = marked.flatMap { $0.kind == .type || $0.kind == .enumeration ? passage.string($0.name) : nil }
         context.enter(level: level, line: line, title: title, owner: type ?? owner)
+        if let written = Self.writtenType(title) {
+            context.mark(writtenType: written)
+            if let known = survey.knownType(spelledAs: written), isOwner(known) {
+                context.confirm(writtenType: known, isProtocol: isProtocolName(known))
+            }
+        }
         if type != nil { context.markType(isEnum: marked?.kind == .enumeration) }
         let protocols = passage.mentions.map(\.name).filter(isProtocolName)
         context.mark(model: heading.flatMap(model) ?? bracketedType(passage, body), protocols: protocols)
@@ -42,6 +48,18 @@ extension Extraction {
         } else {
             addHeading(heading, in: passage)
         }
+    }
+
+    /// `DoorLock` of "Door Lock" and "Door Lock Class", if there is such a type.
+    private static func writtenType(_ title: String) -> String? {
+        var words = title.split(separator: " ")
+        if words.count > 2, let last = words.last, KindWords.type(of: last.lowercased()) == .type { words.removeLast() }
+        let isName =
+            (1...4).contains(words.count)
+            && words.allSatisfy { word in
+                word.utf8.first.map { $0 >= 0x41 && $0 <= 0x5A } == true && word.utf8.allSatisfy(NameShape.isIdentifierPart)
+            }
+        return isName ? words.joined() : nil
     }
 
     /// "1. Implement `DoorDelegate`": what samples implement from here on is that protocol's.
@@ -115,7 +133,12 @@ extension Extraction {
     private func kind(ofHeading name: String) -> Fact.Kind {
         let base = String(name.prefix { $0 != "(" })
         if let owner = context.owner, owner != name, survey.enums.contains(owner), !survey.types.contains(name) { return .case }
-        if let known = survey.names[name] ?? survey.names[base] { return known }
+        if let known = survey.names[name] ?? survey.names[base] {
+            // A case of an enum far away may be called like what this section is about.
+            let isElsewhere = known == .case && survey.names[name] == .case && !context.speaks(of: .cases) && !context.isInside([.cases])
+            return isElsewhere && context.owner.map(survey.enums.contains) != true && name.utf8.first.map({ $0 >= 0x61 }) == true
+                ? .use : known
+        }
         if survey.types.contains(name) { return survey.enums.contains(name) ? .enum : .type }
         if name.has("(") || name.has(":") { return .method }
         return !name.has("_") && context.owner == name ? .type : .use

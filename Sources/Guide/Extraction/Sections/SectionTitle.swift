@@ -19,6 +19,17 @@ struct SectionTitle {
         return next?.isNumber == true ? nil : Int(digits)
     }
 
+    /// What stands behind "A).", "ii)" and "b.".
+    private static func withoutMark(_ title: String) -> Substring {
+        let mark = title.prefix { $0.isASCII && $0.isLetter }
+        let rest = title.dropFirst(mark.count)
+        guard (1...4).contains(mark.count), let close = rest.first, close == ")" || close == "." && mark.count == 1 else {
+            return title[...]
+        }
+        let isNumeral = mark.count == 1 || mark.allSatisfy { "ivxIVX".contains($0) }
+        return isNumeral ? rest : title[...]
+    }
+
     /// "The callbacks of …", "Implement the delegate …"
     static func announcesCallbacks(_ line: String) -> Bool {
         says(
@@ -47,7 +58,7 @@ struct SectionTitle {
 
     init(_ title: String) {
         number = Self.number(of: title)
-        let text = title.drop { !$0.isLetter }
+        let text = Self.withoutMark(title).drop { !$0.isLetter }
         let reading = Topics.table.reading(of: text)
         let header = HeaderReading.of(text)
         isAddressing = header?.isComplete == true && [.address, .httpMethod].contains(header?.role)

@@ -183,6 +183,7 @@ extension Extraction {
         if let cell = NamedCell(declaredIn: passage) ?? NamedCell(labelledIn: passage) { return [cell] }
         if let typed = NamedCell(typedIn: passage) { return [typed.asCase(of: shape.kind)] }
         if shape.kind == .parameter, let own = NamedCell(parameterIn: passage, of: context.subject?.parameters ?? []) { return [own] }
+        if shape.kind == .parameter || shape.kind == .property, let typed = NamedCell(typedBelowIn: passage) { return [typed] }
         if shape.kind == .method, let called = NamedCell(calledIn: passage) { return [called] }
         let listsMethods = (shape.kind == .method || context.speaks(of: .methods)) && survey.mainLanguage == .swift
         if listsMethods, let listed = NamedCell(listedIn: passage) { return [listed] }

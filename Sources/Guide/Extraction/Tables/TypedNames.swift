@@ -30,4 +30,19 @@ extension NamedCell {
         self.init(typed.name, passage.file(Span(end - typed.name.utf8.count, end)))
         type = typed.type
     }
+
+    /// A name, and its type on the line below.
+    init?(typedBelowIn passage: Passage) {
+        let lines = passage.lines.map { passage.trimmed($0) }.filter { !$0.isEmpty }
+        guard lines.count == 2 else { return nil }
+        let name = passage.string(lines[0]).filter { $0 != "`" }
+        let type = passage.string(lines[1]).filter { $0 != "`" }
+        let isSmall = name.utf8.first.map { $0 >= 0x61 } == true
+        guard isSmall, NameShape.isPlainName(name),
+            TypeWords.isType(type) || NameShape.looksLikeType(type) && Extraction.typeName(type) != nil
+        else { return nil }
+        let start = lines[0].start + (passage.bytes[lines[0].start] == 0x60 ? 1 : 0)
+        self.init(name, passage.file(Span(start, start + name.utf8.count)))
+        self.type = type
+    }
 }

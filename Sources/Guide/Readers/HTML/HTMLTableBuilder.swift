@@ -28,6 +28,8 @@ struct HTMLTableBuilder {
         var start: Int
         var end = 0
         var isHeader: Bool
+        /// One of its cells goes over several rows or columns.
+        var isSpread = false
         var hasDataCell = false
     }
 
@@ -93,6 +95,7 @@ struct HTMLTableBuilder {
         }
         if current == nil { current = Row(start: open.start, isHeader: isInHead) }
         if case .cell = open.element { current?.hasDataCell = true }
+        if open.columns > 1 || open.rows > 1 { current?.isSpread = true }
         placeReachingCells()
         let placed = Table.Cell(text: text, span: Span(open.start, max(end, open.start)))
         let isWithin = repeated < Self.mostRepeated
@@ -133,6 +136,9 @@ struct HTMLTableBuilder {
         for (index, row) in rows.enumerated() {
             if index == 0, row.isHeader || (!row.hasDataCell && rows.count > 1) {
                 header = row.cells
+            } else if index == 1, !header.isEmpty, rows[0].isSpread, !row.hasDataCell {
+                // The header's second row, which parts its columns: what they hold the first has said.
+                continue
             } else {
                 body.append(Table.Row(cells: row.cells, span: Span(row.start, row.end)))
             }
