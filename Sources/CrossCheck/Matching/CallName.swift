@@ -5,14 +5,16 @@ struct CallName: Sendable {
     private let written: String
     /// Without blanks: guides set them as they like.
     private let compact: String
-    /// The address without its method, if it is one.
-    private let address: String?
+    private let isAddress: Bool
+    /// The address, or the path alone, without its method; nil for the name of a call.
+    private let location: String?
     private let call: SwiftCall?
 
     init(_ name: String) {
         written = name
         compact = name.utf8.contains(where: Self.mayBeBlank) ? name.filter { !$0.isWhitespace } : name
-        address = name.has("://") ? URLForm.normal(URLForm.split(name).url) : nil
+        isAddress = name.has("://")
+        location = name.has("/") ? URLForm.normal(URLForm.split(name).url) : nil
         call = SwiftCall(name)
     }
 
@@ -22,15 +24,14 @@ struct CallName: Sendable {
     /// - Parameter other: a name as a guide or another document gives it.
     func means(_ other: CallName) -> Bool {
         if compact == other.compact { return true }
-        if address != nil || other.address != nil {
-            return URLForm.isSame(address ?? Self.normal(written), other.address ?? Self.normal(other.written))
+        if isAddress || other.isAddress {
+            guard let location, let other = other.location else { return false }
+            return URLForm.isSame(location, other)
         }
         if Self.isSelector(written, of: other.written) || Self.isSelector(other.written, of: written) { return true }
         guard let call = other.call else { return false }
         return call.fullName == written || call.selectors.contains(written)
     }
-
-    private static func normal(_ name: String) -> String { URLForm.normal(URLForm.split(name).url) }
 
     /// `open:` of `open`.
     private static func isSelector(_ selector: String, of name: String) -> Bool {

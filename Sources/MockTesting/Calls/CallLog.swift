@@ -56,11 +56,8 @@ public final class CallLog: Sendable {
 
     /// The next call, as soon as there is one.
     public func next() async -> Heard? {
-        for _ in 0..<2000 {
-            if let first = state.withLock({ $0.calls.isEmpty ? nil : $0.calls.removeFirst() }) { return first }
-            try? await Task.sleep(for: .milliseconds(1))
-        }
-        return nil
+        try? await Patience.long.wait { state.withLock { !$0.calls.isEmpty } }
+        return state.withLock { $0.calls.isEmpty ? nil : $0.calls.removeFirst() }
     }
 
     /// What nobody looked at.

@@ -19,7 +19,7 @@ public final class HandlerAnswer<Value>: Sendable {
 
     /// The value, as soon as there is one: what waits for the app's answer does not hold up the device.
     public func given() async -> Value? {
-        for _ in 0..<2000 where given.value == nil { try? await Task.sleep(for: .milliseconds(1)) }
+        try? await Patience.long.wait { given.value != nil }
         return value
     }
 }

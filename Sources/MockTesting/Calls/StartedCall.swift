@@ -30,7 +30,7 @@ public final class StartedCall<Value>: Sendable {
     /// What the call came to, as soon as it has; one that goes on fails the test.
     @discardableResult
     public func ended(at location: SourceLocation = #_sourceLocation) async throws -> Value {
-        for _ in 0..<2000 where outcome.value == nil { try await Task.sleep(for: .milliseconds(1)) }
+        try await Patience.long.wait { outcome.value != nil }
         return try #require(outcome.value, "the call goes on", sourceLocation: location).result.get()
     }
 }

@@ -139,7 +139,7 @@ public final class MockDevice: Sendable {
 
     /// Waits until that is so; in vain for two seconds fails the test.
     public func until(at location: SourceLocation = #_sourceLocation, _ isSo: () throws -> Bool) async throws {
-        for _ in 0..<2000 where try !isSo() { try await Task.sleep(for: .milliseconds(1)) }
+        try await Patience.long.wait(until: isSo)
         try #require(try isSo(), "waited in vain", sourceLocation: location)
     }
 
@@ -155,9 +155,9 @@ public final class MockDevice: Sendable {
         return names.contains { storage.load($0)?.range(of: Data(text.utf8)) != nil }
     }
 
-    /// Waits until the client sleeps. In vain for half a second is no failure: it may wait for something else.
+    /// Waits until the client sleeps. In vain for a second is no failure: it may wait for something else.
     public func asleep() async {
-        for _ in 0..<500 where clock.sleeping == 0 { try? await Task.sleep(for: .milliseconds(1)) }
+        try? await Patience.short.wait { clock.sleeping > 0 }
     }
 
     /// Lets time pass for the client and the mock.

@@ -9,6 +9,7 @@ struct Build {
         case noModule(String, in: String)
         case noProgram(String, in: String)
         case noObjects(String, in: String)
+        case noLibrary(String)
 
         var description: String {
             switch self {
@@ -17,6 +18,7 @@ struct Build {
                 "the module `\(name)` is not built: \(folder) has no \(name).swiftmodule; run `swift build`"
             case .noProgram(let name, let folder): "`\(name)` is not in \(folder); run `swift build`"
             case .noObjects(let name, let folder): "there are no objects of `\(name)` in \(folder); run `swift build`"
+            case .noLibrary(let why): "the runtimes cannot be linked: \(why)"
             }
         }
     }
@@ -73,8 +75,18 @@ struct Build {
         folder.resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent().appending(path: "checkouts")
     }
 
+    /// Targets, with what they need of other packages, as one library that programs share. It stays with what was built.
+    func library(of targets: [String]) throws -> URL {
+        let scratch = try Scratch()
+        let objects = try targets.flatMap { try self.objects(of: $0) } + [dependencies(into: scratch.url)]
+        let library = folder.appending(path: "libSuiteRuntimes.so")
+        let link = try SwiftCompiler(modules: folder).run(["-emit-library", "-o", library.path] + objects.map(\.path))
+        guard link.code == 0 else { throw Problem.noLibrary(link.errors) }
+        return library
+    }
+
     /// The objects of the packages that this one depends on, as a library of which a program takes what it needs.
-    func dependencies(into folder: URL) throws -> URL {
+    private func dependencies(into folder: URL) throws -> URL {
         let targets = Self.entries(of: checkouts).flatMap { Self.entries(of: checkouts.appending(path: "\($0)/Sources")) }
         let objects = Set(targets).sorted().flatMap { (try? self.objects(of: $0)) ?? [] }
         let list = folder.appending(path: "objects.txt")

@@ -64,12 +64,13 @@ struct GeneratedSuite {
     private func link(_ modules: [String]) throws -> URL {
         let program = scratch.url.appending(path: "run")
         let own = modules.map { scratch.url.appending(path: "\($0).o") }
-        let objects = try Self.runtimes.flatMap { try build.objects(of: $0) }
-        let link = try SwiftCompiler(modules: scratch.url).run(
-            ["-o", program.path] + (own + objects + [try build.dependencies(into: scratch.url)]).map(\.path))
+        let link = try SwiftCompiler(modules: scratch.url).run(["-o", program.path] + (own + [try Self.library.get()]).map(\.path))
         try #require(link.code == 0, "\(link.errors)")
         return program
     }
+
+    /// The runtimes with all that they stand on, linked once for all suites.
+    private static let library = Result { try Build.current().library(of: runtimes) }
 
     /// Compiles a module as the package manager does.
     private func compile(_ module: String, _ folder: URL) throws {
