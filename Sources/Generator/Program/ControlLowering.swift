@@ -11,13 +11,13 @@ protocol ControlLowering {
     func inner(_ scope: Scope) -> Scope
     mutating func steps(_ steps: [Step<Verb>], _ scope: inout Scope) -> [SwiftStatement]
     /// A condition as clauses of an `if` or a `guard`, with what they bind for the steps that run when it holds.
-    func clauses(_ condition: Condition, usedIn steps: [Step<Verb>], _ scope: inout Scope) -> [SwiftCondition]
-    func bind(_ name: String, _ value: Expression, _ rest: [Step<Verb>], _ scope: inout Scope) -> [SwiftStatement]
+    func clauses(_ condition: Condition, usedIn steps: ArraySlice<Step<Verb>>, _ scope: inout Scope) -> [SwiftCondition]
+    func bind(_ name: String, _ value: Expression, _ rest: ArraySlice<Step<Verb>>, _ scope: inout Scope) -> [SwiftStatement]
     mutating func each(_ list: Expression, _ name: String, _ steps: [Step<Verb>], _ scope: Scope) -> [SwiftStatement]
 }
 
 extension ControlLowering {
-    mutating func control(_ control: Control<Verb>, _ rest: [Step<Verb>], _ scope: inout Scope) -> [SwiftStatement] {
+    mutating func control(_ control: Control<Verb>, _ rest: ArraySlice<Step<Verb>>, _ scope: inout Scope) -> [SwiftStatement] {
         switch control {
         case .bind(let name, let value): bind(name.value, value, rest, &scope)
         case .require(let condition, let otherwise): require(condition, otherwise, rest, &scope)
@@ -28,7 +28,7 @@ extension ControlLowering {
 
     /// `otherwise` ends the program, as `spec-open-otherwise` holds.
     private mutating func require(
-        _ condition: Condition, _ otherwise: [Step<Verb>], _ rest: [Step<Verb>], _ scope: inout Scope
+        _ condition: Condition, _ otherwise: [Step<Verb>], _ rest: ArraySlice<Step<Verb>>, _ scope: inout Scope
     ) -> [SwiftStatement] {
         var inner = inner(scope)
         let body = steps(otherwise, &inner)
@@ -46,7 +46,7 @@ extension ControlLowering {
                 last = body.isEmpty ? nil : body
                 break
             }
-            let clauses = clauses(condition, usedIn: branch.steps, &inner)
+            let clauses = clauses(condition, usedIn: branch.steps[...], &inner)
             let body = steps(branch.steps, &inner)
             lowered.append(SwiftBranch(clauses, body.isEmpty ? [.comment("Nothing to do.")] : body))
         }

@@ -3,7 +3,7 @@ internal import SwiftCode
 
 /// Errors that a flow handles itself: `try:`, and policies that try more than once.
 extension FlowLowering {
-    mutating func attempted(_ attempt: Attempt, _ rest: [FlowStep], _ scope: inout FlowScope) -> [SwiftStatement] {
+    mutating func attempted(_ attempt: Attempt, _ rest: ArraySlice<FlowStep>, _ scope: inout FlowScope) -> [SwiftStatement] {
         var inner = scope.inner
         inner.continuation = Self.reading([attempt.value], attempt)
         var body = steps(attempt.steps, &inner)

@@ -3,29 +3,33 @@ internal import SwiftCode
 
 extension FlowLowering {
     /// A condition as clauses of an `if` or a `guard`, with the constants that it binds for the steps that run when it holds.
-    func clauses(_ condition: Condition, usedIn steps: [FlowStep], _ scope: inout FlowScope) -> [SwiftCondition] {
+    func clauses(_ condition: Condition, usedIn steps: ArraySlice<FlowStep>, _ scope: inout FlowScope) -> [SwiftCondition] {
+        clauses(condition, before: [], usedIn: steps, &scope)
+    }
+
+    /// - Parameter later: what the conditions behind this one are made of: they may use what it binds, as the steps may.
+    private func clauses(
+        _ condition: Condition, before later: [Expression], usedIn steps: ArraySlice<FlowStep>, _ scope: inout FlowScope
+    ) -> [SwiftCondition] {
         switch condition {
         case .all(let list) where !list.isEmpty:
             var clauses: [SwiftCondition] = []
             for (index, inner) in list.enumerated() {
-                let rest = list[(index + 1)...].flatMap(\.expressions)
-                clauses += self.clauses(inner, usedIn: [Self.asStep(rest)].compactMap { $0 } + steps, &scope)
+                clauses += self.clauses(inner, before: list[(index + 1)...].flatMap(\.expressions) + later, usedIn: steps, &scope)
             }
             return clauses
-        case .holds(let expression): return binding(expression, usedIn: steps, &scope) ?? [.test(test(condition, scope))]
+        case .holds(let expression):
+            return binding(expression, before: later, usedIn: steps, &scope) ?? [.test(test(condition, scope))]
         default: return [.test(test(condition, scope))]
         }
     }
 
-    /// The conditions that follow, as a step: they may use what this one binds.
-    private static func asStep(_ expressions: [Expression]) -> FlowStep? {
-        guard let place = expressions.first?.place else { return nil }
-        return FlowStep(.complete(expressions.map { Argument(name: Located("", at: place), value: $0) }), at: place)
-    }
-
     /// `let code = url.queryValue("code")`, where the value is used afterwards.
-    private func binding(_ expression: Expression, usedIn steps: [FlowStep], _ scope: inout FlowScope) -> [SwiftCondition]? {
-        guard case .reference(let reference) = expression.kind, UseScan.uses(reference, in: steps) else { return nil }
+    private func binding(
+        _ expression: Expression, before later: [Expression], usedIn steps: ArraySlice<FlowStep>, _ scope: inout FlowScope
+    ) -> [SwiftCondition]? {
+        guard case .reference(let reference) = expression.kind else { return nil }
+        guard UseScan.mentions(reference, later.flatMap(\.references)) || UseScan.uses(reference, in: steps) else { return nil }
         let value = self.reference(reference, scope)
         guard value.type.isOptional, value.type.type != .boolean, value.type.type != .json else { return nil }
         let name = bindingName(reference, value, &scope)

@@ -4,7 +4,7 @@ internal import SwiftCode
 /// Steps and values that make objects.
 extension FlowLowering {
     mutating func new(
-        _ name: String, _ arguments: [Argument], _ result: String, _ rest: [FlowStep], _ scope: inout FlowScope
+        _ name: String, _ arguments: [Argument], _ result: String, _ rest: ArraySlice<FlowStep>, _ scope: inout FlowScope
     ) -> [SwiftStatement] {
         guard let type = model.classes[name] else { return [] }
         let facts = ClassFacts(type, model)

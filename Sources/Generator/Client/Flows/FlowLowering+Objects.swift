@@ -9,7 +9,7 @@ extension FlowLowering {
         _ arguments: [Expression],
         _ target: Expression?,
         _ result: String?,
-        _ rest: [FlowStep],
+        _ rest: ArraySlice<FlowStep>,
         _ scope: inout FlowScope
     ) -> [SwiftStatement] {
         guard let (type, method) = delegateMethod(selector, target, scope) else { return [] }
@@ -53,7 +53,7 @@ extension FlowLowering {
         orFail error: SwiftExpression?,
         _ result: String?,
         _ type: FlowType,
-        _ rest: [FlowStep],
+        _ rest: ArraySlice<FlowStep>,
         _ scope: inout FlowScope
     ) -> [SwiftStatement] {
         let items = target.map { [value($0, scope).code.labelled(nil)] } ?? []
@@ -113,7 +113,7 @@ extension FlowLowering {
     // MARK: events
 
     mutating func awaited(
-        _ event: String, _ object: Expression?, _ result: String?, _ rest: [FlowStep], _ scope: inout FlowScope
+        _ event: String, _ object: Expression?, _ result: String?, _ rest: ArraySlice<FlowStep>, _ scope: inout FlowScope
     ) -> [SwiftStatement] {
         let (member, type) = eventMember(event, object, scope)
         let bound = type.type == .void ? nil : (name: result ?? "", type: type)

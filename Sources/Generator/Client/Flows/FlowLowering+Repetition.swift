@@ -3,7 +3,7 @@ internal import SwiftCode
 
 /// `repeat:` as a loop that only its own statements leave.
 extension FlowLowering {
-    mutating func repeated(_ repetition: Repetition, _ rest: [FlowStep], _ scope: inout FlowScope) -> [SwiftStatement] {
+    mutating func repeated(_ repetition: Repetition, _ rest: ArraySlice<FlowStep>, _ scope: inout FlowScope) -> [SwiftStatement] {
         var head: [SwiftStatement] = []
         var body = bound(repetition, &head, &scope)
         let variables = variables(repetition, &head, &scope)
@@ -18,11 +18,11 @@ extension FlowLowering {
     }
 
     /// Steps for those inside to look ahead at: what a round's end reads, and the names that are read behind the loop.
-    private static func ahead(_ repetition: Repetition, _ rest: [FlowStep]) -> [FlowStep] {
+    private static func ahead(_ repetition: Repetition, _ rest: ArraySlice<FlowStep>) -> [FlowStep] {
         ahead(repetition.steps, reading: repetition.carried.map(\.next) + (repetition.until?.expressions ?? []), rest)
     }
 
-    static func ahead(_ steps: [FlowStep], reading read: [Expression], _ rest: [FlowStep]) -> [FlowStep] {
+    static func ahead(_ steps: [FlowStep], reading read: [Expression], _ rest: ArraySlice<FlowStep>) -> [FlowStep] {
         let names = rest.flatMap(\.references).compactMap { reference -> Reference? in
             reference.local == nil ? nil : Reference(root: reference.root, path: [])
         }
@@ -88,7 +88,7 @@ extension FlowLowering {
 
     /// Leaves the loop, with the names of the last round that the steps behind it read.
     private func leaving(
-        _ repetition: Repetition, _ rest: [FlowStep], _ inner: FlowScope, _ head: inout [SwiftStatement], _ scope: inout FlowScope
+        _ repetition: Repetition, _ rest: ArraySlice<FlowStep>, _ inner: FlowScope, _ head: inout [SwiftStatement], _ scope: inout FlowScope
     ) -> [SwiftStatement] {
         guard let until = repetition.until else { return [] }
         var body: [SwiftStatement] = []

@@ -43,7 +43,7 @@ extension FlowLowering {
         _ arguments: [Argument],
         _ result: String?,
         _ waits: Bool,
-        _ rest: [FlowStep],
+        _ rest: ArraySlice<FlowStep>,
         _ scope: inout FlowScope
     ) -> [SwiftStatement] {
         guard let target = context.plan.signatures[name] else { return [] }

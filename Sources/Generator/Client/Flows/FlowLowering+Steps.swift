@@ -5,15 +5,15 @@ extension FlowLowering: ControlLowering {
     /// The statements of steps, in order.
     mutating func steps(_ steps: [FlowStep], _ scope: inout FlowScope) -> [SwiftStatement] {
         var statements: [SwiftStatement] = []
+        let all = steps + scope.continuation
         for (index, step) in steps.enumerated() {
-            let rest = Array(steps[(index + 1)...]) + scope.continuation
-            statements += lower(step.verb, rest, &scope)
+            statements += lower(step.verb, all[(index + 1)...], &scope)
             scope.invalidate(after: [step])
         }
         return statements
     }
 
-    private mutating func lower(_ verb: FlowVerb, _ rest: [FlowStep], _ scope: inout FlowScope) -> [SwiftStatement] {
+    private mutating func lower(_ verb: FlowVerb, _ rest: ArraySlice<FlowStep>, _ scope: inout FlowScope) -> [SwiftStatement] {
         switch verb {
         case .control(let control): self.control(control, rest, &scope)
         case .call(let endpoint, let arguments, let result): call(endpoint.value, arguments, result, rest, &scope)
@@ -46,7 +46,7 @@ extension FlowLowering: ControlLowering {
     mutating func statement(
         _ call: SwiftExpression,
         result: (name: String, type: FlowType)?,
-        _ rest: [FlowStep],
+        _ rest: ArraySlice<FlowStep>,
         _ scope: inout FlowScope,
         isDiscardable: Bool = false
     ) -> [SwiftStatement] {
@@ -63,7 +63,7 @@ extension FlowLowering: ControlLowering {
     // MARK: calls
 
     private mutating func call(
-        _ name: String, _ arguments: [Argument], _ result: String, _ rest: [FlowStep], _ scope: inout FlowScope
+        _ name: String, _ arguments: [Argument], _ result: String, _ rest: ArraySlice<FlowStep>, _ scope: inout FlowScope
     ) -> [SwiftStatement] {
         guard let endpoint = model.endpoints[name] else { return [] }
         let function = context.environment(SwiftIdentifier.camelCase(name))
@@ -102,7 +102,7 @@ extension FlowLowering: ControlLowering {
     }
 
     private mutating func asked(
-        _ operation: String, _ arguments: [Argument], _ result: String?, _ rest: [FlowStep], _ scope: inout FlowScope
+        _ operation: String, _ arguments: [Argument], _ result: String?, _ rest: ArraySlice<FlowStep>, _ scope: inout FlowScope
     ) -> [SwiftStatement] {
         guard let facts = CapabilityOperation(operation, model) else { return [] }
         let bound = facts.result.type == .void ? nil : (name: result ?? "", type: facts.result)
@@ -129,7 +129,7 @@ extension FlowLowering: ControlLowering {
 
     func inner(_ scope: FlowScope) -> FlowScope { scope.inner }
 
-    func bind(_ name: String, _ expression: Expression, _ rest: [FlowStep], _ scope: inout FlowScope) -> [SwiftStatement] {
+    func bind(_ name: String, _ expression: Expression, _ rest: ArraySlice<FlowStep>, _ scope: inout FlowScope) -> [SwiftStatement] {
         let value = value(expression, scope)
         guard UseScan.uses(Reference(root: .local(name), path: []), in: rest) else { return [.discard(value.meant(by: expression).code)] }
         let constant = scope.declare(name)

@@ -85,7 +85,7 @@ enum ScopeChanges {
 
 /// Whether steps speak of something before it changes: a constant that nobody reads is a warning.
 enum UseScan {
-    static func uses(_ reference: Reference, in steps: [FlowStep]) -> Bool {
+    static func uses(_ reference: Reference, in steps: some Sequence<FlowStep>) -> Bool {
         for step in steps {
             if mentions(reference, step.expressions.flatMap(\.references)) { return true }
             if isLoop(step.verb), ScopeChanges.mayChange(reference, in: [step]) { return false }

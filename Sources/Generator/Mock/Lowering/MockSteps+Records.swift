@@ -48,7 +48,7 @@ extension MockSteps {
         return matches.isEmpty ? [name] : [name, scope.object(matches).unlabelled]
     }
 
-    func bind(_ name: String, _ value: Expression, _ rest: [AnswerStep], _ scope: inout MockExpressions) -> [SwiftStatement] {
+    func bind(_ name: String, _ value: Expression, _ rest: ArraySlice<AnswerStep>, _ scope: inout MockExpressions) -> [SwiftStatement] {
         let made = scope.value(value)
         scope.locals[name] = .value(value.type, fields: [])
         return use.read.contains(name) ? [.constant(MockNames.local(name), "JSONValue", made)] : []

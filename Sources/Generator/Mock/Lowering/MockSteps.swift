@@ -83,7 +83,7 @@ struct MockSteps: ControlLowering {
     func inner(_ scope: MockExpressions) -> MockExpressions { scope }
 
     /// The conditions that have to hold together, each by itself.
-    func clauses(_ condition: Condition, usedIn steps: [AnswerStep], _ scope: inout MockExpressions) -> [SwiftCondition] {
+    func clauses(_ condition: Condition, usedIn steps: ArraySlice<AnswerStep>, _ scope: inout MockExpressions) -> [SwiftCondition] {
         if case .all(let list) = condition, list.count > 1 { return list.map { .test(scope.test($0)) } }
         return [.test(scope.test(condition))]
     }
