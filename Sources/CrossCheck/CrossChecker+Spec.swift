@@ -13,6 +13,11 @@ extension CrossChecker {
             specTop: spec.system.place)
     }
 
+    /// Of what was matched before: a spec may accept other findings by now, as long as it states the same.
+    package static func check(spec: Spec, matched: CheckedSystem, sheets: [FactSheet]) -> CheckReport {
+        check(system: spec.system.id.value, matched, errata: spec.errata, guides: sheets.map { GuideInput(sheet: $0) }, sources: [])
+    }
+
     /// The spec's items beside what all documents state.
     package static func match(spec: Spec, guides: [GuideInput], sources: [SourceInput]) -> CheckedSystem {
         CheckedSystem(

@@ -36,12 +36,13 @@ package struct DraftFolder: Sendable {
         var (loaded, without) = Self.loadable(written) { part in
             leftOut.append(LeftOut(name: part.name, reason: part.reason, place: Self.place(of: part.name, in: sheets)))
         }
-        if let spec = loaded.spec {
-            draft.errata = Self.errata(in: CrossChecker.check(spec: spec, sheets: sheets))
+        let matched = loaded.spec.map { CrossChecker.match(spec: $0, guides: sheets.map { CrossChecker.GuideInput(sheet: $0) }, sources: []) }
+        if let spec = loaded.spec, let matched {
+            draft.errata = Self.errata(in: CrossChecker.check(spec: spec, matched: matched, sheets: sheets))
             loaded = Loaded(written(without: without))
         }
         self.init(loaded, evidence: sheets.map { RecordedGuide(of: $0) }, leftOut: leftOut)
-        report = spec.map { CrossChecker.check(spec: $0, sheets: sheets) }
+        if let spec, let matched { report = CrossChecker.check(spec: spec, matched: matched, sheets: sheets) }
     }
 
     init(_ loaded: Loaded, evidence: [RecordedGuide], leftOut: [LeftOut]) {
