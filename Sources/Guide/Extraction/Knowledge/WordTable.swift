@@ -47,8 +47,8 @@ struct WordTable<Meaning: Hashable & Sendable>: Sendable {
     private var words: [String: Meaning] = [:]
     /// Words of languages that say first what is meant, and then which: "code d'erreur".
     private var leadingWords: Set<String> = []
-    /// Parts of words by their first byte and second byte, longest first.
-    private var parts: [UInt16: [(bytes: [UInt8], meaning: Meaning)]] = [:]
+    /// Parts of words by their first three bytes, longest first: a letter of Korean, Japanese or Chinese. Those of two bytes are by themselves.
+    private var parts: [UInt32: [(bytes: [UInt8], meaning: Meaning)]] = [:]
     private var longestPhrase = 1
 
     init(_ rows: [WordRow<Meaning>]) {
@@ -75,10 +75,20 @@ struct WordTable<Meaning: Hashable & Sendable>: Sendable {
 
     private mutating func add(part: [UInt8], _ meaning: Meaning) {
         guard part.count > 1 else { return }
-        parts[Self.key(part[0], part[1]), default: []].append((part, meaning))
+        parts[Self.key(part, at: 0, length: min(part.count, 3)), default: []].append((part, meaning))
     }
 
-    private static func key(_ first: UInt8, _ second: UInt8) -> UInt16 { UInt16(first) << 8 | UInt16(second) }
+    private static func key(_ bytes: [UInt8], at start: Int, length: Int) -> UInt32 {
+        let two = UInt32(bytes[start]) << 8 | UInt32(bytes[start + 1])
+        return length < 3 ? two : two << 8 | UInt32(bytes[start + 2])
+    }
+
+    /// Parts that may stand at a place, the longest first.
+    private func parts(of bytes: [UInt8], at start: Int) -> [(bytes: [UInt8], meaning: Meaning)] {
+        let long = start + 2 < bytes.count ? parts[Self.key(bytes, at: start, length: 3)] ?? [] : []
+        guard let short = parts[Self.key(bytes, at: start, length: 2)] else { return long }
+        return long + short
+    }
 
     func reading(of text: some StringProtocol) -> Reading {
         var reading = Reading()
@@ -151,7 +161,7 @@ struct WordTable<Meaning: Hashable & Sendable>: Sendable {
 
     private func readPart(_ bytes: [UInt8], from start: Int, into reading: inout Reading) -> Int {
         guard start + 1 < bytes.count else { return bytes.count }
-        for part in parts[Self.key(bytes[start], bytes[start + 1])] ?? [] {
+        for part in parts(of: bytes, at: start) {
             let end = start + part.bytes.count
             guard end <= bytes.count, bytes[start..<end].elementsEqual(part.bytes) else { continue }
             guard Letters.isCyrillic(bytes[start]) else {

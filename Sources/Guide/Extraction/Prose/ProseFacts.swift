@@ -75,7 +75,7 @@ extension Extraction {
         }.map(\.name)
         let types = names.filter { NameShape.looksLikeType($0) && survey.isOfAPI($0) && !$0.has(":") && !$0.has("(") }
         // "Messages come in by the callbacks of DoorDelegate": what samples implement next is its own.
-        if let named = types.first(where: isProtocolName), SectionTitle.announcesCallbacks(passage.string(line)) {
+        if let named = types.first(where: { isProtocolName($0) }), SectionTitle.announcesCallbacks(passage.string(line)) {
             (context.delegate, context.delegateLine) = (named, nil)
         }
         // "`attribution` has these properties": what the method above was handed.
