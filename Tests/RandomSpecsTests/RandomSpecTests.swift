@@ -9,6 +9,8 @@ import Testing
 @Suite struct RandomSpecTests {
     private static let seeds: ClosedRange<UInt64> = 1...60
 
+    private static let loaded = seeds.map { (seed: $0, made: load($0)) }
+
     private static func load(_ seed: UInt64) -> (spec: Spec?, errors: [Diagnostic]) {
         let text = RandomSpecMaker.spec(seed: seed).printed
         let (spec, found) = SpecLoader.load(folder: [SourceFile(path: "system.yaml", bytes: Array(text.utf8))])
@@ -22,17 +24,16 @@ import Testing
 
     @Test func whatIsMadeUpHasTheFormOfTheGrammar() {
         let structure = Set(SpecRules.structure.map(\.id)).subtracting(["spec-unknown-word"])
-        for seed in Self.seeds {
-            let broken = Self.load(seed).errors.filter { structure.contains($0.rule.id) }
+        for (seed, made) in Self.loaded {
+            let broken = made.errors.filter { structure.contains($0.rule.id) }
             #expect(broken.map(\.message) == [], "seed \(seed)")
         }
     }
 
     @Test func mostAreValidAndAllOfThoseAreGenerated() {
         var valid = 0
-        for seed in Self.seeds {
-            let (spec, errors) = Self.load(seed)
-            guard errors.isEmpty, let spec else { continue }
+        for (seed, made) in Self.loaded {
+            guard made.errors.isEmpty, let spec = made.spec else { continue }
             valid += 1
             let (artifacts, diagnostics) = Generator.generate([GeneratorInput(spec: spec)], templates: .builtIn)
             #expect(diagnostics.map(\.message) == [], "seed \(seed)")

@@ -7,6 +7,9 @@ import YAMLTree
 
 @Suite("JSON Schema")
 struct SchemaTests {
+    /// Read once for some hundreds of files.
+    private static let schema = Result { try JSONSchema(JSONSchemaWriter.text) }
+
     @Test("the committed schema is what the grammar says", arguments: JSONSchemaWriter.Document.allCases)
     func isCurrent(_ document: JSONSchemaWriter.Document) throws {
         let path = "Specs/schema/\(document.rawValue)"
@@ -21,7 +24,7 @@ struct SchemaTests {
 
     @Test("schema and loader accept the same specs", arguments: Repository.systems)
     func acceptsSystems(_ system: String) throws {
-        let schema = try JSONSchema(JSONSchemaWriter.text)
+        let schema = try Self.schema.get()
         for file in try Repository.specFiles(system) where SpecLoader.isSpecFile(file.path) {
             let root = try #require(YAMLTree.parse(file).root)
             #expect(try schema.accepts(JSONSchema.Value(root)), "\(file.path)")
@@ -31,7 +34,7 @@ struct SchemaTests {
     /// Rules on meaning are beyond the schema; a file that only they refuse must pass it.
     @Test("schema and loader refuse the same files", arguments: Repository.names(in: "Tests/SpecTests/Bad"))
     func refusesBadFiles(_ name: String) throws {
-        let schema = try JSONSchema(JSONSchemaWriter.text)
+        let schema = try Self.schema.get()
         let file = try Repository.file("Tests/SpecTests/Bad/\(name)")
         guard let root = YAMLTree.parse(file).root else { return }
         let found = SpecLoader.structure(of: root)
