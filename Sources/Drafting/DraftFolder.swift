@@ -36,7 +36,9 @@ package struct DraftFolder: Sendable {
         var (loaded, without) = Self.loadable(written) { part in
             leftOut.append(LeftOut(name: part.name, reason: part.reason, place: Self.place(of: part.name, in: sheets)))
         }
-        let matched = loaded.spec.map { CrossChecker.match(spec: $0, guides: sheets.map { CrossChecker.GuideInput(sheet: $0) }, sources: []) }
+        let matched = loaded.spec.map {
+            CrossChecker.match(spec: $0, guides: sheets.map { CrossChecker.GuideInput(sheet: $0) }, sources: [])
+        }
         if let spec = loaded.spec, let matched {
             draft.errata = Self.errata(in: CrossChecker.check(spec: spec, matched: matched, sheets: sheets))
             loaded = Loaded(written(without: without))
