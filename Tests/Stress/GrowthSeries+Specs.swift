@@ -37,7 +37,7 @@ extension GrowthSeries {
                     "  - {name: f\(number), text: {en: F., ko: 에프.}, steps: [{run: f\((number + 1) % count)}]}\n"
                 }.joined()
         },
-        spec("validate-lets", lets), spec("generate-lets", generates: true, lets),
+        spec("validate-lets", lets), spec("generate-lets", generates: true, lets), spec("generate-late-lets", generates: true, lateLets),
         spec("validate-ampersands") { count in
             "classes:\n  - name: Grown\n    language: swift\n    text: {en: G., ko: 지.}\n    properties:\n"
                 + "      - {declaration: \"var p: A" + String(repeating: " & A", count: count) + "\", text: {en: P., ko: 피.}}\n"
@@ -79,5 +79,12 @@ extension GrowthSeries {
             + (0..<count).map { number in
                 "      - let: {v\(number): \(number == 0 ? "$self.name" : "{first: [$v\(number - 1), $self.name]}")}\n"
             }.joined() + "      - stop: true\n"
+    }
+
+    /// Names that all wait for the last step to be read.
+    private static func lateLets(_ count: Int) -> String {
+        method + "flows:\n  - name: go\n    text: {en: F., ko: 에프.}\n    steps:\n"
+            + (0..<count).map { "      - let: {v\($0): $self.name}\n" }.joined()
+            + "      - let: {all: {first: [\((0..<count).map { "$v\($0)" }.joined(separator: ", "))]}}\n      - stop: true\n"
     }
 }

@@ -9,7 +9,7 @@ extension FlowLowering {
         var body = steps(attempt.steps, &inner)
         var head: [SwiftStatement] = []
         var target: LoweredValue?
-        if let result = attempt.result?.value, UseScan.uses(Reference(root: .local(result), path: []), in: rest) {
+        if let result = attempt.result?.value, scope.uses.reads(result, in: rest) {
             let kind = value(attempt.value, inner).type
             let name = scope.declare(result)
             let found = LoweredValue(.name(name), attempt.type.isOptional ? kind.optional : kind, what: result)

@@ -66,7 +66,7 @@ extension FlowLowering {
         let function = target == nil ? SwiftExpression.name("notify") : context.environment("notify")
         let told = function.called(items, trailing: body, .waiting)
         let notify = error.map { failing(told, with: $0) } ?? told
-        guard let result, type.type != .void, UseScan.uses(Reference(root: .local(result), path: []), in: rest) else {
+        guard let result, type.type != .void, scope.uses.reads(result, in: rest) else {
             return [type.type == .void ? .expression(notify) : .discard(notify)]
         }
         let name = scope.declare(result)

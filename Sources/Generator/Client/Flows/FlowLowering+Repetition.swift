@@ -93,7 +93,7 @@ extension FlowLowering {
         guard let until = repetition.until else { return [] }
         var body: [SwiftStatement] = []
         for (name, value) in inner.locals.sorted(by: { $0.key < $1.key }) where scope.locals[name]?.code != value.code {
-            guard UseScan.uses(Reference(root: .local(name), path: []), in: rest) else { continue }
+            guard scope.uses.reads(name, in: rest) else { continue }
             let last = scope.declare("last \(name)")
             head.append(.constant(last, model.typeName(value.type), nil))
             body.append(.assign(.name(last), "=", value.code))

@@ -6,6 +6,9 @@ extension FlowLowering: ControlLowering {
     mutating func steps(_ steps: [FlowStep], _ scope: inout FlowScope) -> [SwiftStatement] {
         var statements: [SwiftStatement] = []
         let all = steps + scope.continuation
+        let outer = scope.uses
+        scope.uses = LocalUses(all)
+        defer { scope.uses = outer }
         for (index, step) in steps.enumerated() {
             statements += lower(step.verb, all[(index + 1)...], &scope)
             scope.invalidate(after: [step])
@@ -52,7 +55,7 @@ extension FlowLowering: ControlLowering {
     ) -> [SwiftStatement] {
         guard let result else { return [.expression(call)] }
         scope.narrowed = scope.narrowed.filter { $0.key.root != .local(result.name) }
-        guard UseScan.uses(Reference(root: .local(result.name), path: []), in: rest) else {
+        guard scope.uses.reads(result.name, in: rest) else {
             return [isDiscardable ? .expression(call) : .discard(call)]
         }
         let name = scope.declare(result.name)
@@ -131,7 +134,7 @@ extension FlowLowering: ControlLowering {
 
     func bind(_ name: String, _ expression: Expression, _ rest: ArraySlice<FlowStep>, _ scope: inout FlowScope) -> [SwiftStatement] {
         let value = value(expression, scope)
-        guard UseScan.uses(Reference(root: .local(name), path: []), in: rest) else { return [.discard(value.meant(by: expression).code)] }
+        guard scope.uses.reads(name, in: rest) else { return [.discard(value.meant(by: expression).code)] }
         let constant = scope.declare(name)
         scope.locals[name] = LoweredValue(.name(constant), value.type, what: name)
         // Swift would take JSON that is written out for something of its own.

@@ -10,6 +10,8 @@ struct FlowScope: Sendable {
     var declared: Set<String>
     /// Steps that follow the list at hand in the same Swift scope.
     var continuation: [FlowStep] = []
+    /// Of the list at hand, and what follows it.
+    var uses = LocalUses()
     /// Statements that have to run before the flow is left early.
     var cleanup: [FlowStep] = []
 
@@ -107,14 +109,17 @@ enum UseScan {
     }
 
     private static func changes(_ reference: Reference, _ verb: FlowVerb) -> Bool {
-        switch (reference.root, verb) {
-        case (.local(let name), .call(_, _, let result)), (.local(let name), .new(_, _, let result)): name == result
-        case (.local(let name), .ask(_, _, let result)), (.local(let name), .run(_, _, let result, _)),
-            (.local(let name), .notify(_, _, _, let result)), (.local(let name), .await(_, _, let result)):
-            name == result
-        case (.local(let name), .control(.bind(let bound, _))): name == bound.value
-        case (.local(let name), .attempt(let attempt)): name == attempt.result?.value
-        default: false
+        reference.local.map { $0 == bound(by: verb) } ?? false
+    }
+
+    /// The name that a step gives to what comes of it.
+    static func bound(by verb: FlowVerb) -> String? {
+        switch verb {
+        case .call(_, _, let result), .new(_, _, let result): result
+        case .ask(_, _, let result), .run(_, _, let result, _), .notify(_, _, _, let result), .await(_, _, let result): result
+        case .control(.bind(let name, _)): name.value
+        case .attempt(let attempt): attempt.result?.value
+        default: nil
         }
     }
 }
