@@ -1,22 +1,26 @@
 /// The names that code refers to: a constant that nobody refers to is unused.
 extension SwiftExpression {
     /// Whether the expression refers to the name, in closures too.
-    package func mentions(_ name: String) -> Bool {
+    package func mentions(_ name: String) -> Bool { hasName { $0 == name } }
+
+    /// Whether it refers to a name of which that holds; none is asked for behind the first.
+    func hasName(where holds: (String) -> Bool) -> Bool {
         switch kind {
-        case .name(let own): own == name
+        case .name(let own): holds(own)
         case .member(let base, _), .chained(let base), .forced(let base), .prefixed(_, let base), .cast(let base, _, _),
             .optionalTry(let base):
-            base.mentions(name)
+            base.hasName(where: holds)
         case .call(let function, let arguments, let trailing):
-            function.mentions(name) || arguments.contains { $0.value.mentions(name) } || trailing?.body.mention(name) == true
-        case .subscripted(let base, let arguments): base.mentions(name) || arguments.contains { $0.value.mentions(name) }
-        case .string(let parts): parts.contains { if case .value(let value) = $0 { value.mentions(name) } else { false } }
-        case .array(let elements): elements.contains { $0.mentions(name) }
-        case .dictionary(let elements): elements.contains { $0.key.mentions(name) || $0.value.mentions(name) }
-        case .tuple(let elements), .macro(_, let elements, _): elements.contains { $0.value.mentions(name) }
-        case .closure(let closure): closure.body.mention(name)
-        case .binary(let left, _, let right): left.mentions(name) || right.mentions(name)
-        case .ternary(let test, let first, let second): [test, first, second].contains { $0.mentions(name) }
+            function.hasName(where: holds) || arguments.contains { $0.value.hasName(where: holds) }
+                || trailing?.body.hasName(where: holds) == true
+        case .subscripted(let base, let arguments): base.hasName(where: holds) || arguments.contains { $0.value.hasName(where: holds) }
+        case .string(let parts): parts.contains { if case .value(let value) = $0 { value.hasName(where: holds) } else { false } }
+        case .array(let elements): elements.contains { $0.hasName(where: holds) }
+        case .dictionary(let elements): elements.contains { $0.key.hasName(where: holds) || $0.value.hasName(where: holds) }
+        case .tuple(let elements), .macro(_, let elements, _): elements.contains { $0.value.hasName(where: holds) }
+        case .closure(let closure): closure.body.hasName(where: holds)
+        case .binary(let left, _, let right): left.hasName(where: holds) || right.hasName(where: holds)
+        case .ternary(let test, let first, let second): [test, first, second].contains { $0.hasName(where: holds) }
         case .implicitMember, .prose, .integer, .number, .boolean, .null, .type, .keyPath: false
         }
     }
@@ -24,55 +28,77 @@ extension SwiftExpression {
 
 extension [SwiftStatement] {
     /// Whether any statement refers to the name.
-    package func mention(_ name: String) -> Bool { contains { $0.mentions(name) } }
+    package func mention(_ name: String) -> Bool { hasName { $0 == name } }
+
+    fileprivate func hasName(where holds: (String) -> Bool) -> Bool { contains { $0.hasName(where: holds) } }
 }
 
 extension SwiftStatement {
-    package func mentions(_ name: String) -> Bool {
+    package func mentions(_ name: String) -> Bool { hasName { $0 == name } }
+
+    /// The names that the statement refers to, added to others.
+    func collectNames(into names: inout Set<String>) {
+        _ = hasName {
+            names.insert($0)
+            return false
+        }
+    }
+
+    func hasName(where holds: (String) -> Bool) -> Bool {
         switch self {
-        case .expression(let value), .discard(let value), .throw(let value): value.mentions(name)
-        case .binding(let binding): binding.value?.mentions(name) ?? false
-        case .assign(let target, _, let value): target.mentions(name) || value.mentions(name)
-        case .return(let value): value?.mentions(name) ?? false
+        case .expression(let value), .discard(let value), .throw(let value): value.hasName(where: holds)
+        case .binding(let binding): binding.value?.hasName(where: holds) ?? false
+        case .assign(let target, _, let value): target.hasName(where: holds) || value.hasName(where: holds)
+        case .return(let value): value?.hasName(where: holds) ?? false
         case .if(let branches, let otherwise):
-            branches.contains { $0.conditions.contains { $0.mentions(name) } || $0.body.mention(name) } || otherwise?.mention(name) == true
+            branches.contains { $0.conditions.contains { $0.hasName(where: holds) } || $0.body.hasName(where: holds) }
+                || otherwise?.hasName(where: holds) == true
         case .guard(let conditions, let body, _), .while(let conditions, let body):
-            conditions.contains { $0.mentions(name) } || body.mention(name)
-        case .for(let pattern, let sequence, let body, _): pattern.mentions(name) || sequence.mentions(name) || body.mention(name)
+            conditions.contains { $0.hasName(where: holds) } || body.hasName(where: holds)
+        case .for(let pattern, let sequence, let body, _):
+            pattern.hasName(where: holds) || sequence.hasName(where: holds) || body.hasName(where: holds)
         case .do(let body, let catches):
-            body.mention(name)
+            body.hasName(where: holds)
                 || catches.contains { caught in
                     // Without a pattern it has an `error` of its own.
-                    guard let pattern = caught.pattern else { return name != "error" && caught.body.mention(name) }
-                    return pattern.mentions(name) || caught.body.mention(name)
+                    guard let pattern = caught.pattern else { return caught.body.hasName { $0 != "error" && holds($0) } }
+                    return pattern.hasName(where: holds) || caught.body.hasName(where: holds)
                 }
         case .switch(let value, let cases):
-            value.mentions(name) || cases.contains { $0.patterns.contains { $0.mentions(name) } || $0.body.mention(name) }
-        case .defer(let body): body.mention(name)
+            value.hasName(where: holds)
+                || cases.contains { $0.patterns.contains { $0.hasName(where: holds) } || $0.body.hasName(where: holds) }
+        case .defer(let body): body.hasName(where: holds)
         case .function(let function):
-            function.parameters.contains { $0.value?.mentions(name) == true } || function.body?.mention(name) == true
+            function.parameters.contains { $0.value?.hasName(where: holds) == true } || function.body?.hasName(where: holds) == true
         case .break, .continue, .comment, .blank: false
         }
     }
 }
 
 extension SwiftCondition {
-    package func mentions(_ name: String) -> Bool {
+    func collectNames(into names: inout Set<String>) {
+        _ = hasName {
+            names.insert($0)
+            return false
+        }
+    }
+
+    func hasName(where holds: (String) -> Bool) -> Bool {
         switch self {
-        case .test(let value), .bindTuple(_, let value): value.mentions(name)
-        case .match(let pattern, let value): pattern.mentions(name) || value.mentions(name)
-        case .bind(let own, let value, _): value?.mentions(name) ?? (own == name)
+        case .test(let value), .bindTuple(_, let value): value.hasName(where: holds)
+        case .match(let pattern, let value): pattern.hasName(where: holds) || value.hasName(where: holds)
+        case .bind(let own, let value, _): value?.hasName(where: holds) ?? holds(own)
         }
     }
 }
 
 extension SwiftPattern {
     /// Whether a value that the pattern compares with refers to the name; what it binds is new.
-    func mentions(_ name: String) -> Bool {
+    func hasName(where holds: (String) -> Bool) -> Bool {
         switch self {
-        case .expression(let value): value.mentions(name)
-        case .tuple(let parts), .enumCase(_, let parts): parts.contains { $0.mentions(name) }
-        case .cast(let pattern, _): pattern.mentions(name)
+        case .expression(let value): value.hasName(where: holds)
+        case .tuple(let parts), .enumCase(_, let parts): parts.contains { $0.hasName(where: holds) }
+        case .cast(let pattern, _): pattern.hasName(where: holds)
         case .name, .any, .binding, .variable: false
         }
     }

@@ -3,17 +3,16 @@ extension [SwiftStatement] {
     /// The same statements, in which what no later one refers to has no name. By name alone: one that is used again for something else counts
     /// as read.
     package var withoutUnusedNames: [SwiftStatement] {
-        let inner = map(\.withoutUnusedNames)
-        return inner.enumerated().map { index, statement in
-            if case .guard(let conditions, let body, let isShort) = statement {
-                return .guard(conditions.withoutUnusedNames(before: inner[(index + 1)...]), body, isShort: isShort)
-            }
-            guard case .binding(let binding) = statement, !binding.isVariable, case .name(let name) = binding.pattern,
-                let value = binding.value, !inner[(index + 1)...].contains(where: { $0.mentions(name) })
-            else { return statement }
-            return .discard(binding.type.map { value.cast(.certain, $0) } ?? value)
-        }
+        // From the last one on, so that what is read behind each is known.
+        var read: Set<String> = []
+        return reversed().map { statement in
+            let statement = statement.withoutUnusedNames
+            defer { statement.collectNames(into: &read) }
+            return statement.withoutUnusedNames(before: read)
+        }.reversed()
     }
+
+    fileprivate var names: Set<String> { reduce(into: []) { $1.collectNames(into: &$0) } }
 
     /// Whether what would stand behind them is never run.
     package var leave: Bool { last(where: \.isRun)?.leaves ?? false }
@@ -21,23 +20,36 @@ extension [SwiftStatement] {
 
 extension [SwiftCondition] {
     /// What is bound and not read is asked for.
-    fileprivate func withoutUnusedNames(before body: ArraySlice<SwiftStatement>) -> [SwiftCondition] {
-        enumerated().map { index, condition in
-            guard case .bind(let name, let value, _) = condition, !self[(index + 1)...].contains(where: { $0.mentions(name) }),
-                !body.contains(where: { $0.mentions(name) })
-            else { return condition }
+    fileprivate func withoutUnusedNames(before read: Set<String>) -> [SwiftCondition] {
+        var read = read
+        return reversed().map { condition in
+            defer { condition.collectNames(into: &read) }
+            guard case .bind(let name, let value, _) = condition, !read.contains(name) else { return condition }
             return .test((value ?? .name(name)).infix(.notEqual, .null))
-        }
+        }.reversed()
     }
 }
 
 extension SwiftStatement {
+    /// - Parameter read: the names that later statements refer to.
+    fileprivate func withoutUnusedNames(before read: Set<String>) -> SwiftStatement {
+        switch self {
+        case .guard(let conditions, let body, let isShort):
+            return .guard(conditions.withoutUnusedNames(before: read), body, isShort: isShort)
+        case .binding(let binding) where !binding.isVariable:
+            guard case .name(let name) = binding.pattern, let value = binding.value, !read.contains(name) else { return self }
+            return .discard(binding.type.map { value.cast(.certain, $0) } ?? value)
+        default: return self
+        }
+    }
+
+    /// The same for the statements inside of it.
     fileprivate var withoutUnusedNames: SwiftStatement {
         switch self {
         case .if(let branches, let otherwise):
             let inner = branches.map { branch in
                 let body = branch.body.withoutUnusedNames
-                return SwiftBranch(branch.conditions.withoutUnusedNames(before: body[...]), body, isShort: branch.isShort)
+                return SwiftBranch(branch.conditions.withoutUnusedNames(before: body.names), body, isShort: branch.isShort)
             }
             return .if(inner, otherwise: otherwise?.withoutUnusedNames)
         case .guard(let conditions, let body, let isShort): return .guard(conditions, body.withoutUnusedNames, isShort: isShort)
