@@ -46,9 +46,11 @@ struct MemberDrafting {
         if let form = entry.form { return form }
         guard entry.name.hasSuffix("Delegate") else { return .class }
         // A delegate that no code makes or asks: what is said of its methods is what an app implements.
-        let isOnlyStated =
-            entry.codeUses == 0 && members.flatMap(\.statements).allSatisfy { $0.fact.kind == .method && $0.fact.isStatic != true }
-        return members.isEmpty || isOnlyStated ? .protocol : .class
+        let isOnlyStated = members.flatMap(\.statements).allSatisfy { statement in
+            let isUsed = ["call", "read", "write"].contains(statement.fact.detail.form)
+            return !isUsed && statement.fact.kind != .property && statement.fact.isStatic != true
+        }
+        return isOnlyStated ? .protocol : .class
     }
 
     /// A declaration decides; otherwise what is read or set by a dot, or called a property, is one.

@@ -102,7 +102,8 @@ struct MemberTable {
     private mutating func gatherMention(_ statement: Statement, _ order: Int) {
         let fact = statement.fact
         guard !types.isOfAPI(fact.name), !Platform.isMember(fact.name) else { return }
-        let isSwiftCall = fact.name.contains("(") && SwiftCall(fact.name) != nil
+        // "device(s)" is one or several.
+        let isSwiftCall = fact.name.contains("(") && !fact.name.hasSuffix("(s)") && SwiftCall(fact.name) != nil
         if isSwiftCall || Words.isIdentifier(fact.name) && fact.name.contains(where: \.isUppercase) { unowned.append((order, statement)) }
     }
 
