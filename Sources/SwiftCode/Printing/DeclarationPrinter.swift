@@ -121,7 +121,8 @@ enum DeclarationPrinter {
             case let label? where label == parameter.name: SwiftKeyword.escapedLabel(label)
             case let label?: "\(SwiftKeyword.escapedLabel(label)) \(SwiftKeyword.escapedLabel(parameter.name))"
             }
-        let head = Layout.led(.text("\(name):"), parameter.type.layout)
+        let type = parameter.type.layout
+        let head = type.holdsTypes ? .row([.text("\(name): "), type]) : Layout.led(.text("\(name):"), type)
         return parameter.value.map { .led(.row([head, .text(" =")]), LayoutMaker.whole($0)) } ?? head
     }
 

@@ -17,6 +17,8 @@ indirect enum Layout {
     case led(Layout, Layout)
     /// The type of a function: `@Sendable (A, B)`, and behind it `async ->` and `Void`. It is broken where nothing else can be.
     case functionType(open: String, [String], tail: [String])
+    /// Types in brackets, `Answer<` and `>`, or `(` and `)`. They are broken where nothing else can be.
+    case types(open: String, [Layout], close: String)
 
     /// Whether a last item on a line of its own has a comma, where there are more than one.
     enum TrailingComma {
@@ -56,6 +58,8 @@ indirect enum Layout {
         case .bracketed(let inner): return Self.sum([inner], between: 0, start: 2, limit)
         case .led(let head, let value): return Self.sum([head, value], between: 1, start: 0, limit)
         case .functionType(let open, let items, let tail): return Self.within(Self.functionType(open, items, tail).columns, limit)
+        case .types(let open, let items, let close):
+            return Self.sum(items, between: 2, start: open.columns + close.columns, limit)
         }
     }
 
@@ -109,7 +113,7 @@ indirect enum Layout {
     /// Whether there is a place to break it.
     var canBreak: Bool {
         switch self {
-        case .text, .functionType: false
+        case .text, .functionType, .types: false
         case .row(let parts): parts.contains(where: \.canBreak)
         case .list(_, let items, _, _): !items.isEmpty
         case .chain(let operands): operands.count > 1 || operands.contains { $0.layout.canBreak }
@@ -160,7 +164,7 @@ indirect enum Layout {
                 && !head.keepsBrackets(room: room, followedBy: opening.columns + 4)
                 && head.isWideWithBrackets(room - opening.columns - 4, matters)
         case .block: false
-        case .text, .list, .prose, .led, .functionType: false
+        case .text, .list, .prose, .led, .functionType, .types: false
         }
     }
 
@@ -180,6 +184,26 @@ indirect enum Layout {
     /// `!` or `-` before brackets.
     var isSign: Bool { if case .text(let text) = self { ["!", "-"].contains(text) } else { false } }
 
+    /// Whether its last character closes brackets that are there for the reader.
+    var endsWithBrackets: Bool {
+        switch self {
+        case .bracketed: true
+        case .row(let parts): parts.last?.endsWithBrackets ?? false
+        case .chain(let operands): operands.last?.layout.endsWithBrackets ?? false
+        case .led(_, let value): value.endsWithBrackets
+        case .text, .list, .block, .prose, .functionType, .types: false
+        }
+    }
+
+    /// Whether there are types in it that can be broken where nothing else can.
+    var holdsTypes: Bool {
+        switch self {
+        case .types: true
+        case .row(let parts): parts.contains(where: \.holdsTypes)
+        default: false
+        }
+    }
+
     /// Whether lines go on below, outside of brackets, once it is broken.
     private var canGoOn: Bool {
         switch self {
@@ -194,7 +218,7 @@ indirect enum Layout {
             } else {
                 parts.count == 1 && parts[0].canGoOn
             }
-        case .text, .list, .block, .functionType: false
+        case .text, .list, .block, .functionType, .types: false
         }
     }
 

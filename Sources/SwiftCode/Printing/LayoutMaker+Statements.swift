@@ -68,22 +68,8 @@ extension LayoutMaker {
         return led(by: "\(head) =", value.marks, braceless(value))
     }
 
-    /// In a condition a brace opens the block: closures stand in parentheses.
-    static func braceless(_ expression: SwiftExpression) -> Layout {
-        endsInClosure(expression) ? .bracketed(make(expression)) : make(expression)
-    }
-
-    private static func endsInClosure(_ expression: SwiftExpression) -> Bool {
-        switch expression.kind {
-        case .call(let function, _, let trailing): trailing != nil || endsInClosure(function)
-        case .member(let base, _), .chained(let base), .forced(let base), .subscripted(let base, _), .cast(let base, _, _):
-            endsInClosure(base)
-        case .binary(let left, _, let right): endsInClosure(left) || endsInClosure(right)
-        case .prefixed(_, let value), .optionalTry(let value): endsInClosure(value)
-        case .ternary(let test, let first, let second): [test, first, second].contains(where: endsInClosure)
-        default: false
-        }
-    }
+    /// In a condition a brace opens the block: closures stand in parentheses. Of a chain only those operands do that end with one.
+    static func braceless(_ expression: SwiftExpression) -> Layout { make(expression.braceless) }
 
     static func text(of pattern: SwiftPattern) -> String {
         switch pattern {

@@ -26,6 +26,13 @@ enum LayoutMaker {
     }
 
     static func make(_ expression: SwiftExpression, atLeast precedence: Precedence = .lowest) -> Layout {
+        part(asked(expression) ?? expression, atLeast: precedence)
+    }
+
+    /// What a member, a call or an index stands behind.
+    private static func base(_ expression: SwiftExpression) -> Layout { part(expression, atLeast: .postfix) }
+
+    private static func part(_ expression: SwiftExpression, atLeast precedence: Precedence) -> Layout {
         // Prose in pieces is a chain of operators: only what stands by itself may be split.
         if case .prose(let text) = expression.kind, precedence > .lowest { return .text(SwiftLiteral.text(text)) }
         let layout = plain(expression)
@@ -36,12 +43,12 @@ enum LayoutMaker {
         switch expression.kind {
         case .name(let name): .text(self.name(name))
         case .implicitMember(let name): .text(".\(SwiftKeyword.escapedMember(name))")
-        case .member(let base, let name): .row([make(base, atLeast: .postfix), .text(".\(member(name, of: base))")])
-        case .chained(let base): .row([make(base, atLeast: .postfix), .text("?")])
-        case .forced(let base): .row([make(base, atLeast: .postfix), .text("!")])
+        case .member(let base, let name): .row([self.base(base), .text(".\(member(name, of: base))")])
+        case .chained(let base): .row([self.base(base), .text("?")])
+        case .forced(let base): .row([self.base(base), .text("!")])
         case .call(let function, let arguments, let trailing): call(function, arguments, trailing)
         case .subscripted(let base, let arguments):
-            .row([make(base, atLeast: .postfix), list("[", arguments.map(argument), "]")])
+            .row([self.base(base), list("[", arguments.map(argument), "]")])
         case .string(let parts): .text("\"\(parts.map(literal).joined())\"")
         case .prose(let text): .prose(text)
         case .integer(let value): .text(SwiftLiteral.integer(value))
@@ -57,7 +64,7 @@ enum LayoutMaker {
         case .ternary(let test, let first, let second): ternary(test, first, second)
         case .cast(let value, let cast, let type):
             .row([make(value, atLeast: .prefix), .text(" \(cast.rawValue) \(type.spelling)")])
-        case .type(let type): .text(type.spelling)
+        case .type(let type): type.layout
         case .keyPath(let names): .text("\\" + names.map { ".\(SwiftKeyword.escapedMember($0))" }.joined())
         case .optionalTry(let value): led(by: "try?", value.marks.subtracting(.throwing), make(value))
         case .macro(let name, let arguments, _): macro(name, arguments)
@@ -124,11 +131,11 @@ enum LayoutMaker {
     static func argument(_ argument: SwiftArgument) -> Layout {
         guard let label = argument.label else { return make(argument.value) }
         let (name, value) = (SwiftKeyword.escapedLabel(label), make(argument.value))
-        return value.canBreak ? .row([.text("\(name): "), value]) : .led(.text("\(name):"), value)
+        return value.canBreak || value.holdsTypes ? .row([.text("\(name): "), value]) : .led(.text("\(name):"), value)
     }
 
     private static func call(_ function: SwiftExpression, _ arguments: [SwiftArgument], _ trailing: SwiftClosure?) -> Layout {
-        let head = make(function, atLeast: .postfix)
+        let head = base(function)
         guard let trailing else { return .row([head, brackets(arguments)]) }
         return block(arguments.isEmpty ? head : .row([head, brackets(arguments)]), trailing)
     }
@@ -184,6 +191,17 @@ enum LayoutMaker {
     }
 
     private static func operand(_ expression: SwiftExpression, of operation: SwiftOperator, isRight: Bool) -> Layout {
+        make(expression, atLeast: precedence(of: expression, in: operation, isRight: isRight))
+    }
+
+    /// Whether an operand stands in brackets.
+    static func isBracketed(_ expression: SwiftExpression, in operation: SwiftOperator, isRight: Bool) -> Bool {
+        if case .binary(_, operation, _) = expression.kind, isRight ? operation.isLogical : operation.isAssociative { return false }
+        return precedence(expression) < precedence(of: expression, in: operation, isRight: isRight)
+    }
+
+    /// How tightly an operand has to hold together to stand there without brackets.
+    private static func precedence(of expression: SwiftExpression, in operation: SwiftOperator, isRight: Bool) -> Precedence {
         let own = operation.precedence
         let inner = precedence(expression)
         // `a && b || c` and `a ?? b == c` are right and hard to read.
@@ -192,7 +210,7 @@ enum LayoutMaker {
             case .and, .coalescing, .cast: inner != own
             default: false
             }
-        return make(expression, atLeast: isMisleading ? .prefix : isRight || !operation.isAssociative ? own.next : own)
+        return isMisleading ? .prefix : isRight || !operation.isAssociative ? own.next : own
     }
 
     private static func ternary(_ test: SwiftExpression, _ first: SwiftExpression, _ second: SwiftExpression) -> Layout {

@@ -18,6 +18,27 @@ extension LineWriter {
         words(tail, followedBy: suffix) { $0.beginContinuation() }
     }
 
+    /// Between their brackets, as many on a line as fit.
+    mutating func types(_ opening: String, _ items: [Layout], _ closing: String) {
+        write(opening)
+        open()
+        begin()
+        for (index, item) in items.enumerated() {
+            let comma = index < items.count - 1 ? 1 : 0
+            if index > 0, item.width(limit: room - 1 - comma) != nil {
+                write(" ")
+            } else if index > 0 {
+                end()
+                begin()
+            }
+            write(item, followedBy: comma)
+            if comma > 0 { write(",") }
+        }
+        end()
+        close()
+        write(closing)
+    }
+
     /// Each behind a blank, or at the begin of a line where it does not fit.
     private mutating func words(_ words: [String], followedBy suffix: Int = 0, beginLine: (inout LineWriter) -> Void) {
         for (index, word) in words.enumerated() {

@@ -10,6 +10,9 @@ struct LineWriter {
     private var lineDepth = 0
     /// The depths around the blocks that are open: of statements, and of the lines that opened them.
     private var opened: [(depth: Int, line: Int)] = []
+    /// The line that brackets of several lines ended on, and how deep the one is that they began on. Where others end behind them, what is opened
+    /// there stands no deeper.
+    private var closed = (line: -1, depth: 0)
     /// A line that is still to be closed may not be followed by an empty one.
     private var isAfterOpening = true
     private var owesBlank = false
@@ -19,6 +22,9 @@ struct LineWriter {
     init(width: Int) { self.width = width }
 
     // MARK: lines
+
+    /// Whether the line at hand goes on with the statement that is being written.
+    var goesOn: Bool { lineDepth > depth }
 
     mutating func indent() { depth += 1 }
     mutating func outdent() { depth -= 1 }
@@ -131,6 +137,7 @@ struct LineWriter {
             write(" ")
             flat(value)
         case .functionType(let open, let items, let tail): write(Layout.functionType(open, items, tail))
+        case .types(let open, let items, let close): flat(.list(open: open, items, close: close, .none))
         }
     }
 
@@ -145,6 +152,7 @@ struct LineWriter {
         case .bracketed(let inner): brackets(followedBy: suffix) { $0.write(inner, followedBy: $1) }
         case .led(let head, let value): led(head, value, followedBy: suffix)
         case .functionType(let open, let items, let tail): functionType(open, items, tail, followedBy: suffix)
+        case .types(let open, let items, let close): types(open, items, close)
         }
     }
 
@@ -198,7 +206,9 @@ struct LineWriter {
     /// The widest part that can be broken is, the others stay as they are before and behind it if they can.
     private mutating func row(_ parts: [Layout], followedBy suffix: Int) {
         let whole = Layout.row(parts)
-        guard !whole.keepsBrackets(room: room, followedBy: suffix), let chosen = Layout.broken(of: parts) else {
+        guard !whole.keepsBrackets(room: room, followedBy: suffix),
+            let chosen = Layout.broken(of: parts) ?? parts.firstIndex(where: \.holdsTypes)
+        else {
             return filled(whole.valueAndMembers, followedBy: suffix)
         }
         if chosen > 0 { write(.row(Array(parts[..<chosen]))) }
@@ -210,11 +220,13 @@ struct LineWriter {
     /// Writes brackets that take several lines, or might.
     private mutating func brackets(followedBy suffix: Int, _ inner: (inout LineWriter, Int) -> Void) {
         write("(")
-        let start = lines
+        let (start, outside) = (lines, lineDepth)
         inner(&self, suffix + 1)
         let isDouble = brackets.end == text.utf8.count
         write(")")
         guard lines > start else { return }
+        if closed.line == lines { lineDepth = closed.depth }
+        closed = (lines, outside)
         brackets = (text.utf8.count, isDouble ? text.utf8.count : brackets.doubleEnd)
     }
 

@@ -158,7 +158,10 @@ enum StatementPrinter {
         }
         if keyword != "guard", conditions.count == 1, !row(conditions).goesOn(room: writer.room - keyword.columns - tail.columns - 2) {
             writer.write(.row([.text("\(keyword) "), row(conditions)]), followedBy: tail.columns + 1)
-            return writer.write(" \(tail)")
+            guard writer.goesOn else { return writer.write(" \(tail)") }
+            writer.end()
+            writer.begin()
+            return writer.write(tail)
         }
         let isGuard = keyword == "guard"
         writer.write(isGuard ? keyword : "\(keyword) ")

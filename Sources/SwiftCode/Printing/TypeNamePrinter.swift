@@ -22,6 +22,9 @@ extension SwiftTypeName {
         switch self {
         case .function(let function): function.layout(behind: "")
         case .escaping(.function(let function)): function.layout(behind: "@escaping ")
+        case .named(let name, let arguments) where !arguments.isEmpty:
+            .types(open: "\(name)<", arguments.map(\.layout), close: ">")
+        case .tuple(let elements) where elements.count > 1: .types(open: "(", elements.map(\.layout), close: ")")
         default: .text(spelling)
         }
     }
@@ -37,6 +40,7 @@ extension SwiftTypeName {
 
 extension SwiftTypeName.Element {
     fileprivate var spelling: String { (label.map { "\($0): " } ?? "") + type.spelling }
+    fileprivate var layout: Layout { label.map { .row([.text("\($0): "), type.layout]) } ?? type.layout }
 }
 
 extension SwiftTypeName.Function {
