@@ -137,7 +137,7 @@ extension ClientEnvironment {
             guard
                 let refresh = tokensState.value.refresh,
                 !refresh.isEmpty,
-                (tokensState.value.refreshExpires == nil || (tokensState.value.refreshExpires.map { clock.now < $0 } ?? false))
+                tokensState.value.refreshExpires == nil || (tokensState.value.refreshExpires.map { clock.now < $0 } ?? false)
             else {
                 await deliver { endFlow() }
                 throw KOError.deactivatedSession

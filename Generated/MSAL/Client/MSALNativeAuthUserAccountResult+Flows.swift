@@ -16,7 +16,7 @@ extension MSALNativeAuthUserAccountResult {
             else {
                 throw NativeAuthFailure.tokenNotFound
             }
-            if (forceRefresh == true || (kept?.expires.map { environment.clock.now >= $0 } ?? true)) {
+            if forceRefresh == true || (kept?.expires.map { environment.clock.now >= $0 } ?? true) {
                 let response = try await environment.tokenRefresh(
                     tenant: tenantSubdomain,
                     clientId: clientId,
