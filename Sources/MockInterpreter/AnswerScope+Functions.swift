@@ -23,6 +23,7 @@ extension AnswerScope {
         case .entry: two(arguments) { $0.entry($1, $2) }
         case .keys: one(arguments) { $0.keys($1) }
         case .merged: many(arguments) { .merged($1) }
+        case .combined: many(arguments) { .combined($1) }
         case .product: many(arguments) { $0.product(of: $1) }
         case .seconds: one(arguments) { $0.seconds($1) }
         case .length: one(arguments) { $0.length($1) }

@@ -75,6 +75,8 @@ extension RandomSpecMaker {
         SpelledType(objectiveC: "NSArray *", swift: "[Any]", value: .optional(.list(.json))),
         SpelledType(objectiveC: "NSArray<NSNumber *> *", swift: "[Double]", value: .list(.number)),
         SpelledType(objectiveC: "NSDictionary *", swift: "[String: Any]", value: .json),
+        SpelledType(objectiveC: "NSDictionary<id<NSCopying>, id> *", swift: "[AnyHashable: Any]?", value: .json),
+        SpelledType(objectiveC: "NSDictionary<NSObject<NSCopying> *, id> * _Nonnull", swift: "[AnyHashable: Any]", value: .json),
         SpelledType(objectiveC: "NSDictionary<NSString *, NSString *> *", swift: "[String: String]?", value: .json),
         SpelledType(objectiveC: "NSDictionary<NSString *, NSNumber *> *", swift: "[String: Int32]", value: .json),
         SpelledType(

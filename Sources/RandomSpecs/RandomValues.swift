@@ -185,7 +185,7 @@ extension RandomSpecMaker {
     private mutating func jsonFunction(_ known: [KnownValue], _ depth: Int, _ place: MadePlace) -> SpecNode {
         switch random.below(6) {
         case 0: ["entry": [value(.string, known, depth: depth + 1, place: place), value(.json, known, depth: depth + 1, place: place)]]
-        case 1: ["merged": [["object": ["a": 1]], value(.json, known, depth: depth + 1, place: place)]]
+        case 1: [random.oneIn(2) ? "merged" : "combined": [["object": ["a": 1]], value(.json, known, depth: depth + 1, place: place)]]
         case 2: ["member": [value(.json, known, depth: depth + 1, place: place), "a"]]
         case 3: ["parse": value(.string, known, depth: depth + 1, place: place)]
         case 4: ["claims": value(.string, known, depth: depth + 1, place: place)]

@@ -54,10 +54,15 @@ extension JSONValue {
     }
 
     /// An object with the members of all objects; of one name the last counts, what is `null` is left out.
-    public static func merged(_ values: [JSONValue]) -> JSONValue {
+    public static func merged(_ values: [JSONValue]) -> JSONValue { .object(members(of: values).withoutNulls) }
+
+    /// An object with the members of all objects; of one name the last counts, also where it is `null`.
+    public static func combined(_ values: [JSONValue]) -> JSONValue { .object(members(of: values)) }
+
+    private static func members(of values: [JSONValue]) -> JSONObject {
         var members = JSONObject()
         for case .object(let object) in values { for (name, value) in object { members[name] = value } }
-        return .object(members.withoutNulls)
+        return members
     }
 
     /// One of two values, of which only the one that is taken is worked out.

@@ -30,6 +30,8 @@ import Testing
 
     @Test(arguments: [
         ("NSDictionary *", "[NSObject : AnyObject]!", true), ("NSDictionary *", "[AnyHashable: Any]", true), ("NSArray *", "[Any]?", true),
+        ("NSDictionary<id<NSCopying>, id> *", "[AnyHashable: Any]", true),
+        ("NSDictionary<NSObject<NSCopying> *, id> *", "[AnyHashable: Any]", true),
         ("NSDictionary<NSString *, NSString *> *", "[String: String]", true), ("NSArray<Door *> *", "[Door]", true),
         ("NSDictionary *", "[NSObject : NSDate]!", false), ("NSArray *", "[String]", false),
         ("NSArray<NSString *> *", "[NSNumber]", false),

@@ -18,6 +18,7 @@ struct ObjectiveCTypeTests {
             ("nullable id<A>", "id<A> _Nullable"),
             ("instancetype", "instancetype"),
             ("NSArray <NSString*>*", "NSArray<NSString *> *"),
+            ("NSDictionary<NSObject <NSCopying>*,id> *", "NSDictionary<NSObject<NSCopying> *, id> *"),
             ("NSDictionary<NSString *,id> *", "NSDictionary<NSString *, id> *"),
             ("NSDictionary<nsstring *,id=\"\"> *", "NSDictionary<NSString *, id> *"),
             ("UIView<Foo> *", "UIView<Foo> *"),

@@ -31,7 +31,9 @@ import Testing
         (
             "a function as a condition by itself is the same function",
             [
-                "test.ask.ask", "test.ask.with", "test.at.at", "test.case.case", "test.case.with", "test.claims.claims", "test.count.count",
+                "test.ask.ask", "test.ask.with", "test.at.at", "test.case.case", "test.case.with", "test.claims.claims",
+                "test.combined.combined",
+                "test.count.count",
                 "test.difference.difference", "test.duration.duration", "test.entry.entry", "test.enum.enum", "test.enum.from",
                 "test.error.error", "test.first.first", "test.if.else", "test.if.if", "test.if.then", "test.json.json", "test.jwt.jwt",
                 "test.kept.kept", "test.kept.key", "test.keys.keys", "test.later.later", "test.lowercase.lowercase", "test.make.from",

@@ -38,9 +38,9 @@ extension TypedValues {
         case .keys, .values, .pairs:
             let members = asked(arguments[0]).linked.dot("objectValue").chained.dot(function == .keys ? "names" : function.rawValue)
             return LoweredValue(members.infix(.coalescing, .array([])), .list(function == .keys ? .string : .json))
-        case .merged:
+        case .merged, .combined:
             let objects = arguments.indices.map { code(.json, $0) }
-            return LoweredValue(json.calling("merged", [SwiftExpression.array(objects).unlabelled]), .json)
+            return LoweredValue(json.calling(function.rawValue, [SwiftExpression.array(objects).unlabelled]), .json)
         case .jwt: return .nothing
         default: return textOrList(function, arguments)
         }

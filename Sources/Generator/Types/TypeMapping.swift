@@ -60,7 +60,7 @@ package struct TypeMapping: Sendable {
         case "NSSet": return .named("Set", [arguments.first ?? "AnyHashable"])
         case "NSDictionary":
             guard arguments.count == 2 else { return SwiftType.anyDictionary }
-            return .dictionary(arguments[0] == "Any" ? "AnyHashable" : arguments[0], arguments[1])
+            return .dictionary(type.arguments[0].isAnyKey ? "AnyHashable" : arguments[0], arguments[1])
         default: return nil
         }
     }

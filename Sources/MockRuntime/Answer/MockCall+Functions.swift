@@ -91,6 +91,9 @@ extension MockCall {
     /// The members of all objects; of one name the last counts, what is `null` is left out.
     public func merged(_ objects: JSONValue...) -> JSONValue { .merged(objects) }
 
+    /// The members of all objects; of one name the last counts, also where it is `null`.
+    public func combined(_ objects: JSONValue...) -> JSONValue { .combined(objects) }
+
     /// The product of numbers; what is none counts as one.
     public func product(_ values: JSONValue...) -> JSONValue { product(of: values) }
 

@@ -205,16 +205,16 @@ struct DeclaredTypes {
 
     /// Dictionaries travel as JSON: names, and what JSON knows.
     private func dictionary(_ arguments: [TypeName], _ language: Language, texts: Set<String>) -> Problem? {
-        guard arguments.count == 2, let key = arguments[0].name, let value = arguments[1].name else {
+        guard arguments.count == 2, let key = arguments[0].name, arguments[1].name != nil else {
             return arguments.isEmpty ? nil : .unsupported("a dictionary of blocks", help: "hand over one block")
         }
         if texts.contains(key), isJSON(arguments[1], language) || isOwn(arguments[1], language) { return nil }
         // A platform's own keys, such as those of launch options, are handed on as they are.
-        let isKey = ["id", "AnyHashable"].contains(key) || isPlatform(key)
-        guard !isKey || !["id", "Any"].contains(value) else { return nil }
+        let isKey = language == .swift ? key == "AnyHashable" || isPlatform(key) : arguments[0].isAnyKey || isPlatform(key)
+        guard !isKey || !arguments[1].isAnything else { return nil }
         let form = language == .swift ? "`[String: Any]`" : "`NSDictionary *`"
         return .unsupported(
-            "a dictionary of `\(key)` and `\(value)`",
+            "a dictionary of `\(arguments[0].spelling(in: language))` and `\(arguments[1].spelling(in: language))`",
             help: "its keys are texts, its values types of the spec, texts, numbers, truth values, or lists and dictionaries of these; "
                 + "else \(form)")
     }
@@ -246,6 +246,13 @@ struct DeclaredTypes {
         case ("Dictionary", .swift): return arguments[0].name == "String" && isJSON(arguments[1], language)
         default: return language == .swift && arguments.isEmpty && FoundationTypes.integers.contains(named.name)
         }
+    }
+}
+
+extension TypeName {
+    /// `id` without a protocol, `Any`.
+    fileprivate var isAnything: Bool {
+        if case .named(let type) = self { ["id", "Any"].contains(type.name) && type.protocols.isEmpty } else { false }
     }
 }
 

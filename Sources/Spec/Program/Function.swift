@@ -1,7 +1,8 @@
 extension Expression {
     /// Functions of values, each written as a mapping with the function's name as its key; more than one argument as a list.
     package enum Function: String, Sendable, CaseIterable {
-        case first, count, sum, difference, until, at, json, parse, claims, jwt, words, split, lowercase, member, entry, keys, merged
+        case first, count, sum, difference, until, at, json, parse, claims, jwt, words, split, lowercase, member, entry, keys, merged,
+            combined
         case product, seconds
         case length, starts, ends, replace, matches, trim, uppercase, join, parts, append, sorted
         case base64, base64url, fromBase64, hex, fromHex, toInteger, toNumber, toISO, toDate, randomInteger
@@ -30,6 +31,9 @@ extension Expression {
             case .merged:
                 Signature(
                     each: .json, gives: .json, "an object with the members of all; the last of a name counts, what is null is left out")
+            case .combined:
+                Signature(
+                    each: .json, gives: .json, "an object with the members of all; the last of a name counts, `null` too")
             case .product: Signature(each: .number, gives: .number, "the product of numbers")
             case .seconds: Signature([.date], gives: .number, "the seconds since 1970 of a date")
             case .length: Signature([.string], gives: .integer, "how many characters a text has")

@@ -24,7 +24,19 @@ enum BrokenDeclaration {
                 rule, "a subscript cannot be generated", at: [Label(place)],
                 help: "declare a method that answers the same, and accept the difference under `errata:`")
         }
+        if language == .swift, isOperator(text) {
+            return Diagnostic(
+                rule, "an operator cannot be generated", at: [Label(place)],
+                help: "`conforms: [Equatable]` or `[Hashable]` of a struct brings `==`; declare any other as a method")
+        }
         return Diagnostic(rule, error.message, at: [Label(place)], help: language.flatMap { otherLanguage(text, instead: $0) })
+    }
+
+    /// `static func == (left: Lamp, right: Lamp) -> Bool`
+    private static func isOperator(_ text: String) -> Bool {
+        let words = text.split(separator: " ")
+        guard let keyword = words.firstIndex(of: "func"), keyword + 1 < words.count else { return false }
+        return words[keyword + 1].first.map("=<>+-*/%!&|^~?".contains) ?? false
     }
 
     /// What to write where a member is declared in the other language.

@@ -119,6 +119,8 @@ struct DeclarationProblems {
 
     /// - Parameter answered: what is wrong with a type as that of what it answers.
     private func method(_ method: Method, answered: (TypeName, Language) -> DeclaredTypes.Problem?) -> [Found] {
+        // What stands in angle brackets is refused as a whole.
+        if method.declaration.isGeneric { return [] }
         let place = method.spelling.place
         let isThrowing = method.language == .objectiveC && method.declaration.parameters.last?.type?.isErrorPointer == true
         let parameters = isThrowing ? method.declaration.parameters.dropLast() : method.declaration.parameters[...]

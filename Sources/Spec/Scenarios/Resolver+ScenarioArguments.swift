@@ -24,7 +24,8 @@ extension Resolver {
         case (.list(let items), let element?) where type.arguments.count == 1:
             for item in items { checkMembers(item, of: element, name) }
         default:
-            let wanted = TypeMapping.valueType(declared, type.name.hasPrefix("NS") ? .objectiveC : .swift).unwrapped
+            let isObjectiveC = type.pointerDepth > 0 || type.name == "id"
+            let wanted = TypeMapping.valueType(declared, isObjectiveC ? .objectiveC : .swift).unwrapped
             let found = value.type
             guard wanted != .json || type.arguments.count == 2, found != wanted, (found, wanted) != (.integer, .number) else { return }
             let held = wanted == .json ? "dictionaries" : "`\(wanted.spelling)`"

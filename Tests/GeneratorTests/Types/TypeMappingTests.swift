@@ -18,6 +18,8 @@ struct TypeMappingTests {
         ("NSString *", "String!"), ("nullable NSString *", "String?"), ("nonnull NSString *", "String"), ("BOOL", "Bool"),
         ("NSInteger", "Int"), ("NSUInteger", "UInt"), ("long", "Int"), ("NSTimeInterval", "TimeInterval"), ("NSDate *", "Date!"),
         ("NSArray<NSString *> *", "[String]!"), ("NSArray *", "[Any]!"), ("NSDictionary *", "[AnyHashable: Any]!"),
+        ("NSDictionary<id<NSCopying>, id> *", "[AnyHashable: Any]!"), ("NSDictionary<id, id> * _Nonnull", "[AnyHashable: Any]"),
+        ("NSDictionary<NSObject<NSCopying> *, id> * _Nullable", "[AnyHashable: Any]?"),
         ("NSDictionary<NSString *, NSNumber *> *", "[String: NSNumber]!"), ("NSSet<Foo *> * _Nonnull", "Set<Foo>"),
         ("NSDecimalNumber *", "NSDecimalNumber!"), ("id", "Any!"), ("id<FooDelegate>", "(any FooDelegate)!"),
         ("nullable id<FooDelegate>", "(any FooDelegate)?"), ("NSError *", "(any Error)!"), ("instancetype", "Owner!"),
