@@ -106,6 +106,17 @@ extension SystemModel {
         if case .named(let name) = flowType(type).type { isHanded(name) } else { false }
     }
 
+    /// The same of one value, or of those of a list, a set or a dictionary.
+    func holdsHanded(_ type: SwiftType) -> Bool { holdsHanded(flowType(type).type) }
+
+    private func holdsHanded(_ type: ValueType) -> Bool {
+        switch type {
+        case .named(let name): isHanded(name)
+        case .list(let item), .table(let item), .optional(let item): holdsHanded(item)
+        default: false
+        }
+    }
+
     /// What stands in the box. A framework's type is named inside one of the types that mention it: there a stand-in has its place, too.
     private func handedType(_ name: String) -> SwiftTypeName {
         if protocols[name] != nil || FoundationTypes.protocols.values.contains(name) { return .any([.named(name)]) }

@@ -40,6 +40,13 @@ struct LoweredValue: Sendable {
         isWritten(by: expression) ? LoweredValue(code.cast(.certain, "JSONValue"), .json) : self
     }
 
+    /// What has to stand beside the name that it is bound to: Swift would take JSON that is written out for something of its own.
+    func boundType(of expression: Expression) -> SwiftTypeName? {
+        let isListOfJSON = type.type == .list(.json) && code.isCollectionLiteral
+        guard let bound: SwiftTypeName = isListOfJSON ? .array("JSONValue") : isWritten(by: expression) ? "JSONValue" : nil else { return nil }
+        return type.isOptional ? .optional(bound) : bound
+    }
+
     /// For what follows it: `value?` where the value itself may be missing.
     var linked: SwiftExpression { code.chained(type.isOptional && !isChained) }
 

@@ -83,7 +83,7 @@ struct ProtocolEvents {
     }
 
     static func isOfApps(_ type: SwiftType, _ model: SystemModel) -> Bool {
-        let isHanded = model.isHanded(type) || type.element.map(model.isHanded) ?? false
+        let isHanded = model.holdsHanded(type)
         let holdsObjects = type.holdsAnything || type.base.names.contains("AnyHashable")
         return holdsObjects || isHanded && type.protocolName.flatMap { model.protocols[$0] }?.implementedBy == nil
     }

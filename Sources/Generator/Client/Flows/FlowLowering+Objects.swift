@@ -39,7 +39,7 @@ extension FlowLowering {
         let constant = scope.declare(isTaken ? "\(name) value" : name)
         let known = LoweredValue(.name(constant), value.type, what: value.what)
         if case .reference(let reference) = expression.kind, value.isThrowing { scope.narrowed[reference] = known }
-        statements.append(.constant(constant, nil, value.code))
+        statements.append(.constant(constant, value.boundType(of: expression), value.code))
         return known
     }
 

@@ -137,10 +137,7 @@ extension FlowLowering: ControlLowering {
         guard scope.uses.reads(name, in: rest) else { return [.discard(value.meant(by: expression).code)] }
         let constant = scope.declare(name)
         scope.locals[name] = LoweredValue(.name(constant), value.type, what: name)
-        // Swift would take JSON that is written out for something of its own.
-        let isListOfJSON = value.type.type == .list(.json) && value.code.isCollectionLiteral
-        let type: SwiftTypeName? = isListOfJSON ? .array("JSONValue") : value.isWritten(by: expression) ? "JSONValue" : nil
-        return [.constant(constant, type, value.code)]
+        return [.constant(constant, value.boundType(of: expression), value.code)]
     }
 
     /// Leaves the flow, after what always runs.

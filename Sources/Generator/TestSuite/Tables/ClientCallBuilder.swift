@@ -85,7 +85,7 @@ struct ClientCallBuilder {
         arguments.add("prefix", response.prefix.map { .string($0.value) })
         arguments.add("suffix", response.suffix.map { .string($0.value) })
         // Where other answers may come, none of the fields has to be there.
-        if endpoint.alternatives.isEmpty { arguments.add("required", list: required(response.named).map { .string($0) }) }
+        if endpoint.alternatives.isEmpty { arguments.add("required", list: required(read(response)).map { .string($0) }) }
         return arguments
     }
 
@@ -103,7 +103,7 @@ struct ClientCallBuilder {
             arguments.add("answer", .members(members))
         }
         arguments.add("event", .string(lines.joined()))
-        arguments.add("required", list: required(response.isWhole ? response.named : data).map { .string($0) })
+        arguments.add("required", list: required(response.isWhole ? read(response) : data).map { .string($0) })
         return arguments
     }
 
@@ -120,6 +120,9 @@ struct ClientCallBuilder {
         default: return "sample"
         }
     }
+
+    /// The fields that a client looks at: those that are documented of JSON as a whole are for whoever reads it.
+    private func read(_ response: Endpoint.Response) -> [Field] { response.whole?.type.unwrapped == .json ? [] : response.named }
 
     private func object(_ fields: [Field]) -> [(name: String, value: SwiftExpression)] {
         fields.filter { $0.isRequired || $0.constant != nil }.map { ($0.name.value, value($0, $0.type)) }
