@@ -43,8 +43,8 @@ struct LoweredValue: Sendable {
     /// What has to stand beside the name that it is bound to: Swift would take JSON that is written out for something of its own.
     func boundType(of expression: Expression) -> SwiftTypeName? {
         let isListOfJSON = type.type == .list(.json) && code.isCollectionLiteral
-        guard let bound: SwiftTypeName = isListOfJSON ? .array("JSONValue") : isWritten(by: expression) ? "JSONValue" : nil else { return nil }
-        return type.isOptional ? .optional(bound) : bound
+        let bound: SwiftTypeName? = isListOfJSON ? .array("JSONValue") : isWritten(by: expression) ? "JSONValue" : nil
+        return bound.map { type.isOptional ? .optional($0) : $0 }
     }
 
     /// For what follows it: `value?` where the value itself may be missing.
