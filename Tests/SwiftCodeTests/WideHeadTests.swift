@@ -89,6 +89,18 @@ import Testing
         try expectKept([loop(50)])
     }
 
+    @Test func whatFollowsAnOperandInBracketsIsDeeperInAList() throws {
+        let mapped = name(40).chained.calling("map", trailing: SwiftClosure(["a"], .name("a")))
+        let whole = SwiftExpression.tuple([mapped.unlabelled])
+        func chain(_ operands: [SwiftExpression]) -> SwiftExpression { SwiftExpression.joined(operands, .coalescing) ?? .null }
+        let chains = [[whole, whole, whole], [name(60), whole, name(60), whole, name(60)], [whole, name(60), whole, whole, whole]].map(
+            chain)
+        for each in chains {
+            try expectKept([.expression(.call("f", [each.unlabelled, name(1).unlabelled]))])
+            try expectKept([.return(each)])
+        }
+    }
+
     // MARK: types
 
     @Test func argumentsOfATypeThatAreWiderThanALineStandBetweenTheirBrackets() throws {

@@ -30,7 +30,10 @@ extension LineWriter {
         guard !statements.isEmpty else { return write("}") }
         open()
         if let names { line(names) }
+        let isInner = isInList
+        isInList = false
         StatementPrinter.write(statements, to: &self)
+        isInList = isInner
         close()
         write("}")
     }

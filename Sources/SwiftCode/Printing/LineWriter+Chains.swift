@@ -5,6 +5,8 @@ extension LineWriter {
             if let only = operands.first { broken(only.layout, followedBy: suffix) }
             return
         }
+        let outside = depth
+        defer { depth = outside }
         for (index, operand) in operands.enumerated() {
             let isLast = index == operands.count - 1
             if index == 1 { depth += 1 }
@@ -24,8 +26,8 @@ extension LineWriter {
             } else {
                 write(operand.layout, followedBy: isLast ? suffix : 0)
             }
+            if index > 0, isInList, operand.operation == "??", case .bracketed = operand.layout { depth += 1 }
         }
-        depth -= 1
     }
 
     /// Writes a value on a line of its own below its `=`.

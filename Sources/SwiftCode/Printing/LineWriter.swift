@@ -19,6 +19,9 @@ struct LineWriter {
     /// Where brackets ended that take several lines, and where such brackets did that end with others.
     private var brackets = (end: -1, doubleEnd: -1)
 
+    /// Whether an item of a list is being written: there the formatter has what follows an operand of `??` in brackets deeper than that.
+    var isInList = false
+
     init(width: Int) { self.width = width }
 
     // MARK: lines
@@ -258,7 +261,10 @@ struct LineWriter {
         for (index, item) in items.enumerated() {
             let comma = index < items.count - 1 || trailing != .none && items.count > 1
             begin()
+            let isInner = isInList
+            isInList = true
             write(item, followedBy: comma ? 1 : 0)
+            isInList = isInner
             if comma { write(",") }
             end()
         }
