@@ -18,10 +18,10 @@ final class OpenExchange: NSObject, URLSessionDataDelegate {
     /// - Parameter receive: is given the pieces of the body, and none at its end, with an error where it broke off.
     init(_ receive: @escaping @Sendable (_ bytes: [UInt8]?, _ error: (any Error)?) -> Void) { self.receive = receive }
 
-    /// The head of the response, whatever its status, and the task that brings the rest.
+    /// The head of the response, whatever its status, and how to leave the rest.
     ///
     /// - Throws: an error if there is no response.
-    func answer(to request: URLRequest, configuration: URLSessionConfiguration) async throws -> (URLResponse, URLSessionDataTask) {
+    func answer(to request: URLRequest, configuration: URLSessionConfiguration) async throws -> (URLResponse, leave: @Sendable () -> Void) {
         var request = request
         request.timeoutInterval = Self.patience
         let session = URLSession(configuration: configuration, delegate: self, delegateQueue: nil)
@@ -33,10 +33,13 @@ final class OpenExchange: NSObject, URLSessionDataDelegate {
                 task.resume()
             }
         } onCancel: {
-            task.cancel()
+            Self.cancel(task, of: session)
         }
-        return (response, task)
+        return (response, { Self.cancel(task, of: session) })
     }
+
+    /// Whoever cancels must not wait, as Foundation on Linux would have him: for the queue on which the answer just waits for him.
+    private static func cancel(_ task: URLSessionTask, of session: URLSession) { session.delegateQueue.addOperation { task.cancel() } }
 
     func urlSession(
         _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,

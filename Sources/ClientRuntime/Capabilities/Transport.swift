@@ -119,7 +119,7 @@ public struct URLSessionTransport: Transport {
     public func send(_ request: HTTPRequest, body: [UInt8]) async throws -> (HTTPResponse, [UInt8]) {
         let session = session
         guard Self.wantsOwnConnection(request, body) else {
-            return try await Self.exchange(request, body) { try await session.data(for: $0) }
+            return try await Self.exchange(request, body) { try await SharedExchange.answer(to: $0, on: session) }
         }
         return try await alone(request, body, followsRedirects: true)
     }
@@ -136,8 +136,8 @@ public struct URLSessionTransport: Transport {
         let request = try Self.urlRequest(request, body: body)
         let exchange = OpenExchange { bytes, error in receive(bytes.map(AnswerPiece.bytes) ?? .ended(error.map(Self.told))) }
         do {
-            let (response, task) = try await exchange.answer(to: request, configuration: session.configuration)
-            return OpenAnswer(try Self.head(of: response)) { task.cancel() }
+            let (response, leave) = try await exchange.answer(to: request, configuration: session.configuration)
+            return OpenAnswer(try Self.head(of: response), leave: leave)
         } catch {
             throw Self.told(error)
         }

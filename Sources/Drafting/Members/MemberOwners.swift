@@ -40,11 +40,16 @@ extension MemberTable {
     /// The owner of the member that the guide states or uses last before a place; the class of a chain first, where one sample uses both, since
     /// tables explain what a sample has just used. Behind a method of a protocol, they explain what it hands over.
     private func near(_ order: Int) -> String? {
-        let owners = statements[..<order].indices.reversed().lazy.compactMap { index in ownerOfProperties(index).map { (index, $0) } }
+        let owners = statements[..<order].indices.suffix(Self.farthest).reversed().lazy.compactMap { index in
+            ownerOfProperties(index).map { (index, $0) }
+        }
         guard let (last, owner) = owners.first else { return nil }
         let sample = statements[...last].indices.reversed().prefix { statements[$0].fact.source == .sample }
         return sample.lazy.compactMap { placed[$0] }.first { types.entries[$0]?.invented != nil } ?? owner
     }
+
+    /// What stands further away explains nothing.
+    private static var farthest: Int { 1000 }
 
     private func ownerOfProperties(_ index: Int) -> String? {
         guard let owner = placed[index] else { return nil }
@@ -136,7 +141,8 @@ extension MemberTable {
             return nil
         }
         let stem = statement.fact.name[..<end.lowerBound]
-        return types.entries.values.first { $0.form != .protocol && Words.uncapitalised($0.name) == stem }?.name
+        let entry = types.entry(Words.capitalised(String(stem)))
+        return entry?.form == .protocol ? nil : entry?.name
     }
 
     /// The class of methods that stand alone in a guide that never says whose they are.

@@ -11,6 +11,9 @@ struct Command {
         var code: Int32
     }
 
+    /// Longer than any program here takes, on any machine.
+    private static let longest = 900.0
+
     func callAsFunction(_ arguments: [String]) throws -> Result {
         let process = Process()
         process.executableURL = program
@@ -23,7 +26,11 @@ struct Command {
         process.standardOutput = try FileHandle(forWritingTo: output)
         process.standardError = try FileHandle(forWritingTo: errors)
         try process.run()
+        // One that hangs would keep all tests from ending, and nobody would be told which it is.
+        let end = DispatchWorkItem { kill(process.processIdentifier, SIGKILL) }
+        DispatchQueue.global().asyncAfter(deadline: .now() + Self.longest, execute: end)
         process.waitUntilExit()
+        end.cancel()
         return Result(output: try Self.text(output), errors: try Self.text(errors), code: process.terminationStatus)
     }
 
