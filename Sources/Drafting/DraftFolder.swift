@@ -30,8 +30,9 @@ package struct DraftFolder: Sendable {
             let writer = DraftWriter(draft, in: texts, without: without)
             return Written(files: writer.files, names: writer.names)
         }
-        if let undeclared = Loaded(written(without: [])).spec?.undeclaredTypes, !undeclared.isEmpty {
-            draft.types += undeclared.filter { !$0.contains(".") }.map(Self.mentioned)
+        let first = written(without: [])
+        if let undeclared = Loaded(first).spec?.undeclaredTypes, !undeclared.isEmpty {
+            draft.types += undeclared.filter { !$0.contains(".") }.map { Self.mentioned($0, in: first) }
         }
         var (loaded, without) = Self.loadable(written) { part in
             leftOut.append(LeftOut(name: part.name, reason: part.reason, place: Self.place(of: part.name, in: sheets)))
@@ -76,8 +77,12 @@ package struct DraftFolder: Sendable {
     }
 
     /// A type that the guide mentions only: what has it in its declaration is worth more than its absence.
-    private static func mentioned(_ name: String) -> TypeDraft {
-        TypeDraft(name: name, form: .class, language: .objectiveC, invented: "The guide mentions it and does not declare it.")
+    private static func mentioned(_ name: String, in written: Written) -> TypeDraft {
+        // With a blank where a type is kept as its author wrote it.
+        let isProtocol = written.files.contains { $0.text.contains("id<\(name)>") || $0.text.contains("id <\(name)>") }
+        return TypeDraft(
+            name: name, form: isProtocol ? .protocol : .class, language: .objectiveC,
+            invented: "The guide mentions it and does not declare it.")
     }
 
     /// Where a guide first says a name.

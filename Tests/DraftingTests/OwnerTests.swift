@@ -115,4 +115,10 @@ import Testing
         #expect(enums.map(\.name.value) == ["LampState"])
         #expect(enums.first?.cases.map(\.name.value) == ["lit", "dark"])
     }
+
+    /// What is handed over as `id<P>`, and declared by nobody, is a protocol: what has it in its declaration stays.
+    @Test func protocolsThatNobodyDeclaresAreMentioned() throws {
+        let guide = code("@protocol LampDelegate <NSObject>\n- (void)lit:(id <LampProtocol> _Nonnull)lamp;\n@end")
+        #expect(try members(guide) == ["LampDelegate": ["lit:"], "LampProtocol": []])
+    }
 }

@@ -54,7 +54,7 @@ struct DraftWriter {
             ("errors", list(errors, errorEnumeration)),
             ("typedefs", list(draft.typedefs, typedef)),
             ("classes", nested(draft.types.filter { $0.form != .protocol })),
-            ("protocols", nested(draft.types.filter { $0.form == .protocol && !$0.methods.isEmpty })),
+            ("protocols", nested(draft.types.filter { $0.form == .protocol && (!$0.methods.isEmpty || $0.invented != nil) })),
             ("hooks", list(draft.hooks, hook)),
         ]
     }
