@@ -98,7 +98,8 @@ public enum TransportError: LocalizedError, Sendable, Hashable, CustomStringConv
 
 /// Sends requests with Foundation's `URLSession`. Redirects are followed, cookies are neither kept nor sent.
 ///
-/// On Linux, requests with a body and those that must not be sent twice go over a new connection each.
+/// On Linux, requests with a body and those that must not be sent twice go over a new connection each, and one that is cancelled goes on by
+/// itself, unheard.
 public struct URLSessionTransport: Transport {
     private let session: URLSession
 
