@@ -27,12 +27,7 @@ import Testing
 
     private func serving(_ body: @Sendable (MockService, ServerAddress) async throws -> Void) async throws {
         let service = MockService(Self.system)
-        let ready = Event<ServerAddress>()
-        let server = Task { try await MockServer(service).run { ready.send($0) } }
-        let outcome = await Result { try await body(service, try await ready.wait()) }
-        server.cancel()
-        _ = await server.result
-        try outcome.get()
+        try await serve(service) { address async throws in try await body(service, address) }
     }
 
     /// Whether nobody listens any more, within some seconds.

@@ -17,14 +17,9 @@ final class Lines: Sendable {
         async throws
     {
         let service = MockService(ToySystem.system)
-        let ready = Event<ServerAddress>()
-        let server = Task { try await MockServer(service, log: log).run { ready.send($0) } }
-        let address = try await ready.wait()
-        let environment = ClientEnvironment(storage: MemoryStorage(), baseURL: URL(string: address.url), settings: [:])
-        let outcome = await Result { try await body(environment, service, address) }
-        server.cancel()
-        _ = await server.result
-        try outcome.get()
+        try await serve(service, log: log) { address async throws in
+            try await body(ClientEnvironment(storage: MemoryStorage(), baseURL: URL(string: address.url), settings: [:]), service, address)
+        }
     }
 
     private func get(_ path: String) -> OutgoingRequest {

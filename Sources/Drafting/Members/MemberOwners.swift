@@ -18,7 +18,7 @@ extension MemberTable {
     private mutating func settle(_ statement: Statement, _ order: Int) {
         let fact = statement.fact
         if let known = members.first(where: { $0.name == fact.name }) { return add(statement, to: known.owner, order) }
-        if let near = near(order), fact.kind == .property, fact.source == .table || fact.source == .list {
+        if fact.kind == .property, fact.source == .table || fact.source == .list, let near = near(order) {
             return add(statement, to: near, order)
         }
         if let owner = sendersProtocol(statement, order) ?? relative(of: statement) ?? callee(of: statement) ?? made(by: statement) {

@@ -22,8 +22,9 @@ extension Extraction {
         let candidates = protocols.filter { survey.requirements[$0].map { $0.contains(method.name) } ?? true }
         let announced = announcedProtocol(before: declaration.span.start, in: passage)
         var evidence = evidence(method, candidates: candidates, of: protocols, announced: announced)
-        if Self.isPrivate(declaration, in: passage) { evidence.add(6, for: .app, "private") }
-        if isForOne, protocols.first.map(isProtocolName) == true, !Self.isPrivate(declaration, in: passage) {
+        if Self.isPrivate(declaration, in: passage) {
+            evidence.add(6, for: .app, "private")
+        } else if isForOne, protocols.first.map(isProtocolName) == true {
             evidence.add(2.5, for: .requirement, "an extension for nothing but the protocol")
         }
         if Self.isMarkedAsRequirement(declaration.span.start, in: passage) {
