@@ -29,6 +29,7 @@ package enum Drafter {
         draft.settings = SettingDrafting.settings(statements, endpoints: endpoints)
         draft.durations = SettingDrafting.durations(statements)
         draft.types = Adoption.completed(MemberDrafting(table: table, arguments: arguments, failures: failures).types())
+        draft.nest(types.nested)
         draft.hooks = HookDrafting.hooks(table, draft.types, statements, arguments)
         let strays = Set(enums.strays)
         let values = statements.filter { strays.contains($0.fact.name) }.map {
@@ -59,6 +60,17 @@ package enum Drafter {
             }
         }
         return silent + coded + guessed
+    }
+}
+
+extension Draft {
+    /// Says of types what they are called that stand in others.
+    fileprivate mutating func nest(_ nested: NestedTypes) {
+        // `LampKit.Lamp` names the module, which is no type unless something is said of it.
+        types.removeAll { $0.name == module && $0.form == .class && $0.properties.isEmpty && $0.methods.isEmpty && $0.invented == nil }
+        let known = Set(types.map(\.name) + enums.map(\.name))
+        for index in types.indices { types[index].swiftName = nested.path(of: types[index].name, in: known) }
+        for index in enums.indices { enums[index].swiftName = nested.path(of: enums[index].name, in: known) }
     }
 }
 

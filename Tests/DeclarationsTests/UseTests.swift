@@ -101,6 +101,15 @@ struct UseTests {
             ("if Foo.isOpen() {\n Foo.close()\n}", ["mention Foo", "call +Foo isOpen()", "mention Foo", "call +Foo close()"]),
             ("guard Foo.isLit,\n Foo.isOpen() {\n}", ["mention Foo", "read +Foo isLit", "mention Foo", "call +Foo isOpen()"]),
             ("func a() { Foo.shut { b() } }", ["mention Foo", "call +Foo shut(_:) []", "call b()"]),
+            // Behind the brackets of a call in a condition no closure may stand; a label is no condition.
+            ("if let key = foo?.key(of: owner) {\n Foo.go()\n}", ["call ?foo key(of:)", "mention Foo", "call +Foo go()"]),
+            ("guard foo.has(key), Foo.isLit else {\n}", ["call ?foo has(_:)", "mention Foo", "read +Foo isLit"]),
+            ("Foo.open(for: owner) {\n [1]\n}", ["mention Foo", "call +Foo open(for:_:) []"]),
+            // A type inside another, and what it makes.
+            (
+                "let b = Foo.Builder()\n .with(1)\nb.build()",
+                ["mention Foo", "call +Foo.Builder init()", "call Foo.Builder with(_:)", "call Foo.Builder.with(_:) build()"]
+            ),
             ("Foo.defaultTimeout.seconds", ["mention Foo", "read +Foo defaultTimeout", "read Foo.defaultTimeout seconds"]),
         ]
     )

@@ -5,7 +5,7 @@ package enum Platform {
     /// A type or a function of a system framework, or a word of the languages.
     package static func isType(_ name: String) -> Bool {
         if words.contains(name) { return true }
-        if prefixes.contains(String(name.prefix(2))), isFollowedByCapital(name, after: 2) { return true }
+        if isFollowedByCapital(name, after: 2), prefixes.contains(String(name.prefix(2))) || PlatformFamilies.contains(name) { return true }
         return longPrefixes.contains { name.hasPrefix($0) && isFollowedByCapital(name, after: $0.count) }
     }
 
@@ -29,9 +29,7 @@ package enum Platform {
     }
 
     private static let prefixes: Set<String> = [
-        "NS", "UI", "CG", "CF", "CA", "CI", "CL", "CM", "CN", "CT", "CK", "SK", "SF", "SC", "AV", "AS", "WK", "LA", "UN", "MK", "PH", "EK",
-        "GK",
-        "HK", "MF", "MP", "MT", "PK", "QL", "SS", "XC", "JS", "OS",
+        "NS", "UI", "CG", "CF", "CA", "CL", "CN", "SK", "SF", "AV", "WK", "UN", "MK", "PH", "EK", "GK", "HK", "XC",
     ]
 
     private static let longPrefixes = ["Sec", "Dispatch", "ATTracking"]

@@ -70,7 +70,7 @@ extension SwiftUseScanner {
 
     private mutating func readTrailingClosure(into arguments: inout [Use.Argument], labels: inout String, until end: Int) {
         guard let open = reader.cursor.current, let partner = reader.cursor.partner, partner < end else { return }
-        guard !arguments.isEmpty || isClosureWithParameters || !opensBody else { return }
+        guard isClosureWithParameters || !(arguments.isEmpty ? opensBody : followsCondition) else { return }
         let parameters = readClosure(until: end)
         labels += "_:"
         arguments.append(Use.Argument(text: "", span: reader.cursor.span(from: open.start), blockParameters: parameters))

@@ -88,6 +88,11 @@ extension SwiftUseScanner {
             operand = Operand(start: operand.start, end: name.end)
             return
         }
+        // `Door.Builder()` makes one: what a type has that is called is written small.
+        if operand.isType, name.byte.isUpper, let outer = operand.type {
+            operand = readCall("\(outer).\(member)", nameToken: name, receiver: nil, isConstruction: true, until: end, start: operand.start)
+            return
+        }
         let receiver = operand.receiver(in: stream)
         if isCall || isTrailingClosure {
             operand = readCall(member, nameToken: name, receiver: receiver, isConstruction: false, until: end, start: operand.start)
@@ -116,7 +121,12 @@ extension SwiftUseScanner {
     ]
 
     /// Whether the brace here belongs to a head such as `if door.isOpen(), isDay`, be it of several lines.
-    var opensBody: Bool {
+    var opensBody: Bool { opensBody(of: Self.heads) }
+
+    /// Whether it is the body of a condition, in which no closure may stand behind the brackets of a call: `if let key = door.key(of: owner) {`.
+    var followsCondition: Bool { opensBody(of: ["if", "guard", "while", "for", "switch"]) }
+
+    private func opensBody(of heads: Set<String>) -> Bool {
         var closed = 0
         // A head that is longer is no person's.
         for index in (0..<reader.cursor.index).reversed().prefix(200) {
@@ -125,7 +135,7 @@ extension SwiftUseScanner {
             case "}": closed += 1
             case "{" where closed == 0: return false
             case "{": closed -= 1
-            case let word where token.kind == .identifier && Self.heads.contains(word): return true
+            case let word where token.kind == .identifier && heads.contains(word) && !isLabel(index): return true
             default: break
             }
             let goesOn = index > 0 && (isJoint(token) || isJoint(stream.tokens[index - 1]))
@@ -133,6 +143,9 @@ extension SwiftUseScanner {
         }
         return false
     }
+
+    /// `for:` before an argument.
+    private func isLabel(_ index: Int) -> Bool { index + 1 < stream.tokens.count && stream.text(stream.tokens[index + 1]) == ":" }
 
     /// A line that ends or begins so is no whole statement.
     private func isJoint(_ token: Token) -> Bool { [",", "&", "|", "&&", "||", "."].contains(stream.text(token)) }

@@ -49,6 +49,8 @@ package struct Draft: Sendable {
 
     package struct Enumeration: Sendable {
         package var name: String
+        /// `Shop.Mode`, of one inside of another type.
+        package var swiftName: String?
         package var form: String
         package var rawType: String?
         /// The domain's string, of an enum of errors whose codes the guide states.
@@ -114,6 +116,8 @@ package struct TypeDraft: Sendable {
     package enum Form: String, Sendable { case `class`, structure, `protocol` }
 
     package var name: String
+    /// `Shop.Cart`, of one inside of another type.
+    package var swiftName: String?
     package var form: Form
     package var language: Language
     package var superclass: String?

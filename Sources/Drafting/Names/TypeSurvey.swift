@@ -8,10 +8,12 @@ enum TypeSurvey {
     static func types(in statements: [Statement], enums: Set<String>, aliases: Set<String>) -> TypeTable {
         var table = TypeTable()
         table.enums = enums
+        table.nested = NestedTypes(statements)
         table.aliases = aliases
         for (order, statement) in statements.enumerated() { note(statement, order, &table) }
         for (order, statement) in statements.enumerated() { noteReferences(statement, order, &table) }
         table.mergeSpellings()
+        table.settleProtocols()
         noteMemberTypes(statements, &table)
         return table
     }

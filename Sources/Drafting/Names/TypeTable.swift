@@ -25,6 +25,7 @@ struct TypeTable {
     private(set) var meant: [String: String] = [:]
     /// Names of enums: they are no classes.
     var enums: Set<String> = []
+    var nested = NestedTypes([])
     /// Names for other types, such as those of blocks.
     var aliases: Set<String> = []
     /// Types without a star that nobody says more of: enums whose cases the guide leaves out, by their first place.
@@ -118,6 +119,12 @@ extension TypeTable {
         guard let first = parts.first, isOfAPI(canonical(first)), !enums.contains(canonical(first)) else { return nil }
         var owner = canonical(first)
         for member in parts.dropFirst() {
+            if Words.isTypeName(member) {
+                guard !enums.contains(canonical(member)) else { return nil }
+                owner = canonical(member)
+                note(owner, at: order, language: language)
+                continue
+            }
             let next =
                 member.hasSuffix(")")
                 ? result(of: member, on: owner, at: order, language) : type(of: member, on: owner, at: order, language)
@@ -133,10 +140,10 @@ extension TypeTable {
         let base = MemberName.base(call)
         if SingletonNames.isMethod(base) { return owner }
         let isBuilder = owner.hasSuffix("Builder")
-        let isSetter = Words.split(base).first.map { ["with", "set"].contains($0) || isBuilder && $0 == "add" } == true
-        guard isBuilder else { return isSetter ? owner : nil }
-        let built = String(owner.dropLast("Builder".count))
-        return base == "build" ? entries[built]?.name : isSetter ? owner : nil
+        guard isBuilder else { return Words.split(base).first.map { ["with", "set"].contains($0) } == true ? owner : nil }
+        // `Shop.Builder` makes a `Shop`, as `ShopBuilder` does.
+        let built = owner == "Builder" ? nested.outer(of: owner).map(canonical) : String(owner.dropLast("Builder".count))
+        return base == "build" ? built.flatMap { entries[$0]?.name } : owner
     }
 
     private mutating func result(of call: String, on owner: String, at order: Int, _ language: Language) -> String? {
@@ -182,6 +189,15 @@ extension TypeTable {
             if let best { rename(name, to: best) }
         }
     }
+
+    /// What is called so is what apps implement, unless something shows that it is made: `DoorListener`.
+    mutating func settleProtocols() {
+        for (name, entry) in entries where entry.form == nil && Self.protocolEndings.contains(where: { name.hasSuffix($0) && name != $0 }) {
+            if !entry.members.contains(where: { $0 == "alloc" || $0 == "new" || $0.hasPrefix("init") }) { entries[name]?.form = .protocol }
+        }
+    }
+
+    private static let protocolEndings = ["Delegate", "Listener", "Observer", "DataSource"]
 
     private func isSpelling(_ entry: Entry, of target: Entry) -> Bool {
         let isWeaker = target.isDeclared || weight(target.name) > weight(entry.name)

@@ -46,7 +46,9 @@ struct EnumDrafting {
     private mutating func readOwned() {
         for statement in statements where statement.fact.kind == .case || statement.fact.kind == .error {
             let fact = statement.fact
-            guard let owner = fact.owner.map({ owner(of: fact, as: $0) }), Words.isTypeName(owner), !Platform.isType(owner) else {
+            guard let owner = fact.owner.map({ owner(of: fact, as: Self.ownName(of: $0)) }), Words.isTypeName(owner),
+                !Platform.isType(owner)
+            else {
                 continue
             }
             let index = enums.firstIndex { $0.name == owner } ?? add(owner, fact.detail.language)
@@ -60,6 +62,13 @@ struct EnumDrafting {
             }
             if enums[index].domain == nil, let domain = fact.detail.domain { setDomain(domain, of: index) }
         }
+    }
+
+    /// `State` of `Shop.State`.
+    private static func ownName(of path: String) -> String {
+        let parts = path.split(separator: ".").map(String.init)
+        let isNested = parts.count > 1 && parts.allSatisfy(Words.isTypeName) && !Platform.isType(parts[0])
+        return isNested ? parts[parts.count - 1] : path
     }
 
     /// What a case holds, where each value has a type that a spec can declare.

@@ -134,8 +134,11 @@ extension DraftWriter {
     }
 
     private static func head(of value: Draft.Enumeration) -> [(String, YAMLOutline)] {
-        [("name", .text(value.name)), ("form", .plain(value.form))] + (value.rawType.map { [("rawType", .text($0))] } ?? [])
+        [("name", .text(value.name))] + swift(value.swiftName) + [("form", .plain(value.form))]
+            + (value.rawType.map { [("rawType", .text($0))] } ?? [])
     }
+
+    private static func swift(_ name: String?) -> [(String, YAMLOutline)] { name.map { [("swift", .text($0))] } ?? [] }
 
     private static func line(_ value: Draft.Enumeration.Case, _ key: String) -> YAMLOutline {
         let number = value.value.map { [(key, YAMLOutline.plain(String($0)))] } ?? []
@@ -159,7 +162,7 @@ extension DraftWriter {
     }
 
     private static func type(_ type: TypeDraft, _ properties: YAMLOutline, _ methods: YAMLOutline) -> YAMLOutline {
-        var pairs: [(String, YAMLOutline)] = [("name", .text(type.name))]
+        var pairs = [("name", YAMLOutline.text(type.name))] + swift(type.swiftName)
         if type.form == .structure { pairs.append(("form", .plain("structure"))) }
         if type.language == .swift { pairs.append(("language", .plain("swift"))) }
         if let superclass = type.superclass { pairs.append(("superclass", .text(superclass))) }

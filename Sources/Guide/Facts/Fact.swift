@@ -66,6 +66,8 @@ package struct Fact: Sendable {
         package var blockParameters: [String]?
         /// Error codes: the constant or string that names their domain, where the guide puts them together.
         package var domain: String?
+        /// Types and enums of Swift: the type that they are declared in, `Shop` of `Shop.Cart`. Not recorded as evidence.
+        package var outer: String?
         /// Swift enums: declared as errors. Not recorded as evidence.
         package var conformsToError = false
         /// Parameters of endpoints: the section speaks of the answer. Not recorded as evidence.

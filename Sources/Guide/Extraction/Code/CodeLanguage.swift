@@ -64,6 +64,7 @@ enum CodeLanguage: Equatable {
         let objectiveC = objectiveCMarks.count { text.has($0) }
         let swift = swiftMarks.count { text.has($0) }
         if objectiveC == 0, swift == 0, isEmptyEnum(trimmed) { return .known(.swift) }
+        if objectiveC == 0, swift == 0, opensClosure(text) { return .known(.swift) }
         if objectiveC == 0, swift == 0 { return isJava(trimmed) ? .other("java") : nil }
         return .known(swift > objectiveC ? .swift : .objectiveC)
     }
@@ -74,13 +75,19 @@ enum CodeLanguage: Equatable {
         if text.hasPrefix("{\"") || text.hasPrefix("[{") { return .other("json") }
         if text.hasPrefix("{"), let quote = text.dropFirst().first(where: { !$0.isWhitespace }), quote == "\"" { return .other("json") }
         if text.has("HTTP/1.1 ") || text.has("HTTP/1.0 ") { return .other("http") }
-        if ["curl ", "$ ", "HTTP/1", "#!/", "if [ "].contains(where: text.hasPrefix) { return .other("shell") }
+        if commands.contains(where: text.hasPrefix) { return .other("shell") }
         if text.hasPrefix("pod '") || text.hasPrefix("pod \"") || text.hasPrefix("platform :ios") || text.hasPrefix("source '") {
             return .other("ruby")
         }
         for method in ["GET ", "POST ", "PUT ", "DELETE ", "PATCH "] where text.hasPrefix(method) { return .other("http") }
         return nil
     }
+
+    /// What a person types.
+    private static let commands = [
+        "curl ", "$ ", "HTTP/1", "#!/", "if [ ", "pod install", "pod update", "pod repo", "pod init", "sudo ", "gem install",
+        "brew install", "npm install", "yarn add", "carthage update", "git clone", "cd ",
+    ]
 
     /// `1. [Targets] > [Link Binary With Libraries]`: what a person does, in brackets that look like messages.
     private static func isSteps(_ text: Substring) -> Bool {
@@ -123,7 +130,8 @@ enum CodeLanguage: Equatable {
     private static let objectiveCMarks = [
         "@interface", "@implementation", "@protocol", "@property", "@end", "@selector", "#import", "#define", "NSString", "@\"", "- (",
         "-(",
-        "+ (", "NS_ENUM", "NS_OPTIONS", "typedef ", "[[", "NSError", "^(", "static const", "*const", "* const",
+        "+ (", "\n+(", "_Nonnull", "_Nullable", "NS_ENUM", "NS_OPTIONS", "typedef ", "[[", "NSError", "^(", "static const", "*const",
+        "* const",
     ]
     private static let swiftMarks = [
         "func ", "let ", "guard ", "extension ", " -> ", "var ", "import UIKit", "import Foundation", ": String", "if let ",

@@ -5,6 +5,8 @@ struct CodeList {
     struct Entry {
         var name: Span
         var value: String?
+        /// A comma stands behind the value, as in an enum.
+        var isInEnum = false
     }
 
     private(set) var entries: [Entry] = []
@@ -35,7 +37,8 @@ struct CodeList {
         if rest.isEmpty || rest.hasPrefix("//") || rest.hasPrefix("/*") { return Entry(name: name) }
         if rest.hasPrefix("=") {
             let value = rest.dropFirst().prefix { $0 != "," && $0 != "/" && $0 != ";" }.filter { !$0.isWhitespace }
-            return Int(value) == nil ? nil : Entry(name: name, value: value)
+            let isInEnum = rest.dropFirst().drop { $0 != "," && $0 != "/" && $0 != ";" }.first == ","
+            return Int(value) == nil ? nil : Entry(name: name, value: value, isInEnum: isInEnum)
         }
         let isExplained = ["- ", "– ", ": ", "： "].contains { rest.hasPrefix($0) } && passage.bytes[end] <= 0x20
         return isExplained && !rest.has(";") && !rest.has("{") ? Entry(name: name) : nil
@@ -75,7 +78,9 @@ extension Extraction {
         let names = list.entries.map { passage.string($0.name) }
         if names.allSatisfy(Vocabulary.isPlistKey) { return false }
         let type = context.sections.last?.owner
-        let evidence = kindEvidence(names, of: type)
+        var evidence = kindEvidence(names, of: type)
+        // The last one may lack it.
+        if list.entries.dropLast().allSatisfy(\.isInEnum) { evidence.add(1.5, for: .case, "numbered as the cases of an enum") }
         guard let kind = evidence.best(atLeast: 1) else { return false }
         trace.note(.list, passage.file(passage.wholeSpan), evidence, "the names of the listing are facts of kind \(kind.rawValue)")
         if let type, kind == .case || kind == .error { addHeadingEnum(type) }

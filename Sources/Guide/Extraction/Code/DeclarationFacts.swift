@@ -8,6 +8,8 @@ struct DeclarationPlace {
     var source: Fact.Source = .declaration
     /// Only in protocols.
     var isRequired: Bool?
+    /// The types that it is declared in: `Shop`, `Shop.Cart`.
+    var outer: String?
     /// Shown as `Door.open(key: String)`, which guides write of methods of the class and of its objects alike.
     var isOnType = false
 }
@@ -16,10 +18,10 @@ extension Extraction {
     /// A declaration as facts: itself and all its members. Answers how many there were.
     mutating func add(_ declaration: Declaration, at place: DeclarationPlace, in passage: Passage) {
         switch declaration.kind {
-        case .type(let type): add(type, declaration, in: passage, source: place.source)
+        case .type(let type): add(type, declaration, at: place, in: passage)
         case .method(let method): add(method, declaration, at: place, in: passage)
         case .property(let property): add(property, declaration, at: place, in: passage)
-        case .enumeration(let enumeration): add(enumeration, declaration, in: passage, source: place.source)
+        case .enumeration(let enumeration): add(enumeration, declaration, at: place, in: passage)
         case .constant(let constant):
             var fact = Fact(.constant, constant.name, source: place.source, span: passage.file(declaration.span))
             fact.type = constant.type?.description
@@ -37,25 +39,27 @@ extension Extraction {
         add(fact)
     }
 
-    private mutating func add(_ type: TypeDeclaration, _ declaration: Declaration, in passage: Passage, source: Fact.Source) {
+    private mutating func add(_ type: TypeDeclaration, _ declaration: Declaration, at place: DeclarationPlace, in passage: Passage) {
         if survey.appTypes.contains(type.name) {
             addAppType(type, language: declaration.language, in: passage)
             return
         }
-        var fact = Fact(.type, type.name, source: source, span: passage.file(type.nameSpan))
+        var fact = Fact(.type, type.name, source: place.source, span: passage.file(type.nameSpan))
         fact.type = type.aliased?.spelling(in: declaration.language)
         fact.detail.form = type.kind.rawValue
+        fact.detail.outer = place.outer
         fact.detail.attributes = [type.superclass].compactMap { $0 } + type.protocols.map { "<\($0)>" }
         finish(fact, declaration, in: passage)
         if case .function(let block)? = type.aliased {
             context.setMethod(type.name, parameters: block.parameters.compactMap(\.name))
         }
         for member in type.members {
-            var place = DeclarationPlace(owner: type.name, ownerForm: type.kind, source: source)
-            if type.kind == .protocol { place.isRequired = !member.isOptional }
+            var inside = DeclarationPlace(owner: type.name, ownerForm: type.kind, source: place.source)
+            inside.outer = (place.outer.map { $0 + "." } ?? "") + type.name
+            if type.kind == .protocol { inside.isRequired = !member.isOptional }
             // What a public type shows with its body is its own, unless the member says so, too.
             if type.isPublic, Self.isHidden(member.declaration, in: passage) { continue }
-            add(member.declaration, at: place, in: passage)
+            add(member.declaration, at: inside, in: passage)
         }
     }
 
@@ -134,9 +138,12 @@ extension Extraction {
             addImplementation(method, declaration, protocols: [], in: passage)
             return
         }
+        let known = place.owner ?? context.listedType ?? protocolOfLead(for: declaration, in: passage)
+        let label = known == nil ? labelledProtocol(above: declaration.span.start, in: passage) : nil
+        if label != nil { labelledMethods.insert(passage.file(declaration.span).start) }
         var fact = Fact(
             .method, method.name,
-            owner: place.owner ?? context.listedType ?? protocolOfLead(for: declaration, in: passage) ?? context.owner,
+            owner: known ?? label ?? context.owner,
             isStatic: place.isOnType ? nil : method.isStatic, source: place.source,
             span: passage.file(declaration.span))
         fact.type = method.result?.spelling(in: declaration.language)
@@ -202,12 +209,13 @@ extension Extraction {
         finish(fact, declaration, in: passage)
     }
 
-    private mutating func add(_ enumeration: EnumDeclaration, _ declaration: Declaration, in passage: Passage, source: Fact.Source) {
+    private mutating func add(_ enumeration: EnumDeclaration, _ declaration: Declaration, at place: DeclarationPlace, in passage: Passage) {
         guard !survey.appTypes.contains(enumeration.name) else { return }
         let owner = enumeration.name.isEmpty ? context.owner : enumeration.name
-        var fact = Fact(.enum, enumeration.name, source: source, span: passage.file(enumeration.nameSpan))
+        var fact = Fact(.enum, enumeration.name, source: place.source, span: passage.file(enumeration.nameSpan))
         fact.type = enumeration.rawType
         fact.detail.form = enumeration.kind.rawValue
+        fact.detail.outer = place.outer
         let isError = enumeration.errorDomain != nil || enumeration.name.has("Error")
         let domain = isError ? enumeration.errorDomain ?? context.errorDomain : nil
         fact.detail.domain = domain
@@ -215,7 +223,7 @@ extension Extraction {
         if !enumeration.name.isEmpty { finish(fact, declaration, in: passage) }
         for value in enumeration.cases {
             if let owner { enumOfCase[value.name] = owner }
-            var fact = Fact(.case, value.name, owner: owner, source: source, span: passage.file(value.span))
+            var fact = Fact(.case, value.name, owner: owner, source: place.source, span: passage.file(value.span))
             fact.value = value.value.map(String.init) ?? value.text
             fact.type = enumeration.rawType
             fact.detail.domain = domain

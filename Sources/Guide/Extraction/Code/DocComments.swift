@@ -12,14 +12,15 @@ extension Extraction {
         }
     }
 
-    /// The lines of comments right above a place, the first one first.
+    /// The lines of comments right above a place, the first one first. Between `/*` and `*/` a line needs no mark of its own.
     private static func commentLines(before start: Int, in passage: Passage) -> [Span] {
         var lines: [Span] = []
+        var isInside = false
         for line in passage.lines(before: start, atMost: 60) {
             let bytes = passage.bytes[line.start..<line.end]
-            let isComment =
-                bytes.starts(with: "//".utf8) || bytes.first == 0x2A || bytes.starts(with: "/*".utf8)
-                || bytes.suffix(2).elementsEqual("*/".utf8)
+            if bytes.suffix(2).elementsEqual("*/".utf8) { isInside = true }
+            let isComment = isInside || bytes.starts(with: "//".utf8) || bytes.first == 0x2A || bytes.starts(with: "/*".utf8)
+            if bytes.starts(with: "/*".utf8) { isInside = false }
             let isAttribute = bytes.first == 0x40
             guard isComment || isAttribute else { break }
             if isComment { lines.append(line) }

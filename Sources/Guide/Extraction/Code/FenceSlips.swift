@@ -19,7 +19,7 @@ extension CodeLanguage {
     /// The language of the API that a text is written in beyond doubt; otherwise the one that its fence names.
     static func mended(_ text: String, fence: CodeLanguage) -> CodeLanguage {
         let isSwift = onlySwift.contains { text.has($0) } || declaresTyped(text) || opensClosure(text)
-        let isObjectiveC = onlyObjectiveC.contains { text.has($0) }
+        let isObjectiveC = onlyObjectiveC.contains { text.has($0) } || !isSwift && scripts.contains(fence) && declaresFunctions(text)
         guard isSwift != isObjectiveC else { return fence }
         switch fence {
         case .known: return .known(isSwift ? .swift : .objectiveC)
@@ -28,8 +28,22 @@ extension CodeLanguage {
         }
     }
 
+    /// Languages whose statements do not end in semicolons.
+    private static let scripts: [CodeLanguage] = ["ruby", "python", "bash", "shell", "sh"].map { .other($0) }
+
+    /// `void openDoor(DoorKind kind);` and nothing else: declarations as C has them.
+    private static func declaresFunctions(_ text: String) -> Bool {
+        let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.isEmpty && !$0.hasPrefix("//") }
+        return !lines.isEmpty
+            && lines.allSatisfy { line in
+                guard line.hasSuffix(");"), let open = line.firstIndex(of: "(") else { return false }
+                let words = line[..<open].split { $0 == " " || $0 == "*" }
+                return words.count > 1 && words.allSatisfy { $0.utf8.allSatisfy(NameShape.isIdentifierPart) }
+            }
+    }
+
     /// `{ (door, error) in` at the end of a line.
-    private static func opensClosure(_ text: String) -> Bool {
+    static func opensClosure(_ text: String) -> Bool {
         text.has(") in\n") && text.split(separator: "\n").contains { $0.hasSuffix(") in") && $0.has("{ (") }
     }
 

@@ -27,6 +27,9 @@ extension Extraction {
         } else if isForOne, protocols.first.map(isProtocolName) == true {
             evidence.add(2.5, for: .requirement, "an extension for nothing but the protocol")
         }
+        if labelledProtocol(above: declaration.span.start, in: passage) != nil {
+            evidence.add(2, for: .requirement, "listed below its protocol's name")
+        }
         if Self.isMarkedAsRequirement(declaration.span.start, in: passage) {
             evidence.add(3, for: .requirement, "marked as required or optional")
         }
@@ -113,15 +116,42 @@ extension Extraction {
 
     /// The protocol that a mark above the method names, or the line before the listing.
     private func announcedProtocol(before start: Int, in passage: Passage) -> String? {
-        for line in passage.lines(before: start, atMost: 300) {
-            let text = passage.string(line)
-            guard text.hasPrefix("#pragma ") || text.hasPrefix("// MARK:") || text.hasPrefix("//MARK:") else { continue }
-            let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
-            return words.first(where: isProtocolName) ?? adoptedProtocol(named: words)
-        }
+        if let mark = markedProtocol(before: start, in: passage) { return mark }
         return context.leadNames.first(where: isProtocolName) ?? context.owner.flatMap { isProtocolName($0) ? $0 : nil }
             ?? context.announcedProtocol
     }
+
+    /// What the nearest mark or label above a method in its listing names; a name of nil ends the search as well.
+    private func markedProtocol(before start: Int, in passage: Passage) -> String?? {
+        for line in passage.lines(before: start, atMost: 300) {
+            if let label = labelledProtocol(passage.bytes[line.start..<line.end]) { return .some(label) }
+            let text = passage.string(line)
+            guard text.hasPrefix("#pragma ") || text.hasPrefix("// MARK:") || text.hasPrefix("//MARK:") else { continue }
+            let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+            return .some(words.first(where: isProtocolName) ?? adoptedProtocol(named: words))
+        }
+        return nil
+    }
+
+    /// The protocol of the nearest label above a declaration in its listing.
+    func labelledProtocol(above start: Int, in passage: Passage) -> String? {
+        passage.lines(before: start, atMost: 300).lazy.compactMap { labelledProtocol(passage.bytes[$0.start..<$0.end]) }.first
+    }
+
+    /// `DoorDelegate` of "DoorDelegate callback interface" in a listing: words beside a protocol's name, and nothing of code.
+    private func labelledProtocol(_ line: ArraySlice<UInt8>) -> String? {
+        let bytes = (line.last == 0x3A ? line.dropLast() : line).drop { $0 == 0x2F || $0 == 0x20 }
+        guard bytes.allSatisfy({ NameShape.isIdentifierPart($0) || $0 == 0x20 || $0 >= 0x80 }) else { return nil }
+        let words = String(decoding: bytes, as: UTF8.self).split(separator: " ").map(String.init)
+        guard words.count <= 6 else { return nil }
+        let names = words.filter(isProtocolName)
+        return names.count == 1 && !words.contains(where: Self.declaring.contains) ? names[0] : nil
+    }
+
+    /// Words with which a line declares something, or takes something over.
+    private static let declaring: Set<String> = [
+        "protocol", "class", "struct", "extension", "var", "let", "import", "return", "case", "weak", "typealias", "func", "id",
+    ]
 
     /// `DoorDelegate` of "Door Delegate", where a class of the samples conforms to it.
     private func adoptedProtocol(named words: [String]) -> String? {

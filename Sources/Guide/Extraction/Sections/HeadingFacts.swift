@@ -68,9 +68,10 @@ extension Extraction {
         (context.delegate, context.delegateLine) = (name, nil)
     }
 
-    /// "OpenDoor parameters" may be about a call: only a type that samples or declarations know is one there.
+    /// "OpenDoor parameters" may be about a call: only a type that samples or declarations know is one there, or what is called as protocols are.
     private func isType(_ heading: HeadingName) -> Bool {
-        heading.isType || heading.listsMembers && (survey.isKnownType(heading.mention.name) || !heading.namesParameters)
+        let name = heading.mention.name
+        return heading.isType || heading.listsMembers && (!heading.namesParts || survey.isKnownType(name) || isProtocolName(name))
     }
 
     /// "DoorDelegate" and nothing else: what apps implement stands below it.

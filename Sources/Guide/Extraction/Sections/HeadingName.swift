@@ -22,15 +22,16 @@ struct HeadingName {
     var isPageTitle: Bool { isPage && NameShape.looksLikeType(mention.name) }
     /// The name and nothing else.
     var isAlone: Bool { suffix.isEmpty && topic == nil && isStatic == nil }
-    var namesParameters: Bool { suffix.contains(.parameters) }
-    /// "ABDoor 属性", "DoorConfig parameters": what follows are the type's members.
+    /// "OpenDoor parameters", "OpenDoor methods": said of calls and of products, too.
+    var namesParts: Bool { !suffix.isDisjoint(with: [.parameters, .methods]) }
+    /// "ABDoor 属性", "DoorConfig parameters", "DoorListener methods": what follows are the type's members.
     var listsMembers: Bool {
         NameShape.looksLikeType(mention.name) && !suffix.isDisjoint(with: Self.members)
             && suffix.isSubset(of: Self.members.union([.description]))
     }
     var isMethod: Bool { isStatic != nil || topic == .methods && (mention.name.has(":") || mention.name.has("(")) }
 
-    private static let members: Set<Topic> = [.properties, .parameters]
+    private static let members: Set<Topic> = [.properties, .parameters, .methods]
 
     /// Under a chapter on types, a plain word with a capital may be one's name.
     init?(_ passage: Passage, _ body: Span, listsTypes: Bool = false, isType: (String) -> Bool = { _ in true }) {

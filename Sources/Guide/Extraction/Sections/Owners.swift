@@ -74,8 +74,10 @@ extension Extraction {
         var owners: [Int: Set<String>] = [:]
         let listed = facts.indices.filter { facts[$0].kind == .method && facts[$0].source == .declaration && facts[$0].isStatic != nil }
         for index in listed {
-            // A callback's protocol says nothing of what is no callback.
-            guard let owner = facts[index].owner, !(isProtocolName(owner) && Self.isCallbackName(facts[index].name)) else { continue }
+            // A callback's protocol says nothing of what is no callback, and what stands below a label nothing of what stands above it.
+            guard let owner = facts[index].owner, !labelledMethods.contains(facts[index].span.start),
+                !(isProtocolName(owner) && Self.isCallbackName(facts[index].name))
+            else { continue }
             owners[group(index), default: []].insert(owner)
         }
         for index in listed where facts[index].owner == nil && !Self.isCallbackName(facts[index].name) {

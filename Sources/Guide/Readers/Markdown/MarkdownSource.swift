@@ -27,6 +27,7 @@ final class MarkdownSource {
         span = Span(matter?.end ?? part.start, part.end)
         if let matter { ignored.append(matter) }
         blankQuotesOfFences()
+        markSections()
         blankAttributes()
     }
 
@@ -139,13 +140,16 @@ extension MarkdownSource {
     private func blankAttributes() {
         var fence = CodeFence()
         var breaks = LineBreakTags()
+        var delimiters = TableDelimiters(source)
         for line in ByteLines(source, span) {
             lineStarts.append(line.start)
             let content = line.trimmed(source)
             if let tag = breaks.tag(before: content, in: source, isInFence: fence.isOpen) { blank(tag) }
-            if content.isEmpty { continue }
             let isClosing = fence.isOpen
-            if fence.isInside(after: content, in: source) {
+            let isInside = !content.isEmpty && fence.isInside(after: content, in: source)
+            mendDelimiter(isInside ? Span(content.start, content.start) : content, &delimiters)
+            if content.isEmpty { continue }
+            if isInside {
                 followFence(line, content, isClosing: isClosing && !fence.isOpen, isOpening: !isClosing && fence.isOpen)
                 continue
             }
@@ -154,6 +158,17 @@ extension MarkdownSource {
             guard source[content.start..<content.end].contains(UInt8(ascii: "{")) else { continue }
             attributes(content).forEach(blank)
         }
+    }
+
+    private func markSections() {
+        for mark in IndentedSections(source, span).marks {
+            for (index, byte) in zip(mark.start..<mark.end, IndentedSections.item(length: mark.end - mark.start)) { bytes[index] = byte }
+        }
+    }
+
+    private func mendDelimiter(_ line: Span, _ delimiters: inout TableDelimiters) {
+        guard let mended = delimiters.mended(line) else { return }
+        for (index, byte) in zip(line.start..<line.end, mended) { bytes[index] = byte }
     }
 
     private func blankQuotesOfFences() {
