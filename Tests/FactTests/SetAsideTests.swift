@@ -59,6 +59,29 @@ struct SetAsideTests {
             ])
     }
 
+    @Test("an enum of C without a word for it, and signs as TeX sets them")
+    func setByTeX() throws {
+        let guide =
+            "# Doors\n\n```\nenum ABKind {\n\tABKindA = 0x0,\n\tABKindB = 0x2,\n\tABKindC\n}\n```\n\n"
+            + "```\ntypedef void(∧ABBlock) (ABDoor ∗door)\n```\n"
+        #expect(
+            try lines(sheet(guide), .enum, .case, .type) == [
+                "enum/declaration ABKind", "case/declaration ABKind ABKindA = 0", "case/declaration ABKind ABKindB = 2",
+                "case/declaration ABKind ABKindC = 3", "type/declaration ABBlock : void (^)(ABDoor *door)",
+            ])
+    }
+
+    @Test("a property declared in a second column of methods")
+    func secondColumns() throws {
+        let guide =
+            "# Doors\n\n| 2.x API | 3.x API |\n|---|---|\n| +[ABDoor open] | -[ABGate open] |\n"
+            + "| UIView<br/>@property (nonatomic, assign) BOOL ab_open | UIView<br/>@property (nonatomic, assign) BOOL ab_isOpen |\n"
+        #expect(
+            try lines(sheet(guide), .method, .property) == [
+                "method/table +ABDoor open", "method/table ABGate open", "property/prose ab_open : BOOL", "property/prose ab_isOpen : BOOL",
+            ])
+    }
+
     @Test("a method below what is left of its comment")
     func brokenComments() throws {
         let guide =

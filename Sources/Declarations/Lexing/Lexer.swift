@@ -60,6 +60,17 @@ struct Lexer {
         return byte == 0xC2 && self.byte(at: position + 1) == 0xA0 ? 2 : nil
     }
 
+    /// What pages set by TeX have in place of signs of code: `∗`, `∧`, `−`.
+    private func mathematicalSign(_ byte: UInt8) -> UInt8? {
+        guard byte == 0xE2, self.byte(at: position + 1) == 0x88 else { return nil }
+        switch self.byte(at: position + 2) {
+        case 0x97: return .ascii("*")
+        case 0xA7: return .ascii("^")
+        case 0x92: return .ascii("-")
+        default: return nil
+        }
+    }
+
     private mutating func readToken(_ byte: UInt8) {
         switch byte {
         case .ascii("@"): readAt()
@@ -71,12 +82,22 @@ struct Lexer {
                 append(.identifier, length: length { $0.isIdentifierPart })
             } else if byte.isDigit {
                 append(.number, length: numberLength())
+            } else if let sign = mathematicalSign(byte) {
+                append(.punctuation, length: 3)
+                stream.tokens[stream.tokens.count - 1].byte = sign
             } else if byte >= 0x80 {
-                append(.foreign, length: length { $0 >= 0x80 })
+                append(.foreign, length: foreignLength)
             } else {
                 append(.punctuation, length: 1)
             }
         }
+    }
+
+    /// A run of bytes outside ASCII, up to the next sign.
+    private var foreignLength: Int {
+        var end = position + 1
+        while byte(at: end) >= 0x80, !(byte(at: end) == 0xE2 && byte(at: end + 1) == 0x88) { end += 1 }
+        return end - position
     }
 
     /// The length of a name between backticks; zero where there is none.

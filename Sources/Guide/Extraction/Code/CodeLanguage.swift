@@ -64,6 +64,7 @@ enum CodeLanguage: Equatable {
         let objectiveC = objectiveCMarks.count { text.has($0) }
         let swift = swiftMarks.count { text.has($0) }
         if objectiveC == 0, swift == 0, isEmptyEnum(trimmed) { return .known(.swift) }
+        if objectiveC == 0, swift == 0, isNumberedEnum(trimmed) { return .known(.objectiveC) }
         if objectiveC == 0, swift == 0, opensClosure(text) { return .known(.swift) }
         if objectiveC == 0, swift == 0 { return isJava(trimmed) ? .other("java") : nil }
         return .known(swift > objectiveC ? .swift : .objectiveC)
@@ -109,6 +110,13 @@ enum CodeLanguage: Equatable {
     private static func isEmptyEnum(_ text: Substring) -> Bool {
         let words = text.split(whereSeparator: \.isWhitespace)
         return words.count == 3 && words[0] == "enum" && words[2] == "{}"
+    }
+
+    /// `enum DoorState { DoorStateOpen = 1, DoorStateShut }`: cases as C has them.
+    private static func isNumberedEnum(_ text: Substring) -> Bool {
+        guard text.hasPrefix("enum "), let open = text.firstIndex(of: "{"), text.has(",") || text.has("=") else { return false }
+        let body = text[open...].dropFirst().drop { $0.isWhitespace }
+        return !body.hasPrefix("case ") && text[..<open].split(separator: " ").count <= 2
     }
 
     private static let foreignMarks: [(language: String, marks: [String])] = [

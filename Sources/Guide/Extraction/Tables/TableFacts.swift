@@ -120,6 +120,8 @@ extension Extraction {
         // "Exception | Error model": one row is about one error.
         if kind == .error, shape.kind == .error { return false }
         let passage = Passage(cell.text)
+        // A declaration is read as such.
+        if passage.text.characters.has("@property") { return false }
         let messages = NamedCell.messages(in: passage)
         for name in messages { add(name, row, shape) }
         let names = messages.isEmpty ? NameShape.names(in: passage) : []
