@@ -1,3 +1,5 @@
+import Guide
+
 /// Names that belong to Apple's platform and to C, not to the SDK that a guide describes.
 ///
 /// A stated rule: uses of these are accounted for without an item.
@@ -5,7 +7,11 @@ package enum Platform {
     /// A type or a function of a system framework, or a word of the languages.
     package static func isType(_ name: String) -> Bool {
         if words.contains(name) { return true }
-        if isFollowedByCapital(name, after: 2), prefixes.contains(String(name.prefix(2))) || PlatformFamilies.contains(name) { return true }
+        if isFollowedByCapital(name, after: 2) {
+            let prefix = String(name.prefix(2))
+            let isWord = !Vocabulary.narrowPrefixes.contains(prefix) || !isFollowedByCapital(name, after: 3)
+            if prefixes.contains(prefix) && isWord || PlatformFamilies.contains(name) { return true }
+        }
         return longPrefixes.contains { name.hasPrefix($0) && isFollowedByCapital(name, after: $0.count) }
     }
 

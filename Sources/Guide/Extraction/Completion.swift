@@ -19,6 +19,7 @@ extension Extraction {
         findShownCalls()
         nameKindsByUse()
         nameHeadings()
+        namePrintedProperties()
         facts.removeDuplicates()
         facts.sort { ($0.span, $0.kind.rawValue, $0.name) < ($1.span, $1.kind.rawValue, $1.name) }
         unread.sort { $0.span < $1.span }
@@ -44,6 +45,16 @@ extension Extraction {
 
     private static func parts(_ selector: String) -> [Substring] {
         selector.split(separator: ":", omittingEmptySubsequences: false).dropLast()
+    }
+
+    /// `- (BOOL) isOpen`, as Doxygen prints a property below the table that says that it is one, with its name as the title.
+    private mutating func namePrintedProperties() {
+        guard document.format == .html else { return }
+        let listed = Set(facts.filter { $0.kind == .property && $0.source == .table }.map { "\($0.owner ?? "").\($0.name)" })
+        guard !listed.isEmpty else { return }
+        for index in facts.indices where facts[index].kind == .method && facts[index].isStatic != true {
+            if listed.contains("\(facts[index].owner ?? "").\(facts[index].name)") { facts[index].kind = .property }
+        }
     }
 
     /// What a list explains and a sample's `switch` has as cases of an enum: "**locked** - the door is locked".

@@ -6,6 +6,9 @@ package enum Vocabulary {
         "GK", "SCN", "SCNetwork", "SCDynamicStore", "SCPreferences",
     ]
 
+    /// Those of frameworks whose types have a word behind the prefix, and no acronym.
+    package static let narrowPrefixes: Set<String> = ["SK", "SF", "UN", "PH", "CN", "GK", "EK", "HK"]
+
     private static let languageTypes: Set<String> = [
         "String", "Int", "Int32", "Int64", "UInt", "Bool", "Double", "Float", "Any", "AnyObject", "Void", "Error", "Array", "Dictionary",
         "Set",
@@ -39,6 +42,8 @@ package enum Vocabulary {
         for prefix in platformPrefixes where name.hasPrefix(prefix) {
             let rest = name.utf8.dropFirst(prefix.utf8.count)
             guard let first = rest.first, isUpper(first) else { continue }
+            // `SKWDoor` has a prefix of three letters, and none of Apple's.
+            if narrowPrefixes.contains(prefix), rest.dropFirst().first.map(isUpper) == true { continue }
             return !rest.contains(0x5F) && rest.contains { $0 >= 0x61 }
         }
         return false

@@ -53,6 +53,12 @@ struct HTMLAttributes {
         return words.first { Self.bare.contains(String($0)) }.map(String.init)
     }
 
+    /// Whether the element has one class, and that is it.
+    func hasClass(_ name: StaticString) -> Bool {
+        guard pointer != nil, let value = find("class") ?? nil else { return false }
+        return xmlStrEqual(value, name.utf8Start) == 1
+    }
+
     private static let marks = ["lang", "highlight", "brush", "hljs", "sourceCode"]
     /// Languages that highlighters give as a class of their own: `highlight swift`, `hljs objectivec`.
     private static let bare: Set<String> = [

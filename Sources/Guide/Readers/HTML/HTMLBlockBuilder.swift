@@ -25,6 +25,7 @@ final class HTMLBlockBuilder {
     /// The marks that are open, each at most once however often its tag is repeated.
     @exclusivity(unchecked) var markCounts: [Text.Mark.Kind: Int] = [:]
     @exclusivity(unchecked) private var skipsNextBreak = false
+    @exclusivity(unchecked) private var generated = GeneratedPages()
 
     enum Mode: Equatable { case flow, heading(Int), hidden, code }
 
@@ -73,7 +74,7 @@ extension HTMLBlockBuilder {
     }
 
     func start(_ element: HTMLElement, _ attributes: HTMLAttributes, tag: RawTag?, at offset: Int) {
-        var element = element
+        var element = generated.meant(element, attributes)
         skipsNextBreak = false
         if let tag, isTypeArgument(tag, element) { element = .unknown }
         var frame = Frame(element: element, mode: mode, language: language, start: offset)
