@@ -14,7 +14,10 @@ import Testing
 
     /// The formatter leaves it as it is, and Swift reads it.
     private func expectKept(_ statements: [SwiftStatement], effects: Effects = []) throws {
-        let function = SwiftFunction(.named("f"), effects: effects, result: .void, statements)
+        try expectKept(SwiftFunction(.named("f"), effects: effects, result: .void, statements))
+    }
+
+    private func expectKept(_ function: SwiftFunction) throws {
         let text = SwiftPrinter.text(of: [SwiftDeclaration.function(function)])
         let root = (0..<3).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
         let configuration = root.appending(path: ".swift-format").path
@@ -68,6 +71,19 @@ import Testing
         try expectKept([.expression(.call("f", [call.unlabelled, name(1).unlabelled]))])
     }
 
+    @Test func aClosureBehindAChoiceInAChoiceIsAsDeepAsTheOuterOne() throws {
+        func mapped(_ value: SwiftExpression) -> SwiftExpression {
+            value.calling("map", trailing: SwiftClosure([], [.expression(.call("first")), .expression(.call("second"))]))
+        }
+        let two = SwiftExpression.ternary(name(60), name(60), .ternary(name(60), name(60), name(60)))
+        let three = SwiftExpression.ternary(name(60), name(60), two)
+        let coalesced = SwiftExpression.ternary(name(60), name(60), name(70).infix(.coalescing, name(70)))
+        for value in [two, three, coalesced] {
+            try expectKept([.expression(.call("f", [mapped(value).unlabelled, name(1).unlabelled]))])
+            try expectKept([.return(mapped(value))])
+        }
+    }
+
     @Test func aBraceBehindAHeadOfSeveralLinesBeginsALine() throws {
         let value = ending(70).calling("contains", trailing: SwiftClosure(["a"], [.expression(.call("first")), .return(.name("a"))]))
         try expectKept([.if([SwiftBranch([.test(value)], [.return(nil)])], otherwise: nil)])
@@ -99,6 +115,42 @@ import Testing
             try expectKept([.expression(.call("f", [each.unlabelled, name(1).unlabelled]))])
             try expectKept([.return(each)])
         }
+    }
+
+    // MARK: closures as defaults of handlers
+
+    private func handler(_ parameters: Int, _ length: Int) throws -> String {
+        let types = (0..<parameters).map { _ in SwiftTypeName.named(String(repeating: "T", count: length)) }
+        let type = SwiftTypeName.escaping(.function(SwiftTypeName.Function(types, result: "Int")))
+        let value = SwiftExpression.closure(SwiftClosure(["_", "_"], [.expression(.call("first")), .return(.integer(0))]))
+        let function = SwiftFunction(
+            .named("f"), [SwiftParameter(nil, "handler", type, default: value)], effects: [], result: .void, [.return(nil)])
+        try expectKept(function)
+        return SwiftPrinter.text(of: [SwiftDeclaration.function(function)])
+    }
+
+    @Test func aHandlerThatFitsKeepsItsName() throws {
+        #expect(try handler(3, 29).contains("\n    handler: @escaping (TTT"))
+        #expect(try handler(3, 34).contains("\n    handler: @escaping (TTT"))
+    }
+
+    @Test func aHandlerThatIsWiderThanItsLineBeginsBelowItsName() throws {
+        #expect(try handler(3, 35).contains("\n    handler:\n        @escaping (TTT"))
+    }
+
+    @Test func oneThatIsWiderThanAnyLineIsBrokenBetweenItsBrackets() throws {
+        #expect(try handler(4, 35).contains("\n    handler:\n        @escaping (\n            TTT"))
+    }
+
+    // MARK: brackets around what tries
+
+    @Test func membersOfWhatTriesBeginALineInsideItsBrackets() throws {
+        func tried(_ length: Int) -> SwiftStatement {
+            let text = SwiftExpression.string(String(repeating: "x", count: length))
+            let value = SwiftExpression.optionalTry(text.dot("lowercased").called()).infix(.coalescing, .string(""))
+            return .expression(.call("f", [value.labelled("of"), name(1).unlabelled]))
+        }
+        for length in [90, 100, 104, 108, 109, 110, 116, 118, 120, 122, 126] { try expectKept([tried(length)]) }
     }
 
     // MARK: types

@@ -122,6 +122,9 @@ enum DeclarationPrinter {
             case let label?: "\(SwiftKeyword.escapedLabel(label)) \(SwiftKeyword.escapedLabel(parameter.name))"
             }
         let type = parameter.type.layout
+        if case .functionType = type, let value = parameter.value {
+            return .led(.text("\(name):"), .led(.row([type, .text(" =")]), LayoutMaker.whole(value)))
+        }
         let head = type.holdsTypes ? .row([.text("\(name): "), type]) : Layout.led(.text("\(name):"), type)
         return parameter.value.map { .led(.row([head, .text(" =")]), LayoutMaker.whole($0)) } ?? head
     }

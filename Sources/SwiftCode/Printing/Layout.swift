@@ -83,6 +83,20 @@ indirect enum Layout {
         }
     }
 
+    /// The same inside of brackets in which nothing else can be broken: `(try?`, ` text` and `.lowercased())`.
+    var membersWithin: [[Layout]] {
+        guard case .bracketed(let inner) = self, !inner.canBreak else { return members }
+        var pieces = inner.members
+        if case .led(let head, let value) = inner {
+            pieces = value.members
+            pieces[0].insert(.text(" "), at: 0)
+            pieces.insert([head], at: 0)
+        }
+        pieces[0].insert(.text("("), at: 0)
+        pieces[pieces.count - 1].append(.text(")"))
+        return pieces
+    }
+
     /// Whether brackets that it begins with stay whole where so many columns are left, and members behind them go on below.
     ///
     /// What follows it, a brace for one, is behind the last member.
@@ -146,6 +160,9 @@ indirect enum Layout {
             guard operands.count > 1, let first = operands.first?.layout, !first.canBreak else { return false }
             return Layout.row(first.members.first ?? []).isTooWide(room)
         case .block(nil, _, let statements): return !statements.isEmpty && room < 1
+        case .led(.row(let head), _):
+            guard case .functionType? = head.first else { return false }
+            return Layout.row(head).isTooWide(room)
         default: return false
         }
     }
@@ -180,6 +197,8 @@ indirect enum Layout {
     }
 
     private func isTooWide(_ room: Int) -> Bool { width(limit: room) == nil }
+
+    var isBlank: Bool { if case .text(" ") = self { true } else { false } }
 
     /// `!` or `-` before brackets.
     var isSign: Bool { if case .text(let text) = self { ["!", "-"].contains(text) } else { false } }

@@ -18,16 +18,26 @@ extension LineWriter {
             if index == 0, isBelow {
                 beginning(operand.layout, isTest: operands[1].operation == "?")
             } else if index == 0, !operand.layout.canBreak, operand.layout.width(limit: room) == nil {
-                filled(operand.layout.members, followedBy: 0)
+                filled(operand.layout.membersWithin, followedBy: 0)
             } else if index > 0, !operand.hasOwnLevel, case .chain(let inner) = operand.layout, operand.layout.width(limit: room) == nil {
                 depth -= 1
                 chain(inner, followedBy: isLast ? suffix : 0, isBelow: true)
                 depth += 1
+            } else if isLast, operand.hasOwnLevel, case .chain = operand.layout {
+                lastChain(operand.layout, followedBy: suffix)
             } else {
                 write(operand.layout, followedBy: isLast ? suffix : 0)
             }
             if index > 0, isInList, operand.operation == "??", case .bracketed = operand.layout { depth += 1 }
         }
+    }
+
+    /// Writes a chain that is the last operand of one with levels of its own: `a ? b : c ? d : e`. Where it takes lines, what is opened behind
+    /// brackets around all of it is as deep as the line that it began on.
+    private mutating func lastChain(_ layout: Layout, followedBy suffix: Int) {
+        let start = place
+        write(layout, followedBy: suffix)
+        endBrackets(begunAt: start)
     }
 
     /// Writes a value on a line of its own below its `=`.

@@ -152,6 +152,7 @@ struct LineWriter {
         case .chain(let operands): chain(operands, followedBy: suffix)
         case .block(let head, let opening, let statements): block(head, opening, statements)
         case .prose(let text): prose(text, followedBy: suffix)
+        case .bracketed(.led) where layout.membersWithin.count > 1: filled(layout.membersWithin, followedBy: suffix)
         case .bracketed(let inner): brackets(followedBy: suffix) { $0.write(inner, followedBy: $1) }
         case .led(let head, let value): led(head, value, followedBy: suffix)
         case .functionType(let open, let items, let tail): functionType(open, items, tail, followedBy: suffix)
@@ -171,6 +172,12 @@ struct LineWriter {
 
     /// The head itself takes lines: a value whose begin does not fit behind the last of them is below.
     private mutating func led(byLines head: Layout, _ value: Layout, followedBy suffix: Int) {
+        if case .row(let parts) = head, let type = parts.first, case .functionType = type {
+            let sign = Layout.row(Array(parts.dropFirst()) + [.text(" ")])
+            broken(type, followedBy: sign.width(limit: 1_000) ?? 0)
+            flat(sign)
+            return write(value, followedBy: suffix)
+        }
         guard head.canBreak, case .chain(let operands) = value, let first = operands.first else {
             return row([head, .text(" "), value], followedBy: suffix)
         }
@@ -233,6 +240,14 @@ struct LineWriter {
         brackets = (text.utf8.count, isDouble ? text.utf8.count : brackets.doubleEnd)
     }
 
+    /// The line at hand, and how deep it is.
+    var place: (line: Int, depth: Int) { (lines, lineDepth) }
+
+    /// What took lines since that place ends here, and brackets behind it do as brackets around brackets do.
+    mutating func endBrackets(begunAt start: (line: Int, depth: Int)) {
+        if lines > start.line { closed = (lines, start.depth) }
+    }
+
     /// Writes what stands behind a part that was broken. Behind brackets that end with others members begin on a line of their own; behind `)?`
     /// they do not: the formatter would have the question mark begin it, where Swift reads a choice.
     private mutating func write(members rest: Layout, followedBy suffix: Int) {
@@ -243,14 +258,16 @@ struct LineWriter {
         write(rest, followedBy: suffix)
     }
 
-    /// As many pieces on a line as fit.
+    /// As many pieces on a line as fit; a blank that one begins with does not begin a line.
     mutating func filled(_ pieces: [[Layout]], followedBy suffix: Int) {
         for (index, piece) in pieces.enumerated() {
             if index > 0, !fits(piece, and: index == pieces.count - 1 ? suffix : 0) {
                 end()
                 beginContinuation()
+                flat(.row(piece.first?.isBlank == true ? Array(piece.dropFirst()) : piece))
+            } else {
+                flat(.row(piece))
             }
-            for part in piece { flat(part) }
         }
     }
 
